@@ -1,4 +1,4 @@
-/* bench-core.c: how long it takes to score a road with signposts, and to fold a long game.
+/* bench-core.c: the time to score a road with signposts, and to replay a long game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -32,7 +32,7 @@ get_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-/* An evening of a usual table, or everything in play. */
+/* A usual set of expansions, or all of them. */
 static void
 begin_setup (CarcSetup *setup, bool everything)
 {
@@ -61,7 +61,7 @@ read_entry (const CarcSetup *setup, const char *text, CarcEntry *entry)
   return true;
 }
 
-/* What a road is worth, counted without the rules core. */
+/* Calculates the points of a road without the core. */
 static int
 count_road (const Road *road)
 {
@@ -72,7 +72,7 @@ count_road (const Road *road)
   return core + n * (road->unfinished ? 1 : kinds);
 }
 
-/* Random roads, as text that is read like any other entry. */
+/* A random road, as text that is read like any other entry. */
 static bool
 make_road (const CarcSetup *setup, Road *road, CarcEntry *entry)
 {
@@ -118,7 +118,7 @@ bench_roads (const CarcSetup *setup)
   return sum == expected;
 }
 
-/* One entry of a long evening; every turn begins, every ninth entry lays or settles a stack. */
+/* Returns one entry of a long game: turns, roads, cities, and stacks that are placed and settled. */
 static const char *
 make_line (int i, char *text, size_t room)
 {
@@ -139,7 +139,7 @@ make_line (int i, char *text, size_t room)
 }
 
 static bool
-bench_fold (const CarcSetup *setup)
+bench_replay (const CarcSetup *setup)
 {
   static CarcEntry entries[N_ENTRIES];
   const CarcEntry *log[N_ENTRIES];
@@ -174,7 +174,7 @@ main (void)
       srand (20261120);
       begin_setup (&setup, everything);
       printf ("%s:\n", everything ? "everything in play" : "four expansions in play");
-      if (!bench_roads (&setup) || !bench_fold (&setup))
+      if (!bench_roads (&setup) || !bench_replay (&setup))
         {
           fprintf (stderr, "The points are not what they should be.\n");
           return 1;

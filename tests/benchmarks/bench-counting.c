@@ -1,8 +1,8 @@
-/* bench-counting.c: how long the page of statistics takes with a large history, and whether the window stands still
- * meanwhile: the longest of all rounds of the main loop, and of its frames.
+/* bench-counting.c: how long the statistics page takes with a large history, and how long it blocks the window: the
+ * longest iteration of the main loop, and the longest frame.
  *
- * bench-counting MAKE-HISTORY    with 10,000 games and with 100,000; CPU time of the main thread, but for the page's
- * own
+ * bench-counting MAKE-HISTORY    with 10,000 games and with 100,000; CPU time of the main thread, except that of the
+ * page as a whole
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -20,9 +20,9 @@
 typedef struct {
   WayWindow *window;
   gboolean counted;      /* the page shows figures */
-  double counting;       /* the longest round of the main loop until then */
-  double shown;          /* the one in which they were shown, or the next ones */
-  double begun, arrived; /* by the clock on the wall */
+  double counting;       /* the longest iteration of the main loop until then */
+  double shown;          /* the iteration in which they were shown, or a later one */
+  double begun, arrived; /* wall clock */
 } Bench;
 
 static double
@@ -52,7 +52,7 @@ end_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* One round of the main loop, as long as it keeps the main thread from everything else. */
+/* One iteration of the main loop, without the time in which it waits. */
 static void
 go_on (Bench *self)
 {
@@ -87,7 +87,7 @@ open_page (Bench *self, const char *name)
   g_timeout_add (500, end_cb, &over);
   while (!over)
     go_on (self);
-  /* "win.home" leads nowhere without a game: the pages would lie on each other, ten of them in the end. */
+  /* "win.home" does nothing without a game, so the pages would accumulate. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.back", NULL);
   way_scene_settle (self->window);
 }

@@ -1,7 +1,7 @@
-/* bench-exchange.c: games a second out of the history and into another one, beside bare statements that read and write
- * the same rows.
+/* bench-exchange.c: exported and imported games per second, compared with bare statements that read and write the same
+ * rows.
  *
- * bench-exchange MAKE-HISTORY [GAMES]     5,000 unless told; CPU time of the process
+ * bench-exchange MAKE-HISTORY [GAMES]     default 5,000; CPU time of the process
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,7 +18,7 @@
 typedef struct {
   const char *path;
   const char *target;
-  GString *text; /* what was exported */
+  GString *text; /* the exported text */
   int n_games;
 } Bench;
 
@@ -49,7 +49,7 @@ export_bare (Bench *self)
   sqlite3_close (db);
 }
 
-/* Both files begin with the schema alone. */
+/* Both files begin with an empty schema. */
 static void
 empty_target (Bench *self)
 {
@@ -104,7 +104,7 @@ time_call (Bench *self, void (*call) (Bench *self), gboolean writes)
   return bench_read_clock () - begun;
 }
 
-/* Like bench_compare, in games a second. */
+/* Like bench_compare(), in games per second. */
 static void
 compare (Bench *self, const char *what, const char *aim, void (*one) (Bench *self), void (*bare) (Bench *self),
          gboolean writes)

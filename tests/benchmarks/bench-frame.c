@@ -1,7 +1,8 @@
-/* bench-frame.c: what a frame costs, from before-paint to after-paint, beside a GtkListView of plain labels of the same
- * size: the entry page while keys are pressed, and a log of 500 entries beside a scoreboard of 8 while it scrolls.
+/* bench-frame.c: the time of a frame, from before-paint to after-paint, compared with a GtkListView of plain labels of
+ * the same size: the entry page while keys are pressed, and a log of 500 entries beside a scoreboard of 8 players while
+ * it scrolls.
  *
- * Rounds of all of them take turns. Aim: at most 1.5 times the labels.
+ * The measurements alternate. Target: at most 1.5 times the labels.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,17 +16,17 @@
 #define WIDTH 1280
 #define HEIGHT 800
 #define N_ROUNDS 10
-#define N_FRAMES 60 /* a round */
+#define N_FRAMES 60 /* per round */
 #define N_ROWS 500
-#define STEP 24.0 /* pixels a frame */
+#define STEP 24.0 /* pixels per frame */
 
 typedef struct {
   const char *name;
   GtkWidget *window;
-  void (*undo_group) (gpointer subject, int frame); /* what happens before each frame */
+  void (*call) (gpointer subject, int frame); /* called before each frame */
   gpointer subject;
-  double times[N_ROUNDS * N_FRAMES]; /* of the frames, in milliseconds */
-  double acts[N_ROUNDS * N_FRAMES];  /* of what happened before them */
+  double times[N_ROUNDS * N_FRAMES];      /* of the frames, in milliseconds */
+  double call_times[N_ROUNDS * N_FRAMES]; /* of the calls before them */
   int n;
   double begun;
 } Bench;
@@ -54,7 +55,7 @@ after_paint_cb (Bench *bench)
     bench->times[bench->n++] = bench_read_clock () - bench->begun;
 }
 
-/* On to the end, and back to the beginning at once. */
+/* Scrolls to the end, and jumps back to the beginning. */
 static void
 scroll (gpointer subject, int frame)
 {
@@ -71,7 +72,7 @@ press (gpointer subject, int frame)
   way_keypad_set_value (WAY_KEYPAD (subject), 3 + frame % 7);
 }
 
-/* What happens comes between two frames, as events do. */
+/* The call is made between two frames, like the handling of an event. */
 static void
 run_round (Bench *bench)
 {
@@ -84,8 +85,8 @@ run_round (Bench *bench)
       int n = bench->n;
       double begun = bench_read_clock ();
 
-      bench->undo_group (bench->subject, n);
-      bench->acts[n] = bench_read_clock () - begun;
+      bench->call (bench->subject, n);
+      bench->call_times[n] = bench_read_clock () - begun;
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       while (bench->n == n)
         g_main_context_iteration (NULL, TRUE);
@@ -161,7 +162,7 @@ print (Bench *bench, Bench *labels)
       "%-30s frame: median %5.2f ms, 99th percentile %5.2f ms, ratios to labels %.2f, %.2f (aim: 1.50); before it: "
       "%.2f ms\n",
       bench->name, median, tail, median / take (labels->times, 50), tail / take (labels->times, 99),
-      take (bench->acts, 50));
+      take (bench->call_times, 50));
 }
 
 int
@@ -172,9 +173,9 @@ main (void)
   GtkApplication *application = way_scene_begin ();
   WayStage *log_stage = way_scene_open (application, &table, WIDTH, HEIGHT);
   WayStage *entry_stage = way_scene_open (application, &entry, WIDTH, HEIGHT);
-  static Bench benches[3] = { { .name = "list view of labels", .undo_group = scroll },
-                              { .name = "log and scoreboard, scrolling", .undo_group = scroll },
-                              { .name = "entry page, a key", .undo_group = press } };
+  static Bench benches[3] = { { .name = "list view of labels", .call = scroll },
+                              { .name = "log and scoreboard, scrolling", .call = scroll },
+                              { .name = "entry page, a key", .call = press } };
 
   benches[0].window = show_labels (application);
   benches[1].window = GTK_WIDGET (log_stage->window);

@@ -1,7 +1,7 @@
-/* bench-history.c: what a large history costs: its first page, a search as one types, names, statistics, one more
- * entry, and what the program does with it before its first window; each beside a bare query, or beside an empty file.
+/* bench-history.c: the costs of a large history: its first page, a search while typing, names, statistics, one more
+ * entry, and what the program does before its first window; each compared with a bare query or with an empty file.
  *
- * bench-history MAKE-HISTORY [GAMES]     100,000 unless told; CPU time of the process
+ * bench-history MAKE-HISTORY [GAMES]     default 100,000; CPU time of the process
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,7 +16,7 @@
 
 #define PAGE 20 /* rows */
 
-/* The rows of the first page, with what stands on them. */
+/* The rows of the first page, with everything that they show. */
 #define FIRST_PAGE                                                                                                     \
   "SELECT game.id, place, started, finished, modules, note, name, colour, final_points FROM"                           \
   " (SELECT * FROM game WHERE deleted IS NULL ORDER BY started DESC, id DESC LIMIT 20) AS game"                        \
@@ -34,7 +34,7 @@ typedef struct {
   int n_typed;
 } Bench;
 
-/* One file into which entries are written. */
+/* A file to which entries are appended. */
 typedef struct {
   WayStore *store;
   gint64 game;
@@ -73,7 +73,7 @@ open_bare (gpointer data)
   sqlite3_close (db);
 }
 
-/* All games are another list than those looked for, so every row is read anew. */
+/* The search and all games are different lists, so every row is read again. */
 static void
 type_letters (gpointer data)
 {
@@ -133,7 +133,7 @@ count_bare (gpointer data)
   bench_run_bare (((Bench *) data)->bare, ALL_SEATS);
 }
 
-/* All that stands between the start of the program and its first window, with the store. */
+/* Everything from the start of the program to its first window, with the store. */
 static void
 start (const char *path)
 {

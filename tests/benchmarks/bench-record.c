@@ -1,7 +1,7 @@
-/* bench-record.c: what recording an entry costs, in the store alone and in the model with all it shows, beside a bare
- * commit of one row with the same settings.
+/* bench-record.c: the time to record an entry, in the store alone and in the model with everything it updates, compared
+ * with a bare commit of one row with the same settings.
  *
- * CPU time of the process, median of 1,000, on tmpfs: of the first entry of a game, and of its 300th.
+ * CPU time of the process, median of 1,000, on tmpfs: for the first entry of a game, and for its 300th.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -82,7 +82,7 @@ time_append (Bench *bench, gint64 game, int number)
   return read_clock () - begin;
 }
 
-/* Through the store's own connection, so that nothing it keeps in memory is lost. */
+/* Uses the connection of the store, so that its caches stay valid. */
 static void
 forget (Bench *bench, gint64 game, int number)
 {
@@ -94,7 +94,7 @@ forget (Bench *bench, gint64 game, int number)
   bench->store->journal_info.head = bench->store->journal_info.length = number;
 }
 
-/* Turn by turn, like an evening: every third entry begins a turn. */
+/* Like a real game: every third entry begins a turn. */
 static void
 fill (Bench *bench, gint64 game, int n)
 {
@@ -120,7 +120,7 @@ time_store (Bench *bench, gint64 game, int entry)
   return time;
 }
 
-/* In a game that is open and has recorded before, as on the table; the very first entry has nothing before it. */
+/* In an open game in which entries were recorded before; the very first entry has none before it. */
 static double
 time_model (Bench *bench, gint64 id, int entry)
 {
@@ -139,7 +139,7 @@ time_model (Bench *bench, gint64 id, int entry)
   return time;
 }
 
-/* The same entry of one game again and again; which of the two comes first takes turns. */
+/* Records the same entry of one game repeatedly; the two measurements alternate in order. */
 static void
 measure (Bench *bench, const char *what, int entry, double (*record) (Bench *bench, gint64 game, int entry))
 {

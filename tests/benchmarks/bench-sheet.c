@@ -1,6 +1,6 @@
-/* bench-sheet.c: from a key to the changed sheet: an answer is given to a draft, and every line is read.
+/* bench-sheet.c: from a key to the updated score sheet: sets an answer of a draft, and reads every line.
  *
- * CPU time of the process; everything is in play and the game has 60 entries. Aim: 2 ms at the 99th percentile.
+ * CPU time of the process, with every expansion in play and a game of 60 entries. Target: 2 ms at the 99th percentile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,7 +18,7 @@
 #define N_ENTRIES 60
 #define N_KEYS 4000
 
-/* The evening, with all that a table can choose in place of what it chose. */
+/* Returns the generated game, with all expansions that can be chosen. */
 static char *
 write_record (void)
 {
@@ -55,7 +55,7 @@ open_game (WayStore *store)
   return game;
 }
 
-/* The number of the feature, and one after the other the meeples on it. */
+/* Sets the number of the feature, and the meeples on it one after another. */
 static void
 press (WayDraft *draft, const CarcQuestion *count, int key)
 {

@@ -164,7 +164,7 @@ compare (const char *program, const char *one, const char *one_path, const char 
   print_row ("PSS at that moment, MiB", empty, waymark, G_STRUCT_OFFSET (Start, pss_mib));
 }
 
-/* As a session leaves it that was cut off with this game open. */
+/* As if a session had been killed with this game open. */
 static void
 mark_open (const char *path, gint64 id)
 {

@@ -1,7 +1,7 @@
-/* bench-waiting.c: how long the window stands still while another program has locked the history file: the longest time
- * between two looks of the main loop at what there is to do, by the clock on the wall.
+/* bench-waiting.c: how long the window is blocked while another program has locked the history file: the longest time
+ * between two iterations of the main loop, wall clock.
  *
- * bench-waiting MAKE-HISTORY       everything with a file that is free, and with one that is locked
+ * bench-waiting MAKE-HISTORY       everything with a free file, and with a locked one
  * bench-waiting --start FILE       a start of the program, which is closed as soon as it has the history
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -19,14 +19,14 @@
 
 #define N_ROUNDS 7
 #define N_GAMES 1000
-#define WHILE_LOCKED 500 /* milliseconds; longer than the file takes for anything */
+#define WHILE_LOCKED 500 /* milliseconds; longer than anything done with the file takes */
 #define START "--start"
 
-/* Sees when the main loop goes to sleep and when it wakes up. */
+/* Records when the main loop begins and ends to wait. */
 typedef struct {
   GSource source;
-  gint64 woken;   /* microseconds */
-  gint64 longest; /* without sleep */
+  gint64 woken;   /* in microseconds */
+  gint64 longest; /* the longest time without waiting */
 } Watch;
 
 static gboolean
@@ -117,7 +117,7 @@ enter (Bench *self)
   activate (self, "win.enter::road");
   way_draft_set (way_window_get_draft (self->window), &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (way_window_get_draft (self->window), &carc_meeples, 0, 1);
-  pass (WHILE_LOCKED); /* meanwhile the form would be saved */
+  pass (WHILE_LOCKED); /* in this time the form would be saved */
   way_driver_tap (way_driver_get (way_window_get_page (self->window), "record_button"));
 }
 
@@ -141,24 +141,24 @@ open_file (Bench *self)
   way_main_window_open_files (self->window, &file, 1);
 }
 
-/* What is measured, in this order; each leaves what the next one needs. */
+/* The measurements in order; each prepares the next one. */
 static const struct {
   const char *name;
-  void (*undo_group) (Bench *self);
-} acts[] = {
+  void (*call) (Bench *self);
+} measurements[] = {
   { "a game is opened", open_game }, { "a form is filled in and recorded", enter },
   { "it is undone", undo },          { "back to the history", go_home },
   { "a file is opened", open_file }, { "and back again", go_home },
 };
 
 static double
-measure (Bench *self, void (*undo_group) (Bench *self), gboolean locked)
+measure (Bench *self, void (*call) (Bench *self), gboolean locked)
 {
   GSubprocess *holder = locked ? way_holder_start (self->program, self->path, WAY_HOLD_WRITES) : NULL;
   Watch *watch = watch_new ();
   double longest;
 
-  undo_group (self);
+  call (self);
   pass (WHILE_LOCKED);
   longest = (double) watch->longest / 1e3;
   watch_free (watch);
@@ -181,7 +181,7 @@ print_row (const char *what, double *unlocked, double *locked)
 static void
 measure_window (Bench *self, GtkApplication *application)
 {
-  double unlocked[G_N_ELEMENTS (acts)][N_ROUNDS], locked[G_N_ELEMENTS (acts)][N_ROUNDS];
+  double unlocked[G_N_ELEMENTS (measurements)][N_ROUNDS], locked[G_N_ELEMENTS (measurements)][N_ROUNDS];
 
   self->store = way_store_open (self->path, NULL);
   self->window = way_main_window_new (application, self->store, NULL);
@@ -190,13 +190,13 @@ measure_window (Bench *self, GtkApplication *application)
   way_scene_settle (self->window);
   for (int round = 0; round < N_ROUNDS; round++)
     {
-      for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
-        unlocked[i][round] = measure (self, acts[i].undo_group, FALSE);
-      for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
-        locked[i][round] = measure (self, acts[i].undo_group, TRUE);
+      for (gsize i = 0; i < G_N_ELEMENTS (measurements); i++)
+        unlocked[i][round] = measure (self, measurements[i].call, FALSE);
+      for (gsize i = 0; i < G_N_ELEMENTS (measurements); i++)
+        locked[i][round] = measure (self, measurements[i].call, TRUE);
     }
-  for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
-    print_row (acts[i].name, unlocked[i], locked[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (measurements); i++)
+    print_row (measurements[i].name, unlocked[i], locked[i]);
   gtk_window_destroy (GTK_WINDOW (self->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -220,7 +220,7 @@ on_activated_cb (GtkApplication *application)
   g_timeout_add (10, close_cb, gtk_application_get_active_window (application));
 }
 
-/* In a process of its own, which says how long it stood still. */
+/* In a separate process, which prints how long it was blocked. */
 static int
 start (const char *path)
 {
@@ -299,7 +299,7 @@ main (int argc, char **argv)
   bench.game = find_game (bench.path);
   if (!g_file_set_contents (bench.file, "waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\nturn red\n", -1, NULL))
     g_error ("%s could not be written", bench.file);
-  g_print ("the longest that the main loop stands still, with %d games, median of %d and the worst\n", N_GAMES,
+  g_print ("the longest time that the main loop is blocked, with %d games, median of %d and the worst\n", N_GAMES,
            N_ROUNDS);
   application = way_scene_begin ();
   measure_starts (&bench);

@@ -1,4 +1,4 @@
-/* bench.c: what benchmarks share: one to measure, and two things beside each other.
+/* bench.c: functions shared by the benchmarks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -62,7 +62,7 @@ bench_remove_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      /* The program keeps its copies in a folder beside the file. */
+      /* The program keeps its backups in a folder beside the file. */
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
         bench_remove_folder (path);
       else

@@ -17,7 +17,7 @@
 #include "carc-replay.h"
 #include "carc-notation.h"
 
-/* A setup with @n_players in the order of the colors, and all modules in play. */
+/* Returns a setup with @n_players in the order of the colors, and all modules in play. */
 static inline CarcSetup
 carc_build_setup (int n_players)
 {
@@ -35,7 +35,7 @@ carc_build_setup (int n_players)
   return setup;
 }
 
-/* The ruling called @id of any module; fails the test when there is none. */
+/* Returns the ruling called @id of any module; fails the test if there is none. */
 static inline const CarcRuling *
 carc_build_ruling (const char *id)
 {
@@ -47,7 +47,7 @@ carc_build_ruling (const char *id)
   return NULL;
 }
 
-/* The entry that @text says; fails the test when it is not well formed. */
+/* Returns the entry in @text; fails the test if it is not well-formed. */
 static inline CarcEntry
 carc_build_entry (const CarcSetup *setup, const char *text)
 {
@@ -59,7 +59,7 @@ carc_build_entry (const CarcSetup *setup, const char *text)
   return statement.entry;
 }
 
-/* Plays the entry that @text says; fails the test when it is impossible. */
+/* Plays the entry in @text; fails the test if it is impossible. */
 static inline void
 carc_build_play (const CarcSetup *setup, CarcStandings *standings, const char *text, CarcSheet *sheet)
 {

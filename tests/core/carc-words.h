@@ -6,7 +6,7 @@
 
 #include "carc-build.h"
 
-#define CARC_MAX_WORDS 30 /* in a sentence */
+#define CARC_MAX_WORDS 30 /* per sentence */
 
 /* Returns how many %d are in @text, which must have no other placeholder. */
 static inline int

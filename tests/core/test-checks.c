@@ -1,16 +1,16 @@
-/* test-checks.c: what is refused or asked about, at which answer and with which words.
+/* test-checks.c: impossible and implausible entries: the answer concerned, and the sentence about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-build.h"
 #include "carc-inns-and-cathedrals.h"
 
-/* @before is played first, entries separated by semicolons; @words begin the sentence of the one problem, NULL: none.
- */
+/* @before is played first, entries separated by semicolons; @words are the beginning of the sentence about the only
+ * problem, NULL: no problem. */
 typedef struct {
   const char *before;
   const char *entry;
-  const char *question; /* NULL: the entry as a whole */
+  const char *question; /* NULL: the problem is about the whole entry */
   CarcSeverity severity;
   const char *words;
 } Row;
@@ -115,9 +115,9 @@ play_before (const CarcSetup *setup, CarcStandings *standings, const char *befor
     }
 }
 
-/* The sentence as it is read, with its number. */
+/* Returns the sentence with its number inserted. */
 static const char *
-say_problem (const CarcProblem *problem)
+format_problem (const CarcProblem *problem)
 {
   static char sentence[400];
   const char *form = problem->words->many != NULL && problem->value != 1 ? problem->words->many : problem->words->one;
@@ -147,8 +147,8 @@ run_row (const CarcSetup *setup, const Row *row)
               problems.n > 0 ? problem->words->one : "none");
   if (row->words == NULL)
     return;
-  if (strncmp (say_problem (problem), row->words, strlen (row->words)) != 0)
-    fail_msg ("%s; %s: %s", row->before, row->entry, say_problem (problem));
+  if (strncmp (format_problem (problem), row->words, strlen (row->words)) != 0)
+    fail_msg ("%s; %s: %s", row->before, row->entry, format_problem (problem));
   assert_int_equal (problem->severity, row->severity);
   assert_int_equal (problem->question == NULL, row->question == NULL);
   if (row->question != NULL)
@@ -161,7 +161,8 @@ test_rows (void **state)
   static const char *const playing[] = { "inns-and-cathedrals", "signposts", "bets", "tunnel" };
   CarcSetup setup = carc_build_setup (3);
 
-  /* Each row looks for one problem; what the other expansions ask has its own games. */
+  /* Each row expects one problem. Missing answers to the questions of other expansions have tests in the recorded
+   * games. */
   setup.modules = 1;
   for (size_t i = 0; i < sizeof playing / sizeof playing[0]; i++)
     setup.modules |= UINT64_C (1) << carc_module_find (playing[i], strlen (playing[i]));
@@ -184,8 +185,8 @@ expect (const CarcSetup *setup, const CarcEntry *entry, const CarcQuestion *ques
   assert_ptr_equal (problems.problems[0].question, question);
 }
 
-/* Entries that no reader gives, but a form or a damaged file might. */
-/* With every expansion in play nothing is wrong or odd with what is not about it. */
+/* Entries that the reader never returns, but a form or a damaged file might contain. */
+/* With every expansion in play, an entry that does not use them has no problems. */
 static void
 test_plain_entries (void **state)
 {

@@ -1,4 +1,4 @@
-/* test-entry.c: entries, setups and the small values around them.
+/* test-entry.c: entries, setups and small values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -102,7 +102,7 @@ test_seats (void **state)
 }
 
 static void
-test_chip_pays (void **state)
+test_chip_points (void **state)
 {
   static const CarcChip chip = { 2, { { 3, false, 2 }, { 5, true, 6 } } };
   static const CarcChip both = { 2, { { 7, true, 7 }, { 8, false, 9 } } };
@@ -112,7 +112,7 @@ test_chip_pays (void **state)
   assert_int_equal (carc_chip_points (&chip, 4), 0);
   assert_int_equal (carc_chip_points (&chip, 5), 6);
   assert_int_equal (carc_chip_points (&chip, 200), 6);
-  /* Of two numbers that match the higher pays. */
+  /* Of two matching numbers, the higher one scores. */
   assert_int_equal (carc_chip_points (&both, 7), 7);
   assert_int_equal (carc_chip_points (&both, 8), 9);
   assert_int_equal (carc_chip_points (&both, 9), 7);
@@ -124,7 +124,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_answers), cmocka_unit_test (test_full_entry_changes_nothing),
     cmocka_unit_test (test_equal),   cmocka_unit_test (test_rulings),
-    cmocka_unit_test (test_seats),   cmocka_unit_test (test_chip_pays),
+    cmocka_unit_test (test_seats),   cmocka_unit_test (test_chip_points),
   };
 
   return cmocka_run_group_tests_name ("entry", tests, NULL, NULL);

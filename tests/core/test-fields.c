@@ -1,15 +1,15 @@
-/* test-fields.c: what a field is worth with sieges, pigs, pig herds and barns, in every combination.
+/* test-fields.c: the points of a field with sieges, pigs, pig herds and barns, in every combination.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-build.h"
 
-/* One completed city and what else is at the field. Red has the farmer, the pig and the barn, one at a time. */
+/* One completed city, and what else is on the field. Red has the farmer, the pig or the barn, one at a time. */
 typedef struct {
   const char *what;
-  int free;      /* a completed city */
-  int besieged;  /* the same city under siege */
-  int each_free; /* both where each city has a score of its own (fields=each-city) */
+  int free;      /* points for a completed city */
+  int besieged;  /* points for the same city under siege */
+  int each_free; /* both if each city is scored separately (ruling fields=each-city) */
   int each_besieged;
 } Row;
 
@@ -36,8 +36,8 @@ make_setup (int each_city)
   return setup;
 }
 
-/* What red gets for the field with @cities in front of @what. Farmers join a barn before final scoring, all else is
- * scored in it. */
+/* Returns the points of red for the field with the answers @cities and @what. Farmers join a barn before final scoring;
+ * everything else is scored during it. */
 static int
 score (const CarcSetup *setup, const char *cities, const char *what)
 {
@@ -72,10 +72,10 @@ test_one_city (void **state)
     }
 }
 
-/* A siege doubles what a city is worth, so that a besieged city is worth as much as two that are free, whatever else is
- * at the field. */
+/* A siege doubles the value of a city, so a besieged city is worth as much as two others, whatever else is on the
+ * field. */
 static void
-test_besieged_is_two_free (void **state)
+test_besieged_counts_as_two (void **state)
 {
   for (int each_city = 0; each_city <= 1; each_city++)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
@@ -96,7 +96,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_one_city),
-    cmocka_unit_test (test_besieged_is_two_free),
+    cmocka_unit_test (test_besieged_counts_as_two),
   };
 
   return cmocka_run_group_tests_name ("fields", tests, NULL, NULL);

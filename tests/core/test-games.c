@@ -1,5 +1,5 @@
-/* test-games.c: plays every recorded game: points as claimed, entries as written, and what its comments say: which
- * lines an entry has on its sheet, what would be refused here, what would be asked about, and what would not.
+/* test-games.c: replays every recorded game. Compares the points with the "=" lines and the entries with their written
+ * form, and checks the comments about sheets, and about entries that would be impossible, implausible or neither.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,23 +17,23 @@
 
 typedef struct {
   const char *name;
-  const CarcSetup *setup; /* that of the reader, complete from the first entry on */
+  const CarcSetup *setup; /* the setup of the reader, complete from the first entry on */
   CarcStandings standings;
   CarcPlan plan;
   CarcSheet sheet;
   bool begun;
-  bool claim_due; /* the entry before concerns somebody, so a line with "=" follows */
+  bool claim_expected; /* the last entry affects a player, so a line with "=" must follow */
   bool total_seen;
 } Game;
 
 static const char *folder;
 
-/* The rules that a comment about a sheet or a majority names. */
+/* The rules that are named in a comment about a sheet or a majority. */
 static const CarcRule *named_rules[MAX_RULES];
 static int n_named_rules;
 
 static void
-say_where (const Game *game, int line, const char *what)
+fail_at (const Game *game, int line, const char *what)
 {
   fail_msg ("%s:%d: %s", game->name, line, what);
 }
@@ -47,7 +47,7 @@ compare_points (Game *game, const CarcStatement *statement, bool total)
       int points = total ? game->standings.points[i] : carc_sheet_get_points (&game->sheet, i);
 
       if (statement->claimed[i] != due)
-        say_where (game, statement->number, "not everybody is named whom it concerns");
+        fail_at (game, statement->number, "not everybody is named whom it concerns");
       if (due && statement->claims[i] != points)
         fail_msg ("%s:%d: %s %d is claimed, %d counted", game->name, statement->number,
                   carc_color_id (game->setup->colors[i]), statement->claims[i], points);
@@ -60,18 +60,18 @@ play_entry (Game *game, const CarcStatement *statement, const char *text, size_t
   char written[CARC_MAX_LINE_LENGTH];
   CarcProblems problems;
 
-  if (game->claim_due)
-    say_where (game, statement->number, "the entry before misses its points");
+  if (game->claim_expected)
+    fail_at (game, statement->number, "the entry before misses its points");
   if (!game->begun)
     carc_standings_begin (&game->standings, game->setup, &game->plan);
   game->begun = true;
   if (!carc_play (game->setup, &game->standings, &statement->entry, &game->sheet, &problems))
-    say_where (game, statement->number, problems.problems[0].words->one);
+    fail_at (game, statement->number, problems.problems[0].words->one);
   for (int i = 0; i < game->setup->n_players; i++)
-    game->claim_due = game->claim_due || carc_sheet_affects (&game->sheet, i);
+    game->claim_expected = game->claim_expected || carc_sheet_affects (&game->sheet, i);
   for (int i = 0; i < game->sheet.n_moves; i++)
     if (game->sheet.moves[i].delta == 0)
-      say_where (game, statement->number, "a token moves that does not move");
+      fail_at (game, statement->number, "a token moves that does not move");
 
   if (carc_write_entry (game->setup, &statement->entry, written, sizeof written) != length
       || memcmp (text, written, length) != 0)
@@ -88,8 +88,8 @@ name_rule (const CarcRule *rule)
   named_rules[n_named_rules++] = rule;
 }
 
-/* A comment of the tests: "RULE COUNT POINTS" for each line on the sheet of the entry before, and the color of the
- * player to whom a personal one goes. */
+/* "# sheet: RULE COUNT POINTS [COLOR], …": all lines on the sheet of the last entry, with the color for lines of a
+ * single player. */
 static void
 compare_sheet (Game *game, int line, const char *text, size_t length)
 {
@@ -111,7 +111,7 @@ compare_sheet (Game *game, int line, const char *text, size_t length)
     fail_msg ("%s:%d: the sheet says “%s”", game->name, line, written);
 }
 
-/* A comment of the tests: "RULE STRENGTH COLOUR" for all that weighs in the majority of the entry before. */
+/* "# majority: RULE STRENGTH COLOR, …": everything that counts for the majority of the last entry. */
 static void
 compare_majority (Game *game, int line, const char *text, size_t length)
 {
@@ -132,7 +132,7 @@ compare_majority (Game *game, int line, const char *text, size_t length)
     fail_msg ("%s:%d: the majority is “%s”", game->name, line, written);
 }
 
-/* A comment of the tests: "TOKEN NUMBER COLOUR" for all tokens that the entry before moved to a player, or away. */
+/* "# moves: TOKEN NUMBER COLOR, …": all tokens that the last entry moves to or from a player. */
 static void
 compare_moves (Game *game, int line, const char *text, size_t length)
 {
@@ -152,8 +152,8 @@ compare_moves (Game *game, int line, const char *text, size_t length)
     fail_msg ("%s:%d: the tokens moved are “%s”", game->name, line, written);
 }
 
-/* A comment of the tests: the entry in it would be refused here, or be asked about, or neither. */
-/* “The first entry” needs no number. */
+/* "# refused:", "# odd:" or "# fine:": an entry that would be impossible, implausible or neither at this position. */
+/* “The first entry” has no number. */
 static bool
 shows_number (const CarcText *words)
 {
@@ -184,23 +184,23 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
         {
           found = found || problems.problems[i].severity == severity;
           if (!shows_number (problems.problems[i].words) && problems.problems[i].value != 0)
-            say_where (game, line, "the problem has a number that its sentence does not show");
+            fail_at (game, line, "the problem has a number that its sentence does not show");
         }
       if (severity == CARC_SEVERITY_IMPLAUSIBLE && carc_problems_impossible (&problems))
-        say_where (game, line, "this is impossible");
+        fail_at (game, line, "this is impossible");
     }
   else if (severity == CARC_SEVERITY_IMPOSSIBLE || !expected)
     found = true;
   if (found != expected)
-    say_where (game, line,
-               found                                   ? "this is not fine"
-               : severity == CARC_SEVERITY_IMPLAUSIBLE ? "nobody asks about this"
-                                                       : "this is not refused");
+    fail_at (game, line,
+             found                                   ? "this is not fine"
+             : severity == CARC_SEVERITY_IMPLAUSIBLE ? "this is not implausible"
+                                                     : "this is not refused");
 }
 
-/* Steps over @mark, when the text begins with it. */
+/* Skips @mark if the text begins with it, and returns whether it does. */
 static bool
-begins (const char **text, size_t *length, const char *mark)
+skip_mark (const char **text, size_t *length, const char *mark)
 {
   size_t n = strlen (mark);
 
@@ -214,17 +214,17 @@ begins (const char **text, size_t *length, const char *mark)
 static void
 read_comment (Game *game, int line, const char *text, size_t length)
 {
-  if (begins (&text, &length, REFUSED))
+  if (skip_mark (&text, &length, REFUSED))
     try_entry (game, line, text, length, CARC_SEVERITY_IMPOSSIBLE, true);
-  else if (begins (&text, &length, WARNING))
+  else if (skip_mark (&text, &length, WARNING))
     try_entry (game, line, text, length, CARC_SEVERITY_IMPLAUSIBLE, true);
-  else if (begins (&text, &length, FINE))
+  else if (skip_mark (&text, &length, FINE))
     try_entry (game, line, text, length, CARC_SEVERITY_IMPLAUSIBLE, false);
-  else if (begins (&text, &length, SHEET))
+  else if (skip_mark (&text, &length, SHEET))
     compare_sheet (game, line, text, length);
-  else if (begins (&text, &length, MAJORITY))
+  else if (skip_mark (&text, &length, MAJORITY))
     compare_majority (game, line, text, length);
-  else if (begins (&text, &length, MOVES))
+  else if (skip_mark (&text, &length, MOVES))
     compare_moves (game, line, text, length);
 }
 
@@ -238,11 +238,11 @@ play_statement (Game *game, const CarcStatement *statement, const char *text, si
       return;
     case CARC_LINE_CLAIM:
       compare_points (game, statement, false);
-      game->claim_due = false;
+      game->claim_expected = false;
       return;
     case CARC_LINE_TOTAL:
-      if (game->claim_due)
-        say_where (game, statement->number, "the entry before misses its points");
+      if (game->claim_expected)
+        fail_at (game, statement->number, "the entry before misses its points");
       compare_points (game, statement, true);
       game->total_seen = true;
       return;
@@ -286,11 +286,11 @@ play_text (const char *name, const char *text, size_t length)
 static void
 test_recorded_games (void **state)
 {
-  /* The worked examples alone are more. */
+  /* There are more worked examples alone. */
   assert_true (carc_games_each (folder, "", play_text) > 50);
 }
 
-/* What a rule counts, and not only what it gives, is written down in some game. */
+/* The counts of every rule, not only its points, are checked in at least one game. */
 static void
 test_every_rule_is_on_a_sheet (void **state)
 {
@@ -313,7 +313,7 @@ test_every_rule_is_on_a_sheet (void **state)
   assert_int_equal (n_missing, 0);
 }
 
-/* On its own, because everything else rests on it. */
+/* Checked separately, because it is the basis of everything else. */
 static void
 test_worked_example_comes_first (void **state)
 {

@@ -1,4 +1,4 @@
-/* test-journal.c: changes, the head, and the log that follows from them.
+/* test-journal.c: changes, the head, and the resulting log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -30,9 +30,9 @@ record (CarcJournal *journal, int64_t position, int tiles)
   return change.entry_id;
 }
 
-/* The tiles of the roads in the log, as text. */
+/* Returns the tiles of the roads in the log as text. */
 static const char *
-say_log (const CarcJournal *journal)
+write_log (const CarcJournal *journal)
 {
   static char text[400];
   size_t n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
@@ -81,27 +81,27 @@ test_record_amend_withdraw_move (void **state)
   CarcChange change = { 2, 10, 2 * CARC_POSITION_GAP, false, make_entry (6) };
   int64_t position;
 
-  assert_string_equal (say_log (journal), "1 2 3");
+  assert_string_equal (write_log (journal), "1 2 3");
   assert_true (carc_journal_append (journal, &change));
-  assert_string_equal (say_log (journal), "1 7 3");
+  assert_string_equal (write_log (journal), "1 7 3");
   change.withdrawn = true;
   change.undo_group = 11;
   assert_true (carc_journal_append (journal, &change));
-  assert_string_equal (say_log (journal), "1 3");
+  assert_string_equal (write_log (journal), "1 3");
   change = *carc_journal_change (journal, 2);
   change.undo_group = 12;
   assert_int_equal (carc_journal_plan (journal, 1, 12, 1, &change.position, NULL, 0), 0);
   assert_true (carc_journal_append (journal, &change));
-  assert_string_equal (say_log (journal), "3 1");
+  assert_string_equal (write_log (journal), "3 1");
   assert_int_equal (carc_journal_plan (journal, 1, 13, 1, &position, NULL, 0), 0);
   record (journal, position, 8);
-  assert_string_equal (say_log (journal), "3 9 1");
+  assert_string_equal (write_log (journal), "3 9 1");
   assert_int_equal (carc_journal_log (journal, room, 1), 3);
   carc_journal_free (journal);
 }
 
 static void
-test_undo_then_redo_is_nothing (void **state)
+test_undo_then_redo_changes_nothing (void **state)
 {
   CarcJournal *journal = make_journal (3);
   CarcChange pair = { 2, 9, 2 * CARC_POSITION_GAP, true, make_entry (1) };
@@ -110,26 +110,26 @@ test_undo_then_redo_is_nothing (void **state)
   pair.entry_id = 3;
   pair.position = 3 * CARC_POSITION_GAP;
   assert_true (carc_journal_append (journal, &pair));
-  assert_string_equal (say_log (journal), "1");
+  assert_string_equal (write_log (journal), "1");
   for (int head = carc_journal_head (journal); head > 0;)
     {
       char before[400];
       int undone = carc_journal_undo_head (journal);
 
-      strcpy (before, say_log (journal));
+      strcpy (before, write_log (journal));
       assert_true (undone < head);
       assert_true (carc_journal_move (journal, undone));
       assert_int_equal (carc_journal_redo_head (journal), head);
       assert_true (carc_journal_move (journal, head));
-      assert_string_equal (say_log (journal), before);
+      assert_string_equal (write_log (journal), before);
       assert_true (carc_journal_move (journal, undone));
       head = undone;
     }
-  assert_string_equal (say_log (journal), "");
+  assert_string_equal (write_log (journal), "");
   assert_false (carc_journal_move (journal, -1));
   assert_false (carc_journal_move (journal, 6));
   assert_int_equal (carc_journal_length (journal), 5);
-  /* Both of the pair in one go. */
+  /* Undo both changes of the group at once. */
   assert_true (carc_journal_move (journal, 3));
   assert_int_equal (carc_journal_redo_head (journal), 5);
   carc_journal_free (journal);
@@ -143,16 +143,16 @@ test_record_after_undo_drops (void **state)
   assert_true (carc_journal_move (journal, 1));
   assert_int_equal (carc_journal_next_entry_id (journal), 4);
   record (journal, carc_journal_last_position (journal), 4);
-  assert_string_equal (say_log (journal), "1 5");
+  assert_string_equal (write_log (journal), "1 5");
   assert_int_equal (carc_journal_length (journal), 2);
   assert_int_equal (carc_journal_head (journal), 2);
-  /* The entry ids of what was dropped are not used again. */
+  /* The entry ids of dropped changes are not reused. */
   assert_int_equal (carc_journal_next_entry_id (journal), 5);
   carc_journal_free (journal);
 }
 
 static void
-test_restore_waits_for_the_head (void **state)
+test_restore_does_not_move_the_head (void **state)
 {
   CarcJournal *source = make_journal (3);
   CarcJournal *journal = carc_journal_new ();
@@ -160,32 +160,32 @@ test_restore_waits_for_the_head (void **state)
   for (int i = 0; i < carc_journal_length (source); i++)
     assert_true (carc_journal_restore (journal, carc_journal_change (source, i)));
   assert_int_equal (carc_journal_head (journal), 0);
-  assert_string_equal (say_log (journal), "");
+  assert_string_equal (write_log (journal), "");
   assert_true (carc_journal_move (journal, 2));
-  assert_string_equal (say_log (journal), "1 2");
+  assert_string_equal (write_log (journal), "1 2");
   carc_journal_free (source);
   carc_journal_free (journal);
 }
 
 static void
-test_amending_with_the_same_is_nothing (void **state)
+test_amending_with_the_same_changes_nothing (void **state)
 {
   CarcJournal *journal = make_journal (5);
   char before[400];
 
-  strcpy (before, say_log (journal));
+  strcpy (before, write_log (journal));
   for (int i = 0; i < 5; i++)
     {
       CarcChange change = *carc_journal_change (journal, i);
 
       change.undo_group = carc_journal_next_undo_group (journal);
       assert_true (carc_journal_append (journal, &change));
-      assert_string_equal (say_log (journal), before);
+      assert_string_equal (write_log (journal), before);
     }
   carc_journal_free (journal);
 }
 
-/* Inserts before @entry_id; the followers make room when there is none. Returns how many moved. */
+/* Inserts an entry before @entry_id, moving the following entries if there is no room. Returns how many moved. */
 static size_t
 insert_before (CarcJournal *journal, int entry_id, int tiles)
 {
@@ -201,9 +201,9 @@ insert_before (CarcJournal *journal, int entry_id, int tiles)
   return n;
 }
 
-/* Always before the same entry: each comes behind the one inserted before it. */
+/* Always inserts before the same entry, so each new entry is after the one inserted previously. */
 static void
-test_inserts_at_one_spot (void **state)
+test_inserts_before_the_same_entry (void **state)
 {
   CarcJournal *journal = make_journal (3);
   size_t moved = 0, n;
@@ -217,12 +217,12 @@ test_inserts_at_one_spot (void **state)
     assert_int_equal (carc_entry_get (&room[1 + i]->entry, &carc_road_tiles, CARC_NO_PLAYER), 1 + (3 + i) % 200);
   assert_int_equal (room[n - 2]->entry_id, 2);
   assert_int_equal (room[n - 1]->entry_id, 3);
-  /* A journal that moved everybody each time would be far above this. */
+  /* Moving all entries each time would result in far more moves. */
   assert_true (moved < 10 * MANY);
   carc_journal_free (journal);
 }
 
-/* Always before the one inserted last: the log grows backwards. */
+/* Always inserts before the entry inserted last, so the log grows toward its beginning. */
 static void
 test_inserts_before_the_last_one (void **state)
 {
@@ -256,7 +256,8 @@ test_inserts_before_the_first (void **state)
   carc_journal_free (journal);
 }
 
-/* Three entries side by side at @first, as only a damaged file has them, and four more before each and behind all. */
+/* Three entries at adjacent positions from @first on, as only a damaged file has them; four more are inserted before
+ * each of them and at the end. */
 static void
 assert_order_from (int64_t first)
 {
@@ -277,7 +278,7 @@ assert_order_from (int64_t first)
       for (int i = 0; i < 4; i++)
         record (journal, positions[i], 10 * (entry_id + 1) + i);
     }
-  assert_string_equal (say_log (journal), "21 22 23 24 1 31 32 33 34 2 41 42 43 44 3 11 12 13 14");
+  assert_string_equal (write_log (journal), "21 22 23 24 1 31 32 33 34 2 41 42 43 44 3 11 12 13 14");
   n = carc_journal_log (journal, room, sizeof room / sizeof room[0]);
   for (size_t i = 0; i < n; i++)
     assert_true (room[i]->position >= -CARC_MAX_POSITION && room[i]->position <= CARC_MAX_POSITION
@@ -285,7 +286,7 @@ assert_order_from (int64_t first)
   carc_journal_free (journal);
 }
 
-/* No position is beyond the last one, whatever is there, and the order is the one that was asked for. */
+/* No position is beyond the limits, whatever the positions are, and the order is the requested one. */
 static void
 test_positions_at_the_ends (void **state)
 {
@@ -297,7 +298,7 @@ test_positions_at_the_ends (void **state)
   assert_order_from (0);
 }
 
-/* The last positions of all are used, and one more makes the others move. */
+/* Entries can be at the highest possible positions; adding one more moves others. */
 static void
 test_last_positions (void **state)
 {
@@ -315,9 +316,9 @@ test_last_positions (void **state)
     }
 }
 
-/* An act of several changes goes and comes back whole, also where it is the first or the last. */
+/* All changes of an undo group are undone and redone together, also for the first and the last group. */
 static void
-test_acts_are_whole (void **state)
+test_undo_groups_are_whole (void **state)
 {
   static const int acts[] = { 4, 4, 4, 7, 9, 9 };
   static const int heads[] = { 6, 4, 3, 0, 0 };
@@ -341,7 +342,7 @@ test_acts_are_whole (void **state)
   carc_journal_free (journal);
 }
 
-/* What is borrowed stays valid as long as there is room. */
+/* Borrowed changes stay valid as long as there is room. */
 static void
 test_room (void **state)
 {
@@ -361,7 +362,7 @@ test_room (void **state)
   carc_journal_free (journal);
 }
 
-/* Entries at these positions; entry ids are counted from 1. */
+/* Returns a journal with entries at @positions, with entry ids from 1. */
 static CarcJournal *
 make_journal_at (const int64_t *positions, int n)
 {
@@ -373,7 +374,7 @@ make_journal_at (const int64_t *positions, int n)
   return journal;
 }
 
-/* Twenty halvings fit into a gap of 2^20: entries may be that close, and none more has to move aside for it. */
+/* A gap of 2^20 can be halved twenty times, so entries may be that close, and no additional one moves. */
 static void
 test_a_gap_of_the_smallest_size_is_enough (void **state)
 {
@@ -383,7 +384,7 @@ test_a_gap_of_the_smallest_size_is_enough (void **state)
   CarcChange moves[4];
   int64_t position;
 
-  /* The new entry and the one that moves share three gaps. */
+  /* The new entry and the moved one divide the distance into three gaps. */
   assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 4), 1);
   assert_int_equal (moves[0].entry_id, 2);
   assert_int_equal (moves[0].undo_group, 9);
@@ -393,12 +394,12 @@ test_a_gap_of_the_smallest_size_is_enough (void **state)
   journal = make_journal_at (close, 4);
   assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 4), 2);
   assert_int_equal (moves[1].entry_id, 3);
-  /* Four gaps between the first and the last one that stays, each as wide as the others. */
+  /* Four equal gaps between the first entry and the last one that does not move. */
   assert_true (position == gap && moves[0].position == 2 * gap && moves[1].position == 3 * gap);
   carc_journal_free (journal);
 }
 
-/* With room for fewer only those are written; how many there are is told all the same. */
+/* If there is room for fewer changes, only those are written, but all are counted. */
 static void
 test_moves_beyond_the_room (void **state)
 {
@@ -411,7 +412,7 @@ test_moves_beyond_the_room (void **state)
   assert_int_equal (moves[0].entry_id, 2);
   assert_int_equal (moves[1].entry_id, 3);
   assert_int_equal (moves[2].entry_id, -1);
-  /* Where nothing stays behind them they are as far apart as new entries are. */
+  /* Without entries after them, they have the distance of new entries. */
   assert_true (position == CARC_POSITION_GAP);
   assert_true (moves[0].position == 2 * CARC_POSITION_GAP && moves[1].position == 3 * CARC_POSITION_GAP);
   carc_journal_free (journal);
@@ -423,16 +424,16 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_empty),
     cmocka_unit_test (test_record_amend_withdraw_move),
-    cmocka_unit_test (test_undo_then_redo_is_nothing),
+    cmocka_unit_test (test_undo_then_redo_changes_nothing),
     cmocka_unit_test (test_record_after_undo_drops),
-    cmocka_unit_test (test_restore_waits_for_the_head),
-    cmocka_unit_test (test_amending_with_the_same_is_nothing),
-    cmocka_unit_test (test_inserts_at_one_spot),
+    cmocka_unit_test (test_restore_does_not_move_the_head),
+    cmocka_unit_test (test_amending_with_the_same_changes_nothing),
+    cmocka_unit_test (test_inserts_before_the_same_entry),
     cmocka_unit_test (test_inserts_before_the_last_one),
     cmocka_unit_test (test_inserts_before_the_first),
     cmocka_unit_test (test_positions_at_the_ends),
     cmocka_unit_test (test_last_positions),
-    cmocka_unit_test (test_acts_are_whole),
+    cmocka_unit_test (test_undo_groups_are_whole),
     cmocka_unit_test (test_room),
     cmocka_unit_test (test_a_gap_of_the_smallest_size_is_enough),
     cmocka_unit_test (test_moves_beyond_the_room),

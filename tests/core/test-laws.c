@@ -1,4 +1,4 @@
-/* test-laws.c: what holds for every log, tried on random ones.
+/* test-laws.c: properties that hold for every log, tested with random ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,7 +18,7 @@ typedef struct {
   CarcEntry entries[N_ENTRIES];
 } Log;
 
-/* A small generator of its own, so that every machine tries the same logs. */
+/* A pseudorandom generator of its own, so that all machines test the same logs. */
 static uint32_t seed = 20261120;
 
 static int
@@ -73,7 +73,7 @@ answer (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *question)
 static CarcEntry
 pick_entry (const CarcSetup *setup)
 {
-  /* Final scoring and the end stay away, or little could follow. */
+  /* Without final scoring and the end, after which few entries are possible. */
   static const CarcSubject *const subjects[]
       = { &carc_road,  &carc_road, &carc_city,       &carc_monastery,   &carc_garden,
           &carc_field, &carc_turn, &carc_correction, &carc_bookmaker,   &carc_bookmaker,
@@ -90,7 +90,7 @@ pick_entry (const CarcSetup *setup)
   return entry;
 }
 
-/* A log of entries that are possible one after the other. */
+/* Makes a log of entries that are possible one after the other. */
 static void
 make_log (Log *log)
 {
@@ -118,7 +118,7 @@ make_log (Log *log)
 }
 
 static void
-fold (const Log *log, CarcStandings *standings, CarcPlan *plan, CarcSheet *sheets)
+replay (const Log *log, CarcStandings *standings, CarcPlan *plan, CarcSheet *sheets)
 {
   const CarcEntry *entries[N_ENTRIES];
 
@@ -127,7 +127,7 @@ fold (const Log *log, CarcStandings *standings, CarcPlan *plan, CarcSheet *sheet
   assert_int_equal (carc_replay (&log->setup, entries, (size_t) log->n, standings, plan, sheets, NULL), 0);
 }
 
-/* Every point of the total lies on a line of a sheet, and everybody who got one is concerned. */
+/* Every point of the total is in a line of a sheet, and the sheet affects every player who got points. */
 static void
 test_sheet_adds_up (void **state)
 {
@@ -140,7 +140,7 @@ test_sheet_adds_up (void **state)
       CarcPlan plan;
 
       make_log (&log);
-      fold (&log, &standings, &plan, sheets);
+      replay (&log, &standings, &plan, sheets);
       for (int player = 0; player < log.setup.n_players; player++)
         {
           int total = 0;
@@ -162,7 +162,7 @@ test_sheet_adds_up (void **state)
     }
 }
 
-/* What is collected in the course of the game: nobody has one at the start. */
+/* Returns whether the token is collected during the game, so that no player has one at the start. */
 static bool
 is_collected (const CarcStandings *start, int token)
 {
@@ -172,8 +172,8 @@ is_collected (const CarcStandings *start, int token)
   return true;
 }
 
-/* No supply is ever negative or, unless it is collected, larger than at the start, since the check refuses what would
- * make it so. */
+/* No supply is ever negative or, unless it is collected, larger than at the start, because checks refuse such entries.
+ */
 static void
 test_supplies_stay_in_bounds (void **state)
 {
@@ -236,8 +236,8 @@ test_swapping_seats_swaps_points (void **state)
       swapped.setup.colors[1] = log.setup.colors[0];
       for (int i = 0; i < log.n; i++)
         swap_seats (&swapped.entries[i]);
-      fold (&log, &one, &plan, NULL);
-      fold (&swapped, &other, &plan, NULL);
+      replay (&log, &one, &plan, NULL);
+      replay (&swapped, &other, &plan, NULL);
       assert_int_equal (one.points[0], other.points[1]);
       assert_int_equal (one.points[1], other.points[0]);
       for (int i = 2; i < log.setup.n_players; i++)
@@ -245,9 +245,9 @@ test_swapping_seats_swaps_points (void **state)
     }
 }
 
-/* The order in which a form asks does not matter. */
+/* The order of the answers does not matter. */
 static void
-test_order_of_answers_is_nothing (void **state)
+test_order_of_answers_does_not_matter (void **state)
 {
   static Log log, turned;
 
@@ -266,14 +266,14 @@ test_order_of_answers_is_nothing (void **state)
             entry->answers[j] = log.entries[i].answers[entry->n_answers - 1 - j];
           assert_true (carc_entry_equal (entry, &log.entries[i]));
         }
-      fold (&log, &one, &plan, NULL);
-      fold (&turned, &other, &plan, NULL);
+      replay (&log, &one, &plan, NULL);
+      replay (&turned, &other, &plan, NULL);
       for (int i = 0; i < log.setup.n_players; i++)
         assert_int_equal (one.points[i], other.points[i]);
     }
 }
 
-/* An entry that checks refuse leaves what follows as if it had never been. */
+/* An impossible entry has no effect on later ones. */
 static void
 test_impossible_entries_are_skipped (void **state)
 {
@@ -291,7 +291,7 @@ test_impossible_entries_are_skipped (void **state)
       at = pick (0, log.n);
       for (int i = 0; i <= log.n; i++)
         entries[i] = i < at ? &log.entries[i] : i == at ? &wrong : &log.entries[i - 1];
-      fold (&log, &one, &plan, NULL);
+      replay (&log, &one, &plan, NULL);
       assert_int_equal (carc_replay (&log.setup, entries, (size_t) log.n + 1, &other, &plan, NULL, NULL), 1);
       for (int i = 0; i < log.setup.n_players; i++)
         assert_int_equal (one.points[i], other.points[i]);
@@ -311,7 +311,7 @@ pick_question (void)
   return all[pick (0, n - 1)];
 }
 
-/* Whatever a damaged file or a form may answer, the check stands before the score. */
+/* Whatever answers an entry has, checking it first makes scoring safe. */
 static void
 test_no_entry_does_harm (void **state)
 {
@@ -338,7 +338,7 @@ test_no_entry_does_harm (void **state)
   assert_in_range (possible, 1, 49 * N_LOGS);
 }
 
-/* Answers every question about @subject, as the largest entry that a file can hold, with random words. */
+/* Returns the largest entry that a file can contain: random answers to all questions about @subject. */
 static CarcEntry
 fill_entry (const CarcSetup *setup, const CarcSubject *subject, CarcState state)
 {
@@ -362,7 +362,7 @@ fill_entry (const CarcSetup *setup, const CarcSubject *subject, CarcState state)
   return entry;
 }
 
-/* The limits of a sheet are asserted where lines, moves, strengths and facts are added. */
+/* The functions that add lines, moves, strengths and facts assert the limits of a sheet. */
 static void
 test_full_entries_fit_on_a_sheet (void **state)
 {
@@ -404,7 +404,7 @@ main (void)
     cmocka_unit_test (test_sheet_adds_up),
     cmocka_unit_test (test_supplies_stay_in_bounds),
     cmocka_unit_test (test_swapping_seats_swaps_points),
-    cmocka_unit_test (test_order_of_answers_is_nothing),
+    cmocka_unit_test (test_order_of_answers_does_not_matter),
     cmocka_unit_test (test_impossible_entries_are_skipped),
     cmocka_unit_test (test_full_entries_fit_on_a_sheet),
     cmocka_unit_test (test_no_entry_does_harm),

@@ -1,4 +1,4 @@
-/* test-modules.c: what makes "add one file" safe: every module is complete and none is in another's way.
+/* test-modules.c: ensures that adding a module is safe: every module is complete, and none conflicts with another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,7 +16,7 @@ is_id (const char *id)
   return strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (id);
 }
 
-/* "signposts.signpost": ids of rules have a dot. */
+/* Ids of rules have a dot: "signposts.signpost". */
 static bool
 is_dotted_id (const char *id)
 {
@@ -47,9 +47,9 @@ test_modules_are_named (void **state)
   assert_false (carc_module_is_named (0));
 }
 
-/* The house asks for itself: no bit of the setup brings it into play. */
+/* The module of the custom questions is in play if there is one, without a bit in the setup. */
 static void
-test_house_is_in_play_with_a_question (void **state)
+test_custom_questions_bring_their_module_into_play (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   int house = 0;
@@ -113,7 +113,7 @@ check_question (const CarcQuestion *question)
       assert_true (is_id (choice->id));
       carc_words_check (choice->id, &choice->words);
     }
-  /* A house question is the table's own, and has no words but its label. */
+  /* A custom question belongs to the players and has no text but its label. */
   assert_int_equal (question->scope == CARC_ABOUT_HOUSE, question->house > 0);
 }
 
@@ -125,8 +125,8 @@ test_questions (void **state)
   check_question (*question);
 }
 
-/* A watchtower scores with completed roads and cities only: there is no reason to ask about it elsewhere. A record may
- * have it anywhere, and its score sheet says why it is worth nothing. */
+/* A watchtower scores only for completed roads and cities, so forms don’t ask about it elsewhere. An entry may have it
+ * anyway, and its score sheet explains why it is worth nothing. */
 static void
 test_moot_questions (void **state)
 {
@@ -142,7 +142,8 @@ test_moot_questions (void **state)
   assert_false (carc_question_is_moot (&carc_meeples, &carc_field, CARC_STATE_COMPLETED));
 }
 
-/* With everything in play, keys are unique within a subject, and the reader's way finds what the form asks. */
+/* With all modules in play, keys are unique within a subject, and carc_question_find() finds every question of the
+ * form. */
 static void
 test_questions_of_subjects (void **state)
 {
@@ -170,14 +171,14 @@ test_questions_of_subjects (void **state)
                        || carc_question_is_about (questions[j], &setup, *subject));
         }
     }
-  /* Every question is about a subject that some module has; of the house one of two ways is asked. */
+  /* Every question is about a subject of some module; a custom question is asked in one of two ways. */
   for (int i = 0; carc_modules[i] != NULL; i++)
     FOR_EACH (CarcQuestion, question, carc_modules[i]->questions)
   n_asked -= (*question)->scope == CARC_ABOUT_SUBJECT || ((*question)->scope == CARC_ABOUT_HOUSE);
   assert_int_equal (n_asked, -CARC_N_CUSTOM_QUESTIONS);
 }
 
-/* An entry in which everybody answers everything still fits. */
+/* An entry with all answers of all players fits. */
 static void
 test_answers_fit (void **state)
 {
@@ -267,7 +268,7 @@ test_tokens (void **state)
       assert_non_null ((*token)->words.many);
       for (int player = 0; player < CARC_MAX_PLAYERS; player++)
         assert_true ((*token)->supply (&setup, player) >= 0);
-      /* White and purple were never published with tokens. */
+      /* White and purple have no published tokens. */
       assert_int_equal ((*token)->supply (&setup, 6), 0);
       assert_int_equal ((*token)->supply (&setup, 7), 0);
       for (int j = 0; j < n; j++)
@@ -295,7 +296,7 @@ find_hint (const CarcSetup *setup, const CarcSubject *subject, const char *key)
   return carc_question_find (setup, subject, key, strlen (key))->hint.one;
 }
 
-/* A double-sized tile and a triangle are one of the tiles; their own questions add and take off the difference. */
+/* A double-sized tile or a triangle counts as one of the tiles; separate questions add or subtract the difference. */
 static void
 test_tiles_are_pieces (void **state)
 {
@@ -316,7 +317,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_modules_are_named),
-    cmocka_unit_test (test_house_is_in_play_with_a_question),
+    cmocka_unit_test (test_custom_questions_bring_their_module_into_play),
     cmocka_unit_test (test_subjects),
     cmocka_unit_test (test_tiles_are_pieces),
     cmocka_unit_test (test_questions),

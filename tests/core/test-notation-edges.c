@@ -1,5 +1,5 @@
-/* test-notation-edges.c: the first and the last character and date that the reader of the notation takes, and what lies
- * right beyond.
+/* test-notation-edges.c: the limits of the reader of the notation: characters and dates just inside and just outside
+ * the valid ranges.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -27,7 +27,7 @@ read_all (const char *text, size_t length, CarcReader *reader, CarcMistakes *mis
     ;
 }
 
-/* The edges of UTF-8 (RFC 3629, table 3-7 of the Unicode standard) and of the control characters. */
+/* The limits of UTF-8 (RFC 3629, table 3-7 of the Unicode standard) and of the control characters. */
 static void
 test_characters (void **state)
 {
@@ -83,7 +83,7 @@ test_characters (void **state)
   const struct {
     const char *const *texts;
     size_t n;
-    const char *sentence; /* NULL: it is fine */
+    const char *sentence; /* NULL: valid */
   } rows[] = {
     { good, sizeof good / sizeof good[0], NULL },
     { bad, sizeof bad / sizeof bad[0], "The text is not valid UTF-8" },
@@ -111,7 +111,7 @@ test_characters (void **state)
       }
 }
 
-/* Reads a record that was played on @date. */
+/* Reads a record with the date @date. */
 static void
 read_date (const char *date, CarcReader *reader, CarcMistakes *mistakes)
 {
@@ -166,7 +166,7 @@ test_no_dates (void **state)
     }
 }
 
-/* Half-filled entries are written, too: only a number that has to be there is written as 0. */
+/* Incomplete entries are written, too; only a missing number that is required is written as 0. */
 static void
 test_half_filled (void **state)
 {
@@ -201,7 +201,7 @@ test_half_filled (void **state)
     }
 }
 
-/* What earlier versions took is shown with blanks in its place, one for each letter. */
+/* Characters that earlier versions accepted are replaced by one blank each. */
 static void
 test_clean (void **state)
 {
@@ -226,12 +226,12 @@ test_clean (void **state)
     }
 }
 
-/* A word of one letter may be the beginning of another, but not half of it something else. */
+/* A word of one letter can be the beginning of a valid word, but a word that is half wrong matches nothing. */
 static void
 test_nearest (void **state)
 {
   static const struct {
-    const char *entry_text, *nearest; /* NULL: none is near */
+    const char *entry_text, *nearest; /* NULL: no similar word */
   } rows[] = {
     { "turn r", "red" }, { "turn ed", "red" }, { "turn x", NULL }, { "raod", "road" }, { "zzzz", NULL },
   };
@@ -254,7 +254,7 @@ test_nearest (void **state)
     }
 }
 
-/* An entry is one line; what is below it is a mistake at its beginning. */
+/* An entry is a single line; a second line is a mistake at its beginning. */
 static void
 test_one_line (void **state)
 {

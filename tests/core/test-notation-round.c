@@ -1,4 +1,4 @@
-/* test-notation-round.c: what is written is read back, and no text, however broken, harms the reader.
+/* test-notation-round.c: what is written can be read again, and no text harms the reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,7 +19,7 @@
 #define RANDOM_ENTRIES 20000
 #define BROKEN_TEXTS 20000
 
-/* The worked example of the notation, as it is written: the ruling is left out where it is the default. */
+/* The worked example of the notation as it is written: without the ruling, which has its default value. */
 static const char example[] = "waymark 1\n"
                               "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
                               "played  2026-11-20T19:30:00+01:00\n"
@@ -62,7 +62,7 @@ static const char example[] = "waymark 1\n"
 
 static const char *const notes[] = { "", "miscounted", "Žižkov \"u Petry\" \\ # 1", "ひつじ", "  " };
 
-/* The same numbers on every machine, so that a failure can be met again. */
+/* The same numbers on every machine, so that a failure can be reproduced. */
 static unsigned seed = 1;
 
 static int
@@ -174,7 +174,7 @@ random_entry (const CarcSetup *setup, CarcEntry *entry)
       || (entry->subject->states == CARC_STATE_EITHER && random_below (2) == 0))
     entry->state = CARC_STATE_UNFINISHED;
   n = carc_questions (setup, entry->subject, (unsigned) entry->state, questions, CARC_MAX_QUESTIONS);
-  /* Backwards, because the order of the answers must not matter. */
+  /* In reverse, because the order of the answers must not matter. */
   for (int i = n - 1; i >= 0; i--)
     if (questions[i]->required || random_below (2) == 0)
       random_answers (setup, entry, questions[i]);
@@ -236,7 +236,7 @@ test_random_headers (void **state)
     }
 }
 
-/* Reads @text and writes everything anew. Returns how many entries were impossible or mistaken. */
+/* Reads @text and writes everything again. Returns how many entries were impossible or had mistakes. */
 static int
 rewrite (const char *text, size_t length, char *again, size_t room)
 {
@@ -308,7 +308,7 @@ test_writer_cuts_at_code_points (void **state)
     }
 }
 
-/* Bytes, words and lines of the example changed, dropped, doubled and swapped, most often several times. */
+/* Changes, drops, duplicates and swaps bytes, words and lines, usually several times. */
 static size_t
 break_text (char *text, size_t length, size_t room)
 {
@@ -371,14 +371,14 @@ test_broken_texts (void **state)
 
       memcpy (buffer, example, length);
       length = break_text (buffer, length, sizeof buffer);
-      /* Exactly as large as it is, so that a look beyond its end is found. */
+      /* Allocated exactly, so that reading beyond the end is detected. */
       text = malloc (length + (length == 0));
       assert_non_null (text);
       memcpy (text, buffer, length);
       n_wrong += rewrite (text, length, again, sizeof again) > 0;
       free (text);
     }
-  /* Most changes break something. */
+  /* Most changes make the text invalid. */
   assert_true (n_wrong > BROKEN_TEXTS / 2);
 }
 

@@ -1,4 +1,4 @@
-/* test-notation.c: what the reader of the notation takes, and what it says about everything else.
+/* test-notation.c: what the reader of the notation accepts, and its messages about everything else.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,7 +15,7 @@
 #include "carc-base.h"
 #include "carc-notation.h"
 
-/* Four lines, so what is added stands on the fifth. */
+/* Four lines, so the text after it begins in line 5. */
 #define HEADER                                                                                                         \
   "waymark 1\n"                                                                                                        \
   "with inns-and-cathedrals signposts bets tunnel\n"                                                                   \
@@ -24,7 +24,7 @@
 
 #define PLAYERS "player red \"Anna\"\nplayer blue \"Jan\"\n"
 
-/* A text with one mistake: where it is, how its sentence begins, and the nearest valid word. */
+/* A text with one mistake: its place, the beginning of its sentence, and the nearest valid word. */
 typedef struct {
   const char *text;
   int line, column;
@@ -67,7 +67,7 @@ expect_one (const char *text, const Bad *bad, const CarcMistakes *mistakes)
             bad->nearest ? bad->nearest : "none");
 }
 
-/* Entries behind HEADER; the line is 5 unless it says otherwise. */
+/* Entries after HEADER, in line 5 unless stated otherwise. */
 static const Bad bad_entries[] = {
   { "rode tiles=3", 5, 1, "“%s” is neither a statement nor an entry", "road" },
   { "  citty tiles=3", 5, 3, "“%s” is neither a statement nor an entry", "city" },
@@ -157,7 +157,7 @@ static const Bad bad_entries[] = {
   { "turn red\ntotal red 1\n= red 1", 7, 1, "The points of one entry", NULL },
 };
 
-/* Whole texts. */
+/* Complete texts. */
 static const Bad bad_texts[] = {
   { "", 1, 1, "A record must begin", "waymark" },
   { "# nothing\n\n", 2, 1, "A record must begin", "waymark" },
@@ -243,7 +243,7 @@ test_bad_texts (void **state)
       CarcMistakes mistakes;
 
       read_all (bad_texts[i].text, strlen (bad_texts[i].text), &reader, &mistakes);
-      /* A turn without players is also a turn without a color. */
+      /* A turn in a game without players also lacks a color. */
       if (strcmp (bad_texts[i].text, "waymark 1\nturn\n") == 0)
         {
           assert_int_equal (mistakes.n, 2);
@@ -312,7 +312,7 @@ test_counts_what_has_no_room (void **state)
   assert_int_equal (mistakes.dropped, 10);
 }
 
-/* If each mistake were looked for from the beginning of the line, this would not end in time. */
+/* If the column of each mistake were counted from the beginning of the line, this would take quadratic time. */
 static void
 test_long_line (void **state)
 {
@@ -329,7 +329,7 @@ test_long_line (void **state)
     memcpy (text + length, " x", 2);
   read_all (text, length, &reader, &mistakes);
   assert_int_equal (mistakes.n, CARC_MAX_MISTAKES);
-  /* And the key that is missing. */
+  /* Plus one for the missing key. */
   assert_int_equal (mistakes.dropped, n + 1 - CARC_MAX_MISTAKES);
   free (text);
 }
@@ -348,7 +348,7 @@ test_shortens_at_a_code_point (void **state)
   assert_int_equal (strlen (mistakes.mistakes[0].text), CARC_MAX_MISTAKE_TEXT / 3 * 3);
 }
 
-/* Mistakes that are used a second time hold nothing of the first. */
+/* Mistakes are cleared completely when they are reused. */
 static void
 test_mistakes_again (void **state)
 {
@@ -395,13 +395,13 @@ test_number_of_rulings (void **state)
     strcat (text, " small-city=two-each");
   strcat (text, "\n");
   read_all (text, strlen (text), &reader, &mistakes);
-  /* The first stands, the others come twice, and the last finds no room. */
+  /* The first is read, the next ones are duplicates, and the last has no room. */
   assert_int_equal (mistakes.n, CARC_MAX_RULINGS);
   assert_string_equal (mistakes.mistakes[0].words->one, "Too many rule options: at most %d can be set.");
   assert_int_equal (mistakes.mistakes[0].value, CARC_MAX_RULINGS);
 }
 
-/* What is allowed though it looks unusual. */
+/* Valid, although unusual. */
 static void
 test_good (void **state)
 {
@@ -416,11 +416,11 @@ test_good (void **state)
     HEADER "road meeples=blue:1,red tiles=003 inn left=0\n",
     HEADER "unfinished road tiles=3\nfield cities=0\n",
     HEADER "total red 0 blue 0\n",
-    /* Where a text ends, also behind a backslash that stands for itself: a tab may follow. */
+    /* A string ends correctly after an escaped backslash; a tab may follow. */
     HEADER "road tiles=3 note=\"a\"\tinn\n",
     HEADER "road tiles=3 note=\"a\\\\\"\tinn # \x01\n",
     HEADER "road tiles=3 note=\"a\\\"#\\\"b\"\tinn\n",
-    /* Whatever stands in a comment, as long as it is UTF-8. */
+    /* A comment may contain anything that is UTF-8. */
     HEADER "turn red # \x01 \" \\ \x7f\n",
     "waymark 1\nplayer red \"A\"\nplayer blue \"B\"\nplayer green \"C\"\nplayer yellow \"D\"\nplayer black \"E\"\n"
     "player pink \"F\"\nplayer white \"G\"\nplayer purple \"H\"\nturn purple\n",

@@ -1,5 +1,5 @@
-/* test-order.c: the order of scoring, as the rows of the scoring templates have it (Wikicarpedia, order of scoring). It
- * comes from the stages and from the order of the modules, and from nowhere else.
+/* test-order.c: the order of scoring, as in the scoring templates of Wikicarpedia (order of scoring). It follows from
+ * the stages and the order of the modules alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,12 +9,12 @@
 
 typedef struct {
   const char *entry;
-  const char *rules[MAX_RULES]; /* of its lines, in their order */
+  const char *rules[MAX_RULES]; /* the rules of its lines, in order */
 } Row;
 
 static const Row rows[] = {
-  /* Inside one road: length, base, German cathedral, inn, witch, then plain additions, then single players, then events
-   * of their own: watchtower, fairy, ringmaster, Leipzig, castle, robber; robber baron and gold come last. */
+  /* A road: length, base points, German cathedral, inn, witch, additions, single players, then separate scorings:
+   * watchtower, fairy, ringmaster, Leipzig, castle, robber; robber baron and gold are last. */
   { "road tiles=8 segments=1 double-tiles=1 beyond=3 same-tile=1 halfling-pairs=1 start-squares=2 wonder-squares=1 "
     "scoring-tile=wealth german-cathedral inn witch meeples=red:2,blue:1 ghosts=red:1 sheds=1 houses=1 towers=1 "
     "german-castles=1 bathhouses=4 left=1 right=1 labyrinth=3 gold=2 watchtower=roads seen=4 watcher=blue fairy=blue "
@@ -48,11 +48,11 @@ static const Row rows[] = {
       "robbers.half",
       "count-king-and-robber.baron-comes",
       "gold-mines.taken" } },
-  /* Another length replaces that of the road before anything is counted by the tile. */
+  /* The length is replaced before anything is counted per tile. */
   { "road tiles=8 scoring-tile=highway german-cathedral inn mage meeples=red:1",
     { "road.tile", "land-surveyors.highway", "cathedrals-in-germany.cathedral", "inns-and-cathedrals.inn",
       "mage-and-witch.mage", "count-king-and-robber.baron-comes" } },
-  /* Inside one city. */
+  /* A city. */
   { "city tiles=6 coats=2 scoring-tile=poverty cathedral besieged mage meeples=red:2,blue:1 ghosts=red:1 houses=1 "
     "german-castles=2 bathhouses=5 darmstadt wine=1 gold=1 watchtower=coats seen=3 watcher=red fairy=red "
     "ringmaster=blue:1 castle=green:1 robber=green:red",
@@ -64,11 +64,11 @@ static const Row rows[] = {
   { "city tiles=6 cathedral witch meeples=red:1 bathhouses=5",
     { "city.tile", "inns-and-cathedrals.cathedral", "mage-and-witch.witch", "barber-surgeons.bathhouse",
       "count-king-and-robber.king-comes" } },
-  /* Inside one monastery: tiles, surveyors by the tile, vineyards, little buildings; no mage, no witch. */
+  /* A monastery: tiles, surveyors per tile, vineyards, little buildings; no mage and no witch. */
   { "monastery scoring-tile=pilgrimage-route shown=4 meeples=red:1 ghosts=red:1 vineyards=2 towers=1 fairy=red",
     { "monastery.tile", "land-surveyors.pilgrimage-route", "hills-and-sheep.vineyard", "little-buildings.tower",
       "ghosts-castles-and-cemeteries.ghost", "princess-and-dragon.fairy" } },
-  /* Inside one field. */
+  /* A field. */
   { "field cities=3 besieged-cities=1 castles=1 carcassonne joined-barn meeples=red:2 pig=red:1",
     { "field.city", "siege.field", "bridges-castles-and-bazaars.field-castle", "count-king-and-robber.carcassonne",
       "abbey-and-mayor.joined-barn", "traders-and-builders.pig" } },
@@ -93,10 +93,10 @@ run_row (const CarcSetup *setup, const Row *row)
       if (n == sheet.n_lines)
         fail_msg ("%s: the line of %s is missing", row->entry, row->rules[n]);
       if (strcmp (sheet.lines[n].rule->id, row->rules[n]) != 0)
-        fail_msg ("%s: %s stands where %s should", row->entry, sheet.lines[n].rule->id, row->rules[n]);
+        fail_msg ("%s: %s is where %s should be", row->entry, sheet.lines[n].rule->id, row->rules[n]);
     }
   if (n < sheet.n_lines)
-    fail_msg ("%s: nobody expects %s", row->entry, sheet.lines[n].rule->id);
+    fail_msg ("%s: unexpected line %s", row->entry, sheet.lines[n].rule->id);
 }
 
 static void
@@ -110,7 +110,7 @@ test_order (void **state)
     run_row (&setup, &rows[i]);
 }
 
-/* What single players get never changes what the feature is worth. */
+/* The points of single players never change what the feature is worth. */
 static void
 test_stages (void **state)
 {

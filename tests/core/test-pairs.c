@@ -1,5 +1,5 @@
-/* test-pairs.c: every two expansions that are asked about the same feature or event meet in one entry of a recorded
- * game called pair-….waymark, whose points were worked out by hand in its comments. A pair that is missing fails.
+/* test-pairs.c: any two expansions with questions about the same feature or event are combined in an entry of a
+ * recorded game called pair-….waymark, whose comments calculate the points. A missing pair fails.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,14 +10,14 @@
 #define MAX_GAMES 40
 #define MAX_MODULES 64
 
-/* Asked about the same feature, but never in one entry. */
-static const char *const apart[][2] = {
-  { "gold-mines", "count-king-and-robber" },        /* no gold lies on a field, and only fields touch Carcassonne */
-  { "watchtowers", "count-king-and-robber" },       /* watchtowers count for roads and cities, */
+/* Pairs with questions about the same feature that cannot be combined in an entry. */
+static const char *const never_combined[][2] = {
+  { "gold-mines", "count-king-and-robber" },        /* no gold is on a field, and only fields are next to Carcassonne */
+  { "watchtowers", "count-king-and-robber" },       /* watchtowers score for roads and cities, */
   { "watchtowers", "shrines" },                     /* not for fields, shrines and */
   { "watchtowers", "monasteries" },                 /* monasteries */
-  { "monasteries", "gold-mines" },                  /* an abbot is scored at the end, when none of these */
-  { "monasteries", "bridges-castles-and-bazaars" }, /* happens any more */
+  { "monasteries", "gold-mines" },                  /* an abbot is scored at the end of the game, when none of these */
+  { "monasteries", "bridges-castles-and-bazaars" }, /* can occur any more */
   { "monasteries", "robbers" },
 };
 
@@ -54,18 +54,18 @@ share_a_subject (const CarcModule *one, const CarcModule *other)
 }
 
 static bool
-stay_apart (const CarcModule *one, const CarcModule *other)
+are_never_combined (const CarcModule *one, const CarcModule *other)
 {
-  for (size_t i = 0; i < sizeof apart / sizeof apart[0]; i++)
-    if ((strcmp (one->id, apart[i][0]) == 0 && strcmp (other->id, apart[i][1]) == 0)
-        || (strcmp (one->id, apart[i][1]) == 0 && strcmp (other->id, apart[i][0]) == 0))
+  for (size_t i = 0; i < sizeof never_combined / sizeof never_combined[0]; i++)
+    if ((strcmp (one->id, never_combined[i][0]) == 0 && strcmp (other->id, never_combined[i][1]) == 0)
+        || (strcmp (one->id, never_combined[i][1]) == 0 && strcmp (other->id, never_combined[i][0]) == 0))
       return true;
   return false;
 }
 
-/* Whether an answer of the entry belongs to @module. */
+/* Returns whether an answer of the entry belongs to @module. */
 static bool
-speaks (const CarcModule *module, const CarcEntry *entry)
+has_answer_of (const CarcModule *module, const CarcEntry *entry)
 {
   for (const CarcQuestion *const *question = module->questions; question != NULL && *question != NULL; question++)
     for (int i = 0; i < entry->n_answers; i++)
@@ -75,15 +75,15 @@ speaks (const CarcModule *module, const CarcEntry *entry)
 }
 
 static void
-note_meetings (const CarcEntry *entry)
+mark_pairs (const CarcEntry *entry)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (int j = i + 1; carc_modules[j] != NULL; j++)
-      if (speaks (carc_modules[i], entry) && speaks (carc_modules[j], entry))
+      if (has_answer_of (carc_modules[i], entry) && has_answer_of (carc_modules[j], entry))
         met[i][j] = true;
 }
 
-/* The worked points themselves are compared by the test of the recorded games. */
+/* The test of the recorded games compares the points. */
 static void
 read_game (const char *name, const char *text, size_t length)
 {
@@ -94,13 +94,13 @@ read_game (const char *name, const char *text, size_t length)
   carc_reader_begin (&reader, text, length);
   while (carc_reader_next (&reader, &statement, &mistakes))
     if (statement.kind == CARC_LINE_ENTRY)
-      note_meetings (&statement.entry);
+      mark_pairs (&statement.entry);
   if (mistakes.n > 0)
     fail_msg ("%s:%d", name, mistakes.mistakes[0].line);
 }
 
 static void
-test_every_pair_meets (void **state)
+test_every_pair_is_combined (void **state)
 {
   int n_games = carc_games_each (folder, "pair-", read_game);
   int n_pairs = 0, n_missing = 0;
@@ -111,7 +111,7 @@ test_every_pair_meets (void **state)
     for (int j = i + 1; carc_modules[j] != NULL; j++)
       if (share_a_subject (carc_modules[i], carc_modules[j]))
         {
-          if (stay_apart (carc_modules[i], carc_modules[j]))
+          if (are_never_combined (carc_modules[i], carc_modules[j]))
             {
               assert_false (met[i][j]);
               continue;
@@ -131,7 +131,7 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_every_pair_meets),
+    cmocka_unit_test (test_every_pair_is_combined),
   };
 
   if (argc != 2)

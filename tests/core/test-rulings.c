@@ -1,5 +1,5 @@
-/* test-rulings.c: every ruling has a recorded game for each of its values. One that is not named in a game in which its
- * expansion is in play has its default there.
+/* test-rulings.c: every choice of every ruling is used in a recorded game. A ruling that a game does not name counts
+ * with its default if its expansion is in play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,9 +14,9 @@ static const char *folder;
 /* By module, ruling of the module, and choice. */
 static bool played[64][16][MAX_CHOICES];
 
-/* Notes what each ruling is in the setup of a game, as it is when the game has been read. */
+/* Marks the choice of each ruling in @setup. */
 static void
-note_rulings (const CarcSetup *setup)
+mark_choices (const CarcSetup *setup)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (int j = 0; carc_modules[i]->rulings != NULL && carc_modules[i]->rulings[j] != NULL; j++)
@@ -42,11 +42,11 @@ read_game (const char *name, const char *text, size_t length)
     ;
   if (mistakes.n > 0)
     fail_msg ("%s:%d", name, mistakes.mistakes[0].line);
-  note_rulings (&reader.header.setup);
+  mark_choices (&reader.header.setup);
 }
 
 static void
-test_every_value_is_played (void **state)
+test_every_choice_is_played (void **state)
 {
   int n_values = 0, n_missing = 0;
 
@@ -68,7 +68,7 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_every_value_is_played),
+    cmocka_unit_test (test_every_choice_is_played),
   };
 
   if (argc != 2)

@@ -1,4 +1,4 @@
-/* test-sheets.c: entries and the lines they give, a table a module.
+/* test-sheets.c: entries and their expected lines, one table per module.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -38,7 +38,7 @@ static const Row base[] = {
   { "monastery with its number", PLAIN, .entry = "monastery tiles=9", .lines = "monastery.tile 9 9 majority" },
   { "unfinished monastery", PLAIN, .entry = "unfinished monastery tiles=4", .lines = "monastery.tile 4 4 majority" },
   { "garden", PLAIN, .entry = "garden", .lines = "garden.tile 9 9 majority" },
-  { "abbot taken back", PLAIN, .entry = "unfinished garden tiles=4", .lines = "garden.tile 4 4 majority" },
+  { "abbot returned", PLAIN, .entry = "unfinished garden tiles=4", .lines = "garden.tile 4 4 majority" },
   { "field", PLAIN, .entry = "field cities=3", .lines = "field.city 3 9 majority" },
   { "field without cities", PLAIN, .entry = "field", .lines = "" },
   { "field, oldest rule", "fields", "each-city", PLAIN, .entry = "field cities=1", .lines = "field.city 1 4 majority" },
@@ -220,13 +220,13 @@ test_tunnel (void **state)
 }
 
 static void
-test_house (void **state)
+test_custom_questions (void **state)
 {
   run_rows (house, N_COUNT (house));
 }
 
 static void
-test_house_is_known_by_its_rule (void **state)
+test_custom_number_of_a_rule (void **state)
 {
   CarcSetup setup = carc_build_setup (2);
   CarcStandings standings;
@@ -240,7 +240,7 @@ test_house_is_known_by_its_rule (void **state)
   assert_int_equal (carc_custom_number (sheet.lines[1].rule), 8);
 }
 
-/* Strengths stay on the sheet, also of those who lost: they say why not. */
+/* Strengths stay on the sheet, also for players without the majority, to explain the result. */
 static void
 test_strengths (void **state)
 {
@@ -266,7 +266,7 @@ test_strengths (void **state)
   assert_int_equal (carc_sheet_get_points (&sheet, 1), 6);
 }
 
-/* Chips and tokens leave the hand and come home. */
+/* Chips and tokens leave the supply and are returned to it. */
 static void
 test_supplies (void **state)
 {
@@ -349,8 +349,8 @@ main (void)
     cmocka_unit_test (test_signposts),
     cmocka_unit_test (test_bets),
     cmocka_unit_test (test_tunnel),
-    cmocka_unit_test (test_house),
-    cmocka_unit_test (test_house_is_known_by_its_rule),
+    cmocka_unit_test (test_custom_questions),
+    cmocka_unit_test (test_custom_number_of_a_rule),
     cmocka_unit_test (test_strengths),
     cmocka_unit_test (test_supplies),
     cmocka_unit_test (test_sets_per_player),

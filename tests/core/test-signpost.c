@@ -1,4 +1,4 @@
-/* test-signpost.c: every case of the rules about a correct signpost, and the worked verdicts.
+/* test-signpost.c: every case of the rules about correct signposts, and the worked examples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,10 +16,10 @@
 typedef struct {
   const char *name;
   const char *next;
-  const char *correct; /* the arrows that are correct: l, s, r */
+  const char *correct; /* the correct directions: l, s, r */
 } Row;
 
-/* The table of verdicts, row by row and in its order. */
+/* The table of the rules, in its order. */
 static const Row rows[] = {
   { "plain straight road", "road:straight", "s" },
   { "plain curve to the left", "road:left", "l" },
@@ -57,7 +57,7 @@ static const Row rows[] = {
   { "still empty", "empty", "" },
 };
 
-/* The rows of the worked examples that are verdicts. */
+/* The worked examples about signposts. */
 static const struct {
   const char *name;
   const char *arrow;
@@ -144,7 +144,7 @@ test_the_road_names_both_sides (void **state)
   assert_int_equal (carc_judge (CARC_ARROW_LEFT, &next).source, CARC_SOURCE_OFFICIAL);
 }
 
-/* What the publisher says is official, and nothing else; that an empty place is wrong is published nowhere. */
+/* The sources are as published; that a signpost pointing at an empty space is wrong is not published anywhere. */
 static void
 test_sources (void **state)
 {

@@ -1,5 +1,5 @@
-/* test-vectors.c: every worked example of the rules is a recorded game, which says so in
- * a comment "# vector 7: …", or a named row here. A missing number fails.
+/* test-vectors.c: every worked example of the rules is a recorded game with a comment "# vector 7: …", or a test here.
+ * A missing number fails.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -53,7 +53,7 @@ test_judged (void **state)
     }
 }
 
-/* 2: of the road of vector 1 only the extra part. */
+/* 2: only the additional part of the road of example 1. */
 static void
 test_extra_part (void **state)
 {
@@ -70,8 +70,8 @@ test_extra_part (void **state)
   assert_int_equal (sheet.lines[1].points, 15);
 }
 
-/* 34: a bookmaker tile that is the last tile gets no chips. It can be entered, and final scoring has nothing to settle.
- */
+/* 34: a bookmaker tile that is the last tile gets no chips. It can be entered, and there is nothing to settle in final
+ * scoring. */
 static void
 test_last_tile (void **state)
 {
@@ -87,7 +87,7 @@ test_last_tile (void **state)
   assert_int_equal (carc_standings_held (&standings, &carc_betting_chip, 0), 6);
 }
 
-/* 36: which feature a stack is settled on is said before the chips: without it nothing is settled. */
+/* 36: the feature on which a stack is settled must be named before the chips are. */
 static void
 test_feature_is_named (void **state)
 {
@@ -106,7 +106,7 @@ test_feature_is_named (void **state)
   assert_true (carc_play (&setup, &standings, &entry, &sheet, &problems));
 }
 
-/* 39, 40, 41: tokens a player has, and tunnels on the board. */
+/* 39, 40, 41: the tokens of a player, and the tunnels in play. */
 static void
 test_tokens (void **state)
 {
@@ -117,8 +117,7 @@ test_tokens (void **state)
   assert_int_equal (carc_tunnel_marker.supply (&three, 0), 4);
 }
 
-/* 30 to 32: the tiles that a bet is settled with are those that lie there, whatever a rule counts. The app types them
- * in for the table. */
+/* 30 to 32: a bet is settled with the actual tiles, whatever other rules count. The app fills in their number. */
 static void
 test_tiles_of_a_bet (void **state)
 {

@@ -1,4 +1,4 @@
-/* fuzz-bgstats.c: any bytes at all as a file of Board Game Stats: what is read is a record without problems.
+/* fuzz-bgstats.c: arbitrary bytes as a file of Board Game Stats: whatever is read is a record without problems.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,9 +8,9 @@
 
 #include "way-bgstats.h"
 
-/* The text is a record, is written as it was read, and handed over again. */
+/* The text is a record that is written as it was read, and can be exported again. */
 static void
-look_at_text (const char *text, WayBgstatsWriter *writer)
+check_text (const char *text, WayBgstatsWriter *writer)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
   g_autofree char *written = way_record_file_write (record);
@@ -32,7 +32,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (WayBgstatsWriter) writer = NULL;
   g_autofree char *written = NULL;
 
-  /* Copied, so that a byte read behind the end is noticed. */
+  /* Copied to a block of the exact size, so that reading beyond the end is detected. */
   if (size > 0)
     memcpy (text, data, size);
   read = way_bgstats_read (text, size, &error);
@@ -41,7 +41,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
     return 0;
   writer = way_bgstats_writer_new ();
   for (guint i = 0; i < read->texts->len; i++)
-    look_at_text (read->texts->pdata[i], writer);
+    check_text (read->texts->pdata[i], writer);
   written = way_bgstats_writer_finish (writer);
   fuzz_expect (g_utf8_validate (written, -1, NULL), "what is handed over is text");
   return 0;

@@ -1,5 +1,5 @@
-/* fuzz-database.c: any bytes at all as a history file: it is refused, or every game in it is read, or what can be read
- * is saved; nothing is invented.
+/* fuzz-database.c: arbitrary bytes as a history file: it is refused, or every game in it is read, or what is readable
+ * is recovered; nothing is invented.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,11 +18,11 @@
 
 #define PAGE_SIZE 512 /* of the seeds */
 
-/* libFuzzer's own way to change an input, and the name under which it looks for another. */
+/* The default mutation of libFuzzer, and the function that it calls for a custom one. */
 gsize LLVMFuzzerMutate (guint8 *data, gsize size, gsize max);
 gsize LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max, unsigned seed);
 
-/* `run` says which folder is in memory, and removes it with all that is left there. */
+/* The script `run` sets TMPDIR to a folder in memory, and removes it. */
 static char *
 get_path (void)
 {
@@ -46,7 +46,7 @@ remove_files (const char *path)
 
 /* A game that was read has players with names and colors, and a journal whose entries can be written. */
 static void
-look_at_record (WayStore *store, gint64 game)
+check_record (WayStore *store, gint64 game)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
@@ -70,7 +70,7 @@ look_at_record (WayStore *store, gint64 game)
 }
 
 static void
-look_at_info (const WayGameInfo *info)
+check_info (const WayGameInfo *info)
 {
   fuzz_expect (info->place != NULL && info->modules != NULL && info->note != NULL, "a game has its texts");
   for (int seat = 0; seat < info->n_players; seat++)
@@ -78,7 +78,7 @@ look_at_info (const WayGameInfo *info)
 }
 
 static void
-look_at_games (WayStore *store)
+check_games (WayStore *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 100, &error);
@@ -92,15 +92,15 @@ look_at_games (WayStore *store)
     {
       const WayGameInfo *info = games->pdata[i];
 
-      look_at_info (info);
-      look_at_record (store, info->id);
+      check_info (info);
+      check_record (store, info->id);
       way_store_find_game (store, info->uuid, NULL);
     }
 }
 
-/* A row that a damaged index knows and the table does not is told of. */
+/* A row that is in a damaged index but not in the table is reported as an error. */
 static void
-look_at_row (WayStore *store, gint64 game)
+check_row (WayStore *store, gint64 game)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) failure = NULL;
@@ -110,14 +110,14 @@ look_at_row (WayStore *store, gint64 game)
   fuzz_expect ((info != NULL || error != NULL) && (details != NULL || failure != NULL),
                "what is missing has its reason");
   if (info != NULL)
-    look_at_info (info);
+    check_info (info);
   if (details != NULL)
     fuzz_expect (details->played != NULL && details->names != NULL, "details are whole");
   way_game_info_free (info);
 }
 
 static void
-look_for_games (WayStore *store)
+search_games (WayStore *store)
 {
   static const WayGameQuery queries[]
       = { { 0 },
@@ -133,12 +133,12 @@ look_for_games (WayStore *store)
 
       fuzz_expect (rows != NULL || error != NULL, "a search that fails has its reason");
       for (guint row = 0; rows != NULL && row < MIN (rows->len, 100); row++)
-        look_at_row (store, g_array_index (rows, gint64, row));
+        check_row (store, g_array_index (rows, gint64, row));
     }
-  look_at_row (store, way_store_find_in_progress (store, NULL));
+  check_row (store, way_store_find_in_progress (store, NULL));
 }
 
-/* Two names become one person and two again, and what is counted is somebody's. */
+/* Merges two names and splits them again; every person in the figures has games. */
 static void
 count_results (WayStore *store)
 {
@@ -164,7 +164,7 @@ count_results (WayStore *store)
     way_store_split_person (store, names[1], NULL);
 }
 
-/* Whoever has such a file open goes on recording. What fails has its reason, and is not there. */
+/* Programs that have such a file open continue to record. Whatever fails has an error, and is not stored. */
 static void
 record_road (WayStore *store, gint64 game, const CarcSetup *setup, int head)
 {
@@ -205,9 +205,9 @@ record_in_first (WayStore *store)
   way_store_set_deleted (store, game + 1000, TRUE, NULL);
 }
 
-/* What has been put right stands there; a batch that is given up leaves nothing. */
+/* Edited details are stored; a batch that is rolled back changes nothing. */
 static void
-put_right_first (WayStore *store)
+edit_first (WayStore *store)
 {
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 1, NULL);
   gint64 game = games != NULL && games->len > 0 ? ((WayGameInfo *) games->pdata[0])->id : 1000;
@@ -222,7 +222,7 @@ put_right_first (WayStore *store)
   details->note = g_strdup ("it rained");
   if (way_store_write_details (store, game, details, NULL))
     after = way_store_read_details (store, game, NULL);
-  fuzz_expect (after == NULL || g_str_equal (after->note, details->note), "what was put right is there");
+  fuzz_expect (after == NULL || g_str_equal (after->note, details->note), "edited details are stored");
   if (way_store_write_note (store, game, "it snowed", NULL))
     note = way_store_read_note (store, game, NULL);
   way_store_rebuild (store, game, &outcome, NULL);
@@ -257,7 +257,7 @@ found_cb (const WayGameInfo *info, WayFinding finding, const GError *error, gpoi
 }
 
 static void
-look_at_file (const char *path)
+check_file (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayStore) store = NULL;
@@ -267,12 +267,12 @@ look_at_file (const char *path)
   fuzz_expect (store != NULL || error != NULL, "a file that is refused has its reason");
   if (store == NULL)
     return;
-  look_at_games (store);
-  look_for_games (store);
+  check_games (store);
+  search_games (store);
   count_results (store);
   way_verify (store, FALSE, found_cb, NULL, NULL);
   way_verify (store, TRUE, found_cb, NULL, NULL);
-  put_right_first (store);
+  edit_first (store);
   record_in_first (store);
   record_new (store);
   fuzz_expect (way_store_switch (store, ":memory:", NULL) && way_store_count_games (store, NULL) == 0,
@@ -281,9 +281,9 @@ look_at_file (const char *path)
   way_store_count_games (store, NULL);
 }
 
-/* What is saved of a file is a whole history whose games were in the file. */
+/* The recovered file is a complete history with games of the damaged file. */
 static void
-save_what_can_be_read (const char *path)
+salvage (const char *path)
 {
   g_autofree char *target = g_strconcat (path, ".saved", NULL);
   g_autoptr (GError) error = NULL;
@@ -299,13 +299,12 @@ save_what_can_be_read (const char *path)
   store = way_store_open (target, NULL);
   fuzz_expect (store != NULL, "what was saved can be opened");
   fuzz_expect (way_store_count_games (store, NULL) <= found.n_whole + found.n_cut, "nothing is invented");
-  look_at_games (store);
+  check_games (store);
   g_clear_pointer (&store, way_store_close);
   remove_files (target);
 }
 
-/* Where nothing moves, what is damaged is still a database: bytes change in their place, or one page lies over another.
- */
+/* Mutations that move nothing leave a readable database: bytes change in place, or one page overwrites another. */
 static void
 damage_in_place (guint8 *data, gsize size, GRand *random)
 {
@@ -347,10 +346,10 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   fuzz_expect (
       g_file_set_contents_full (path, (const char *) data, (gssize) size, G_FILE_SET_CONTENTS_NONE, 0600, NULL),
       "there is room for the file");
-  /* Slow, and the same for most inputs: a part of them is enough. */
+  /* Slow, with similar results for most inputs, so only for some of them. */
   if (size > 0 && data[size - 1 - size / 3] % 8 == 0)
-    save_what_can_be_read (path);
-  look_at_file (path);
+    salvage (path);
+  check_file (path);
   remove_files (path);
   return 0;
 }

@@ -1,4 +1,4 @@
-/* fuzz-notation.c: any bytes at all as a record: what can be read is written, read again and the same.
+/* fuzz-notation.c: arbitrary bytes as a record: whatever is read can be written and read again with the same result.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 #include "way-text.h"
 
-/* An entry alone, as it is typed. */
+/* Each line as a single entry, like quick entry. */
 static void
 read_lines (const CarcSetup *setup, const char *text, gsize length)
 {
@@ -27,7 +27,7 @@ read_lines (const CarcSetup *setup, const char *text, gsize length)
 }
 
 static void
-say_problems (const WayRecordFile *record)
+describe_problems (const WayRecordFile *record)
 {
   for (guint i = 0; i < record->problems->len; i++)
     {
@@ -37,7 +37,7 @@ say_problems (const WayRecordFile *record)
     }
 }
 
-/* What has no problems is written, read again without problems or differences, and written the same. */
+/* A record without problems is written, read again without problems or differences, and written identically. */
 static void
 read_again (const WayRecordFile *record)
 {
@@ -54,7 +54,7 @@ read_again (const WayRecordFile *record)
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
-  /* Copied, so that a byte read behind the end is noticed. */
+  /* Copied to a block of the exact size, so that reading beyond the end is detected. */
   g_autofree char *text = g_memdup2 (data, size);
   gsize at = 0;
 
@@ -64,7 +64,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       g_autoptr (WayRecordFile) record = way_record_file_read (text + at, length);
 
       fuzz_expect (length > 0, "every record has a length");
-      say_problems (record);
+      describe_problems (record);
       if (record->problems->len == 0)
         read_again (record);
       read_lines (&record->header.setup, text + at, length);

@@ -1,4 +1,4 @@
-/* fuzz.h: what the targets of the fuzzer share.
+/* fuzz.h: declarations shared by the fuzz targets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,10 +9,10 @@
 
 #include "way-record-file.h"
 
-/* libFuzzer calls it with each input. Whatever it does, it may not crash, leak or fail an expectation. */
+/* Called by libFuzzer for each input. It must not crash, leak, or fail an expectation. */
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
-/* Ends the program, which the fuzzer notes as a finding, unless @fact. */
+/* Ends the program, which libFuzzer reports as a finding, unless @fact is true. */
 static inline void
 fuzz_expect (gboolean fact, const char *what)
 {

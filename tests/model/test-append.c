@@ -1,4 +1,4 @@
-/* test-append.c: what is recorded behind the others is played alone, and comes to what the whole fold gives.
+/* test-append.c: appended entries, which are replayed alone, have the same effect as a replay of the whole log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -44,9 +44,9 @@ assert_sheets (WayGame *one, WayGame *other)
     }
 }
 
-/* Nothing of a game that was opened anew was ever played alone. */
+/* Compares with the game opened again, which replays the whole log. */
 static void
-assert_like_the_whole (WayStore *store, WayGame *game)
+assert_equals_whole_replay (WayStore *store, WayGame *game)
 {
   g_autoptr (WayGame) whole = way_game_open (store, way_game_get_id (game), NULL);
   g_autofree char *log = NULL;
@@ -67,7 +67,7 @@ assert_like_the_whole (WayStore *store, WayGame *game)
 }
 
 static void
-say_something (WayGame *game, int step)
+make_some_change (WayGame *game, int step)
 {
   static const char *const entry_text[] = {
     "road tiles=9 inn meeples=red:1,blue:2 left=2 straight=1 right=2",
@@ -81,16 +81,16 @@ say_something (WayGame *game, int step)
   g_autofree char *settled = g_strdup_printf ("bet stack=%d on=city tiles=7 hit=red:3,blue:0", 1 + step / 40);
 
   if (step % 40 == 7)
-    way_model_fixture_say (game, laid);
+    way_model_fixture_enter (game, laid);
   else if (step % 40 == 27)
-    way_model_fixture_say (game, settled);
+    way_model_fixture_enter (game, settled);
   else if (step % 6 == 4 && step > 4)
     way_game_next_turn (game, -1, NULL);
   else
-    way_model_fixture_say (game, entry_text[step % 6]);
+    way_model_fixture_enter (game, entry_text[step % 6]);
 }
 
-/* In between the log is changed elsewhere too, so that appending goes on from every kind of change. */
+/* Other changes in between, so that entries are appended after every kind of change. */
 static void
 test_append (void **state)
 {
@@ -99,7 +99,7 @@ test_append (void **state)
 
   for (int step = 0; step < N_STEPS; step++)
     {
-      say_something (game, step);
+      make_some_change (game, step);
       if (step % 41 == 11)
         {
           assert_true (way_game_undo (game, NULL));
@@ -112,16 +112,16 @@ test_append (void **state)
           assert_true (way_game_insert (game, way_model_fixture_entry_id (game, 0), &road, 1, NULL));
         }
       if (step < 50 || step % 23 == 0)
-        assert_like_the_whole (store, game);
+        assert_equals_whole_replay (store, game);
     }
-  way_model_fixture_say (game, "final\nunfinished road tiles=3 inn meeples=blue:1\nend");
-  assert_like_the_whole (store, game);
+  way_model_fixture_enter (game, "final\nunfinished road tiles=3 inn meeples=blue:1\nend");
+  assert_equals_whole_replay (store, game);
   assert_true (way_model_fixture_get_number (game, "finished"));
   g_assert_finalize_object (game);
   way_store_close (store);
 }
 
-/* What is refused leaves nothing behind, also when the entries in front of it in the act were possible. */
+/* A refused change has no effect, even if the first entries of its undo group were possible. */
 static void
 test_refused (void **state)
 {
@@ -129,7 +129,7 @@ test_refused (void **state)
   WayGame *game = way_model_fixture_begin (store);
   CarcEntry entries[2];
 
-  way_model_fixture_say (game, "turn red\nbookmaker stack=1 chips=red");
+  way_model_fixture_enter (game, "turn red\nbookmaker stack=1 chips=red");
   entries[0] = way_model_fixture_entry (game, "bet stack=1 on=road tiles=4 hit=red:5");
   entries[1] = entries[0];
   for (int i = 0; i < 40; i++)
@@ -138,12 +138,12 @@ test_refused (void **state)
 
       assert_false (way_game_record (game, entries, 2, &error));
       assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
-      assert_like_the_whole (store, game);
-      way_model_fixture_say (game, "road tiles=1 meeples=red:1");
+      assert_equals_whole_replay (store, game);
+      way_model_fixture_enter (game, "road tiles=1 meeples=red:1");
     }
   assert_true (way_game_record (game, entries, 1, NULL));
   assert_int_equal (way_game_get_standings (game)->points[0], 45);
-  assert_like_the_whole (store, game);
+  assert_equals_whole_replay (store, game);
   g_assert_finalize_object (game);
   way_store_close (store);
 }
@@ -158,9 +158,9 @@ execute (const char *path, const char *sql)
   assert_int_equal (sqlite3_close (db), SQLITE_OK);
 }
 
-/* The entry ids of the entries, in their order. */
+/* Returns the entry ids in the order of the log. */
 static char *
-say_entry_ids (WayGame *game)
+write_entry_ids (WayGame *game)
 {
   GString *text = g_string_new (NULL);
 
@@ -169,7 +169,7 @@ say_entry_ids (WayGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* A file that is damaged, or made so, may have an entry at the last of all positions. */
+/* A damaged file may have an entry at the last possible position. */
 static void
 test_last_position (void **state)
 {
@@ -185,7 +185,7 @@ test_last_position (void **state)
   store = way_store_open (path, NULL);
   game = way_model_fixture_begin (store);
   id = way_game_get_id (game);
-  way_model_fixture_say (game, "turn red");
+  way_model_fixture_enter (game, "turn red");
   g_assert_finalize_object (game);
   way_store_close (store);
   execute (path, sql);
@@ -193,12 +193,12 @@ test_last_position (void **state)
   store = way_store_open (path, NULL);
   game = way_game_open (store, id, NULL);
   for (int i = 0; i < 100; i++)
-    way_model_fixture_say (game, "turn blue");
+    way_model_fixture_enter (game, "turn blue");
   entry = way_model_fixture_entry (game, "road tiles=3 meeples=red:1");
   assert_true (way_game_insert (game, 3, &entry, 1, NULL));
   for (int i = 0; i < 2; i++)
     {
-      g_autofree char *entry_ids = say_entry_ids (game);
+      g_autofree char *entry_ids = write_entry_ids (game);
 
       assert_true (g_str_has_prefix (entry_ids, "1 2 102 3 4 5 "));
       assert_true (g_str_has_suffix (entry_ids, " 99 100 101"));
@@ -213,7 +213,7 @@ test_last_position (void **state)
   g_assert_finalize_object (game);
   way_store_close (store);
 
-  /* Beyond it nothing can be put in order. */
+  /* A higher position is out of range. */
   execute (path, "UPDATE change SET position = 9223372036854775000");
   store = way_store_open (path, NULL);
   {

@@ -1,4 +1,4 @@
-/* test-bgstats.c: plays of Board Game Stats as records, whatever stands in the file, and the link to the letter.
+/* test-bgstats.c: reads plays of Board Game Stats as records, whatever the file contains, and writes the link exactly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -35,7 +35,7 @@ read_plays (const char *plays)
   return self;
 }
 
-/* @play is the record @expected; NULL: it is no result. */
+/* Asserts that @play becomes the record @expected; NULL: it has no usable result. */
 static void
 assert_play (const char *play, const char *expected)
 {
@@ -50,7 +50,7 @@ assert_play (const char *play, const char *expected)
   assert_int_equal (plays->n_other, 0);
 }
 
-/* The players in their order at the table, in their colors where those are free. */
+/* Players are in seat order, with their own colors if these are not taken. */
 static void
 test_seats (void **state)
 {
@@ -61,7 +61,7 @@ test_seats (void **state)
                HEAD "player red \"Jan\"\nplayer blue \"Anna\"\nplayer green \"Mia\"\n"
                     "correction points=red:7 note=\"BG Stats\"\ncorrection points=blue:6 note=\"BG Stats\"\n"
                     "correction points=green:5 note=\"BG Stats\"\nfinal\nend\n");
-  /* Without an order, or at the same place, as they stand there. */
+  /* Without seat order, or with equal ones, in the order of the file. */
   assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":3,\"score\":\"0\",\"seatOrder\":0},"
                       "{\"playerRefId\":1,\"score\":\"0\",\"seatOrder\":-4},{\"playerRefId\":2,\"score\":\"0\","
                       "\"seatOrder\":2},{\"playerRefId\":4,\"score\":\"0\",\"seatOrder\":1}]",
@@ -88,7 +88,7 @@ write_scores (int n)
 }
 
 static void
-test_how_many (void **state)
+test_number_of_players (void **state)
 {
   g_autofree char *none = write_scores (0);
   g_autofree char *eight = write_scores (8);
@@ -111,7 +111,7 @@ test_points (void **state)
 {
   static const struct {
     const char *score;
-    int points; /* 0: no result */
+    int points; /* 0: no usable result */
   } rows[] = {
     { "\"999\"", 999 },
     { "\"-999\"", -999 },
@@ -170,11 +170,11 @@ test_which_game (void **state)
 }
 
 static void
-test_id_and_moment (void **state)
+test_id_and_time (void **state)
 {
   static const struct {
     const char *uuid, *date;
-    const char *id, *played; /* NULL: no result */
+    const char *id, *played; /* NULL: no usable result */
   } rows[] = {
     { "ABCDEF01-0000-4000-8000-000000000000", "2024-03-01 19:05:00", "abcdef01-0000-4000-8000-000000000000",
       "2024-03-01T19:05:00Z" },
@@ -209,7 +209,7 @@ test_place_and_note (void **state)
   assert_play (MOMENT "\"locationRefId\":{},\"comments\":null," TWO, HEAD TWO_READ);
 }
 
-/* A name is cut where it would be longer than the notation takes, between two letters. */
+/* A name that is too long for the notation is cut between two characters. */
 static void
 test_long_names (void **state)
 {
@@ -229,7 +229,7 @@ test_long_names (void **state)
     }
 }
 
-/* When the plays that are no results were, as the file says it. */
+/* The dates of plays without a usable result, as in the file. */
 static void
 test_unusable (void **state)
 {
@@ -244,7 +244,7 @@ test_unusable (void **state)
   assert_string_equal (plays->unusable->pdata[2], "");
 }
 
-/* @n levels: two of them are the file's own. */
+/* Returns JSON with @n levels of nesting, including the two of the file itself. */
 static char *
 write_deep (int n)
 {
@@ -299,7 +299,7 @@ read_record (const char *text)
   return record;
 }
 
-/* What the link says, without its escapes. */
+/* Returns the content of the link without its escapes. */
 static char *
 unescape (const char *link)
 {
@@ -334,7 +334,7 @@ test_link (void **state)
       "\"sourcePlayerId\":\"add1f880-ec55-5377-a992-179ff9c1f581\",\"score\":\"0\",\"winner\":false,\"rank\":2,"
       "\"startPlayer\":true,"
       "\"role\":\"blue\"}]}");
-  /* What is not known is not said. */
+  /* Unknown values are omitted. */
   record->minutes = 0;
   record->note[0] = '\0';
   record->header.place[0] = '\0';
@@ -347,7 +347,7 @@ test_link (void **state)
   }
 }
 
-/* @n letters, each of which takes @letter. */
+/* Returns @n characters, each of them @letter. */
 static char *
 repeat (const char *letter, int n)
 {
@@ -358,7 +358,7 @@ repeat (const char *letter, int n)
   return g_string_free (text, FALSE);
 }
 
-/* Texts of more than 64 letters are cut; all of them to a half, and again, while the link is too long for a code. */
+/* Texts of more than 64 characters are cut; all are halved repeatedly while the link is too long for a code. */
 static void
 test_link_that_fits (void **state)
 {
@@ -398,10 +398,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_seats),      cmocka_unit_test (test_how_many),       cmocka_unit_test (test_points),
-    cmocka_unit_test (test_which_game), cmocka_unit_test (test_id_and_moment),  cmocka_unit_test (test_place_and_note),
-    cmocka_unit_test (test_long_names), cmocka_unit_test (test_unusable),       cmocka_unit_test (test_no_such_file),
-    cmocka_unit_test (test_link),       cmocka_unit_test (test_link_that_fits),
+    cmocka_unit_test (test_seats),          cmocka_unit_test (test_number_of_players),
+    cmocka_unit_test (test_points),         cmocka_unit_test (test_which_game),
+    cmocka_unit_test (test_id_and_time),    cmocka_unit_test (test_place_and_note),
+    cmocka_unit_test (test_long_names),     cmocka_unit_test (test_unusable),
+    cmocka_unit_test (test_no_such_file),   cmocka_unit_test (test_link),
+    cmocka_unit_test (test_link_that_fits),
   };
 
   return cmocka_run_group_tests_name ("bgstats", tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* test-conflict.c: a game that was changed on both sides: what is not the same, what each decision does to the history,
- * and that taking it back leaves nothing behind. A game of which only the result is known.
+/* test-conflict.c: games changed on both sides: the differences, the effect of each decision on the history, and
+ * undoing it. Games of which only the result is known.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -29,7 +29,7 @@ read_record (const char *text)
   return record;
 }
 
-/* The entries of every game in sight, in the order of the list. */
+/* Returns the entries of all games that are not deleted, in the order of the list. */
 static char *
 write_history (WayStore *store)
 {
@@ -74,7 +74,7 @@ test_differences (void **state)
     { OURS, OURS, "All entries are the same." },
     { OURS, THEIRS, "The first entry is the same; the rest differ." },
     { OURS FIRST, OURS OTHER, "The first 2 entries are the same; the rest differ." },
-    /* One is longer. */
+    /* One version is longer. */
     { OURS, OURS FIRST, "The first 2 entries are the same; the rest differ." },
     { OURS FIRST, OURS, "The first 2 entries are the same; the rest differ." },
     { HEAD FIRST, HEAD SECOND, "No entries are the same." },
@@ -106,9 +106,9 @@ test_differences (void **state)
     }
 }
 
-/* Decides about one game, and looks how often each side is in the history; then takes it back. */
+/* Decides one conflict, counts how often each version is in the history, and undoes the decision. */
 static void
-decide_and_undo (WayResolution take, int n_ours, int n_theirs)
+decide_and_undo (WayResolution resolution, int n_ours, int n_theirs)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
@@ -117,9 +117,9 @@ decide_and_undo (WayResolution take, int n_ours, int n_theirs)
   g_autofree char *decided = NULL;
   g_autofree char *after = NULL;
 
-  assert_true (way_conflict_decide (&conflict, 1, take, store, NULL));
-  assert_int_equal (conflict->resolution, take);
-  assert_int_equal (conflict->imported != 0, take != WAY_RESOLUTION_KEEP_OURS);
+  assert_true (way_conflict_decide (&conflict, 1, resolution, store, NULL));
+  assert_int_equal (conflict->resolution, resolution);
+  assert_int_equal (conflict->imported != 0, resolution != WAY_RESOLUTION_KEEP_OURS);
   assert_false (conflict->was_deleted);
   decided = write_history (store);
   assert_int_equal (count_entries (decided, SECOND), n_ours);
@@ -139,7 +139,7 @@ test_decisions (void **state)
   decide_and_undo (WAY_RESOLUTION_KEEP_BOTH, 1, 1);
 }
 
-/* What was deleted before is deleted again when the decision is taken back. */
+/* A game that was deleted before the decision is deleted again when it is undone. */
 static void
 test_a_deleted_game (void **state)
 {
@@ -156,9 +156,9 @@ test_a_deleted_game (void **state)
   way_conflict_free (conflict);
 }
 
-/* A copy that was there before the decision stays when it is taken back. */
+/* A copy that existed before the decision remains when it is undone. */
 static void
-test_a_copy_that_was_there (void **state)
+test_an_existing_copy (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
@@ -176,9 +176,9 @@ test_a_copy_that_was_there (void **state)
   way_conflict_free (again);
 }
 
-/* The same game in two files: the second meets the row that took the place of the first. */
+/* The same game in two files: the second conflict concerns the row that replaced the first. */
 static void
-test_two_files_in_one_go (void **state)
+test_two_files_together (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
@@ -200,10 +200,10 @@ test_two_files_in_one_go (void **state)
   way_conflict_free (conflicts[1]);
 }
 
-/* Decides about two files with the same game one after the other, and takes both decisions back one by one: at each
- * step the history is what it was. Returns what it was between them and in the end. */
+/* Decides two files with the same game one after the other, and undoes both decisions one by one; after each step the
+ * history is as before. Sets @between and @decided to the history after one and both decisions. */
 static void
-decide_one_by_one (const char *second, WayResolution take, gboolean deleted, char **between, char **decided)
+decide_one_by_one (const char *second, WayResolution resolution, gboolean deleted, char **between, char **decided)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
@@ -218,10 +218,10 @@ decide_one_by_one (const char *second, WayResolution take, gboolean deleted, cha
   assert_true (way_conflict_decide (&conflicts[0], 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
   *between = write_history (store);
 
-  /* As the page of the conflicts shows the next one. */
+  /* As the page does when it shows the next conflict. */
   seen = way_conflict_load (conflicts[1], store, NULL);
   assert_int_equal (seen->entries->len, 2);
-  assert_true (way_conflict_decide (&conflicts[1], 1, take, store, NULL));
+  assert_true (way_conflict_decide (&conflicts[1], 1, resolution, store, NULL));
   *decided = write_history (store);
 
   assert_true (way_conflict_undo (&conflicts[1], 1, store, NULL));
@@ -234,29 +234,29 @@ decide_one_by_one (const char *second, WayResolution take, gboolean deleted, cha
   way_conflict_free (conflicts[1]);
 }
 
-/* The second file may be longer or shorter than the first, the same, or with a note: after the first decision that
- * would be no conflict any more, but people have decided about it. */
+/* The second file may be longer or shorter than the first, the same, or have a note: after the first decision that
+ * would not be a conflict any more, but the players have decided about it. */
 static void
 test_two_files_one_by_one (void **state)
 {
   static const struct {
     const char *second;
-    int n_first, n_other; /* its entries */
+    int n_first, n_other; /* entries of the first game, and of the other one */
   } rows[] = {
     { HEAD FIRST FIRST, 2, 0 }, { THEIRS FIRST, 2, 1 },
     { HEAD FIRST, 1, 0 },       { HEAD "# note: rain\n" FIRST OTHER, 1, 1 },
-    { THEIRS, 1, 1 }, /* the same */
+    { THEIRS, 1, 1 }, /* the same game twice */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    for (WayResolution take = WAY_RESOLUTION_KEEP_OURS; take <= WAY_RESOLUTION_KEEP_BOTH; take++)
+    for (WayResolution resolution = WAY_RESOLUTION_KEEP_OURS; resolution <= WAY_RESOLUTION_KEEP_BOTH; resolution++)
       for (int deleted = 0; deleted < 2; deleted++)
         {
           g_autofree char *between = NULL;
           g_autofree char *decided = NULL;
-          int n_ours = take != WAY_RESOLUTION_USE_THEIRS, n_theirs = take != WAY_RESOLUTION_KEEP_OURS;
+          int n_ours = resolution != WAY_RESOLUTION_USE_THEIRS, n_theirs = resolution != WAY_RESOLUTION_KEEP_OURS;
 
-          decide_one_by_one (rows[i].second, take, deleted, &between, &decided);
+          decide_one_by_one (rows[i].second, resolution, deleted, &between, &decided);
           if (i == G_N_ELEMENTS (rows) - 1)
             {
               assert_string_equal (decided, between);
@@ -267,7 +267,7 @@ test_two_files_one_by_one (void **state)
         }
 }
 
-/* The file version of a game that is a part of the history's, as it was seen, is what people get. */
+/* If the game in the file is the beginning of the one in the history, choosing the file gives the shorter game. */
 static void
 test_the_shorter_file (void **state)
 {
@@ -284,7 +284,7 @@ test_the_shorter_file (void **state)
   way_conflict_free (conflict);
 }
 
-/* A deleted game that the file has as it is comes back with that decision, and goes with it. */
+/* A deleted game with the same entries is restored by the decision, and deleted again by undoing it. */
 static void
 test_the_same_but_deleted (void **state)
 {
@@ -300,7 +300,7 @@ test_the_same_but_deleted (void **state)
   way_conflict_free (conflict);
 }
 
-/* What somebody else has decided meanwhile is not decided again, and not undone. */
+/* A conflict that was resolved by another program in the meantime is neither decided again nor undone. */
 static void
 test_decided_meanwhile (void **state)
 {
@@ -319,7 +319,7 @@ test_decided_meanwhile (void **state)
 }
 
 static void
-test_a_result_alone (void **state)
+test_result_only (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header = way_model_fixture_header ();
@@ -331,7 +331,7 @@ test_a_result_alone (void **state)
   assert_true (game != 0);
   record = way_record_file_load (store, game, NULL);
   text = way_record_file_write (record);
-  /* Nothing is said of a player without points. */
+  /* A player without points gets no correction. */
   assert_int_equal (record->entries->len, 4);
   assert_non_null (strstr (text, "correction points=red:87\n"));
   assert_non_null (strstr (text, "correction points=green:1\n"));
@@ -340,7 +340,7 @@ test_a_result_alone (void **state)
 }
 
 static void
-test_a_result_that_is_none (void **state)
+test_an_invalid_result (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header = way_model_fixture_header ();
@@ -356,12 +356,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_differences),           cmocka_unit_test (test_decisions),
-    cmocka_unit_test (test_a_deleted_game),        cmocka_unit_test (test_a_copy_that_was_there),
-    cmocka_unit_test (test_two_files_in_one_go),   cmocka_unit_test (test_decided_meanwhile),
-    cmocka_unit_test (test_two_files_one_by_one),  cmocka_unit_test (test_the_shorter_file),
-    cmocka_unit_test (test_the_same_but_deleted),  cmocka_unit_test (test_a_result_alone),
-    cmocka_unit_test (test_a_result_that_is_none),
+    cmocka_unit_test (test_differences),          cmocka_unit_test (test_decisions),
+    cmocka_unit_test (test_a_deleted_game),       cmocka_unit_test (test_an_existing_copy),
+    cmocka_unit_test (test_two_files_together),   cmocka_unit_test (test_decided_meanwhile),
+    cmocka_unit_test (test_two_files_one_by_one), cmocka_unit_test (test_the_shorter_file),
+    cmocka_unit_test (test_the_same_but_deleted), cmocka_unit_test (test_result_only),
+    cmocka_unit_test (test_an_invalid_result),
   };
 
   return cmocka_run_group_tests_name ("conflict", tests, NULL, NULL);

@@ -1,4 +1,5 @@
-/* test-draft-words.c: what a draft says while it is filled in: which lines are new, problems, refusals, and its text.
+/* test-draft-words.c: the texts of a draft while it is filled in: changed lines, problems, refusals, labels, and its
+ * saved form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,13 +12,13 @@
 #include "carc-inns-and-cathedrals.h"
 #include "carc-signposts.h"
 
-/* The lines that say what they said stay, at the beginning and at the end. */
+/* Equal lines at the beginning and at the end are kept. */
 static void
 test_lines (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (GString) signals = g_string_new (NULL);
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
 
   way_model_fixture_log_signals (way_draft_get_lines (draft), signals);
   way_draft_set (draft, &carc_meeples, 0, 2);
@@ -48,15 +49,15 @@ asks (WayDraft *draft, const CarcQuestion *question)
   return FALSE;
 }
 
-/* Everything that is said of the current part is that of another one when that becomes current. */
+/* Making another part current replaces everything about the current part. */
 static void
 test_current (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   int changed = 0, can_record = 0;
 
-  assert_ptr_equal (way_draft_get_game (draft), table->game);
+  assert_ptr_equal (way_draft_get_game (draft), fixture->game);
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (draft, &carc_meeples, 0, 1);
   way_model_fixture_count (draft, "changed", &changed);
@@ -81,7 +82,7 @@ test_current (void **state)
   way_draft_set_current (draft, 0);
   assert_int_equal (changed, 2);
 
-  /* One behind the current part goes without a change of it, one in front of it moves it. */
+  /* Removing a part after the current one changes nothing; removing one before it changes its index. */
   way_draft_remove_part (draft, 1);
   assert_int_equal (changed, 3);
   assert_int_equal (way_draft_get_n_parts (draft), 1);
@@ -101,12 +102,12 @@ test_current (void **state)
   g_assert_finalize_object (draft);
 }
 
-/* What is the same as before is not said again. */
+/* Setting the same answer emits no signals. */
 static void
 test_nothing_new (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   int changed = 0;
 
   way_model_fixture_count (draft, "changed", &changed);
@@ -128,15 +129,15 @@ test_nothing_new (void **state)
   g_assert_finalize_object (draft);
 
   changed = 0;
-  draft = way_draft_new (table->game, &carc_field, CARC_STATE_COMPLETED);
+  draft = way_draft_new (fixture->game, &carc_field, CARC_STATE_COMPLETED);
   way_model_fixture_count (draft, "changed", &changed);
   way_draft_set_state (draft, way_draft_get_state (draft) == CARC_STATE_COMPLETED ? CARC_STATE_UNFINISHED
                                                                                   : CARC_STATE_COMPLETED);
   assert_int_equal (changed, 0);
   g_assert_finalize_object (draft);
 
-  /* A bet that missed is an answer. */
-  draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
+  /* A bet that missed, 0, is an answer. */
+  draft = way_draft_new (fixture->game, &carc_bet, CARC_STATE_COMPLETED);
   way_model_fixture_count (draft, "changed", &changed);
   way_draft_set (draft, &carc_bet_hit, 1, 0);
   assert_int_equal (changed, 1);
@@ -147,12 +148,12 @@ test_nothing_new (void **state)
   g_assert_finalize_object (draft);
 }
 
-/* A note is cut between two letters where it is longer than an entry takes. */
+/* A note that is too long for an entry is cut between two characters. */
 static void
 test_long_notes (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
 
   for (gsize length = CARC_MAX_TEXT - 2; length <= CARC_MAX_TEXT; length++)
     {
@@ -164,8 +165,8 @@ test_long_notes (void **state)
     }
   g_assert_finalize_object (draft);
 
-  /* A field of which only a note is known can be recorded. */
-  draft = way_draft_new (table->game, &carc_field, CARC_STATE_COMPLETED);
+  /* A field with only a note can be recorded. */
+  draft = way_draft_new (fixture->game, &carc_field, CARC_STATE_COMPLETED);
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   way_draft_set_note (draft, "nobody’s");
   assert_true (way_model_fixture_get_number (draft, "can-record"));
@@ -185,8 +186,8 @@ assert_refused (WayDraft *draft, WayGameError code, const char *message)
 static void
 test_refused (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
 
   assert_refused (draft, WAY_GAME_ERROR_IMPOSSIBLE, "An answer is still missing.");
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
@@ -196,28 +197,28 @@ test_refused (void **state)
   assert_refused (draft, WAY_GAME_ERROR_IMPOSSIBLE, "Stack 3 does not exist. Enter its bookmaker tile first.");
   g_assert_finalize_object (draft);
 
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
-  way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
-  draft = way_draft_new_amending (table->game, way_model_fixture_entry_id (table->game, 0));
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red");
+  way_model_fixture_enter (fixture->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  draft = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 0));
   way_draft_clear (draft, &carc_chips_placed, 0);
   assert_int_equal (way_draft_count_problems (draft), 1);
   assert_refused (draft, WAY_GAME_ERROR_BREAKS, "1 later entries would become impossible");
   g_assert_finalize_object (draft);
 
-  /* Nothing was lost, so nothing is in the log but what was recorded. */
-  assert_int_equal (way_game_get_n_entries (table->game), 2);
+  /* Nothing else is in the log. */
+  assert_int_equal (way_game_get_n_entries (fixture->game), 2);
 }
 
-/* An insertion may take away what a later entry needs. */
+/* An insertion may make a later entry impossible. */
 static void
 test_insertion_that_breaks (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayDraft *draft;
 
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red,blue");
-  way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5,blue:6");
-  draft = way_draft_new_inserting (table->game, way_model_fixture_entry_id (table->game, 1), &carc_bet,
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red,blue");
+  way_model_fixture_enter (fixture->game, "bet stack=1 on=city tiles=7 chip=red:5,blue:6");
+  draft = way_draft_new_inserting (fixture->game, way_model_fixture_entry_id (fixture->game, 1), &carc_bet,
                                    CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 1);
   way_draft_set (draft, &carc_bet_returned, CARC_NO_PLAYER, 1);
@@ -226,16 +227,16 @@ test_insertion_that_breaks (void **state)
   g_assert_finalize_object (draft);
 }
 
-/* A problem belongs to the row of the player whom it is about. */
+/* A problem is shown in the row of the player concerned. */
 static void
 test_problems_of_players (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_bet, CARC_STATE_COMPLETED);
 
-  way_model_fixture_say (table->game, "bookmaker stack=10 chips=red,blue");
+  way_model_fixture_enter (fixture->game, "bookmaker stack=10 chips=red,blue");
   assert_int_equal (way_draft_get_open_stacks (draft), 1 << 10);
-  way_model_fixture_say (table->game, "bookmaker stack=2\nbookmaker stack=3 chips=green");
+  way_model_fixture_enter (fixture->game, "bookmaker stack=2\nbookmaker stack=3 chips=green");
   assert_int_equal (way_draft_get_open_stacks (draft), 1 << 10 | 1 << 3);
   way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 10);
   way_draft_set (draft, &carc_bet_on, CARC_NO_PLAYER, CARC_ON_CITY);
@@ -256,8 +257,8 @@ test_problems_of_players (void **state)
   assert_int_equal (way_draft_count_problems (draft), 4);
   g_assert_finalize_object (draft);
 
-  /* What is known of a feature stays on its sheet without the answers that do not fit. */
-  draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  /* The sheet shows the points of a feature without the invalid answers. */
+  draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (draft, &carc_large, 0, 1);
   way_draft_set (draft, &carc_large, 1, 99);
@@ -269,12 +270,12 @@ test_problems_of_players (void **state)
   g_assert_finalize_object (draft);
 }
 
-/* Each odd thing is asked about, and what was meant is not asked about again. */
+/* Each implausible answer is confirmed separately, and only once. */
 static void
-test_warning_things (void **state)
+test_each_warning (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
 
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
   way_draft_confirm_warnings (draft);
@@ -294,14 +295,14 @@ test_warning_things (void **state)
 static void
 test_labels (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_turn, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_turn, CARC_STATE_COMPLETED);
 
   way_draft_set (draft, &carc_turn_player, CARC_NO_PLAYER, 2);
   way_model_fixture_assert_text (way_model_fixture_get_text (draft, "record-label"), "Record");
   g_assert_finalize_object (draft);
 
-  draft = way_draft_new (table->game, &carc_correction, CARC_STATE_COMPLETED);
+  draft = way_draft_new (fixture->game, &carc_correction, CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_correction_points, 0, 5);
   way_draft_set (draft, &carc_correction_points, 1, -2);
   way_draft_set (draft, &carc_correction_points, 2, 5);
@@ -311,27 +312,27 @@ test_labels (void **state)
   assert_int_equal (way_draft_get_points_after (draft, 1), -2);
   g_assert_finalize_object (draft);
 
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
-  draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red");
+  draft = way_draft_new (fixture->game, &carc_bet, CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 1);
   way_draft_set (draft, &carc_bet_returned, CARC_NO_PLAYER, 1);
   way_model_fixture_assert_text (way_model_fixture_get_text (draft, "record-label"), "Record · no points");
   g_assert_finalize_object (draft);
 }
 
-/* What another window recorded first is shown before the draft can be recorded. */
+/* Entries recorded in another window are shown before the draft can be recorded. */
 static void
 test_conflict (void **state)
 {
-  WayModelFixture *table = *state;
-  WayGame *other = way_game_open (table->store, way_game_get_id (table->game), NULL);
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayGame *other = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   g_autoptr (GError) error = NULL;
   int changed = 0;
 
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  way_model_fixture_say (other, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (other, "road tiles=5 meeples=red:1");
   way_model_fixture_count (draft, "changed", &changed);
   assert_false (way_draft_record (draft, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
@@ -339,30 +340,30 @@ test_conflict (void **state)
   assert_int_equal (way_draft_get_points_after (draft, 0), 9);
   assert_true (way_draft_record (draft, NULL));
   assert_int_equal (changed, 1);
-  way_model_fixture_say (table->game, "road tiles=2 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=2 meeples=red:1");
   assert_int_equal (changed, 1);
   g_assert_finalize_object (draft);
   g_assert_finalize_object (other);
 }
 
-/* Where a draft belongs is kept with it. */
+/* The position of a draft is saved with it. */
 static void
 test_text_of_its_place (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayDraft *draft;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  way_model_fixture_say (table->game, "road tiles=6 meeples=red:1");
-  draft = way_draft_new_amending (table->game, way_model_fixture_entry_id (table->game, 1));
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=6 meeples=red:1");
+  draft = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 1));
   way_model_fixture_assert_text (way_draft_write (draft), "amends 2\ncurrent 0\nroad tiles=6 meeples=red:1\n");
   g_assert_finalize_object (draft);
-  draft = way_draft_new_inserting (table->game, way_model_fixture_entry_id (table->game, 1), &carc_city,
+  draft = way_draft_new_inserting (fixture->game, way_model_fixture_entry_id (fixture->game, 1), &carc_city,
                                    CARC_STATE_UNFINISHED);
   way_model_fixture_assert_text (way_draft_write (draft), "before 2\ncurrent 0\nunfinished city\n");
   g_assert_finalize_object (draft);
 
-  draft = way_draft_read (table->game, "before 2\ncurrent 1\ncity tiles=2\nroad tiles=3\n");
+  draft = way_draft_read (fixture->game, "before 2\ncurrent 1\ncity tiles=2\nroad tiles=3\n");
   assert_int_equal (way_draft_get_followed_entry_id (draft), 2);
   assert_int_equal (way_draft_get_amended_entry_id (draft), 0);
   assert_int_equal (way_draft_get_n_parts (draft), 2);
@@ -370,19 +371,19 @@ test_text_of_its_place (void **state)
   way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Road, completed");
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);
-  assert_int_equal (way_game_get_n_entries (table->game), 4);
-  assert_ptr_equal (way_game_get_entry (table->game, 1, NULL)->subject, &carc_city);
+  assert_int_equal (way_game_get_n_entries (fixture->game), 4);
+  assert_ptr_equal (way_game_get_entry (fixture->game, 1, NULL)->subject, &carc_city);
 
-  /* An entry that is changed stays one, in its place. */
-  draft = way_draft_read (table->game, "before 2\namends 1\ncurrent -5\nroad tiles=4\nroad tiles=3\n");
+  /* An amended entry remains a single one, at its position. */
+  draft = way_draft_read (fixture->game, "before 2\namends 1\ncurrent -5\nroad tiles=4\nroad tiles=3\n");
   assert_int_equal (way_draft_get_followed_entry_id (draft), 0);
   assert_int_equal (way_draft_get_amended_entry_id (draft), 1);
   assert_int_equal (way_draft_get_n_parts (draft), 1);
   assert_int_equal (way_draft_get_current (draft), 0);
   assert_int_equal (way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER), 4);
   g_assert_finalize_object (draft);
-  assert_null (way_draft_read (table->game, "before 99\nroad tiles=3\n"));
-  assert_null (way_draft_read (table->game, "before 1\ncurrent 0\n"));
+  assert_null (way_draft_read (fixture->game, "before 99\nroad tiles=3\n"));
+  assert_null (way_draft_read (fixture->game, "before 1\ncurrent 0\n"));
 }
 
 int
@@ -396,7 +397,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_refused, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_insertion_that_breaks, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_problems_of_players, way_model_fixture_set_up, way_model_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_warning_things, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_each_warning, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_labels, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_conflict, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_text_of_its_place, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -1,4 +1,4 @@
-/* test-draft.c: answers in, a live sheet out, and what cannot be recorded.
+/* test-draft.c: answers, the live score sheet, and drafts that cannot be recorded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,10 +16,10 @@ assert_label (WayDraft *draft, const char *label)
 }
 
 static void
-test_grows (void **state)
+test_live_sheet (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   GListModel *lines = way_draft_get_lines (draft);
   int changed = 0, items = 0, labels = 0;
 
@@ -56,15 +56,15 @@ test_grows (void **state)
   assert_true (labels > 0);
 
   assert_true (way_draft_record (draft, NULL));
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 24);
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 24);
   g_assert_finalize_object (draft);
 }
 
 static void
 test_no_points (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_city, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_city, CARC_STATE_COMPLETED);
 
   way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 3);
   assert_label (draft, "Record · no points");
@@ -72,19 +72,19 @@ test_no_points (void **state)
   assert_label (draft, "Record · Mia +6");
   g_assert_finalize_object (draft);
 
-  draft = way_draft_new (table->game, &carc_bookmaker, CARC_STATE_COMPLETED);
+  draft = way_draft_new (fixture->game, &carc_bookmaker, CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_stack_placed, CARC_NO_PLAYER, 1);
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   assert_label (draft, "Record");
   g_assert_finalize_object (draft);
 }
 
-/* A field asks for no number that must be said; with nothing said there is none. */
+/* A field has no required answers; without any answer it cannot be recorded. */
 static void
-test_nothing_said (void **state)
+test_no_answers (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_field, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_field, CARC_STATE_COMPLETED);
 
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   assert_label (draft, "Record");
@@ -100,8 +100,8 @@ test_nothing_said (void **state)
 static void
 test_states_keep_answers (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_city, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_city, CARC_STATE_COMPLETED);
 
   way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 3);
   way_draft_set (draft, &carc_city_coats, CARC_NO_PLAYER, 1);
@@ -113,7 +113,7 @@ test_states_keep_answers (void **state)
   assert_label (draft, "Record · Anna +8");
   g_assert_finalize_object (draft);
 
-  draft = way_draft_new (table->game, &carc_field, CARC_STATE_UNFINISHED);
+  draft = way_draft_new (fixture->game, &carc_field, CARC_STATE_UNFINISHED);
   assert_true ((carc_field.states & way_draft_get_state (draft)) != 0);
   g_assert_finalize_object (draft);
 }
@@ -121,8 +121,8 @@ test_states_keep_answers (void **state)
 static void
 test_problem_at_its_row (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   char *sentence;
 
   way_draft_set (draft, &carc_meeples, 0, 1);
@@ -138,7 +138,7 @@ test_problem_at_its_row (void **state)
   assert_null (way_draft_describe_entry_problem (draft));
   assert_false (way_draft_record (draft, NULL));
 
-  /* The rest of the sheet stays. */
+  /* The rest of the sheet remains. */
   assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 0), 4);
   assert_int_equal (way_draft_get (draft, &carc_beyond, CARC_NO_PLAYER), 2);
   way_draft_clear (draft, &carc_beyond, CARC_NO_PLAYER);
@@ -149,8 +149,8 @@ test_problem_at_its_row (void **state)
 static void
 test_warning_is_asked_once (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
 
   way_draft_set (draft, &carc_meeples, 0, 1);
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
@@ -165,13 +165,13 @@ test_warning_is_asked_once (void **state)
 }
 
 static void
-test_who_did_it (void **state)
+test_doer (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayDraft *draft;
 
-  way_model_fixture_say (table->game, "turn blue");
-  draft = way_draft_new (table->game, &carc_tunnel_token, CARC_STATE_COMPLETED);
+  way_model_fixture_enter (fixture->game, "turn blue");
+  draft = way_draft_new (fixture->game, &carc_tunnel_token, CARC_STATE_COMPLETED);
   assert_int_equal (way_draft_get (draft, &carc_by, CARC_NO_PLAYER), 2);
   assert_false (way_draft_has (draft, &carc_by, CARC_NO_PLAYER));
   way_draft_set (draft, &carc_by, CARC_NO_PLAYER, 1);
@@ -184,12 +184,12 @@ test_who_did_it (void **state)
 static void
 test_a_feature_and_its_bets (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayDraft *draft;
 
-  way_model_fixture_say (table->game, "turn red");
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red,blue");
-  draft = way_draft_new (table->game, &carc_city, CARC_STATE_COMPLETED);
+  way_model_fixture_enter (fixture->game, "turn red");
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red,blue");
+  draft = way_draft_new (fixture->game, &carc_city, CARC_STATE_COMPLETED);
   assert_int_equal (way_draft_get_open_stacks (draft), 1 << 1);
   way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 7);
   way_draft_set (draft, &carc_meeples, 2, 1);
@@ -209,16 +209,16 @@ test_a_feature_and_its_bets (void **state)
 
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);
-  assert_int_equal (way_game_get_n_entries (table->game), 4);
-  assert_true (way_game_undo (table->game, NULL));
-  assert_int_equal (way_game_get_n_entries (table->game), 2);
+  assert_int_equal (way_game_get_n_entries (fixture->game), 4);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 2);
 }
 
 static void
 test_parts (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_road, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
 
   way_draft_add_part (draft, &carc_city, CARC_STATE_COMPLETED);
   way_draft_add_part (draft, &carc_monastery, CARC_STATE_COMPLETED);
@@ -237,14 +237,14 @@ test_parts (void **state)
 static void
 test_amending (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayDraft *draft;
   char *sentence;
 
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
-  way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
-  assert_null (way_draft_new_amending (table->game, 99));
-  draft = way_draft_new_amending (table->game, way_model_fixture_entry_id (table->game, 0));
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red");
+  way_model_fixture_enter (fixture->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  assert_null (way_draft_new_amending (fixture->game, 99));
+  draft = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 0));
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   assert_int_equal (way_draft_add_part (draft, &carc_road, CARC_STATE_COMPLETED), -1);
 
@@ -258,37 +258,37 @@ test_amending (void **state)
   way_draft_set_note (draft, "beside the river");
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);
-  assert_string_equal (way_game_get_entry (table->game, 0, NULL)->note, "beside the river");
+  assert_string_equal (way_game_get_entry (fixture->game, 0, NULL)->note, "beside the river");
 }
 
 static void
 test_inserting (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayDraft *draft;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  draft = way_draft_new_inserting (table->game, way_model_fixture_entry_id (table->game, 0), &carc_city,
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  draft = way_draft_new_inserting (fixture->game, way_model_fixture_entry_id (fixture->game, 0), &carc_city,
                                    CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 2);
   way_draft_set (draft, &carc_meeples, 1, 1);
   assert_int_equal (way_draft_get_points_after (draft, 0), 0);
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);
-  assert_ptr_equal (way_game_get_entry (table->game, 0, NULL)->subject, &carc_city);
+  assert_ptr_equal (way_game_get_entry (fixture->game, 0, NULL)->subject, &carc_city);
 }
 
 static void
 test_follows_the_game (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_bet, CARC_STATE_COMPLETED);
   int changed = 0;
 
   way_draft_set (draft, &carc_bet_stack, CARC_NO_PLAYER, 1);
   assert_int_equal (way_draft_count_problems (draft), 1);
   way_model_fixture_count (draft, "changed", &changed);
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red");
   assert_int_equal (changed, 1);
   assert_int_equal (way_draft_count_problems (draft), 0);
   g_assert_finalize_object (draft);
@@ -297,8 +297,8 @@ test_follows_the_game (void **state)
 static void
 test_text (void **state)
 {
-  WayModelFixture *table = *state;
-  WayDraft *draft = way_draft_new (table->game, &carc_bet, CARC_STATE_COMPLETED);
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_bet, CARC_STATE_COMPLETED);
   WayDraft *again;
   char *entry_text;
 
@@ -311,7 +311,7 @@ test_text (void **state)
   assert_string_equal (entry_text,
                        "current 0\nbet hit=red:0\nunfinished road meeples=blue:2 note=\"a \\\"long\\\" one\"\n");
 
-  again = way_draft_read (table->game, entry_text);
+  again = way_draft_read (fixture->game, entry_text);
   assert_non_null (again);
   assert_int_equal (way_draft_get_n_parts (again), 2);
   assert_int_equal (way_draft_get_current (again), 0);
@@ -325,40 +325,40 @@ test_text (void **state)
 static void
 test_text_is_read_leniently (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayDraft *draft;
 
-  assert_null (way_draft_read (table->game, NULL));
-  assert_null (way_draft_read (table->game, ""));
-  assert_null (way_draft_read (table->game, "nonsense\ncurrent 7\n"));
-  assert_null (way_draft_read (table->game, "amends 12\nroad tiles=3\n"));
+  assert_null (way_draft_read (fixture->game, NULL));
+  assert_null (way_draft_read (fixture->game, ""));
+  assert_null (way_draft_read (fixture->game, "nonsense\ncurrent 7\n"));
+  assert_null (way_draft_read (fixture->game, "amends 12\nroad tiles=3\n"));
 
-  draft = way_draft_read (table->game, "current 5\nroad tiles=3 bridges=2 meeples=red:1,orange:2\nnonsense\n");
+  draft = way_draft_read (fixture->game, "current 5\nroad tiles=3 bridges=2 meeples=red:1,orange:2\nnonsense\n");
   assert_non_null (draft);
   assert_int_equal (way_draft_get_n_parts (draft), 1);
   assert_int_equal (way_draft_get_current (draft), 0);
   assert_int_equal (way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER), 3);
   g_assert_finalize_object (draft);
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  draft = way_draft_read (table->game, "amends 1\ncurrent 0\nroad tiles=6 meeples=red:1\n");
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  draft = way_draft_read (fixture->game, "amends 1\ncurrent 0\nroad tiles=6 meeples=red:1\n");
   assert_int_equal (way_draft_get_amended_entry_id (draft), 1);
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 6);
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 6);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_grows, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_live_sheet, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_no_points, way_model_fixture_set_up, way_model_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_nothing_said, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_no_answers, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_states_keep_answers, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_problem_at_its_row, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_warning_is_asked_once, way_model_fixture_set_up, way_model_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_who_did_it, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_doer, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_a_feature_and_its_bets, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_parts, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -1,4 +1,4 @@
-/* test-example.c: the worked example of the notation, entered through drafts, is the same game to the letter.
+/* test-example.c: the worked example of the notation, entered through drafts, results in exactly the same game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,7 +9,7 @@
 #include "carc-module.h"
 #include "way-record-file.h"
 
-/* As a form does it: subject and state first, then one answer after another. */
+/* Like a form: subject and state first, then one answer after another. */
 static void
 enter (WayGame *game, const CarcEntry *entry)
 {
@@ -66,7 +66,7 @@ enter_from (WayGame *game, const WayRecordFile *file, guint index)
 }
 
 static void
-test_entered_by_hand (void **state)
+test_entered_through_drafts (void **state)
 {
   g_autoptr (WayRecordFile) file = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
   g_autofree char *path = NULL;
@@ -82,7 +82,7 @@ test_entered_by_hand (void **state)
   game = way_game_begin (store, &header, NULL);
   id = way_game_get_id (game);
 
-  /* Closed and opened again after every entry, as if the lid had been shut each time. */
+  /* Closes the game and opens it again after every entry. */
   for (guint i = 0; i < file->entries->len; i++)
     {
       enter_from (game, file, i);
@@ -135,7 +135,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_entered_by_hand),
+    cmocka_unit_test (test_entered_through_drafts),
     cmocka_unit_test (test_log),
   };
 

@@ -1,4 +1,4 @@
-/* test-export.c: all games of a history in one file, in every format, given up half-way, and what is said about it.
+/* test-export.c: exports all games of a history in every format, cancels exports, and tests the sentences about them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,50 +25,50 @@ typedef struct {
   char *folder;
   GFile *file;
   WayStore *store;
-} Room;
+} Fixture;
 
 static int
 set_up (void **state)
 {
-  Room *room = g_new0 (Room, 1);
+  Fixture *fixture = g_new0 (Fixture, 1);
   g_autofree char *history = NULL;
   g_autofree char *out = NULL;
 
-  room->folder = way_model_fixture_make_folder ();
-  history = g_build_filename (room->folder, "history.db", NULL);
-  out = g_build_filename (room->folder, "out", NULL);
-  room->file = g_file_new_for_path (out);
-  room->store = way_store_open (history, NULL);
-  way_model_fixture_record (room->store, NEWEST);
-  way_model_fixture_record (room->store, OLDEST);
-  way_model_fixture_record (room->store, SECOND);
-  *state = room;
+  fixture->folder = way_model_fixture_make_folder ();
+  history = g_build_filename (fixture->folder, "history.db", NULL);
+  out = g_build_filename (fixture->folder, "out", NULL);
+  fixture->file = g_file_new_for_path (out);
+  fixture->store = way_store_open (history, NULL);
+  way_model_fixture_record (fixture->store, NEWEST);
+  way_model_fixture_record (fixture->store, OLDEST);
+  way_model_fixture_record (fixture->store, SECOND);
+  *state = fixture;
   return 0;
 }
 
 static int
 tear_down (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  way_store_close (room->store);
-  way_model_fixture_remove_folder (room->folder);
-  g_object_unref (room->file);
-  g_free (room);
+  way_store_close (fixture->store);
+  way_model_fixture_remove_folder (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture);
   return 0;
 }
 
-/* The text of the file that an export of @store in @format makes; it has to succeed. */
-static char *export(Room *room, WayStore *store, const char *format, WayExported *counts)
+/* Exports @store in @format, which must succeed, and returns the text of the file. (transfer full) */
+static char *export(Fixture *fixture, WayStore *store, const char *format, WayExported *counts)
 {
-  g_autoptr (WayJob) job = way_export_job_new (room->file, format);
+  g_autoptr (WayJob) job = way_export_job_new (fixture->file, format);
   g_autofree WayExported *exported = way_model_fixture_run (job, store, NULL);
   char *text;
 
   assert_non_null (exported);
   *counts = *exported;
   assert_int_equal (way_job_get_steps (job), exported->n_games + exported->n_without + exported->n_unread);
-  assert_true (g_file_load_contents (room->file, NULL, &text, NULL, NULL, NULL));
+  assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
   return text;
 }
 
@@ -91,25 +91,25 @@ assert_counts (const WayExported *counts, int n_games, int n_without, int n_unre
 static void
 test_records (void **state)
 {
-  Room *room = *state;
-  g_autofree char *oldest = write_game (room->store, 2);
-  g_autofree char *second = write_game (room->store, 3);
-  g_autofree char *newest = write_game (room->store, 1);
+  Fixture *fixture = *state;
+  g_autofree char *oldest = write_game (fixture->store, 2);
+  g_autofree char *second = write_game (fixture->store, 3);
+  g_autofree char *newest = write_game (fixture->store, 1);
   g_autofree char *expected = g_strconcat (oldest, "\n", second, "\n", newest, NULL);
   WayExported counts;
 
-  way_model_fixture_assert_text (export(room, room->store, "waymark", &counts), expected);
+  way_model_fixture_assert_text (export(fixture, fixture->store, "waymark", &counts), expected);
   assert_counts (&counts, 3, 0, 0);
 }
 
 static void
 test_tables (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   WayExported counts;
 
   way_model_fixture_assert_text (
-      export(room, room->store, "csv", &counts),
+      export(fixture, fixture->store, "csv", &counts),
       "game,played,place,number,turn,subject,state,entry,note,player,color,points\r\n"
       "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,1,1,turn,completed,turn red,,,,\r\n"
       "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,2,1,road,completed,"
@@ -125,7 +125,7 @@ test_tables (void **state)
       "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,3,0,end,completed,end,,,,\r\n");
   assert_counts (&counts, 3, 0, 0);
   way_model_fixture_assert_text (
-      export(room, room->store, "games-csv", &counts),
+      export(fixture, fixture->store, "games-csv", &counts),
       "game,played,place,edition,expansions,finished,minutes,entries,winners,player1,color1,points1,rank1,"
       "player2,color2,points2,rank2,player3,color3,points3,rank3,player4,color4,points4,rank4,"
       "player5,color5,points5,rank5,player6,color6,points6,rank6,player7,color7,points7,rank7,"
@@ -139,13 +139,13 @@ test_tables (void **state)
   assert_counts (&counts, 3, 0, 0);
 }
 
-/* A game in progress has no result that another program could take. */
+/* A game in progress has no result for another program. */
 static void
 test_plays (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   WayExported counts;
-  g_autofree char *text = export(room, room->store, "bgsplay", &counts);
+  g_autofree char *text = export(fixture, fixture->store, "bgsplay", &counts);
   g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), NULL);
 
   assert_counts (&counts, 2, 1, 0);
@@ -154,28 +154,28 @@ test_plays (void **state)
   assert_non_null (strstr (plays->texts->pdata[1], "id 30000000"));
 }
 
-/* It does not keep the others away. */
+/* It does not prevent the export of the others. */
 static void
 test_a_game_that_cannot_be_read (void **state)
 {
-  Room *room = *state;
-  g_autofree char *second = write_game (room->store, 3);
-  g_autofree char *newest = write_game (room->store, 1);
+  Fixture *fixture = *state;
+  g_autofree char *second = write_game (fixture->store, 3);
+  g_autofree char *newest = write_game (fixture->store, 1);
   g_autofree char *expected = g_strconcat (second, "\n", newest, NULL);
   WayExported counts;
 
   assert_int_equal (
-      sqlite3_exec (room->store->db, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2", NULL, NULL, NULL),
+      sqlite3_exec (fixture->store->db, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2", NULL, NULL, NULL),
       SQLITE_OK);
-  way_model_fixture_assert_text (export(room, room->store, "waymark", &counts), expected);
+  way_model_fixture_assert_text (export(fixture, fixture->store, "waymark", &counts), expected);
   assert_counts (&counts, 2, 0, 1);
 }
 
-/* More than is collected before it is written, also from a history in memory. */
+/* More bytes than are buffered, also from a history in memory. */
 static void
 test_many (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (GString) expected = g_string_new (NULL);
   WayExported counts;
@@ -191,25 +191,25 @@ test_many (void **state)
       g_string_append_printf (expected, "%s%s", i > 0 ? "\n" : "", written);
     }
   assert_true (expected->len > 2 * 65536);
-  way_model_fixture_assert_text (export(room, store, "waymark", &counts), expected->str);
+  way_model_fixture_assert_text (export(fixture, store, "waymark", &counts), expected->str);
   assert_counts (&counts, 1000, 0, 0);
 }
 
 static void
 test_nothing (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayExported counts;
 
-  way_model_fixture_assert_text (export(room, store, "waymark", &counts), "");
+  way_model_fixture_assert_text (export(fixture, store, "waymark", &counts), "");
   assert_counts (&counts, 0, 0, 0);
 }
 
 static void
-assert_given_up (Room *room, WayStore *store, const char *there)
+assert_cancelled (Fixture *fixture, WayStore *store, const char *there)
 {
-  g_autoptr (WayJob) job = way_export_job_new (room->file, "waymark");
+  g_autoptr (WayJob) job = way_export_job_new (fixture->file, "waymark");
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
@@ -217,34 +217,34 @@ assert_given_up (Room *room, WayStore *store, const char *there)
   assert_null (way_model_fixture_run (job, store, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   assert_int_equal (way_job_get_steps (job), 1);
-  assert_int_equal (g_file_load_contents (room->file, NULL, &text, NULL, NULL, NULL), there != NULL);
+  assert_int_equal (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL), there != NULL);
   assert_int_equal (g_strcmp0 (text, there), 0);
 }
 
-/* What was in its place is still there, and no half of a file is. */
+/* The previous file remains, and no incomplete file. */
 static void
-test_given_up (void **state)
+test_cancelled (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
 
   way_model_fixture_record (store, OLDEST);
-  assert_given_up (room, room->store, NULL);
-  assert_given_up (room, store, NULL);
-  assert_true (g_file_replace_contents (room->file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
-  assert_given_up (room, room->store, "mine");
-  assert_given_up (room, store, "mine");
+  assert_cancelled (fixture, fixture->store, NULL);
+  assert_cancelled (fixture, store, NULL);
+  assert_true (g_file_replace_contents (fixture->file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
+  assert_cancelled (fixture, fixture->store, "mine");
+  assert_cancelled (fixture, store, "mine");
 }
 
 static void
-test_nowhere (void **state)
+test_unwritable_folder (void **state)
 {
-  Room *room = *state;
-  g_autoptr (GFile) file = g_file_get_child (room->file, "deeper");
+  Fixture *fixture = *state;
+  g_autoptr (GFile) file = g_file_get_child (fixture->file, "deeper");
   g_autoptr (WayJob) job = way_export_job_new (file, "csv");
   g_autoptr (GError) error = NULL;
 
-  assert_null (way_model_fixture_run (job, room->store, &error));
+  assert_null (way_model_fixture_run (job, fixture->store, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 
@@ -253,9 +253,9 @@ test_single_games (void **state)
 {
   static const char *const names[] = { "waymark", "csv", "games-csv", "bgsplay", "link" };
   static const char *const beginnings[] = { "waymark 1\n", "game,", "game,", "{", "https://" };
-  Room *room = *state;
-  g_autoptr (WayRecordFile) finished = way_record_file_load (room->store, 2, NULL);
-  g_autoptr (WayRecordFile) in_progress = way_record_file_load (room->store, 3, NULL);
+  Fixture *fixture = *state;
+  g_autoptr (WayRecordFile) finished = way_record_file_load (fixture->store, 2, NULL);
+  g_autoptr (WayRecordFile) in_progress = way_record_file_load (fixture->store, 3, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -300,8 +300,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_a_game_that_cannot_be_read, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_nothing, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_given_up, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_nowhere, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_cancelled, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_unwritable_folder, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_single_games, set_up, tear_down),
     cmocka_unit_test (test_words),
   };

@@ -1,4 +1,4 @@
-/* test-game-item.c: a game in the list: what is said of it, where it is, and when it is another one than before.
+/* test-game-item.c: items of the list of games: their texts, the progress of a game, and when an item is replaced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,7 +11,7 @@
 #include "way-store-private.h"
 #include "way-games-private.h"
 
-/* A new game with @head in front of its players, and @entries, or none. */
+/* Creates a game with the lines @head before its players, and @entries (NULL: none). Returns its row. */
 static gint64
 begin_with (WayStore *store, const char *head, const char *entries)
 {
@@ -76,9 +76,9 @@ test_dates (void **state)
   g_assert_finalize_object (games);
 }
 
-/* Where a game is, for one who goes on with it. */
+/* The progress of a game that can be resumed. */
 static void
-test_where_it_is (void **state)
+test_progress (void **state)
 {
   static const struct {
     const char *players, *entries, *words;
@@ -110,9 +110,9 @@ test_where_it_is (void **state)
     }
 }
 
-/* A row is another one as soon as anything that it shows is. */
+/* An item is replaced if anything that it shows has changed. */
 static void
-test_what_makes_a_row_another (void **state)
+test_when_an_item_is_replaced (void **state)
 {
   static const char *const changes[] = {
     "UPDATE game SET started = started + 1",
@@ -158,8 +158,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_texts),
     cmocka_unit_test (test_dates),
-    cmocka_unit_test (test_where_it_is),
-    cmocka_unit_test (test_what_makes_a_row_another),
+    cmocka_unit_test (test_progress),
+    cmocka_unit_test (test_when_an_item_is_replaced),
   };
 
   return cmocka_run_group_tests_name ("game item", tests, NULL, NULL);

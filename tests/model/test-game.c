@@ -1,4 +1,4 @@
-/* test-game.c: a game records, undoes, redoes, amends, withdraws and inserts, also across reopening.
+/* test-game.c: records, undoes, redoes, amends, withdraws and inserts entries, also across reopening.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -26,105 +26,105 @@ assert_log (WayGame *game, const char *expected)
 static void
 test_new_game (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
 
-  assert_points (table->game, 0, 0, 0);
-  assert_log (table->game, "");
-  assert_int_equal (g_list_model_get_n_items (way_game_get_players (table->game)), 3);
-  assert_false (way_model_fixture_get_number (table->game, "can-undo"));
-  assert_false (way_model_fixture_get_number (table->game, "can-redo"));
-  assert_true (way_model_fixture_get_number (table->game, "saved"));
-  assert_int_equal (way_model_fixture_get_number (table->game, "active"), -1);
-  assert_int_equal (way_game_get_next_seat (table->game), 0);
-  way_model_fixture_assert_text (way_model_fixture_get_text (table->game, "title"), "Before the first turn");
+  assert_points (fixture->game, 0, 0, 0);
+  assert_log (fixture->game, "");
+  assert_int_equal (g_list_model_get_n_items (way_game_get_players (fixture->game)), 3);
+  assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
+  assert_false (way_model_fixture_get_number (fixture->game, "can-redo"));
+  assert_true (way_model_fixture_get_number (fixture->game, "saved"));
+  assert_int_equal (way_model_fixture_get_number (fixture->game, "active"), -1);
+  assert_int_equal (way_game_get_next_seat (fixture->game), 0);
+  way_model_fixture_assert_text (way_model_fixture_get_text (fixture->game, "title"), "Before the first turn");
 }
 
 static void
 test_turns (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
 
-  way_model_fixture_say (table->game, "correction points=red:3");
-  assert_true (way_game_next_turn (table->game, 1, NULL));
-  assert_int_equal (way_model_fixture_get_number (table->game, "active"), 1);
-  way_model_fixture_say (table->game, "road tiles=5 meeples=blue:1");
-  assert_true (way_game_next_turn (table->game, -1, NULL));
-  assert_true (way_game_next_turn (table->game, -1, NULL));
-  assert_int_equal (way_model_fixture_get_number (table->game, "active"), 0);
-  assert_int_equal (way_model_fixture_get_number (table->game, "turn"), 3);
-  way_model_fixture_assert_text (way_model_fixture_get_text (table->game, "title"), "Turn 3 · Anna");
-  assert_log (table->game,
+  way_model_fixture_enter (fixture->game, "correction points=red:3");
+  assert_true (way_game_next_turn (fixture->game, 1, NULL));
+  assert_int_equal (way_model_fixture_get_number (fixture->game, "active"), 1);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=blue:1");
+  assert_true (way_game_next_turn (fixture->game, -1, NULL));
+  assert_true (way_game_next_turn (fixture->game, -1, NULL));
+  assert_int_equal (way_model_fixture_get_number (fixture->game, "active"), 0);
+  assert_int_equal (way_model_fixture_get_number (fixture->game, "turn"), 3);
+  way_model_fixture_assert_text (way_model_fixture_get_text (fixture->game, "title"), "Turn 3 · Anna");
+  assert_log (fixture->game,
               "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
               "Correction");
 
-  way_model_fixture_say (table->game, "final");
-  assert_true (way_model_fixture_get_number (table->game, "final"));
-  way_model_fixture_assert_text (way_model_fixture_get_text (table->game, "title"), "Final scoring");
+  way_model_fixture_enter (fixture->game, "final");
+  assert_true (way_model_fixture_get_number (fixture->game, "final"));
+  way_model_fixture_assert_text (way_model_fixture_get_text (fixture->game, "title"), "Final scoring");
 }
 
 static void
 test_record_and_undo (void **state)
 {
-  WayModelFixture *table = *state;
-  g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
-  g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (fixture->game), 0);
+  g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (fixture->game), 1);
   int scored = 0, others = 0, items = 0, undo = 0, changed = 0;
 
   way_model_fixture_count (anna, "changed", &scored);
   way_model_fixture_count (jan, "changed", &others);
-  way_model_fixture_count (way_game_get_log (table->game), "items-changed", &items);
-  way_model_fixture_count (table->game, "notify::can-undo", &undo);
-  way_model_fixture_count (table->game, "changed", &changed);
+  way_model_fixture_count (way_game_get_log (fixture->game), "items-changed", &items);
+  way_model_fixture_count (fixture->game, "notify::can-undo", &undo);
+  way_model_fixture_count (fixture->game, "changed", &changed);
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
   assert_int_equal (scored, 1);
   assert_int_equal (others, 0);
   assert_int_equal (items, 1);
   assert_int_equal (undo, 1);
   assert_int_equal (changed, 1);
 
-  way_model_fixture_say (table->game, "city tiles=3 meeples=red:1\nroad tiles=2 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=red:1\nroad tiles=2 meeples=red:1");
   assert_int_equal (scored, 2);
   assert_int_equal (items, 2);
   assert_int_equal (undo, 1);
-  assert_points (table->game, 13, 0, 0);
+  assert_points (fixture->game, 13, 0, 0);
 
-  assert_true (way_game_undo (table->game, NULL));
-  assert_points (table->game, 5, 0, 0);
-  assert_log (table->game, "[Before the first turn] | Road, 5 tiles");
-  assert_true (way_game_redo (table->game, NULL));
-  assert_points (table->game, 13, 0, 0);
-  assert_true (way_game_undo (table->game, NULL));
-  assert_true (way_game_undo (table->game, NULL));
-  assert_log (table->game, "");
-  assert_true (way_game_undo (table->game, NULL));
-  assert_false (way_model_fixture_get_number (table->game, "can-undo"));
-  assert_true (way_model_fixture_get_number (table->game, "can-redo"));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_points (fixture->game, 5, 0, 0);
+  assert_log (fixture->game, "[Before the first turn] | Road, 5 tiles");
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_points (fixture->game, 13, 0, 0);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_log (fixture->game, "");
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
+  assert_true (way_model_fixture_get_number (fixture->game, "can-redo"));
 
-  way_model_fixture_say (table->game, "monastery meeples=green:1");
-  assert_false (way_model_fixture_get_number (table->game, "can-redo"));
-  assert_points (table->game, 0, 0, 9);
+  way_model_fixture_enter (fixture->game, "monastery meeples=green:1");
+  assert_false (way_model_fixture_get_number (fixture->game, "can-redo"));
+  assert_points (fixture->game, 0, 0, 9);
 }
 
 static void
 test_amend_keeps_the_row (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (WayLogItem) row = NULL;
   g_autoptr (WayLogItem) other = NULL;
   CarcEntry entry;
   int items = 0, changes = 0, others = 0;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
-  row = g_list_model_get_item (way_game_get_log (table->game), 2);
-  other = g_list_model_get_item (way_game_get_log (table->game), 1);
-  way_model_fixture_count (way_game_get_log (table->game), "items-changed", &items);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  row = g_list_model_get_item (way_game_get_log (fixture->game), 2);
+  other = g_list_model_get_item (way_game_get_log (fixture->game), 1);
+  way_model_fixture_count (way_game_get_log (fixture->game), "items-changed", &items);
   way_model_fixture_count (row, "changed", &changes);
   way_model_fixture_count (other, "changed", &others);
 
-  entry = way_model_fixture_entry (table->game, "road tiles=6 meeples=red:1");
-  assert_true (way_game_amend (table->game, way_log_item_get_info (row)->entry_id, &entry, NULL));
+  entry = way_model_fixture_entry (fixture->game, "road tiles=6 meeples=red:1");
+  assert_true (way_game_amend (fixture->game, way_log_item_get_info (row)->entry_id, &entry, NULL));
   assert_int_equal (items, 0);
   assert_int_equal (changes, 1);
   assert_int_equal (others, 0);
@@ -133,10 +133,10 @@ test_amend_keeps_the_row (void **state)
   assert_int_equal (way_log_item_get_info (row)->gains[0], 6);
   assert_int_equal (way_log_item_get_info (row)->concerned, 1 << 0);
 
-  /* The same entry once more says nothing. */
-  assert_true (way_game_amend (table->game, way_log_item_get_info (row)->entry_id, &entry, NULL));
-  assert_true (way_game_undo (table->game, NULL));
-  assert_points (table->game, 5, 6, 0);
+  /* Amending with an equal entry changes nothing. */
+  assert_true (way_game_amend (fixture->game, way_log_item_get_info (row)->entry_id, &entry, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_points (fixture->game, 5, 6, 0);
   assert_string_equal (way_log_item_get_info (row)->title, "Road, 5 tiles");
 }
 
@@ -153,30 +153,30 @@ assert_withdrawn (WayGame *game, guint position, gboolean withdrawn)
 static void
 test_withdraw (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   int entry_ids[2];
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
-  way_model_fixture_say (table->game, "monastery meeples=green:1");
-  entry_ids[0] = way_model_fixture_entry_id (table->game, 0);
-  entry_ids[1] = way_model_fixture_entry_id (table->game, 2);
-  assert_true (way_game_withdraw (table->game, entry_ids, 2, NULL));
-  assert_points (table->game, 0, 6, 0);
-  /* What was withdrawn stays on view in its place, and says so. */
-  assert_log (table->game, "[Before the first turn] | Monastery, completed | City, 3 tiles | Road, 5 tiles");
-  assert_withdrawn (table->game, 1, TRUE);
-  assert_withdrawn (table->game, 2, FALSE);
-  assert_withdrawn (table->game, 3, TRUE);
-  way_model_fixture_say (table->game, "road tiles=2 meeples=red:1");
-  assert_log (table->game,
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  way_model_fixture_enter (fixture->game, "monastery meeples=green:1");
+  entry_ids[0] = way_model_fixture_entry_id (fixture->game, 0);
+  entry_ids[1] = way_model_fixture_entry_id (fixture->game, 2);
+  assert_true (way_game_withdraw (fixture->game, entry_ids, 2, NULL));
+  assert_points (fixture->game, 0, 6, 0);
+  /* A withdrawn entry remains visible at its position, marked as deleted. */
+  assert_log (fixture->game, "[Before the first turn] | Monastery, completed | City, 3 tiles | Road, 5 tiles");
+  assert_withdrawn (fixture->game, 1, TRUE);
+  assert_withdrawn (fixture->game, 2, FALSE);
+  assert_withdrawn (fixture->game, 3, TRUE);
+  way_model_fixture_enter (fixture->game, "road tiles=2 meeples=red:1");
+  assert_log (fixture->game,
               "[Before the first turn] | Road, 2 tiles | Monastery, completed | City, 3 tiles | Road, 5 tiles");
-  assert_true (way_game_undo (table->game, NULL));
-  assert_true (way_game_undo (table->game, NULL));
-  assert_points (table->game, 5, 6, 9);
-  assert_withdrawn (table->game, 1, FALSE);
-  assert_true (way_game_redo (table->game, NULL));
-  assert_withdrawn (table->game, 1, TRUE);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_points (fixture->game, 5, 6, 9);
+  assert_withdrawn (fixture->game, 1, FALSE);
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_withdrawn (fixture->game, 1, TRUE);
 }
 
 static void
@@ -189,45 +189,45 @@ assert_next (WayGame *game, const char *undo, const char *redo)
   assert_int_equal (g_strcmp0 (redone, redo), 0);
 }
 
-/* Undo and redo say what they are about before they do it. */
+/* Undo and redo can be described before they are done. */
 static void
 test_undo_in_words (void **state)
 {
-  WayModelFixture *table = *state;
-  CarcEntry entry = way_model_fixture_entry (table->game, "road tiles=6 meeples=red:1");
+  WayModelFixture *fixture = *state;
+  CarcEntry entry = way_model_fixture_entry (fixture->game, "road tiles=6 meeples=red:1");
   int entry_id;
 
-  assert_next (table->game, NULL, NULL);
-  assert_true (way_game_next_turn (table->game, 1, NULL));
-  assert_next (table->game, "Undone: Next Turn · Jan", NULL);
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  assert_next (table->game, "Undone: Road, 5 tiles", NULL);
-  entry_id = way_model_fixture_entry_id (table->game, 1);
-  assert_true (way_game_amend (table->game, entry_id, &entry, NULL));
-  assert_next (table->game, "Change undone: Road, 5 tiles", NULL);
-  assert_true (way_game_withdraw (table->game, &entry_id, 1, NULL));
-  assert_next (table->game, "Deletion undone: Road, 6 tiles", NULL);
-  assert_true (way_game_undo (table->game, NULL));
-  assert_next (table->game, "Change undone: Road, 5 tiles", "Deletion redone: Road, 6 tiles");
-  assert_true (way_game_undo (table->game, NULL));
-  assert_next (table->game, "Undone: Road, 5 tiles", "Change redone: Road, 6 tiles");
-  assert_true (way_game_undo (table->game, NULL));
-  assert_next (table->game, "Undone: Next Turn · Jan", "Redone: Road, 5 tiles");
+  assert_next (fixture->game, NULL, NULL);
+  assert_true (way_game_next_turn (fixture->game, 1, NULL));
+  assert_next (fixture->game, "Undone: Next Turn · Jan", NULL);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  assert_next (fixture->game, "Undone: Road, 5 tiles", NULL);
+  entry_id = way_model_fixture_entry_id (fixture->game, 1);
+  assert_true (way_game_amend (fixture->game, entry_id, &entry, NULL));
+  assert_next (fixture->game, "Change undone: Road, 5 tiles", NULL);
+  assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
+  assert_next (fixture->game, "Deletion undone: Road, 6 tiles", NULL);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_next (fixture->game, "Change undone: Road, 5 tiles", "Deletion redone: Road, 6 tiles");
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_next (fixture->game, "Undone: Road, 5 tiles", "Change redone: Road, 6 tiles");
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_next (fixture->game, "Undone: Next Turn · Jan", "Redone: Road, 5 tiles");
 }
 
-/* The next start shows what stands, and nothing else. */
+/* After reopening, only the entries in force are visible. */
 static void
 test_withdrawn_before_opening (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   WayGame *again;
   int entry_id;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
-  entry_id = way_model_fixture_entry_id (table->game, 0);
-  assert_true (way_game_withdraw (table->game, &entry_id, 1, NULL));
-  again = way_game_open (table->store, way_game_get_id (table->game), NULL);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  entry_id = way_model_fixture_entry_id (fixture->game, 0);
+  assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
+  again = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
   assert_log (again, "[Before the first turn] | City, 3 tiles");
   g_assert_finalize_object (again);
 }
@@ -235,139 +235,139 @@ test_withdrawn_before_opening (void **state)
 static void
 test_insert_a_thousand_times (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   CarcEntry entry;
   int last;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
-  last = way_model_fixture_entry_id (table->game, 1);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  last = way_model_fixture_entry_id (fixture->game, 1);
   for (int i = 0; i < 1000; i++)
     {
       g_autofree char *entry_text = g_strdup_printf ("correction points=green:%d", i % 7 + 1);
 
-      entry = way_model_fixture_entry (table->game, entry_text);
-      assert_true (way_game_insert (table->game, last, &entry, 1, NULL));
+      entry = way_model_fixture_entry (fixture->game, entry_text);
+      assert_true (way_game_insert (fixture->game, last, &entry, 1, NULL));
     }
 
-  assert_int_equal (way_game_get_n_entries (table->game), 1002);
-  assert_int_equal (way_model_fixture_entry_id (table->game, 1001), last);
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1002);
+  assert_int_equal (way_model_fixture_entry_id (fixture->game, 1001), last);
   for (int i = 0; i < 1000; i++)
-    assert_int_equal (carc_sheet_get_points (way_game_get_sheet (table->game, (gsize) i + 1), 2), i % 7 + 1);
+    assert_int_equal (carc_sheet_get_points (way_game_get_sheet (fixture->game, (gsize) i + 1), 2), i % 7 + 1);
 
-  assert_true (way_game_undo (table->game, NULL));
-  assert_int_equal (way_game_get_n_entries (table->game), 1001);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1001);
 }
 
 static void
 test_insert_before_the_first (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   CarcEntry entries[3];
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
   for (int i = 0; i < 60; i++)
     {
       for (int j = 0; j < 3; j++)
-        entries[j] = way_model_fixture_entry (table->game, j == 0   ? "road tiles=2"
-                                                           : j == 1 ? "road tiles=3"
-                                                                    : "road tiles=4");
-      assert_true (way_game_insert (table->game, way_model_fixture_entry_id (table->game, 0), entries, 3, NULL));
+        entries[j] = way_model_fixture_entry (fixture->game, j == 0   ? "road tiles=2"
+                                                             : j == 1 ? "road tiles=3"
+                                                                      : "road tiles=4");
+      assert_true (way_game_insert (fixture->game, way_model_fixture_entry_id (fixture->game, 0), entries, 3, NULL));
       for (int j = 0; j < 3; j++)
-        assert_true (carc_entry_equal (way_game_get_entry (table->game, (gsize) j, NULL), &entries[j]));
+        assert_true (carc_entry_equal (way_game_get_entry (fixture->game, (gsize) j, NULL), &entries[j]));
     }
 }
 
 static void
 test_broken_later_entries (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (GArray) broken = NULL;
   g_autoptr (GArray) amended = NULL;
   g_autoptr (GError) error = NULL;
-  CarcEntry nobody;
+  CarcEntry no_players;
   int entry_ids[2];
 
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
-  way_model_fixture_say (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
-  entry_ids[0] = way_model_fixture_entry_id (table->game, 0);
-  entry_ids[1] = way_model_fixture_entry_id (table->game, 1);
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red");
+  way_model_fixture_enter (fixture->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  entry_ids[0] = way_model_fixture_entry_id (fixture->game, 0);
+  entry_ids[1] = way_model_fixture_entry_id (fixture->game, 1);
 
-  broken = way_game_find_broken (table->game, entry_ids, 1, NULL);
+  broken = way_game_find_broken (fixture->game, entry_ids, 1, NULL);
   assert_int_equal (broken->len, 1);
   assert_int_equal (g_array_index (broken, int, 0), entry_ids[1]);
-  nobody = way_model_fixture_entry (table->game, "bookmaker stack=1");
-  amended = way_game_find_broken (table->game, entry_ids, 1, &nobody);
+  no_players = way_model_fixture_entry (fixture->game, "bookmaker stack=1");
+  amended = way_game_find_broken (fixture->game, entry_ids, 1, &no_players);
   assert_int_equal (amended->len, 1);
 
-  assert_false (way_game_withdraw (table->game, entry_ids, 1, &error));
+  assert_false (way_game_withdraw (fixture->game, entry_ids, 1, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
   g_clear_error (&error);
-  assert_false (way_game_amend (table->game, entry_ids[0], &nobody, &error));
+  assert_false (way_game_amend (fixture->game, entry_ids[0], &no_players, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
-  assert_points (table->game, 7, 0, 0);
+  assert_points (fixture->game, 7, 0, 0);
 
-  assert_true (way_game_withdraw (table->game, entry_ids, 2, NULL));
-  assert_points (table->game, 0, 0, 0);
+  assert_true (way_game_withdraw (fixture->game, entry_ids, 2, NULL));
+  assert_points (fixture->game, 0, 0, 0);
 }
 
 static void
 test_impossible (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
-  CarcEntry entry = way_model_fixture_entry (table->game, "bet stack=1 on=city tiles=7 chip=red:5");
+  CarcEntry entry = way_model_fixture_entry (fixture->game, "bet stack=1 on=city tiles=7 chip=red:5");
 
-  assert_false (way_game_record (table->game, &entry, 1, &error));
+  assert_false (way_game_record (fixture->game, &entry, 1, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
-  assert_log (table->game, "");
-  assert_false (way_model_fixture_get_number (table->game, "can-undo"));
+  assert_log (fixture->game, "");
+  assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
 }
 
 static void
 test_end_freezes (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   int points[CARC_MAX_PLAYERS];
   int revision;
   gboolean finished;
-  gint64 id = way_game_get_id (table->game);
+  gint64 id = way_game_get_id (fixture->game);
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
-  way_model_fixture_say (table->game, "final\nend");
-  assert_true (way_model_fixture_get_number (table->game, "finished"));
-  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "final\nend");
+  assert_true (way_model_fixture_get_number (fixture->game, "finished"));
+  assert_true (way_store_read_frozen (fixture->store, id, &revision, &finished, points, NULL));
   assert_true (finished);
   assert_int_equal (points[0], 5);
   assert_int_equal (points[1], 0);
 
-  assert_true (way_game_undo (table->game, NULL));
-  assert_false (way_model_fixture_get_number (table->game, "finished"));
-  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_false (way_model_fixture_get_number (fixture->game, "finished"));
+  assert_true (way_store_read_frozen (fixture->store, id, &revision, &finished, points, NULL));
   assert_false (finished);
 
-  assert_true (way_game_redo (table->game, NULL));
-  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_true (way_store_read_frozen (fixture->store, id, &revision, &finished, points, NULL));
   assert_true (finished);
 }
 
 static void
 test_chip (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [4] = { 2, { { 2, false, 1 }, { 9, true, 5 } } } };
   CarcChip known[CARC_N_CHIPS] = { [2] = { 1, { { 6, false, 4 } } } };
-  CarcEntry bet = way_model_fixture_entry (table->game, "bet stack=1 on=road tiles=4 chip=red:1");
+  CarcEntry bet = way_model_fixture_entry (fixture->game, "bet stack=1 on=road tiles=4 chip=red:1");
 
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red");
-  assert_false (way_game_record (table->game, &bet, 1, NULL));
-  assert_true (way_store_save_chips (table->store, known, NULL));
-  assert_true (way_game_set_chips (table->game, chips, NULL));
-  assert_true (way_game_record (table->game, &bet, 1, NULL));
-  assert_points (table->game, 3, 0, 0);
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red");
+  assert_false (way_game_record (fixture->game, &bet, 1, NULL));
+  assert_true (way_store_save_chips (fixture->store, known, NULL));
+  assert_true (way_game_set_chips (fixture->game, chips, NULL));
+  assert_true (way_game_record (fixture->game, &bet, 1, NULL));
+  assert_points (fixture->game, 3, 0, 0);
 
-  /* New games know what was typed, and what they knew of the others. */
-  assert_true (way_store_read_chips (table->store, known, NULL));
+  /* New games have the entered faces, and keep those of the other chips. */
+  assert_true (way_store_read_chips (fixture->store, known, NULL));
   assert_int_equal (known[0].faces[0].points, 3);
   assert_int_equal (known[4].faces[1].points, 5);
   assert_int_equal (known[2].faces[0].points, 4);
@@ -376,12 +376,12 @@ test_chip (void **state)
 static void
 test_players (void **state)
 {
-  WayModelFixture *table = *state;
-  g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (table->game), 0);
-  g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (table->game), 1);
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayPlayer) anna = g_list_model_get_item (way_game_get_players (fixture->game), 0);
+  g_autoptr (WayPlayer) jan = g_list_model_get_item (way_game_get_players (fixture->game), 1);
 
   assert_string_equal (way_player_get_info (anna)->badge, "");
-  way_model_fixture_say (table->game, "turn red\nbookmaker stack=1 chips=red\ncorrection points=red:62,blue:55");
+  way_model_fixture_enter (fixture->game, "turn red\nbookmaker stack=1 chips=red\ncorrection points=red:62,blue:55");
   assert_string_equal (way_player_get_info (anna)->badge, "leads by 7");
   assert_string_equal (way_player_get_info (anna)->place, "lap 2, space 12");
   assert_string_equal (way_player_get_info (anna)->short_place, "2 · 12");
@@ -392,17 +392,17 @@ test_players (void **state)
       way_player_get_info (anna)->description,
       "Anna, red circle, 62 points, leads by 7, their turn, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
 
-  way_model_fixture_say (table->game, "correction points=blue:7");
+  way_model_fixture_enter (fixture->game, "correction points=blue:7");
   assert_string_equal (way_player_get_info (anna)->badge, "tied for the lead");
   assert_string_equal (way_player_get_info (jan)->badge, "tied for the lead");
 }
 
-/* A file may say what the rules of today make impossible; the row says so, and the rest counts. */
+/* A file may contain entries that the current rules make impossible; their rows say so, and the others are scored. */
 static void
 test_impossible_in_the_file (void **state)
 {
-  WayModelFixture *table = *state;
-  gint64 id = way_game_get_id (table->game);
+  WayModelFixture *fixture = *state;
+  gint64 id = way_game_get_id (fixture->game);
   g_autofree CarcChange *changes = g_new0 (CarcChange, 2);
   g_autoptr (WayGame) again = NULL;
   g_autoptr (WayLogItem) row = NULL;
@@ -412,18 +412,18 @@ test_impossible_in_the_file (void **state)
       .entry_id = i + 1,
       .undo_group = 1,
       .position = (i + 1) * CARC_POSITION_GAP,
-      .entry = way_model_fixture_entry (table->game, i == 0 ? "bet stack=1 on=city tiles=7 chip=red:5"
-                                                            : "road tiles=5 meeples=red:1"),
+      .entry = way_model_fixture_entry (fixture->game, i == 0 ? "bet stack=1 on=city tiles=7 chip=red:5"
+                                                              : "road tiles=5 meeples=red:1"),
     };
-  assert_true (way_store_append (table->store, id, 0, changes, 2, NULL, NULL));
+  assert_true (way_store_append (fixture->store, id, 0, changes, 2, NULL, NULL));
 
-  again = way_game_open (table->store, id, NULL);
+  again = way_game_open (fixture->store, id, NULL);
   assert_points (again, 5, 0, 0);
   row = g_list_model_get_item (way_game_get_log (again), 2);
   assert_string_equal (way_log_item_get_info (row)->problem, "Stack 1 does not exist. Enter its bookmaker tile first.");
 
-  /* What is impossible already keeps nothing from being recorded, and can itself be put right. */
-  way_model_fixture_say (again, "city tiles=2 meeples=blue:1");
+  /* Entries that are impossible already don't prevent recording, and can be corrected. */
+  way_model_fixture_enter (again, "city tiles=2 meeples=blue:1");
   assert_true (way_game_withdraw (again, &changes[0].entry_id, 1, NULL));
   assert_points (again, 5, 4, 0);
   g_assert_finalize_object (g_steal_pointer (&again));
@@ -458,8 +458,8 @@ test_reopening (void **state)
   store = way_store_open (path, NULL);
   game = way_model_fixture_begin (store);
   id = way_game_get_id (game);
-  way_model_fixture_say (game, "turn red\nroad tiles=5 meeples=red:1");
-  way_model_fixture_say (game, "city tiles=3 meeples=blue:1");
+  way_model_fixture_enter (game, "turn red\nroad tiles=5 meeples=red:1");
+  way_model_fixture_enter (game, "city tiles=3 meeples=blue:1");
   record = way_model_fixture_write_record (game);
   assert_true (way_game_undo (game, NULL));
   g_assert_finalize_object (game);
@@ -479,12 +479,12 @@ test_reopening (void **state)
 static void
 test_conflict (void **state)
 {
-  WayModelFixture *table = *state;
-  g_autoptr (WayGame) other = way_game_open (table->store, way_game_get_id (table->game), NULL);
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayGame) other = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
   g_autoptr (GError) error = NULL;
   CarcEntry entry = way_model_fixture_entry (other, "city tiles=3 meeples=blue:1");
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
   assert_false (way_game_record (other, &entry, 1, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
   assert_points (other, 5, 0, 0);

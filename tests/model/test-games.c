@@ -1,4 +1,4 @@
-/* test-games.c: the list of games: order, words, playing again, deleting, and ten thousand of them.
+/* test-games.c: the list of games: order, texts, playing again, deleting, and ten thousand games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,7 +14,7 @@
 static void
 finish (WayGame *game)
 {
-  way_model_fixture_say (game, "turn blue\nroad tiles=5 meeples=red:1\ncity tiles=3 meeples=green:1\nfinal\nend");
+  way_model_fixture_enter (game, "turn blue\nroad tiles=5 meeples=red:1\ncity tiles=3 meeples=green:1\nfinal\nend");
 }
 
 static void
@@ -72,7 +72,7 @@ test_in_progress (void **state)
   WayGame *game = way_model_fixture_begin (store);
   WayGameItem *item;
 
-  way_model_fixture_say (game, "turn red");
+  way_model_fixture_enter (game, "turn red");
   assert_true (way_games_reload (games, NULL));
   item = way_games_find_in_progress (games);
   assert_int_equal (way_game_item_get_id (item), way_game_get_id (game));
@@ -80,18 +80,18 @@ test_in_progress (void **state)
   assert_true (way_games_reload (games, NULL));
   g_assert_finalize_object (item);
 
-  way_model_fixture_say (game, "road tiles=5 meeples=red:1\nturn blue");
+  way_model_fixture_enter (game, "road tiles=5 meeples=red:1\nturn blue");
   item = way_games_find_in_progress (games);
   assert_progress (games, way_game_item_get_id (item), "Turn 2 · Anna leads by 5 points");
   g_object_unref (item);
   assert_true (way_games_reload (games, NULL));
 
-  way_model_fixture_say (game, "road tiles=5 meeples=blue:1");
+  way_model_fixture_enter (game, "road tiles=5 meeples=blue:1");
   item = way_games_find_in_progress (games);
   assert_progress (games, way_game_item_get_id (item), "Turn 2 · Anna and Jan share the lead");
   g_object_unref (item);
 
-  way_model_fixture_say (game, "road tiles=1 meeples=blue:1");
+  way_model_fixture_enter (game, "road tiles=1 meeples=blue:1");
   item = way_games_find_in_progress (games);
   assert_progress (games, way_game_item_get_id (item), "Turn 2 · Jan leads by 1 point");
   g_object_unref (item);
@@ -119,7 +119,7 @@ test_again (void **state)
   assert_int_equal (header.setup.chips[4].n_faces, 1);
   assert_string_equal (header.played, "");
   assert_false (way_games_read_again (games, 77, &header, &starter, NULL));
-  /* Where no turn was said the first seat began, and behind the last seat comes the first one. */
+  /* Without recorded turns the first seat began; after the last seat comes the first one. */
   id = way_model_fixture_record (store, "waymark 1\nplayer red \"\"\nplayer blue \"\"\nroad tiles=2\n");
   assert_true (way_games_read_again (games, id, &header, &starter, NULL));
   assert_int_equal (starter, 1);
@@ -194,7 +194,7 @@ assert_titles (WayGames *games, const char *first, const char *last)
   way_model_fixture_assert_text (way_game_item_format_title (tail), last);
 }
 
-/* What becomes of one game is said of its row alone. */
+/* A change of one game only replaces its own item. */
 static void
 test_changes (void **state)
 {
@@ -222,7 +222,7 @@ test_changes (void **state)
   same = g_list_model_get_item (G_LIST_MODEL (games), 1);
   assert_ptr_equal (same, item);
 
-  /* The row was looked at, so its words are on view. */
+  /* The item was read before, so its texts are cached. */
   details = way_store_read_details (store, ola, NULL);
   g_free (details->names[0]);
   details->names[0] = g_strdup ("Aleksandra");
@@ -230,7 +230,7 @@ test_changes (void **state)
   assert_change (&change, 2, 1, 1);
   assert_titles (games, "Jiří, Jan, Mia", "Aleksandra, Jan, Mia");
 
-  /* Another day, another place in the list; and back. */
+  /* With another date it moves in the list; and back. */
   g_free (details->played);
   details->played = g_strdup ("2030-01-01T12:00:00Z");
   assert_true (way_games_write_details (games, ola, details, NULL, NULL));
@@ -247,7 +247,7 @@ test_changes (void **state)
 }
 
 static void
-test_look_for (void **state)
+test_search (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 old = begin_at (store, 2021, "Łukasz");
@@ -267,7 +267,7 @@ test_look_for (void **state)
   assert_true (way_game_item_get_id (item) == old);
   g_object_unref (item);
 
-  /* It is still looked for after reading anew; going on and playing again do not depend on it. */
+  /* The search still applies after reloading; resuming and playing again do not depend on it. */
   assert_true (way_games_reload (games, NULL));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
   item = way_games_find_last (games);
@@ -288,9 +288,9 @@ test_look_for (void **state)
   g_assert_finalize_object (games);
 }
 
-/* The newest games come first, and the others behind them when there is time. */
+/* The newest games are listed first, the others after reloading. */
 static void
-test_begun (void **state)
+test_newest_first (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header = way_model_fixture_header ();
@@ -329,9 +329,9 @@ test_begun (void **state)
   g_assert_finalize_object (games);
 }
 
-/* Each thing that is looked for makes it less than all games. */
+/* Every condition of a search excludes some games. */
 static void
-test_what_is_looked_for (void **state)
+test_each_condition (void **state)
 {
   const struct {
     WayGameQuery query;
@@ -388,7 +388,7 @@ test_copy (void **state)
   way_model_fixture_remove_folder (folder);
 }
 
-/* What was read stays when the file cannot be read any more. */
+/* Items that were read remain when the file becomes unreadable. */
 static void
 test_unreadable (void **state)
 {
@@ -450,17 +450,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_list),
-    cmocka_unit_test (test_in_progress),
-    cmocka_unit_test (test_again),
-    cmocka_unit_test (test_deleted),
-    cmocka_unit_test (test_changes),
-    cmocka_unit_test (test_look_for),
-    cmocka_unit_test (test_what_is_looked_for),
-    cmocka_unit_test (test_begun),
-    cmocka_unit_test (test_copy),
-    cmocka_unit_test (test_unreadable),
-    cmocka_unit_test (test_ten_thousand),
+    cmocka_unit_test (test_list),           cmocka_unit_test (test_in_progress),  cmocka_unit_test (test_again),
+    cmocka_unit_test (test_deleted),        cmocka_unit_test (test_changes),      cmocka_unit_test (test_search),
+    cmocka_unit_test (test_each_condition), cmocka_unit_test (test_newest_first), cmocka_unit_test (test_copy),
+    cmocka_unit_test (test_unreadable),     cmocka_unit_test (test_ten_thousand),
   };
 
   return cmocka_run_group_tests_name ("games", tests, NULL, NULL);

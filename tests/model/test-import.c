@@ -1,4 +1,4 @@
-/* test-import.c: an import that fails anywhere leaves the history as it was, whoever asked for it.
+/* test-import.c: an import that fails at any point leaves the history unchanged, whatever called it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -55,7 +55,7 @@ import (WayStore *store, const char *text, gint64 *game)
   return outcome;
 }
 
-/* The history as text, with rows that nobody sees, but for the game with green. */
+/* Returns the whole history as text, including internal rows, without the game that has a green player. */
 static char *
 read_all (WayStore *store)
 {
@@ -73,7 +73,7 @@ read_all (WayStore *store)
   return g_string_free (text, FALSE);
 }
 
-/* @stored is there, @text comes, and every statement that @when names fails. */
+/* Imports @text over the game @stored while every statement named by @when fails. */
 static void
 assert_nothing_recorded (const char *stored, const char *text, const char *when, gboolean in_batch)
 {
@@ -99,7 +99,7 @@ assert_nothing_recorded (const char *stored, const char *text, const char *when,
       assert_int_equal (count (store, "change WHERE said LIKE '%green%'"), 1);
     }
   way_model_fixture_assert_text (read_all (store), before);
-  /* Nor is what the store keeps in mind of another history. */
+  /* The caches of the store are not affected either. */
   assert_int_not_equal (import (store, text, &game), WAY_IMPORT_FAILED);
   assert_int_equal (count (store,
                            "change WHERE said = 'end' AND game = (SELECT id FROM game WHERE deleted IS NULL AND uuid "
@@ -112,11 +112,11 @@ test_all_or_nothing (void **state)
 {
   for (int in_batch = 0; in_batch < 2; in_batch++)
     {
-      /* The whole game instead of its result. */
+      /* A complete record replaces a result. */
       assert_nothing_recorded (RESULT, WHOLE, "INSERT ON main.game", in_batch);
       assert_nothing_recorded (RESULT, WHOLE, "INSERT ON main.change WHEN new.said = 'end'", in_batch);
       assert_nothing_recorded (RESULT, NOTED, "UPDATE OF note ON main.game", in_batch);
-      /* New entries, and a note. */
+      /* Additional entries, and a note. */
       assert_nothing_recorded (HALF, NOTED, "UPDATE OF note ON main.game", in_batch);
       assert_nothing_recorded (HALF, WHOLE, "INSERT ON main.tally", in_batch);
       /* A new game. */
@@ -142,7 +142,7 @@ test_a_result_is_one_transaction (void **state)
   assert_int_equal (count (store, "game WHERE finished IS NOT NULL AND deleted IS NULL"), 1);
 }
 
-/* A long game needs several rounds. */
+/* A long game is appended in several steps. */
 static void
 test_a_long_game (void **state)
 {
@@ -169,7 +169,7 @@ deny_counting (void *data, int action, const char *one, const char *two, const c
   return action == SQLITE_FUNCTION && g_strcmp0 (two, "count") == 0 ? SQLITE_DENY : SQLITE_OK;
 }
 
-/* What was decided follows from what the calls returned: counting the games may fail. */
+/* Conflicts are counted from what the calls returned, because counting the games may fail. */
 static void
 test_conflicts_without_counting (void **state)
 {
@@ -199,9 +199,9 @@ test_conflicts_without_counting (void **state)
   way_conflict_free (conflict);
 }
 
-/* A copy that was there stays when the decision is undone. */
+/* A copy that existed before remains when the decision is undone. */
 static void
-test_a_copy_that_was_there (void **state)
+test_an_existing_copy (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayRecordFile) record = way_record_file_read (WHOLE, strlen (WHOLE));
@@ -224,15 +224,15 @@ test_a_copy_that_was_there (void **state)
 #define END "final\nend\n"
 #define GIVEN "\ncorrection points=red:4 note=\"" WAY_BGSTATS_NOTE "\"\n"
 
-/* What a record comes to beside the game of the same id, and how many games are in sight then. */
+/* The result of importing a record over a game with the same id, and how many games are visible then. */
 static void
-test_what_meets (void **state)
+test_combinations (void **state)
 {
   static const struct {
     const char *stored, *text;
     WayResolution take;
     WayImport outcome;
-    int n_games, n_changes; /* n_changes: of the games in sight */
+    int n_games, n_changes; /* n_changes: of the visible games */
   } rows[] = {
     { WHOLE, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
     { WHOLE, WHOLE, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_EXISTED, 1, 4 },
@@ -243,14 +243,14 @@ test_what_meets (void **state)
     { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_KEEP_OURS, WAY_IMPORT_KEPT, 1, 1 },
     { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_USE_THEIRS, WAY_IMPORT_REPLACED, 1, 3 },
     { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_COPIED, 2, 4 },
-    /* A result beside a whole game, whatever else the header says. */
+    /* A result over a complete game, whatever else the header contains. */
     { RESULT, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
     { WHOLE, RESULT, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
     { WHOLE, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
     { LATER SEATS GIVEN END, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
     { RESULT, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
     { WHOLE, LATER SEATS "\nroad tiles=4 meeples=red:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 4 },
-    /* Another result, other seats, or a correction that somebody made at the table. */
+    /* Another result, other seats, or a correction entered during the game. */
     { RESULT, HEADER "\nroad tiles=5 meeples=red:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
     { RESULT, HEADER "\nroad tiles=4 meeples=red:1,blue:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
     { RESULT, HEADER "\nroad tiles=4 meeples=red:1\n", WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
@@ -276,7 +276,7 @@ test_what_meets (void **state)
     }
 }
 
-/* A note is taken where there is none, and kept where the record has none. */
+/* A note is imported if the game has none, and kept if the record has none. */
 static void
 test_notes (void **state)
 {
@@ -306,9 +306,9 @@ test_notes (void **state)
     }
 }
 
-/* A deleted game is brought back by a record that it agrees with. */
+/* A deleted game is restored by a record that agrees with it. */
 static void
-test_brought_back (void **state)
+test_restored (void **state)
 {
   static const char *const texts[] = { HALF, WHOLE };
 
@@ -323,7 +323,7 @@ test_brought_back (void **state)
     }
 }
 
-/* What came from a file is undone an entry at a time, and goes on behind what is there. */
+/* The entries of an imported game can be undone one by one, and new ones appended. */
 static void
 test_undone_one_by_one (void **state)
 {
@@ -343,7 +343,7 @@ test_undone_one_by_one (void **state)
   g_assert_finalize_object (game);
 }
 
-/* Behind the last of all positions there is no other. */
+/* There is no position after the last possible one. */
 static void
 test_no_position_left (void **state)
 {
@@ -368,7 +368,7 @@ write_much (WayJob *job, WayStore *store, gpointer input, GError **error)
   return store;
 }
 
-/* Whoever gets the result can have the file for itself. */
+/* The callback can open the file exclusively. */
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -392,9 +392,9 @@ ask_to_write (WayJob *job, WayStore *store, gpointer input, GError **error)
   return writes;
 }
 
-/* A history that can only be read is only read behind the scenes, too. */
+/* If the history is read-only, so is the connection of a job. */
 static void
-test_an_job_only_reads (void **state)
+test_a_job_only_reads (void **state)
 {
   char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
@@ -416,7 +416,7 @@ test_an_job_only_reads (void **state)
 }
 
 static void
-test_an_job_has_closed_the_file (void **state)
+test_a_job_has_closed_the_file (void **state)
 {
   char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
@@ -440,14 +440,14 @@ main (void)
     cmocka_unit_test (test_a_result_is_one_transaction),
     cmocka_unit_test (test_a_long_game),
     cmocka_unit_test (test_conflicts_without_counting),
-    cmocka_unit_test (test_a_copy_that_was_there),
-    cmocka_unit_test (test_what_meets),
+    cmocka_unit_test (test_an_existing_copy),
+    cmocka_unit_test (test_combinations),
     cmocka_unit_test (test_notes),
-    cmocka_unit_test (test_brought_back),
+    cmocka_unit_test (test_restored),
     cmocka_unit_test (test_undone_one_by_one),
     cmocka_unit_test (test_no_position_left),
-    cmocka_unit_test (test_an_job_only_reads),
-    cmocka_unit_test (test_an_job_has_closed_the_file),
+    cmocka_unit_test (test_a_job_only_reads),
+    cmocka_unit_test (test_a_job_has_closed_the_file),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -1,4 +1,5 @@
-/* test-importer.c: files and folders that come into the history: what each came to, why not, and what is said about it.
+/* test-importer.c: imports of files and folders: the result of each, the reasons for failures, and the sentences about
+ * them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -22,7 +23,7 @@
   "\"plays\":[{\"gameRefId\":1,\"playDate\":\"2026-11-04 20:00:00\",\"playerScores\":[{\"playerRefId\":1,"             \
   "\"score\":\"7\"}]},{\"gameRefId\":2},{\"gameRefId\":1,\"playDate\":\"2026-11-05 20:00:00\"},{\"gameRefId\":1}]}"
 
-/* What was told of each record and file: "name import rows-entries", and the line of the first problem. */
+/* Notes what was reported about each record and file: "name import rows-entries", and the line of the first problem. */
 static void
 note_cb (const WayImporterItem *item, gpointer data)
 {
@@ -40,7 +41,7 @@ note_cb (const WayImporterItem *item, gpointer data)
 }
 
 static void
-put (WayImporter *importer, const char *name, const char *text)
+import_text (WayImporter *importer, const char *name, const char *text)
 {
   way_importer_text (importer, name, g_strdup (text), strlen (text));
 }
@@ -52,7 +53,7 @@ assert_counts (const WayImporterCounts *counts, WayImport import, int n)
 }
 
 static void
-test_told (void **state)
+test_reported (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (GString) signals = g_string_new (NULL);
@@ -61,13 +62,13 @@ test_told (void **state)
 
   assert_false (way_importer_has_records (importer));
   assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
-  put (importer, "a", SECOND "\n" WRONG "\n" HALF);
-  /* What is wrong is told at once, with its line in the whole file. */
+  import_text (importer, "a", SECOND "\n" WRONG "\n" HALF);
+  /* Problems are reported at once, with the line in the whole file. */
   assert_string_equal (signals->str, "a 1 line 15");
   assert_true (way_importer_has_records (importer));
-  put (importer, "b", WHOLE);
-  put (importer, "c", OTHER);
-  put (importer, "d", HALF);
+  import_text (importer, "b", WHOLE);
+  import_text (importer, "c", OTHER);
+  import_text (importer, "d", HALF);
   assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, NULL));
   assert_string_equal (signals->str,
                        "a 1 line 15; a 2 game 1; a 2 game 2; b 4 game 2; c 5 game 2 stored 4 came 2; d 3 game 2");
@@ -79,7 +80,7 @@ test_told (void **state)
   assert_int_equal (way_store_count_games (store, NULL), 2);
 }
 
-/* With everything or nothing, one conflict is enough. */
+/* With @all, one conflict prevents the import. */
 static void
 test_all (void **state)
 {
@@ -90,16 +91,16 @@ test_all (void **state)
       g_autoptr (WayImporter) importer = way_importer_new (NULL, NULL);
       g_autoptr (GError) error = NULL;
 
-      put (importer, "a", WHOLE);
-      put (importer, "b", OTHER);
-      put (importer, "c", SECOND);
+      import_text (importer, "a", WHOLE);
+      import_text (importer, "b", OTHER);
+      import_text (importer, "c", SECOND);
       assert_int_equal (way_importer_record (importer, store, WAY_RESOLUTION_ASK, all, &error), !all);
       assert_int_equal (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT), all);
       assert_int_equal (way_store_count_games (store, NULL), all ? 0 : 2);
     }
 }
 
-/* The frozen result and the sums come with the game, though its record is not played twice. */
+/* The frozen result and the tallies are stored with the game, without replaying its record again. */
 static void
 test_results (void **state)
 {
@@ -110,8 +111,8 @@ test_results (void **state)
   gboolean finished;
   int revision;
 
-  put (importer, "a", WHOLE);
-  put (importer, "b", SECOND);
+  import_text (importer, "a", WHOLE);
+  import_text (importer, "b", SECOND);
   assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
   assert_true (way_store_read_frozen (store, 1, &revision, &finished, points, NULL));
   assert_true (finished);
@@ -125,7 +126,7 @@ test_results (void **state)
   assert_false (finished);
 }
 
-/* What the rules say otherwise, and chips that were never settled, are told of a new game. */
+/* Differences from the rules and unsettled chips are reported for a new game. */
 static void
 note_differences_cb (const WayImporterItem *item, gpointer data)
 {
@@ -148,9 +149,9 @@ test_differences (void **state)
   g_autoptr (GString) signals = g_string_new (NULL);
   g_autoptr (WayImporter) importer = way_importer_new (note_differences_cb, signals);
 
-  put (importer, "a",
-       "waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\nturn red\nbookmaker stack=1 chips=red\n"
-       "road tiles=3 meeples=red:1\n = red 4\nend\ntotal red 4 blue 0\n");
+  import_text (importer, "a",
+               "waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\nturn red\nbookmaker stack=1 chips=red\n"
+               "road tiles=3 meeples=red:1\n = red 4\nend\ntotal red 4 blue 0\n");
   assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
   assert_string_equal (signals->str,
                        "2 differences, 8:2 “red 4” “red 3”, 10:1 “red 4 blue 0” “red 3 blue 0”; 1 stacks");
@@ -165,7 +166,7 @@ test_plays (void **state)
   const WayImporterCounts *counts = way_importer_get_counts (importer);
   const GPtrArray *passed_over = way_importer_get_skipped (importer);
 
-  put (importer, "x", " \n\t\r" PLAYS);
+  import_text (importer, "x", " \n\t\r" PLAYS);
   assert_int_equal (counts->n_other, 1);
   assert_int_equal (counts->n_unusable, 2);
   assert_int_equal (counts->n_unread, 0);
@@ -177,16 +178,16 @@ test_plays (void **state)
 }
 
 static void
-test_no_known_kind (void **state)
+test_unknown_format (void **state)
 {
   g_autoptr (GString) signals = g_string_new (NULL);
   g_autoptr (WayImporter) importer = way_importer_new (note_cb, signals);
 
-  put (importer, "a", "{\"plays\": ");
-  put (importer, "b", "[]");
+  import_text (importer, "a", "{\"plays\": ");
+  import_text (importer, "b", "[]");
   way_importer_text (importer, "c", g_memdup2 ("waymark 1\0", 11), 10);
   way_importer_text (importer, "d", g_strdup ("waymark 1\n# \0"), 12);
-  put (importer, "e", "");
+  import_text (importer, "e", "");
   assert_string_equal (signals->str, "a 0 error; b 0 error; c 0 error; d 1 line 2; e 1 line 1");
   assert_int_equal (way_importer_get_counts (importer)->n_unread, 3);
   assert_false (way_importer_has_records (importer));
@@ -211,7 +212,7 @@ assert_reason (const WayImportResult *result, guint index, const char *begins, c
     fail_msg ("%s", reason);
 }
 
-/* Behind the scenes: what can be taken is, people decide the conflicts, and the rest has its reasons. */
+/* In a job: valid records are imported, conflicts are returned, and everything else has a reason. */
 static void
 test_job (void **state)
 {
@@ -270,7 +271,7 @@ test_cancelled (void **state)
   assert_int_equal (way_store_count_games (store, NULL), 0);
 
   way_importer_set_cancellable (importer, cancellable);
-  put (importer, "a", WHOLE);
+  import_text (importer, "a", WHOLE);
   g_cancellable_cancel (cancellable);
   assert_false (way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
@@ -311,9 +312,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_told),  cmocka_unit_test (test_all),           cmocka_unit_test (test_results),
-    cmocka_unit_test (test_plays), cmocka_unit_test (test_no_known_kind), cmocka_unit_test (test_differences),
-    cmocka_unit_test (test_job),   cmocka_unit_test (test_cancelled),     cmocka_unit_test (test_words),
+    cmocka_unit_test (test_reported),
+    cmocka_unit_test (test_all),
+    cmocka_unit_test (test_results),
+    cmocka_unit_test (test_plays),
+    cmocka_unit_test (test_unknown_format),
+    cmocka_unit_test (test_differences),
+    cmocka_unit_test (test_job),
+    cmocka_unit_test (test_cancelled),
+    cmocka_unit_test (test_words),
   };
 
   return cmocka_run_group_tests_name ("importer", tests, NULL, NULL);

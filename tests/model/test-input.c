@@ -1,4 +1,4 @@
-/* test-input.c: texts of any length are read whole, up to a NUL, and files are called what people call them.
+/* test-input.c: reads texts of any length completely, or up to a NUL, and names files for display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 #include "way-input.h"
 
-/* @length letters, with a NUL at @nul unless that is behind them. */
+/* Reads @length characters, with a NUL at @nul if that is less. */
 static void
 assert_read (gsize length, gsize nul)
 {
@@ -28,7 +28,7 @@ assert_read (gsize length, gsize nul)
   assert_int_equal (text[expected], '\0');
 }
 
-/* Around the room that it begins with, and each that is twice as large. */
+/* Lengths around the initial buffer size, and its doublings. */
 static void
 test_lengths (void **state)
 {

@@ -1,4 +1,4 @@
-/* test-line.c: the lines of a sheet in words, and what a reader says.
+/* test-line.c: the lines of a score sheet in words, and for screen readers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -68,7 +68,7 @@ test_words (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGame *game = way_model_fixture_begin (store);
 
-  way_model_fixture_say (game, "bookmaker stack=1 chips=blue");
+  way_model_fixture_enter (game, "bookmaker stack=1 chips=blue");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GListModel *lines = score (game, rows[i].entry_text);
@@ -107,7 +107,7 @@ test_read_aloud (void **state)
 }
 
 static void
-test_own_question (void **state)
+test_custom_question (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header = way_model_fixture_read_header (
@@ -125,25 +125,25 @@ test_own_question (void **state)
 }
 
 static void
-test_of_a_row (void **state)
+test_line_outlives_its_game (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGame *game = way_model_fixture_begin (store);
   WayLogItem *row;
   GListModel *lines;
 
-  way_model_fixture_say (game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (game, "road tiles=5 meeples=red:1");
   row = g_list_model_get_item (way_game_get_log (game), 1);
   lines = way_game_list_lines (game, way_log_item_get_info (row)->entry_id);
   assert_int_equal (g_list_model_get_n_items (lines), 2);
   g_assert_finalize_object (lines);
 
-  /* A row may outlive its game. */
+  /* A line may outlive its game. */
   g_assert_finalize_object (game);
   g_assert_finalize_object (row);
 }
 
-/* Scores @entry_text in a game with @head in front of its players. */
+/* Scores @entry_text in a game with @head before its players. */
 static char *
 write_scored (const char *head, const char *entry_text)
 {
@@ -162,7 +162,7 @@ write_scored (const char *head, const char *entry_text)
 static void
 test_expansions (void **state)
 {
-  /* Those who lost a tie weigh as much as those who won it. */
+  /* Players who lost a tie have the same strength as those who won it. */
   way_model_fixture_assert_text (
       write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
       "0 3 tiles of the road|3 × 1|3; 0 Tied with 1 meeple, but others are on a hill||0; 1 Anna||0; "
@@ -170,7 +170,7 @@ test_expansions (void **state)
   way_model_fixture_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
                                  "0 3 tiles of the road|3 × 1|3; 0 2 gold bars taken||0; 1 Anna||3; "
                                  "3 Anna: takes 2 gold bars||");
-  /* Nothing to multiply: a single thing without a count, and what gives nothing. */
+  /* No product for a single thing without a count, and for 0 points. */
   way_model_fixture_assert_text (
       write_scored ("house 1 road count points=2 \"Bridges\"", "road tiles=1 house-1=1 meeples=red:1"),
       "0 1 tile of the road|1 × 1|1; 0 Bridges||2; 1 Anna||3");
@@ -197,7 +197,7 @@ make_line (WayLineKind kind, const char *text, const char *arithmetic, int point
   });
 }
 
-/* Lines are the same where they look and sound the same, and come from the same rule. */
+/* Lines are equal if they look and sound the same, and come from the same rule. */
 static void
 test_equal (void **state)
 {
@@ -223,7 +223,7 @@ test_equal (void **state)
     g_assert_finalize_object (lines[i]);
 }
 
-/* Why somebody who is there gets nothing follows from the rule by which they are. */
+/* The reason why a player gets nothing depends on the rule by which the player is on the feature. */
 static void
 test_why_not (void **state)
 {
@@ -263,8 +263,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_words),    cmocka_unit_test (test_read_aloud), cmocka_unit_test (test_own_question),
-    cmocka_unit_test (test_of_a_row), cmocka_unit_test (test_expansions), cmocka_unit_test (test_equal),
+    cmocka_unit_test (test_words),           cmocka_unit_test (test_read_aloud),
+    cmocka_unit_test (test_custom_question), cmocka_unit_test (test_line_outlives_its_game),
+    cmocka_unit_test (test_expansions),      cmocka_unit_test (test_equal),
     cmocka_unit_test (test_why_not),
   };
 

@@ -1,4 +1,4 @@
-/* test-memory.c: a full disk changes nothing, the game goes on in memory and comes back to the disk.
+/* test-memory.c: a full disk changes nothing; the game continues in memory and is saved to the disk later.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,25 +9,25 @@
 #include "way-store-private.h"
 
 static void
-set_max_pages (WayModelFixture *table, int max)
+set_max_pages (WayModelFixture *fixture, int max)
 {
   g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count=%d", max);
 
-  assert_int_equal (sqlite3_exec (table->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (fixture->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
-/* Records until nothing more goes onto the disk; returns how many entries did. */
+/* Records until the disk is full; returns how many entries were recorded. */
 static gsize
-fill (WayModelFixture *table, GError **error)
+fill (WayModelFixture *fixture, GError **error)
 {
   g_autofree char *note = g_strnfill (150, 'x');
   g_autofree char *entry_text = g_strdup_printf ("correction points=red:1 note=\"%s\"", note);
-  CarcEntry entry = way_model_fixture_entry (table->game, entry_text);
+  CarcEntry entry = way_model_fixture_entry (fixture->game, entry_text);
 
-  set_max_pages (table, 1);
+  set_max_pages (fixture, 1);
   for (gsize i = 0; i < 1000; i++)
-    if (!way_game_record (table->game, &entry, 1, error))
-      return way_game_get_n_entries (table->game);
+    if (!way_game_record (fixture->game, &entry, 1, error))
+      return way_game_get_n_entries (fixture->game);
 
   fail_msg ("A disk of one page took a thousand entries");
 
@@ -35,9 +35,9 @@ fill (WayModelFixture *table, GError **error)
 }
 
 static char *
-read_from_disk (WayModelFixture *table, gint64 id)
+read_from_disk (WayModelFixture *fixture, gint64 id)
 {
-  WayStore *store = way_store_open (table->path, NULL);
+  WayStore *store = way_store_open (fixture->path, NULL);
   WayGame *game = way_game_open (store, id, NULL);
   char *record = way_model_fixture_write_record (game);
 
@@ -50,250 +50,249 @@ read_from_disk (WayModelFixture *table, gint64 id)
 static void
 test_full (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   int changed = 0, items = 0;
-  gsize n = fill (table, &error);
+  gsize n = fill (fixture, &error);
 
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
   g_clear_error (&error);
-  before = way_model_fixture_write_record (table->game);
-  way_model_fixture_count (table->game, "changed", &changed);
-  way_model_fixture_count (way_game_get_log (table->game), "items-changed", &items);
+  before = way_model_fixture_write_record (fixture->game);
+  way_model_fixture_count (fixture->game, "changed", &changed);
+  way_model_fixture_count (way_game_get_log (fixture->game), "items-changed", &items);
 
-  assert_int_equal (fill (table, &error), n);
-  assert_int_equal (way_game_get_standings (table->game)->points[0], (int) n);
+  assert_int_equal (fill (fixture, &error), n);
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], (int) n);
   assert_int_equal (changed, 0);
   assert_int_equal (items, 0);
-  way_model_fixture_assert_text (way_model_fixture_write_record (table->game), before);
-  way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (table->game)), before);
+  way_model_fixture_assert_text (way_model_fixture_write_record (fixture->game), before);
+  way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (fixture->game)), before);
 }
 
 static void
 test_continue_in_memory (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *record = NULL;
-  gint64 id = way_game_get_id (table->game);
-  gsize n = fill (table, &error);
+  gint64 id = way_game_get_id (fixture->game);
+  gsize n = fill (fixture, &error);
   int saved = 0;
 
-  way_model_fixture_count (table->game, "notify::saved", &saved);
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_false (way_model_fixture_get_number (table->game, "saved"));
+  way_model_fixture_count (fixture->game, "notify::saved", &saved);
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_false (way_model_fixture_get_number (fixture->game, "saved"));
   assert_int_equal (saved, 1);
-  assert_true (way_game_get_store (table->game) != table->store);
+  assert_true (way_game_get_store (fixture->game) != fixture->store);
 
-  /* What the disk has beyond these two is replaced in memory. */
-  assert_true (way_game_undo (table->game, NULL));
-  assert_true (way_game_undo (table->game, NULL));
-  way_model_fixture_say (table->game, "road tiles=5 meeples=blue:1");
-  way_model_fixture_say (table->game, "city tiles=3 meeples=blue:1");
-  assert_true (way_game_undo (table->game, NULL));
-  assert_int_equal (way_game_get_n_entries (table->game), n - 1);
+  /* Additional changes on the disk are replaced by those in memory. */
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=blue:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), n - 1);
 
-  set_max_pages (table, 1000000);
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_true (way_model_fixture_get_number (table->game, "saved"));
+  set_max_pages (fixture, 1000000);
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_true (way_model_fixture_get_number (fixture->game, "saved"));
   assert_int_equal (saved, 2);
-  assert_int_equal (way_game_get_id (table->game), id);
-  assert_true (way_game_get_store (table->game) == table->store);
-  record = way_model_fixture_write_record (table->game);
-  way_model_fixture_assert_text (read_from_disk (table, id), record);
+  assert_int_equal (way_game_get_id (fixture->game), id);
+  assert_true (way_game_get_store (fixture->game) == fixture->store);
+  record = way_model_fixture_write_record (fixture->game);
+  way_model_fixture_assert_text (read_from_disk (fixture, id), record);
 
-  assert_true (way_game_redo (table->game, NULL));
-  assert_int_equal (way_game_get_standings (table->game)->points[1], 11);
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_int_equal (way_game_get_standings (fixture->game)->points[1], 11);
 }
 
 static void
 test_save_again_is_refused (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
 
-  fill (table, &error);
+  fill (fixture, &error);
   g_clear_error (&error);
-  assert_true (way_game_continue_in_memory (table->game, NULL));
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
   for (int i = 0; i < 100; i++)
-    way_model_fixture_say (table->game,
-                           "road tiles=5 meeples=blue:1 note=\"as long as needed to fill another page of the file\"");
-  before = way_model_fixture_write_record (table->game);
+    way_model_fixture_enter (fixture->game,
+                             "road tiles=5 meeples=blue:1 note=\"as long as needed to fill another page of the file\"");
+  before = way_model_fixture_write_record (fixture->game);
 
-  assert_false (way_game_save_again (table->game, &error));
+  assert_false (way_game_save_again (fixture->game, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
-  assert_false (way_model_fixture_get_number (table->game, "saved"));
-  way_model_fixture_assert_text (way_model_fixture_write_record (table->game), before);
+  assert_false (way_model_fixture_get_number (fixture->game, "saved"));
+  way_model_fixture_assert_text (way_model_fixture_write_record (fixture->game), before);
 
-  set_max_pages (table, 1000000);
-  assert_true (way_game_save_again (table->game, NULL));
-  way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (table->game)), before);
+  set_max_pages (fixture, 1000000);
+  assert_true (way_game_save_again (fixture->game, NULL));
+  way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (fixture->game)), before);
 }
 
-/* The numbers of a game can be written, those for new games cannot. */
+/* Makes writing the faces for new games fail, while those of a game can be written. */
 static void
-refuse_default_chips (WayModelFixture *table, gboolean refuse)
+refuse_default_chips (WayModelFixture *fixture, gboolean refuse)
 {
   const char *sql = refuse ? "CREATE TEMP TRIGGER refuse BEFORE INSERT ON chip_face WHEN NEW.game IS NULL "
                              "BEGIN SELECT RAISE (ABORT, 'refused'); END"
                            : "DROP TRIGGER refuse";
 
-  assert_int_equal (sqlite3_exec (table->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (fixture->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
-/* Numbers of chips that find no room change nothing, and what is typed in memory comes to the disk for new games too.
- */
+/* Faces that cannot be saved change nothing; faces entered in memory are saved later, for new games too. */
 static void
 test_chips (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *record = NULL;
   g_autofree char *after = NULL;
-  const CarcSetup *setup = way_game_get_setup (table->game);
+  const CarcSetup *setup = way_game_get_setup (fixture->game);
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 2, { { 4, false, 3 }, { 9, true, 5 } } }, [3] = { 1, { { 5, false, 2 } } } };
   CarcChip known[CARC_N_CHIPS];
 
-  refuse_default_chips (table, TRUE);
-  assert_false (way_game_set_chips (table->game, chips, &error));
+  refuse_default_chips (fixture, TRUE);
+  assert_false (way_game_set_chips (fixture->game, chips, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED));
   assert_int_equal (setup->chips[0].n_faces, 0);
-  record = way_model_fixture_write_record (table->game);
-  way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (table->game)), record);
+  record = way_model_fixture_write_record (fixture->game);
+  way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (fixture->game)), record);
 
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_true (way_game_set_chips (table->game, chips, NULL));
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_game_set_chips (fixture->game, chips, NULL));
   assert_int_equal (setup->chips[0].n_faces, 2);
-  assert_false (way_game_save_again (table->game, NULL));
-  refuse_default_chips (table, FALSE);
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_true (way_store_read_chips (table->store, known, NULL));
+  assert_false (way_game_save_again (fixture->game, NULL));
+  refuse_default_chips (fixture, FALSE);
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_true (way_store_read_chips (fixture->store, known, NULL));
   assert_int_equal (known[0].faces[1].points, 5);
   assert_int_equal (known[3].faces[0].points, 2);
-  after = way_model_fixture_write_record (table->game);
-  way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (table->game)), after);
+  after = way_model_fixture_write_record (fixture->game);
+  way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (fixture->game)), after);
 }
 
 static void
 test_nothing_new (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=blue:1");
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_true (way_game_undo (table->game, NULL));
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=blue:1");
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
 }
 
-/* A disk that has no room for a game to begin with gets all of it later. */
+/* A game that did not fit on the disk at its start is saved completely later. */
 static void
 test_begin_in_memory (void **state)
 {
-  WayModelFixture *table = *state;
-  int before = way_store_count_games (table->store, NULL);
+  WayModelFixture *fixture = *state;
+  int before = way_store_count_games (fixture->store, NULL);
   g_autofree char *record = NULL;
-  g_autoptr (WayGame) game = way_game_begin_in_memory (table->store, way_game_get_header (table->game), NULL);
+  g_autoptr (WayGame) game = way_game_begin_in_memory (fixture->store, way_game_get_header (fixture->game), NULL);
 
   assert_non_null (game);
   assert_false (way_model_fixture_get_number (game, "saved"));
-  assert_int_equal (way_store_count_games (table->store, NULL), before);
-  way_model_fixture_say (game, "road tiles=5 meeples=blue:1");
+  assert_int_equal (way_store_count_games (fixture->store, NULL), before);
+  way_model_fixture_enter (game, "road tiles=5 meeples=blue:1");
   record = way_model_fixture_write_record (game);
 
-  /* The same game is there already: nothing is written over. */
+  /* The same game exists already and is not overwritten. */
   assert_false (way_game_save_again (game, NULL));
-  assert_int_equal (way_store_count_games (table->store, NULL), before);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), before);
   way_model_fixture_assert_text (way_model_fixture_write_record (game), record);
 }
 
 static void
 test_begin_in_memory_and_save (void **state)
 {
-  WayModelFixture *table = *state;
-  CarcHeader header = *way_game_get_header (table->game);
+  WayModelFixture *fixture = *state;
+  CarcHeader header = *way_game_get_header (fixture->game);
   g_autofree char *record = NULL;
   g_autoptr (WayGame) game = NULL;
 
   header.id[0] = '\0';
-  game = way_game_begin_in_memory (table->store, &header, NULL);
-  way_model_fixture_say (game, "road tiles=5 meeples=blue:1");
+  game = way_game_begin_in_memory (fixture->store, &header, NULL);
+  way_model_fixture_enter (game, "road tiles=5 meeples=blue:1");
   record = way_model_fixture_write_record (game);
   assert_true (way_game_save_again (game, NULL));
   assert_true (way_model_fixture_get_number (game, "saved"));
-  way_model_fixture_assert_text (read_from_disk (table, way_game_get_id (game)), record);
+  way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (game)), record);
 }
 
-/* How the game stands on the disk. */
+/* Reads whether the game on the disk is finished, and its points. */
 static gboolean
-read_finished (WayModelFixture *table, gint64 id, int points[CARC_MAX_PLAYERS])
+read_finished (WayModelFixture *fixture, gint64 id, int points[CARC_MAX_PLAYERS])
 {
   gboolean finished;
   int revision;
 
-  assert_true (way_store_read_frozen (table->store, id, &revision, &finished, points, NULL));
+  assert_true (way_store_read_frozen (fixture->store, id, &revision, &finished, points, NULL));
   return finished;
 }
 
-/* An end that was recorded in memory is one on the disk, and one that was undone there is none. */
+/* An end recorded in memory is saved, and an end undone in memory is removed from the disk. */
 static void
 test_end_in_memory (void **state)
 {
-  WayModelFixture *table = *state;
-  gint64 id = way_game_get_id (table->game);
+  WayModelFixture *fixture = *state;
+  gint64 id = way_game_get_id (fixture->game);
   int points[CARC_MAX_PLAYERS];
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=blue:1");
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  way_model_fixture_say (table->game, "final\nend");
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_true (read_finished (table, id, points));
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=blue:1");
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "final\nend");
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_true (read_finished (fixture, id, points));
   assert_int_equal (points[1], 5);
 
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_true (way_game_undo (table->game, NULL));
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_false (read_finished (table, id, points));
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_true (way_game_redo (table->game, NULL));
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_true (read_finished (table, id, points));
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_false (read_finished (fixture, id, points));
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_true (read_finished (fixture, id, points));
 
-  /* What was undone in memory is replaced on the disk by what was said instead. */
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_true (way_game_undo (table->game, NULL));
-  way_model_fixture_say (table->game, "city tiles=2 meeples=red:1\nroad tiles=3 meeples=red:1");
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_false (read_finished (table, id, points));
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 7);
-  assert_true (way_game_undo (table->game, NULL));
-  assert_int_equal (way_game_get_n_entries (table->game), 1);
+  /* Changes undone in memory are replaced on the disk by later ones. */
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "city tiles=2 meeples=red:1\nroad tiles=3 meeples=red:1");
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_false (read_finished (fixture, id, points));
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 7);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1);
 }
 
-/* A game that ended before it went on in memory has its points there, too. */
+/* A game that was finished before it continued in memory keeps its points. */
 static void
 test_ended_before (void **state)
 {
-  WayModelFixture *table = *state;
-  gint64 id = way_game_get_id (table->game);
+  WayModelFixture *fixture = *state;
+  gint64 id = way_game_get_id (fixture->game);
   int points[CARC_MAX_PLAYERS];
   gboolean finished;
   int revision;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=blue:1\nfinal\nend");
-  assert_true (way_game_continue_in_memory (table->game, NULL));
-  assert_true (way_store_read_frozen (way_game_get_store (table->game), way_game_get_id (table->game), &revision,
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=blue:1\nfinal\nend");
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_store_read_frozen (way_game_get_store (fixture->game), way_game_get_id (fixture->game), &revision,
                                       &finished, points, NULL));
   assert_true (finished);
   assert_int_equal (points[1], 5);
-  assert_true (way_game_save_again (table->game, NULL));
-  assert_int_equal (way_game_get_id (table->game), id);
+  assert_true (way_game_save_again (fixture->game, NULL));
+  assert_int_equal (way_game_get_id (fixture->game), id);
 }
 
-/* Only the chips whose numbers are others become the default for new games, and the same ones again change nothing. */
+/* Only changed chips become the default for new games; setting the same faces changes nothing. */
 static void
 test_which_chips (void **state)
 {
@@ -304,7 +303,7 @@ test_which_chips (void **state)
     { 2, { { 5, true, 6 }, { 8, false, 3 } } },  { 2, { { 5, true, 6 }, { 9, true, 3 } } },
     { 2, { { 5, true, 6 }, { 9, false, 4 } } },
   };
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   CarcChip chips[CARC_N_CHIPS] = { { 0 } };
   CarcChip defaults[CARC_N_CHIPS] = { { 0 } };
   CarcChip now[CARC_N_CHIPS];
@@ -312,23 +311,23 @@ test_which_chips (void **state)
 
   for (int chip = 0; chip < CARC_N_CHIPS; chip++)
     chips[chip] = known;
-  assert_true (way_game_set_chips (table->game, chips, NULL));
-  way_model_fixture_count (table->game, "changed", &changed);
-  assert_true (way_game_set_chips (table->game, chips, NULL));
+  assert_true (way_game_set_chips (fixture->game, chips, NULL));
+  way_model_fixture_count (fixture->game, "changed", &changed);
+  assert_true (way_game_set_chips (fixture->game, chips, NULL));
   assert_int_equal (changed, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     for (int chip = 0; chip < CARC_N_CHIPS; chip += CARC_N_CHIPS - 1)
       {
-        assert_true (way_store_save_chips (table->store, defaults, NULL));
+        assert_true (way_store_save_chips (fixture->store, defaults, NULL));
         chips[chip] = others[i];
         changed = 0;
-        assert_true (way_game_set_chips (table->game, chips, NULL));
+        assert_true (way_game_set_chips (fixture->game, chips, NULL));
         assert_int_equal (changed, 1);
-        assert_true (way_store_read_chips (table->store, now, NULL));
+        assert_true (way_store_read_chips (fixture->store, now, NULL));
         for (int other = 0; other < CARC_N_CHIPS; other++)
           assert_int_equal (now[other].n_faces, other == chip ? others[i].n_faces : 0);
         chips[chip] = known;
-        assert_true (way_game_set_chips (table->game, chips, NULL));
+        assert_true (way_game_set_chips (fixture->game, chips, NULL));
       }
 }
 

@@ -10,42 +10,42 @@ typedef struct {
   WayStore *store;
   WayGame *game;
   WayPlayer *players[3];
-} Table;
+} Fixture;
 
 static int
 set_up (void **state)
 {
-  Table *table = g_new0 (Table, 1);
+  Fixture *fixture = g_new0 (Fixture, 1);
 
-  table->store = way_store_open (":memory:", NULL);
-  table->game = way_model_fixture_begin (table->store);
+  fixture->store = way_store_open (":memory:", NULL);
+  fixture->game = way_model_fixture_begin (fixture->store);
   for (guint seat = 0; seat < 3; seat++)
-    table->players[seat] = g_list_model_get_item (way_game_get_players (table->game), seat);
-  *state = table;
+    fixture->players[seat] = g_list_model_get_item (way_game_get_players (fixture->game), seat);
+  *state = fixture;
   return 0;
 }
 
 static int
 tear_down (void **state)
 {
-  Table *table = *state;
+  Fixture *fixture = *state;
 
   for (guint seat = 0; seat < 3; seat++)
-    g_object_unref (table->players[seat]);
-  g_assert_finalize_object (table->game);
-  way_store_close (table->store);
-  g_free (table);
+    g_object_unref (fixture->players[seat]);
+  g_assert_finalize_object (fixture->game);
+  way_store_close (fixture->store);
+  g_free (fixture);
   return 0;
 }
 
 static void
 test_new (void **state)
 {
-  Table *table = *state;
+  Fixture *fixture = *state;
 
   for (int seat = 0; seat < 3; seat++)
     {
-      WayPlayer *player = table->players[seat];
+      WayPlayer *player = fixture->players[seat];
       static const char *const names[] = { "Anna", "Jan", "Mia" };
 
       assert_string_equal (way_player_get_info (player)->name, names[seat]);
@@ -58,11 +58,11 @@ test_new (void **state)
       assert_int_equal (way_player_get_info (player)->tokens, 4);
       assert_false (way_player_get_info (player)->active);
     }
-  assert_string_equal (way_player_get_info (table->players[2])->description,
+  assert_string_equal (way_player_get_info (fixture->players[2])->description,
                        "Mia, green triangle, 0 points, lap 1, space 0, 6 betting chips, 4 tunnel tokens");
 }
 
-/* Writes a letter for each member of @info that is not as in @before, in their order. */
+/* Returns a letter for each member of @info that differs from @before, in their order. (transfer full) */
 static char *
 compare_infos (const WayPlayerInfo *before, const WayPlayerInfo *info)
 {
@@ -109,7 +109,7 @@ clear_info (WayPlayerInfo *info)
   g_free (info->description);
 }
 
-/* Nothing else changes, and "changed" is emitted once if anything does. */
+/* Only the expected members change, and "changed" is emitted once if any does. */
 static void
 test_changed (void **state)
 {
@@ -126,17 +126,17 @@ test_changed (void **state)
     { "turn blue", "....x..x..." },
     { "correction points=green:-4", "..........." },
   };
-  Table *table = *state;
-  const WayPlayerInfo *info = way_player_get_info (table->players[0]);
+  Fixture *fixture = *state;
+  const WayPlayerInfo *info = way_player_get_info (fixture->players[0]);
   int count = 0;
 
-  way_model_fixture_count (table->players[0], "changed", &count);
+  way_model_fixture_count (fixture->players[0], "changed", &count);
   for (gsize row = 0; row < G_N_ELEMENTS (rows); row++)
     {
       WayPlayerInfo before = copy_info (info);
       g_autofree char *changed = NULL;
 
-      way_model_fixture_say (table->game, rows[row].entry_text);
+      way_model_fixture_enter (fixture->game, rows[row].entry_text);
       changed = compare_infos (&before, info);
       if (!g_str_equal (changed, rows[row].changed))
         fail_msg ("%s: %s", rows[row].entry_text, changed);
@@ -146,32 +146,32 @@ test_changed (void **state)
     }
 }
 
-/* No player has a turn in final scoring, and what is used up is named. */
+/* No player has a turn in final scoring, and used-up supplies are mentioned. */
 static void
 test_used_up (void **state)
 {
-  Table *table = *state;
+  Fixture *fixture = *state;
 
-  way_model_fixture_say (table->game, "turn red");
+  way_model_fixture_enter (fixture->game, "turn red");
   for (int stack = 1; stack <= 6; stack++)
     {
       g_autofree char *laid = g_strdup_printf ("bookmaker stack=%d chips=red", stack);
 
-      way_model_fixture_say (table->game, laid);
+      way_model_fixture_enter (fixture->game, laid);
     }
-  way_model_fixture_say (table->game, "tunnel-token set=red\ntunnel-token set=red");
-  assert_true (way_player_get_info (table->players[0])->active);
-  assert_int_equal (way_player_get_info (table->players[0])->chips, 0);
-  assert_int_equal (way_player_get_info (table->players[0])->tokens, 2);
-  assert_string_equal (way_player_get_info (table->players[0])->description,
+  way_model_fixture_enter (fixture->game, "tunnel-token set=red\ntunnel-token set=red");
+  assert_true (way_player_get_info (fixture->players[0])->active);
+  assert_int_equal (way_player_get_info (fixture->players[0])->chips, 0);
+  assert_int_equal (way_player_get_info (fixture->players[0])->tokens, 2);
+  assert_string_equal (way_player_get_info (fixture->players[0])->description,
                        "Anna, red circle, 0 points, their turn, lap 1, space 0, no betting chips, 2 tunnel tokens");
-  way_model_fixture_say (table->game, "final");
-  assert_false (way_player_get_info (table->players[0])->active);
-  assert_string_equal (way_player_get_info (table->players[0])->description,
+  way_model_fixture_enter (fixture->game, "final");
+  assert_false (way_player_get_info (fixture->players[0])->active);
+  assert_string_equal (way_player_get_info (fixture->players[0])->description,
                        "Anna, red circle, 0 points, lap 1, space 0, no betting chips, 2 tunnel tokens");
 }
 
-/* Expansions that are not in play have no chips and no tokens. */
+/* Without the expansions, players have no chips and no tokens. */
 static void
 test_without_expansions (void **state)
 {
@@ -197,24 +197,24 @@ test_without_expansions (void **state)
     }
 }
 
-/* Names and colors can be put right while the game is open. */
+/* Names and colors can be corrected while the game is open. */
 static void
-test_another_name (void **state)
+test_changed_names (void **state)
 {
-  Table *table = *state;
-  gint64 id = way_game_get_id (table->game);
-  WayGameDetails *details = way_store_read_details (table->store, id, NULL);
+  Fixture *fixture = *state;
+  gint64 id = way_game_get_id (fixture->game);
+  WayGameDetails *details = way_store_read_details (fixture->store, id, NULL);
   int changes = 0, others = 0;
 
-  way_model_fixture_count (table->players[0], "changed", &changes);
-  way_model_fixture_count (table->players[1], "changed", &others);
+  way_model_fixture_count (fixture->players[0], "changed", &changes);
+  way_model_fixture_count (fixture->players[1], "changed", &others);
   g_free (details->names[0]);
   details->names[0] = g_strdup ("Hana");
-  assert_true (way_store_write_details (table->store, id, details, NULL));
-  assert_true (way_game_reload (table->game, NULL));
+  assert_true (way_store_write_details (fixture->store, id, details, NULL));
+  assert_true (way_game_reload (fixture->game, NULL));
   assert_int_equal (changes, 1);
   assert_int_equal (others, 0);
-  assert_string_equal (way_player_get_info (table->players[0])->name, "Hana");
+  assert_string_equal (way_player_get_info (fixture->players[0])->name, "Hana");
   way_game_details_free (details);
 }
 
@@ -226,7 +226,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_changed, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_used_up, set_up, tear_down),
     cmocka_unit_test (test_without_expansions),
-    cmocka_unit_test_setup_teardown (test_another_name, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_changed_names, set_up, tear_down),
   };
 
   return cmocka_run_group_tests_name ("player", tests, NULL, NULL);

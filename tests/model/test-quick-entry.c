@@ -1,4 +1,4 @@
-/* test-quick-entry.c: a line typed in the notation: what may come next, and the draft it says.
+/* test-quick-entry.c: quick entry: completions, and the draft of a line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,15 +7,15 @@
 
 #include "carc-base.h"
 
-/* All words that are offered at the end of @text, with blanks between. */
+/* Returns all completions at the end of @text, separated by blanks. (transfer full) */
 static char *
-complete (WayModelFixture *table, const char *text)
+complete (WayModelFixture *fixture, const char *text)
 {
   g_autoptr (GString) words = g_string_new (NULL);
   g_autoptr (GPtrArray) completions = NULL;
   gsize start, end;
 
-  completions = way_quick_entry_complete (table->game, text, strlen (text), &start, &end);
+  completions = way_quick_entry_complete (fixture->game, text, strlen (text), &start, &end);
   for (guint i = 0; i < completions->len; i++)
     {
       const WayCompletion *completion = completions->pdata[i];
@@ -27,74 +27,74 @@ complete (WayModelFixture *table, const char *text)
 }
 
 static void
-assert_offers (WayModelFixture *table, const char *text, const char *expected)
+assert_offers (WayModelFixture *fixture, const char *text, const char *expected)
 {
-  way_model_fixture_assert_text (complete (table, text), expected);
+  way_model_fixture_assert_text (complete (fixture, text), expected);
 }
 
 static void
 test_completions (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
 
-  assert_offers (table, "unf", "unfinished");
-  assert_offers (table, "ro", "road");
-  assert_offers (table, "RO", "road");
-  assert_offers (table, "unfinished c", "city");
-  assert_offers (table, "unfinished t", "");
-  assert_offers (table, "turn ", "red blue green");
-  assert_offers (table, "road ti", "tiles=");
-  assert_offers (table, "road tiles=6 in", "inn");
-  assert_offers (table, "road inn i", "");
-  assert_offers (table, "road tiles=", "");
-  assert_offers (table, "road mee", "meeples=");
-  assert_offers (table, "road meeples=", "meeples=red: meeples=blue: meeples=green:");
-  assert_offers (table, "road meeples=red:1,", "meeples=red:1,blue: meeples=red:1,green:");
-  assert_offers (table, "road meeples=red:1,b", "meeples=red:1,blue:");
-  assert_offers (table, "road to=red,", "to=red,blue to=red,green");
-  assert_offers (table, "bet on=", "on=road on=city");
-  assert_offers (table, "bet on=c", "on=city");
-  assert_offers (table, "tunnel-token set=p", "set=pink");
-  assert_offers (table, "road by=", "by=red by=blue by=green");
-  assert_offers (table, "road note=\"an in", "");
-  assert_offers (table, "castel ", "");
-  assert_offers (table, "tunnel-token set=", "set=red set=blue set=green set=yellow set=black set=pink");
-  assert_offers (table, "turn r", "red");
-  assert_offers (table, "road to=", "to=red to=blue to=green");
-  assert_offers (table, "road inn", "");
-  assert_offers (table, "road inn=1 in", "");
-  assert_offers (table, "road inns in", "inn");
-  assert_offers (table, " \troad  ti", "tiles=");
-  assert_offers (table, "road tiles=6 tiles=", "");
-  assert_offers (table, "road lake=", "");
-  assert_offers (table, "road note=\"a \\\" in", "");
-  assert_offers (table, "road note=\"a b\" in", "inn");
-  assert_offers (table, "\"road in", "");
-  assert_offers (table, "unfinished road ti", "tiles=");
-  assert_offers (table, "unfinished ", "road city monastery garden");
-  assert_offers (table, "t", "turn tunnel-token");
-  assert_offers (table, "shr", "");
+  assert_offers (fixture, "unf", "unfinished");
+  assert_offers (fixture, "ro", "road");
+  assert_offers (fixture, "RO", "road");
+  assert_offers (fixture, "unfinished c", "city");
+  assert_offers (fixture, "unfinished t", "");
+  assert_offers (fixture, "turn ", "red blue green");
+  assert_offers (fixture, "road ti", "tiles=");
+  assert_offers (fixture, "road tiles=6 in", "inn");
+  assert_offers (fixture, "road inn i", "");
+  assert_offers (fixture, "road tiles=", "");
+  assert_offers (fixture, "road mee", "meeples=");
+  assert_offers (fixture, "road meeples=", "meeples=red: meeples=blue: meeples=green:");
+  assert_offers (fixture, "road meeples=red:1,", "meeples=red:1,blue: meeples=red:1,green:");
+  assert_offers (fixture, "road meeples=red:1,b", "meeples=red:1,blue:");
+  assert_offers (fixture, "road to=red,", "to=red,blue to=red,green");
+  assert_offers (fixture, "bet on=", "on=road on=city");
+  assert_offers (fixture, "bet on=c", "on=city");
+  assert_offers (fixture, "tunnel-token set=p", "set=pink");
+  assert_offers (fixture, "road by=", "by=red by=blue by=green");
+  assert_offers (fixture, "road note=\"an in", "");
+  assert_offers (fixture, "castel ", "");
+  assert_offers (fixture, "tunnel-token set=", "set=red set=blue set=green set=yellow set=black set=pink");
+  assert_offers (fixture, "turn r", "red");
+  assert_offers (fixture, "road to=", "to=red to=blue to=green");
+  assert_offers (fixture, "road inn", "");
+  assert_offers (fixture, "road inn=1 in", "");
+  assert_offers (fixture, "road inns in", "inn");
+  assert_offers (fixture, " \troad  ti", "tiles=");
+  assert_offers (fixture, "road tiles=6 tiles=", "");
+  assert_offers (fixture, "road lake=", "");
+  assert_offers (fixture, "road note=\"a \\\" in", "");
+  assert_offers (fixture, "road note=\"a b\" in", "inn");
+  assert_offers (fixture, "\"road in", "");
+  assert_offers (fixture, "unfinished road ti", "tiles=");
+  assert_offers (fixture, "unfinished ", "road city monastery garden");
+  assert_offers (fixture, "t", "turn tunnel-token");
+  assert_offers (fixture, "shr", "");
 }
 
-/* A figure of one player beside that of another: both colors are offered, the second one behind the colon. */
+/* A question about pairs of players completes both colors, the second one after the colon. */
 static void
 test_pairs (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header
       = way_model_fixture_read_header ("waymark 1\nwith robbers\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
-  WayModelFixture table = { .store = store, .game = way_game_begin (store, &header, NULL) };
+  WayModelFixture fixture = { .store = store, .game = way_game_begin (store, &header, NULL) };
 
-  assert_offers (&table, "road robber=", "robber=red: robber=blue:");
-  assert_offers (&table, "road robber=red:", "robber=red:red robber=red:blue");
-  assert_offers (&table, "road robber=red:b", "robber=red:blue");
-  assert_offers (&table, "road robber=red:blue,", "robber=red:blue,blue:");
-  assert_offers (&table, "road robber=red:blue,blue:r", "robber=red:blue,blue:red");
-  assert_offers (&table, "road meeples=red:", "");
-  g_assert_finalize_object (table.game);
+  assert_offers (&fixture, "road robber=", "robber=red: robber=blue:");
+  assert_offers (&fixture, "road robber=red:", "robber=red:red robber=red:blue");
+  assert_offers (&fixture, "road robber=red:b", "robber=red:blue");
+  assert_offers (&fixture, "road robber=red:blue,", "robber=red:blue,blue:");
+  assert_offers (&fixture, "road robber=red:blue,blue:r", "robber=red:blue,blue:red");
+  assert_offers (&fixture, "road meeples=red:", "");
+  g_assert_finalize_object (fixture.game);
 }
 
-/* Each word is offered with what it means. */
+/* Every completion has a description. */
 static void
 test_descriptions (void **state)
 {
@@ -110,27 +110,27 @@ test_descriptions (void **state)
     { "tunnel-token set=p", "Pink" },
     { "road by=g", "Mia" },
   };
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       gsize start, end;
       g_autoptr (GPtrArray) completions
-          = way_quick_entry_complete (table->game, rows[i].text, strlen (rows[i].text), &start, &end);
+          = way_quick_entry_complete (fixture->game, rows[i].text, strlen (rows[i].text), &start, &end);
 
       assert_int_equal (completions->len, 1);
       assert_string_equal (((WayCompletion *) completions->pdata[0])->description, rows[i].description);
     }
 }
 
-/* In the middle of a line: only the word there is replaced. */
+/* In the middle of a line, only the word at the cursor is replaced. */
 static void
 test_place (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   gsize start, end;
   g_autoptr (GPtrArray) completions
-      = way_quick_entry_complete (table->game, "road ti inn meeples=red:1", 7, &start, &end);
+      = way_quick_entry_complete (fixture->game, "road ti inn meeples=red:1", 7, &start, &end);
 
   assert_int_equal (completions->len, 1);
   assert_string_equal (((WayCompletion *) completions->pdata[0])->word, "tiles=");
@@ -141,11 +141,11 @@ test_place (void **state)
 static void
 test_reads (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autofree char *problem = NULL;
   gsize offset;
   WayDraft *draft
-      = way_quick_entry_read (table->game, "road tiles=6 inn meeples=red:1 note=\"Žofie’s\"", &problem, &offset);
+      = way_quick_entry_read (fixture->game, "road tiles=6 inn meeples=red:1 note=\"Žofie’s\"", &problem, &offset);
 
   assert_non_null (draft);
   assert_null (problem);
@@ -153,22 +153,22 @@ test_reads (void **state)
   assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 0), 12);
   assert_string_equal (way_draft_get_note (draft), "Žofie’s");
   assert_true (way_draft_record (draft, NULL));
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 12);
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 12);
   g_assert_finalize_object (draft);
 
-  draft = way_quick_entry_read (table->game, "unfinished city tiles=3 coats=1 meeples=blue:1", &problem, &offset);
+  draft = way_quick_entry_read (fixture->game, "unfinished city tiles=3 coats=1 meeples=blue:1", &problem, &offset);
   assert_int_equal (way_draft_get_state (draft), CARC_STATE_UNFINISHED);
   assert_int_equal (carc_sheet_get_points (way_draft_get_sheet (draft), 1), 4);
   g_assert_finalize_object (draft);
 }
 
 static void
-assert_problem (WayModelFixture *table, const char *text, gsize where, const char *part)
+assert_problem (WayModelFixture *fixture, const char *text, gsize where, const char *part)
 {
   g_autofree char *problem = NULL;
   gsize offset;
 
-  assert_null (way_quick_entry_read (table->game, text, &problem, &offset));
+  assert_null (way_quick_entry_read (fixture->game, text, &problem, &offset));
   assert_non_null (problem);
   if (!strstr (problem, part))
     fail_msg ("“%s” does not say “%s”", problem, part);
@@ -178,26 +178,26 @@ assert_problem (WayModelFixture *table, const char *text, gsize where, const cha
 static void
 test_problems (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autofree char *problem = NULL;
   gsize offset;
 
-  assert_null (way_quick_entry_read (table->game, " \t", &problem, &offset));
+  assert_null (way_quick_entry_read (fixture->game, " \t", &problem, &offset));
   assert_null (problem);
-  assert_problem (table, "raod tiles=3", 0, "road");
-  assert_problem (table, "road tiles=3 mepples=red:1", 13, "meeples");
-  assert_problem (table, "road note=\"ž\" tiles=x", 21, "number");
-  assert_problem (table, "road meeples=pink:1 tiles=2", 13, "pink");
+  assert_problem (fixture, "raod tiles=3", 0, "road");
+  assert_problem (fixture, "road tiles=3 mepples=red:1", 13, "meeples");
+  assert_problem (fixture, "road note=\"ž\" tiles=x", 21, "number");
+  assert_problem (fixture, "road meeples=pink:1 tiles=2", 13, "pink");
 }
 
-/* Well formed but impossible: the draft says so and cannot be recorded. */
+/* A line that is well-formed but impossible results in a draft that cannot be recorded. */
 static void
 test_impossible (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autofree char *problem = NULL;
   gsize offset;
-  WayDraft *draft = way_quick_entry_read (table->game, "bet stack=3 on=road tiles=4 hit=red:2", &problem, &offset);
+  WayDraft *draft = way_quick_entry_read (fixture->game, "bet stack=3 on=road tiles=4 hit=red:2", &problem, &offset);
 
   assert_non_null (draft);
   assert_false (way_model_fixture_get_number (draft, "can-record"));

@@ -1,4 +1,4 @@
-/* test-record.c: records as a whole: the note about a game, how long it took, who won, and what two have in common.
+/* test-record.c: whole records: the note, the duration, the ranks, and comparing two records.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -48,7 +48,7 @@ write_note (const char *note)
   return g_string_free (text, FALSE);
 }
 
-/* Lines of at most 200 letters, however many bytes those are. */
+/* Lines have at most 200 characters, whatever their number of bytes. */
 static void
 test_lines_of_a_note (void **state)
 {
@@ -98,7 +98,7 @@ test_read_note (void **state)
   assert_note ("# note: \x01one\xff\n", " one\ufffd");
 }
 
-/* @n letters in lines of 1,000, which begin with a line that is none. */
+/* Returns a note of @n characters in lines of 1,000, after a line that is not a note. */
 static char *
 write_long (int n)
 {
@@ -113,7 +113,7 @@ write_long (int n)
   return g_string_free (text, FALSE);
 }
 
-/* Where it becomes too long is a mistake at its line and column, and nothing behind that is read. */
+/* A note that is too long is a mistake at the line and column where it becomes too long; the rest is not read. */
 static void
 test_too_long (void **state)
 {
@@ -130,7 +130,7 @@ test_too_long (void **state)
   assert_int_equal (strlen (read), WAY_RECORD_MAX_NOTE);
   assert_int_equal (place.line, 6);
   assert_int_equal (place.column, 8 + 96);
-  /* The end of a line is a letter, too. */
+  /* The end of a line counts as a character. */
   place = (WayRecordNotePlace){ 0 };
   g_free (read);
   read = way_record_note_read (line, strlen (line), &place);
@@ -139,7 +139,7 @@ test_too_long (void **state)
   assert_int_equal (place.column, 1);
 }
 
-/* The mistake is counted from the first line of a file of several records. */
+/* The line of the mistake is counted from the beginning of a file of several records. */
 static void
 test_too_long_in_a_file (void **state)
 {
@@ -160,7 +160,7 @@ test_too_long_in_a_file (void **state)
     }
 }
 
-/* What stands below the first entry is no note. */
+/* Comments after the first entry are not part of the note. */
 static void
 test_where_a_note_is (void **state)
 {
@@ -204,7 +204,7 @@ set_times (WayStore *store, int seconds)
   assert_int_equal (sqlite3_exec (store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
-/* From the first thing that was said to the last one in force, rounded; an evening has twelve hours at most. */
+/* From the first entry to the last one in force, rounded; at most twelve hours. */
 static void
 test_minutes (void **state)
 {
@@ -227,7 +227,7 @@ test_minutes (void **state)
       record = way_record_file_load (store, game, NULL);
       assert_int_equal (record->minutes, rows[i].minutes);
     }
-  /* Of a game without entries nothing is known. */
+  /* Without entries the duration is unknown. */
   assert_true (way_store_set_head (store, game, 3, 0, NULL, NULL));
   {
     g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
@@ -237,7 +237,7 @@ test_minutes (void **state)
   }
 }
 
-/* What counts of a finished game is what was frozen. */
+/* The result of a finished game is the frozen one. */
 static void
 test_frozen (void **state)
 {
@@ -258,7 +258,7 @@ test_frozen (void **state)
   assert_int_equal (record->result[0], 3);
 }
 
-/* What the rules of today refuse is a problem of the record and still belongs to it. */
+/* An entry that the current rules refuse is a problem of the record, but still part of it. */
 static void
 test_refused_today (void **state)
 {
@@ -285,7 +285,7 @@ test_refused_today (void **state)
 
 #define PLAYED(moment_) "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayed " moment_ "\n" SEATS
 
-/* One moment in two time zones is the same; a record without one does not differ by it. */
+/* The same moment in two time zones is equal; a record without a time agrees with any. */
 static void
 test_agree (void **state)
 {
@@ -323,7 +323,7 @@ assert_end (const char *text, gsize expected)
   assert_int_equal (way_record_file_find_end (text, strlen (text)), expected);
 }
 
-/* A record ends before the next one, whatever comments are in front of the first. */
+/* A record ends before the next one, even if comments precede the first. */
 static void
 test_end (void **state)
 {
@@ -341,7 +341,7 @@ test_end (void **state)
   assert_end ("x\nwaymark\r\n", 2);
 }
 
-/* What is kept of a record that is only played, or only read. */
+/* The parts that are kept of a record that is only replayed, or only read. */
 static void
 test_parts (void **state)
 {
@@ -406,14 +406,14 @@ test_differences (void **state)
   assert_differences (ROAD "  = red 4\n", "6:3 “red 4” “red 3”");
   assert_differences (ROAD "= blue 3\n", "6:1 “blue 3” “red 3”");
   assert_differences (ROAD "= red 3 blue 0\n", "6:1 “red 3 blue 0” “red 3”");
-  /* Where one entry states its points the others do, too. */
+  /* If one entry states its points, all must. */
   assert_differences (ROAD "= red 4\n" ROAD "turn red\n" ROAD " = red 3\n" ROAD,
                       "6:1 “red 4” “red 3”, 7:1 “” “red 3”, 11:1 “” “red 3”");
   assert_differences (ROAD TOTAL ("3"), "");
   assert_differences (ROAD TOTAL ("4"), "6:1 “red 4 blue 0 green 0” “red 3 blue 0 green 0”");
   assert_differences (ROAD "total red 3\n", "6:1 “red 3” “red 3 blue 0 green 0”");
   assert_differences (TOTAL ("4") ROAD, "5:1 “red 4 blue 0 green 0” “red 3 blue 0 green 0”");
-  /* It means nothing while entries are missing. */
+  /* The total is not compared if entries are missing. */
   assert_differences (ROAD "road tils=3\n" ROAD "= red 3\n" TOTAL ("4"), "");
   assert_differences ("unfinished monastery meeples=red:1\n = red 9\n" ROAD, "");
 }

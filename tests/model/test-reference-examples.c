@@ -1,5 +1,5 @@
-/* test-reference-examples.c: the worked examples of the rules pages. Each scores what it says, names its points in the
- * sentence, and is taken from a recorded game.
+/* test-reference-examples.c: the worked examples of the rules pages have the stated points, name them in the sentence,
+ * and are from recorded games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,7 +14,7 @@
 
 static const char *folder;
 
-/* A line of an example with its claim, as a recorded game writes them. */
+/* A line of an example with its claim, as in a recorded game. */
 static struct {
   char text[512];
   bool found;
@@ -46,7 +46,7 @@ each_example (Check check)
   return n;
 }
 
-/* The record that an example is part of. Returns where the entries that it is about begin. */
+/* Writes the record that contains the example. Returns the offset of its entries. */
 static size_t
 write_record (const WayExample *example, char text[MAX_RECORD])
 {
@@ -64,7 +64,7 @@ write_record (const WayExample *example, char text[MAX_RECORD])
   return start;
 }
 
-/* Whether @number is a whole number in @sentence, whatever its sign. */
+/* Returns whether @sentence contains @number as a separate number, ignoring the sign. */
 static bool
 names_number (const char *sentence, int number)
 {
@@ -148,9 +148,9 @@ test_examples_score_what_they_say (void **state)
   assert_true (each_example (play_example) > 50);
 }
 
-/* Each line that has its points on the next one. */
+/* Adds each line that is followed by its points. */
 static void
-note_lines (const char *module, const WayExample *example)
+add_lines (const char *module, const WayExample *example)
 {
   const char *line = example->scored;
 
@@ -185,7 +185,7 @@ test_examples_are_recorded_games (void **state)
 {
   int n_missing = 0;
 
-  each_example (note_lines);
+  each_example (add_lines);
   carc_games_each (folder, "", find_lines);
   for (int i = 0; i < n_recorded; i++)
     if (!recorded[i].found)

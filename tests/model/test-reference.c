@@ -1,5 +1,4 @@
-/* test-reference.c: the rules pages. Every expansion has one, it is complete, and the reader refuses what it does not
- * know.
+/* test-reference.c: the rules pages: every expansion has one, it is complete, and the reader refuses unknown elements.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

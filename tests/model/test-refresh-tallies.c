@@ -1,4 +1,4 @@
-/* test-refresh-tallies.c: sums of an earlier version are made up for, and a game whose turn fails has another one.
+/* test-refresh-tallies.c: recomputes tallies written by an earlier version; a game that fails is tried again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -20,10 +20,10 @@ typedef struct {
   char *folder;
   char *path;
   WayStore *store;
-} Room;
+} Fixture;
 
 static void
-keep_game (Room *room, int number)
+record_game (Fixture *fixture, int number)
 {
   g_autoptr (WayRecordFile) record
       = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
@@ -31,57 +31,57 @@ keep_game (Room *room, int number)
 
   assert_int_equal (record->problems->len, 0);
   record->header.id[0] = (char) ('1' + number);
-  assert_int_equal (way_import_record (record, room->store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (record, fixture->store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
 }
 
 static int
 set_up (void **state)
 {
-  Room *room = g_new0 (Room, 1);
+  Fixture *fixture = g_new0 (Fixture, 1);
 
-  room->folder = way_model_fixture_make_folder ();
-  room->path = g_build_filename (room->folder, "history.db", NULL);
-  room->store = way_store_open (room->path, NULL);
-  assert_non_null (room->store);
+  fixture->folder = way_model_fixture_make_folder ();
+  fixture->path = g_build_filename (fixture->folder, "history.db", NULL);
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_non_null (fixture->store);
   for (int i = 0; i < N_GAMES; i++)
-    keep_game (room, i);
-  *state = room;
+    record_game (fixture, i);
+  *state = fixture;
   return 0;
 }
 
 static int
 tear_down (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  g_clear_pointer (&room->store, way_store_close);
-  way_model_fixture_remove_folder (room->folder);
-  g_free (room->path);
-  g_free (room);
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_model_fixture_remove_folder (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture);
   return 0;
 }
 
 static void
-execute (Room *room, const char *sql)
+execute (Fixture *fixture, const char *sql)
 {
   sqlite3 *db;
 
-  assert_int_equal (sqlite3_open (room->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
   assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
   assert_int_equal (sqlite3_close (db), SQLITE_OK);
 }
 
 static void
-make_stale (Room *room)
+make_stale (Fixture *fixture)
 {
-  execute (room, "DELETE FROM tally; INSERT OR IGNORE INTO stale SELECT id FROM game");
+  execute (fixture, "DELETE FROM tally; INSERT OR IGNORE INTO stale SELECT id FROM game");
 }
 
-/* Anna has 24 points by her road of the example. */
+/* Asserts the 24 points that Anna got for the road of the example. */
 static void
-assert_counted (Room *room, int n_games, int n_uncounted)
+assert_counted (Fixture *fixture, int n_games, int n_uncounted)
 {
-  g_autoptr (WayFigures) figures = way_figures_read_store (room->store, &(WayGameFilter){ 0 }, "Anna", NULL);
+  g_autoptr (WayFigures) figures = way_figures_read_store (fixture->store, &(WayGameFilter){ 0 }, "Anna", NULL);
   gint64 points = 0;
 
   assert_non_null (figures);
@@ -96,67 +96,67 @@ assert_counted (Room *room, int n_games, int n_uncounted)
 static void
 test_all (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  make_stale (room);
-  assert_counted (room, 0, N_GAMES);
-  assert_true (way_refresh_tallies (room->store, NULL, NULL));
-  assert_counted (room, N_GAMES, 0);
+  make_stale (fixture);
+  assert_counted (fixture, 0, N_GAMES);
+  assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
+  assert_counted (fixture, N_GAMES, 0);
 }
 
-/* The others are counted, and it is as soon as it can be read. */
+/* The others are counted, and this game as soon as it can be read. */
 static void
 test_unreadable_game (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
   for (int game = 1; game <= N_GAMES; game++)
     {
       g_autofree char *spoil
           = g_strdup_printf ("UPDATE game SET modules = 'no-such-thing ' || modules WHERE id = %d", game);
 
-      make_stale (room);
-      execute (room, spoil);
-      assert_true (way_refresh_tallies (room->store, NULL, NULL));
-      assert_counted (room, N_GAMES - 1, 1);
-      execute (room, "UPDATE game SET modules = replace (modules, 'no-such-thing ', '')");
-      assert_true (way_refresh_tallies (room->store, NULL, NULL));
-      assert_counted (room, N_GAMES, 0);
+      make_stale (fixture);
+      execute (fixture, spoil);
+      assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
+      assert_counted (fixture, N_GAMES - 1, 1);
+      execute (fixture, "UPDATE game SET modules = replace (modules, 'no-such-thing ', '')");
+      assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
+      assert_counted (fixture, N_GAMES, 0);
     }
 }
 
-/* A deleted game counts nowhere, so none is missing. */
+/* A deleted game is not counted, so it is not missing. */
 static void
 test_unreadable_game_is_deleted (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
 
-  make_stale (room);
-  execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2");
-  assert_true (way_refresh_tallies (room->store, NULL, NULL));
-  assert_true (way_store_set_deleted (room->store, 2, TRUE, NULL));
-  figures = way_figures_read_store (room->store, &(WayGameFilter){ 0 }, "Anna", NULL);
+  make_stale (fixture);
+  execute (fixture, "UPDATE game SET modules = 'no-such-thing' WHERE id = 2");
+  assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
+  assert_true (way_store_set_deleted (fixture->store, 2, TRUE, NULL));
+  figures = way_figures_read_store (fixture->store, &(WayGameFilter){ 0 }, "Anna", NULL);
   assert_int_equal (figures->n_uncounted, 0);
 }
 
-/* Whatever fails, what is not counted is counted the next time. */
+/* Whatever fails, the missing games are counted the next time. */
 static void
-assert_nothing_lost (Room *room, WayFault fault)
+assert_nothing_lost (Fixture *fixture, WayFault fault)
 {
   gboolean happened = TRUE;
 
   for (int call = 0; happened && call < MAX_REQUESTS; call += fault == WAY_FAULT_MEMORY ? 7 : 1)
     {
-      make_stale (room);
-      way_store_close (room->store);
-      room->store = way_store_open (room->path, NULL);
-      assert_non_null (room->store);
+      make_stale (fixture);
+      way_store_close (fixture->store);
+      fixture->store = way_store_open (fixture->path, NULL);
+      assert_non_null (fixture->store);
       way_faults_arm (fault, call);
-      way_refresh_tallies (room->store, NULL, NULL);
+      way_refresh_tallies (fixture->store, NULL, NULL);
       happened = way_faults_disarm ();
-      assert_true (way_refresh_tallies (room->store, NULL, NULL));
-      assert_counted (room, N_GAMES, 0);
+      assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
+      assert_counted (fixture, N_GAMES, 0);
     }
   assert_false (happened);
 }
@@ -174,22 +174,22 @@ test_disk_fails (void **state)
   assert_nothing_lost (*state, WAY_FAULT_FULL);
 }
 
-/* Somebody else made up for it meanwhile, and has gone on with it: the older sums are of no use. */
+/* Another program has recomputed the tallies and continued the game: the older tallies are discarded. */
 static void
-test_made_up_for_elsewhere (void **state)
+test_recomputed_elsewhere (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   static const WayTally old = { 0, "road.tile", 1, 1, 1, 1, 1 };
 
-  assert_true (way_store_rebuild_tallies (room->store, 1, &old, 1, NULL));
-  assert_counted (room, N_GAMES, 0);
+  assert_true (way_store_rebuild_tallies (fixture->store, 1, &old, 1, NULL));
+  assert_counted (fixture, N_GAMES, 0);
 }
 
-/* More games than are made up for at once; one in front of all others that cannot be read holds up none of them. */
+/* More games than in one transaction; an unreadable game at the beginning does not block the others. */
 static void
 test_many (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   g_autoptr (GArray) stale = NULL;
 
   for (int i = 0; i < 120; i++)
@@ -200,29 +200,30 @@ test_many (void **state)
       g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
       gint64 game;
 
-      assert_int_equal (way_import_record (record, room->store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
+      assert_int_equal (way_import_record (record, fixture->store, WAY_RESOLUTION_ASK, &game, NULL),
+                        WAY_IMPORT_RECORDED);
     }
-  make_stale (room);
-  execute (room, "UPDATE game SET modules = 'no-such-thing' WHERE id = 1");
-  assert_true (way_refresh_tallies (room->store, NULL, NULL));
-  stale = way_store_list_outdated (room->store, 0, G_MAXINT, NULL);
+  make_stale (fixture);
+  execute (fixture, "UPDATE game SET modules = 'no-such-thing' WHERE id = 1");
+  assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
+  stale = way_store_list_outdated (fixture->store, 0, G_MAXINT, NULL);
   assert_int_equal (stale->len, 1);
   assert_int_equal (g_array_index (stale, gint64, 0), 1);
 }
 
-/* A game in progress has no sums, and what is stale of it is dropped. */
+/* A game in progress has no tallies, and is removed from the stale ones. */
 static void
 test_in_progress (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   g_autoptr (GArray) stale = NULL;
   g_autoptr (GArray) tallies = NULL;
 
-  execute (room, "UPDATE game SET finished = NULL WHERE id = 2; INSERT INTO stale VALUES (2)");
-  assert_true (way_refresh_tallies (room->store, NULL, NULL));
-  stale = way_store_list_outdated (room->store, 0, G_MAXINT, NULL);
+  execute (fixture, "UPDATE game SET finished = NULL WHERE id = 2; INSERT INTO stale VALUES (2)");
+  assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
+  stale = way_store_list_outdated (fixture->store, 0, G_MAXINT, NULL);
   assert_int_equal (stale->len, 0);
-  tallies = way_store_read_tallies (room->store, 2, NULL);
+  tallies = way_store_read_tallies (fixture->store, 2, NULL);
   assert_int_equal (tallies->len, 0);
 }
 
@@ -241,7 +242,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static gboolean
-catch_up_in_a_thread (const char *path, GCancellable *cancellable, GError **error)
+refresh_in_thread (const char *path, GCancellable *cancellable, GError **error)
 {
   Answer answer = { 0 };
 
@@ -257,25 +258,25 @@ catch_up_in_a_thread (const char *path, GCancellable *cancellable, GError **erro
 static void
 test_in_a_thread (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *nowhere = g_build_filename (room->path, "deeper", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->path, "deeper", NULL);
 
-  make_stale (room);
-  assert_true (catch_up_in_a_thread (room->path, NULL, NULL));
-  assert_counted (room, N_GAMES, 0);
+  make_stale (fixture);
+  assert_true (refresh_in_thread (fixture->path, NULL, NULL));
+  assert_counted (fixture, N_GAMES, 0);
 
-  make_stale (room);
+  make_stale (fixture);
   g_cancellable_cancel (cancellable);
-  assert_false (catch_up_in_a_thread (room->path, cancellable, &error));
+  assert_false (refresh_in_thread (fixture->path, cancellable, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);
-  assert_false (way_refresh_tallies (room->store, cancellable, &error));
+  assert_false (way_refresh_tallies (fixture->store, cancellable, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);
-  assert_counted (room, 0, N_GAMES);
-  assert_false (catch_up_in_a_thread (nowhere, NULL, &error));
+  assert_counted (fixture, 0, N_GAMES);
+  assert_false (refresh_in_thread (nowhere, NULL, &error));
   assert_int_equal (error->domain, WAY_STORE_ERROR);
 }
 
@@ -288,7 +289,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_unreadable_game_is_deleted, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_no_memory, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_disk_fails, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_made_up_for_elsewhere, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_recomputed_elsewhere, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_in_progress, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_in_a_thread, set_up, tear_down),

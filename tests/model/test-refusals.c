@@ -1,4 +1,4 @@
-/* test-refusals.c: changes of a game that are refused, and what stands before each entry.
+/* test-refusals.c: changes that are refused, and the standings before each entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,145 +14,147 @@ assert_missing (gboolean done, GError **error)
   g_clear_error (error);
 }
 
-/* An entry that is not in the log, or not any more, can be neither changed nor deleted, and nothing goes before it. */
+/* An entry that is not in the log, or not any more, can neither be changed nor deleted, and nothing can be inserted
+ * before it. */
 static void
 test_unknown_entry_ids (void **state)
 {
-  WayModelFixture *table = *state;
-  CarcEntry road = way_model_fixture_entry (table->game, "road tiles=4 meeples=red:1");
+  WayModelFixture *fixture = *state;
+  CarcEntry road = way_model_fixture_entry (fixture->game, "road tiles=4 meeples=red:1");
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) broken = NULL;
   g_autoptr (GArray) by_insert = NULL;
   int entry_ids[2];
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1\ncity tiles=2 meeples=blue:1");
-  entry_ids[0] = way_model_fixture_entry_id (table->game, 0);
-  entry_ids[1] = way_model_fixture_entry_id (table->game, 1);
-  assert_true (way_game_withdraw (table->game, &entry_ids[1], 1, NULL));
-  assert_missing (way_game_amend (table->game, entry_ids[1], &road, &error), &error);
-  assert_missing (way_game_insert (table->game, 99, &road, 1, &error), &error);
-  assert_missing (way_game_withdraw (table->game, entry_ids, 2, &error), &error);
-  broken = way_game_find_broken (table->game, &entry_ids[1], 1, &road);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1\ncity tiles=2 meeples=blue:1");
+  entry_ids[0] = way_model_fixture_entry_id (fixture->game, 0);
+  entry_ids[1] = way_model_fixture_entry_id (fixture->game, 1);
+  assert_true (way_game_withdraw (fixture->game, &entry_ids[1], 1, NULL));
+  assert_missing (way_game_amend (fixture->game, entry_ids[1], &road, &error), &error);
+  assert_missing (way_game_insert (fixture->game, 99, &road, 1, &error), &error);
+  assert_missing (way_game_withdraw (fixture->game, entry_ids, 2, &error), &error);
+  broken = way_game_find_broken (fixture->game, &entry_ids[1], 1, &road);
   assert_int_equal (broken->len, 0);
-  by_insert = way_game_find_broken_by_insert (table->game, 99, &road, 1);
+  by_insert = way_game_find_broken_by_insert (fixture->game, 99, &road, 1);
   assert_int_equal (by_insert->len, 0);
-  assert_false (way_game_find_entry_id (table->game, entry_ids[1], NULL));
-  assert_int_equal (way_game_get_n_entries (table->game), 1);
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 5);
+  assert_false (way_game_find_entry_id (fixture->game, entry_ids[1], NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1);
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 5);
 }
 
-/* What breaks later entries is refused, and so is what is impossible in its place. */
+/* Insertions that make later entries impossible, or are impossible themselves, are refused. */
 static void
 test_insertions (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   CarcEntry entries[2];
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) broken = NULL;
   int bet;
 
-  way_model_fixture_say (table->game,
-                         "bookmaker stack=1 chips=red\nroad tiles=3\nbet stack=1 on=city tiles=7 chip=red:5");
-  bet = way_model_fixture_entry_id (table->game, 2);
-  entries[0] = way_model_fixture_entry (table->game, "road tiles=9 meeples=blue:1");
-  entries[1] = way_model_fixture_entry (table->game, "bet stack=1 returned");
-  broken = way_game_find_broken_by_insert (table->game, bet, entries, 2);
+  way_model_fixture_enter (fixture->game,
+                           "bookmaker stack=1 chips=red\nroad tiles=3\nbet stack=1 on=city tiles=7 chip=red:5");
+  bet = way_model_fixture_entry_id (fixture->game, 2);
+  entries[0] = way_model_fixture_entry (fixture->game, "road tiles=9 meeples=blue:1");
+  entries[1] = way_model_fixture_entry (fixture->game, "bet stack=1 returned");
+  broken = way_game_find_broken_by_insert (fixture->game, bet, entries, 2);
   assert_int_equal (broken->len, 1);
   assert_int_equal (g_array_index (broken, int, 0), bet);
-  assert_false (way_game_insert (table->game, bet, entries, 2, &error));
+  assert_false (way_game_insert (fixture->game, bet, entries, 2, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
   g_clear_error (&error);
-  entries[1] = way_model_fixture_entry (table->game, "bet stack=2 returned");
-  assert_false (way_game_insert (table->game, bet, entries, 2, &error));
+  entries[1] = way_model_fixture_entry (fixture->game, "bet stack=2 returned");
+  assert_false (way_game_insert (fixture->game, bet, entries, 2, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
   assert_string_equal (error->message, "Stack 2 does not exist. Enter its bookmaker tile first.");
   g_clear_error (&error);
-  assert_false (way_game_amend (table->game, bet, &entries[1], &error));
+  assert_false (way_game_amend (fixture->game, bet, &entries[1], &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
   g_clear_error (&error);
-  assert_int_equal (way_game_get_n_entries (table->game), 3);
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 7);
-  assert_int_equal (way_game_get_standings (table->game)->points[1], 0);
-  assert_true (way_game_insert (table->game, bet, entries, 1, NULL));
-  assert_int_equal (way_game_get_standings (table->game)->points[1], 9);
-  assert_int_equal (way_model_fixture_entry_id (table->game, 3), bet);
+  assert_int_equal (way_game_get_n_entries (fixture->game), 3);
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 7);
+  assert_int_equal (way_game_get_standings (fixture->game)->points[1], 0);
+  assert_true (way_game_insert (fixture->game, bet, entries, 1, NULL));
+  assert_int_equal (way_game_get_standings (fixture->game)->points[1], 9);
+  assert_int_equal (way_model_fixture_entry_id (fixture->game, 3), bet);
 }
 
-/* The entry that is asked about is not one of the later ones that it breaks. */
+/* The changed entry itself is not listed among the later ones that it breaks. */
 static void
 test_what_breaks (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   CarcEntry laid;
   int entry_ids[3];
   g_autoptr (GArray) by_change = NULL;
   g_autoptr (GArray) by_deletion = NULL;
   g_autoptr (GArray) impossible = NULL;
 
-  way_model_fixture_say (table->game, "bookmaker stack=1 chips=red\nbookmaker stack=2 chips=red\nbet stack=1 returned\n"
-                                      "bet stack=2 returned");
+  way_model_fixture_enter (fixture->game,
+                           "bookmaker stack=1 chips=red\nbookmaker stack=2 chips=red\nbet stack=1 returned\n"
+                           "bet stack=2 returned");
   for (gsize i = 0; i < 3; i++)
-    entry_ids[i] = way_model_fixture_entry_id (table->game, i);
-  laid = way_model_fixture_entry (table->game, "bookmaker stack=3 chips=red");
-  by_change = way_game_find_broken (table->game, entry_ids, 1, &laid);
+    entry_ids[i] = way_model_fixture_entry_id (fixture->game, i);
+  laid = way_model_fixture_entry (fixture->game, "bookmaker stack=3 chips=red");
+  by_change = way_game_find_broken (fixture->game, entry_ids, 1, &laid);
   assert_int_equal (by_change->len, 1);
   assert_int_equal (g_array_index (by_change, int, 0), entry_ids[2]);
-  by_deletion = way_game_find_broken (table->game, entry_ids, 2, NULL);
+  by_deletion = way_game_find_broken (fixture->game, entry_ids, 2, NULL);
   assert_int_equal (by_deletion->len, 2);
-  laid = way_model_fixture_entry (table->game, "bookmaker stack=1 chips=red");
-  impossible = way_game_find_broken (table->game, &entry_ids[1], 1, &laid);
+  laid = way_model_fixture_entry (fixture->game, "bookmaker stack=1 chips=red");
+  impossible = way_game_find_broken (fixture->game, &entry_ids[1], 1, &laid);
   assert_int_equal (impossible->len, 1);
-  assert_int_equal (g_array_index (impossible, int, 0), way_model_fixture_entry_id (table->game, 3));
+  assert_int_equal (g_array_index (impossible, int, 0), way_model_fixture_entry_id (fixture->game, 3));
 }
 
-/* Another window was quicker: its version is shown, and undo goes on from that. */
+/* Another window was faster: its version is shown, and undo continues from there. */
 static void
 test_another_window (void **state)
 {
-  WayModelFixture *table = *state;
-  WayGame *other = way_game_open (table->store, way_game_get_id (table->game), NULL);
+  WayModelFixture *fixture = *state;
+  WayGame *other = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
   g_autoptr (GError) error = NULL;
   int changed = 0;
 
-  way_model_fixture_say (table->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
   assert_true (way_game_reload (other, NULL));
-  way_model_fixture_say (other, "road tiles=4 meeples=red:1");
-  way_model_fixture_count (table->game, "changed", &changed);
-  assert_false (way_game_undo (table->game, &error));
+  way_model_fixture_enter (other, "road tiles=4 meeples=red:1");
+  way_model_fixture_count (fixture->game, "changed", &changed);
+  assert_false (way_game_undo (fixture->game, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
   g_clear_error (&error);
   assert_int_equal (changed, 1);
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 9);
-  assert_true (way_game_undo (table->game, NULL));
-  assert_int_equal (way_game_get_standings (table->game)->points[0], 5);
-  assert_true (way_model_fixture_get_number (table->game, "can-redo"));
-  /* Nothing to undo is no failure, and shows nothing. */
-  assert_true (way_game_undo (table->game, NULL));
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 9);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_game_get_standings (fixture->game)->points[0], 5);
+  assert_true (way_model_fixture_get_number (fixture->game, "can-redo"));
+  /* Having nothing to undo is not an error, and shows nothing. */
+  assert_true (way_game_undo (fixture->game, NULL));
   changed = 0;
-  assert_true (way_game_undo (table->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
   assert_int_equal (changed, 0);
   g_assert_finalize_object (other);
 }
 
-/* What stands before each entry is what the ones in front of it come to. */
+/* The standings before each entry are the effect of the entries before it. */
 static void
 test_standings_before (void **state)
 {
   static const int points[] = { 0, 5, 5, 9, 7 };
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
 
-  way_model_fixture_say (table->game,
-                         "road tiles=5 meeples=red:1\nturn blue\nroad tiles=4 meeples=red:1\ncorrection points=red:-2");
+  way_model_fixture_enter (
+      fixture->game, "road tiles=5 meeples=red:1\nturn blue\nroad tiles=4 meeples=red:1\ncorrection points=red:-2");
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
     {
-      way_game_get_standings_before (table->game, i, standings);
+      way_game_get_standings_before (fixture->game, i, standings);
       assert_int_equal (standings->points[0], points[i]);
       assert_int_equal (carc_turns_begun (standings), i > 1);
     }
 }
 
-/* Each property is notified when it changes, and no other. */
+/* Each property is notified when it changes, and no other one. */
 static void
 test_notified (void **state)
 {
@@ -166,25 +168,25 @@ test_notified (void **state)
     { "undo", ".x..xxx." },         { "road tiles=3", ".x......" }, { "final", "...x..x." },
     { "end", "..x...x." },          { "undo", ".xx...x." },         { "redo", ".xx...x." },
   };
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
   int counts[G_N_ELEMENTS (properties)] = { 0 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (properties); i++)
     {
       g_autofree char *signal = g_strconcat ("notify::", properties[i], NULL);
 
-      way_model_fixture_count (table->game, signal, &counts[i]);
+      way_model_fixture_count (fixture->game, signal, &counts[i]);
     }
   for (gsize row = 0; row < G_N_ELEMENTS (rows); row++)
     {
       char notified[G_N_ELEMENTS (properties) + 1] = { 0 };
 
       if (g_str_equal (rows[row].entry_text, "undo"))
-        assert_true (way_game_undo (table->game, NULL));
+        assert_true (way_game_undo (fixture->game, NULL));
       else if (g_str_equal (rows[row].entry_text, "redo"))
-        assert_true (way_game_redo (table->game, NULL));
+        assert_true (way_game_redo (fixture->game, NULL));
       else
-        way_model_fixture_say (table->game, rows[row].entry_text);
+        way_model_fixture_enter (fixture->game, rows[row].entry_text);
       for (gsize i = 0; i < G_N_ELEMENTS (properties); i++)
         {
           assert_true (counts[i] <= 1);

@@ -1,4 +1,4 @@
-/* test-replay.c: logs that are planned: whether an entry still does what it did, and what a change would break.
+/* test-replay.c: planned logs: whether the effect of an entry is unchanged, and what a change would break.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,14 +13,14 @@ static const CarcRule other_rule = { .id = "test.other" };
 static const CarcText one_sentence = CARC_TEXT ("problem", "One.");
 static const CarcText other_sentence = CARC_TEXT ("problem", "Another.");
 
-/* One entry with two lines, a strength, a move and two problems. */
+/* Fills @replay with one entry that has two lines, a strength, a move and two problems. */
 static void
-fill (WayReplay *fold)
+fill (WayReplay *replay)
 {
   CarcSheet *sheet;
 
-  way_replay_insert (fold, 0, (WayLogEntry){ .entry_id = 3, .undo_group = 5 });
-  sheet = &fold->sheets[0];
+  way_replay_insert (replay, 0, (WayLogEntry){ .entry_id = 3, .undo_group = 5 });
+  sheet = &replay->sheets[0];
   memset (sheet, 0, sizeof *sheet);
   sheet->n_lines = 2;
   sheet->lines[0] = (CarcLine){ &one_rule, CARC_MAJORITY, 3, 6 };
@@ -28,25 +28,25 @@ fill (WayReplay *fold)
   sheet->n_strengths = 1;
   sheet->n_moves = 1;
   sheet->majority[7] = true;
-  fold->problems[0] = (CarcProblems){ .n = 2 };
-  fold->problems[0].problems[0] = (CarcProblem){ .player = CARC_NO_PLAYER, .words = &one_sentence, .value = 4 };
-  fold->problems[0].problems[1] = (CarcProblem){ .player = 1, .words = &one_sentence, .value = 0 };
+  replay->problems[0] = (CarcProblems){ .n = 2 };
+  replay->problems[0].problems[0] = (CarcProblem){ .player = CARC_NO_PLAYER, .words = &one_sentence, .value = 4 };
+  replay->problems[0].problems[1] = (CarcProblem){ .player = 1, .words = &one_sentence, .value = 0 };
 }
 
-/* What makes the entry another one, one thing at a time. */
+/* Changes one thing about the entry. */
 static void
-change (WayReplay *fold, int what)
+change (WayReplay *replay, int what)
 {
-  CarcSheet *sheet = &fold->sheets[0];
-  CarcProblems *problems = &fold->problems[0];
+  CarcSheet *sheet = &replay->sheets[0];
+  CarcProblems *problems = &replay->problems[0];
 
   switch (what)
     {
     case 0:
-      fold->log[0].entry_id = 4;
+      replay->log[0].entry_id = 4;
       break;
     case 1:
-      fold->log[0].undo_group = 6;
+      replay->log[0].undo_group = 6;
       break;
     case 2:
       sheet->n_lines = 1;
@@ -108,7 +108,7 @@ test_agrees (void **state)
         change (&other, what);
       if (way_replay_agrees (&one, &other, 0) != (what < 0) || way_replay_agrees (&other, &one, 0) != (what < 0))
         fail_msg ("change %d", what);
-      /* What is beyond the end of either agrees with nothing. */
+      /* An index beyond the end of either replay never agrees. */
       assert_false (way_replay_agrees (&one, &other, 1));
       one.n = 0;
       assert_false (way_replay_agrees (&one, &other, 0));
@@ -119,12 +119,12 @@ test_agrees (void **state)
 }
 
 static void
-assert_entry_ids (const WayReplay *fold, const char *expected)
+assert_entry_ids (const WayReplay *replay, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (gsize i = 0; i < fold->n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", fold->log[i].entry_id);
+  for (gsize i = 0; i < replay->n; i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", replay->log[i].entry_id);
   assert_string_equal (text->str, expected);
 }
 
@@ -135,40 +135,40 @@ test_insert_and_remove (void **state)
     gsize index;
     int entry_id;
   } inserted[] = { { 0, 1 }, { 1, 2 }, { 0, 3 }, { 1, 4 }, { 4, 5 } };
-  WayReplay fold = { 0 };
+  WayReplay replay = { 0 };
   WayReplay copy = { 0 };
   gsize index;
 
   for (gsize i = 0; i < G_N_ELEMENTS (inserted); i++)
-    way_replay_insert (&fold, inserted[i].index, (WayLogEntry){ .entry_id = inserted[i].entry_id });
-  assert_entry_ids (&fold, "3 4 1 2 5");
-  way_replay_set_log (&copy, &fold);
-  way_replay_remove (&fold, 1);
-  way_replay_remove (&fold, 0);
-  way_replay_remove (&fold, 2);
-  assert_entry_ids (&fold, "1 2");
+    way_replay_insert (&replay, inserted[i].index, (WayLogEntry){ .entry_id = inserted[i].entry_id });
+  assert_entry_ids (&replay, "3 4 1 2 5");
+  way_replay_set_log (&copy, &replay);
+  way_replay_remove (&replay, 1);
+  way_replay_remove (&replay, 0);
+  way_replay_remove (&replay, 2);
+  assert_entry_ids (&replay, "1 2");
   assert_entry_ids (&copy, "3 4 1 2 5");
 
   assert_true (way_replay_find (&copy, 1, &index));
   assert_int_equal (index, 2);
   assert_true (way_replay_find (&copy, 5, NULL));
   assert_false (way_replay_find (&copy, 6, &index));
-  way_replay_clear (&fold);
-  assert_false (way_replay_find (&fold, 1, &index));
-  way_replay_set_log (&copy, &fold);
+  way_replay_clear (&replay);
+  assert_false (way_replay_find (&replay, 1, &index));
+  way_replay_set_log (&copy, &replay);
   assert_entry_ids (&copy, "");
   way_replay_clear (&copy);
 }
 
 static void
-set_possible (WayReplay *fold, gsize index, int entry_id, bool possible)
+set_possible (WayReplay *replay, gsize index, int entry_id, bool possible)
 {
-  way_replay_insert (fold, index, (WayLogEntry){ .entry_id = entry_id });
-  fold->problems[index] = (CarcProblems){ .n = 1 };
-  fold->problems[index].problems[0].severity = possible ? CARC_SEVERITY_IMPLAUSIBLE : CARC_SEVERITY_IMPOSSIBLE;
+  way_replay_insert (replay, index, (WayLogEntry){ .entry_id = entry_id });
+  replay->problems[index] = (CarcProblems){ .n = 1 };
+  replay->problems[index].problems[0].severity = possible ? CARC_SEVERITY_IMPLAUSIBLE : CARC_SEVERITY_IMPOSSIBLE;
 }
 
-/* Only what was possible can break, wherever it is now. */
+/* Only entries that were possible can break, whatever their index is now. */
 static void
 test_find_broken (void **state)
 {

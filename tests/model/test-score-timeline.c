@@ -1,4 +1,4 @@
-/* test-score-timeline.c: how a game went, step by step, and what was changed in it.
+/* test-score-timeline.c: the course of a game step by step, and the changes made to it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -20,9 +20,9 @@ import (WayStore *store, const char *record)
   return game;
 }
 
-/* The points after the first @n entries, folded from nothing. */
+/* Replays the first @n entries. */
 static void
-fold (WayGame *game, gsize n, CarcStandings *standings)
+replay (WayGame *game, gsize n, CarcStandings *standings)
 {
   g_autofree const CarcEntry **entries = g_new0 (const CarcEntry *, n + 1);
   g_autofree CarcPlan *plan = g_new (CarcPlan, 1);
@@ -34,22 +34,22 @@ fold (WayGame *game, gsize n, CarcStandings *standings)
 }
 
 static void
-assert_course_is_fold (WayGame *game)
+assert_timeline_equals_replay (WayGame *game)
 {
-  g_autoptr (WayScoreTimeline) course = way_score_timeline_new (game);
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
   g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
 
-  assert_true (course->n_steps > 0);
-  for (gsize step = 1; step <= course->n_steps; step++)
+  assert_true (timeline->n_steps > 0);
+  for (gsize step = 1; step <= timeline->n_steps; step++)
     {
-      fold (game, course->entries[step] + 1, standings);
-      for (int seat = 0; seat < course->n_players; seat++)
-        assert_int_equal (way_score_timeline_get_points (course, step)[seat], standings->points[seat]);
-      assert_int_equal (way_score_timeline_find_entry_id (course, course->entry_ids[step]), step);
+      replay (game, timeline->entries[step] + 1, standings);
+      for (int seat = 0; seat < timeline->n_players; seat++)
+        assert_int_equal (way_score_timeline_get_points (timeline, step)[seat], standings->points[seat]);
+      assert_int_equal (way_score_timeline_find_entry_id (timeline, timeline->entry_ids[step]), step);
     }
-  /* What is no step moved nobody. */
-  for (int seat = 0; seat < course->n_players; seat++)
-    assert_int_equal (way_score_timeline_get_points (course, course->n_steps)[seat],
+  /* Entries that are not steps changed no points. */
+  for (int seat = 0; seat < timeline->n_players; seat++)
+    assert_int_equal (way_score_timeline_get_points (timeline, timeline->n_steps)[seat],
                       way_game_get_standings (game)->points[seat]);
 }
 
@@ -58,18 +58,18 @@ test_points (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = import (store, way_model_fixture_example);
-  g_autoptr (WayScoreTimeline) course = way_score_timeline_new (game);
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
 
-  assert_course_is_fold (game);
-  assert_int_equal (course->n_steps, 12);
-  assert_int_equal (course->final_from, 10);
-  assert_int_equal (course->turns[1], 1);
-  assert_int_equal (course->turns[8], 5);
-  assert_int_equal (way_score_timeline_get_points (course, 0)[0], 0);
-  assert_int_equal (way_score_timeline_get_points (course, 8)[1], 6);
-  way_model_fixture_assert_text (way_score_timeline_describe_step (course, game, 0), "Before the First Entry");
-  way_model_fixture_assert_text (way_score_timeline_describe_step (course, game, 1), "Turn 1: Road, 9 tiles");
-  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 10), "Final scoring");
+  assert_timeline_equals_replay (game);
+  assert_int_equal (timeline->n_steps, 12);
+  assert_int_equal (timeline->final_from, 10);
+  assert_int_equal (timeline->turns[1], 1);
+  assert_int_equal (timeline->turns[8], 5);
+  assert_int_equal (way_score_timeline_get_points (timeline, 0)[0], 0);
+  assert_int_equal (way_score_timeline_get_points (timeline, 8)[1], 6);
+  way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 0), "Before the First Entry");
+  way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 1), "Turn 1: Road, 9 tiles");
+  way_model_fixture_assert_text (way_score_timeline_describe_when (timeline, 10), "Final scoring");
 }
 
 static void
@@ -104,20 +104,20 @@ test_lead (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
-  g_autoptr (WayScoreTimeline) course = NULL;
+  g_autoptr (WayScoreTimeline) timeline = NULL;
   gsize since;
   int points;
   int seat;
 
-  way_model_fixture_say (
+  way_model_fixture_enter (
       game, "turn red\nroad tiles=3 meeples=red:1\nroad tiles=3 meeples=blue:1\nroad tiles=2 meeples=blue:1\n"
             "city tiles=2 meeples=red:1\nturn blue\nroad tiles=5 meeples=red:1");
-  course = way_score_timeline_new (game);
-  assert_int_equal (way_score_timeline_get_leaders (course, 0), 0);
-  assert_int_equal (way_score_timeline_get_leaders (course, 1), 1);
-  assert_int_equal (way_score_timeline_get_leaders (course, 2), 3);
-  assert_int_equal (way_score_timeline_get_leaders (course, 3), 2);
-  assert_int_equal (way_score_timeline_count_lead_changes (course, &seat, &since), 2);
+  timeline = way_score_timeline_new (game);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 0), 0);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 1), 1);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 2), 3);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 3), 2);
+  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 2);
   assert_int_equal (seat, 0);
   assert_int_equal (since, 4);
   assert_int_equal (way_score_timeline_find_best (game, way_game_get_entry (game, 1, NULL)->subject, &points), 6);
@@ -125,73 +125,73 @@ test_lead (void **state)
   assert_int_equal (way_score_timeline_find_best (game, &carc_field, &points), -1);
 }
 
-/* What scores nothing is no step where it only marks a moment. */
+/* Entries that never score are not steps, unless they score here. */
 static void
 test_steps (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
-  g_autoptr (WayScoreTimeline) course = NULL;
+  g_autoptr (WayScoreTimeline) timeline = NULL;
 
-  course = way_score_timeline_new (game);
-  assert_int_equal (course->n_steps, 0);
-  assert_int_equal (course->final_from, 1);
-  assert_int_equal (way_score_timeline_find_entry_id (course, 1), 0);
-  g_clear_pointer (&course, way_score_timeline_free);
+  timeline = way_score_timeline_new (game);
+  assert_int_equal (timeline->n_steps, 0);
+  assert_int_equal (timeline->final_from, 1);
+  assert_int_equal (way_score_timeline_find_entry_id (timeline, 1), 0);
+  g_clear_pointer (&timeline, way_score_timeline_free);
 
-  way_model_fixture_say (game,
-                         "road tiles=3 meeples=red:1\nturn red\nroad tiles=2\nbookmaker stack=1 chips=blue\nturn blue\n"
-                         "city tiles=2 meeples=blue:1\nfinal\nunfinished road tiles=2 meeples=red:1\nend");
-  course = way_score_timeline_new (game);
-  assert_int_equal (course->n_steps, 5);
-  assert_int_equal (course->final_from, 5);
-  for (gsize step = 1; step <= course->n_steps; step++)
+  way_model_fixture_enter (
+      game, "road tiles=3 meeples=red:1\nturn red\nroad tiles=2\nbookmaker stack=1 chips=blue\nturn blue\n"
+            "city tiles=2 meeples=blue:1\nfinal\nunfinished road tiles=2 meeples=red:1\nend");
+  timeline = way_score_timeline_new (game);
+  assert_int_equal (timeline->n_steps, 5);
+  assert_int_equal (timeline->final_from, 5);
+  for (gsize step = 1; step <= timeline->n_steps; step++)
     {
       static const int turns[] = { 0, 0, 1, 1, 2, 2 };
       static const gsize entries[] = { 0, 0, 2, 3, 5, 7 };
 
-      assert_int_equal (course->turns[step], turns[step]);
-      assert_int_equal (course->entries[step], entries[step]);
-      assert_int_equal (course->entry_ids[step], way_model_fixture_entry_id (game, entries[step]));
+      assert_int_equal (timeline->turns[step], turns[step]);
+      assert_int_equal (timeline->entries[step], entries[step]);
+      assert_int_equal (timeline->entry_ids[step], way_model_fixture_entry_id (game, entries[step]));
     }
-  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 1), "Before the first turn");
-  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 3), "Turn 1");
-  way_model_fixture_assert_text (way_score_timeline_describe_when (course, 4), "Turn 2");
-  way_model_fixture_assert_text (way_score_timeline_describe_step (course, game, 5),
+  way_model_fixture_assert_text (way_score_timeline_describe_when (timeline, 1), "Before the first turn");
+  way_model_fixture_assert_text (way_score_timeline_describe_when (timeline, 3), "Turn 1");
+  way_model_fixture_assert_text (way_score_timeline_describe_when (timeline, 4), "Turn 2");
+  way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 5),
                                  "Final scoring: Unfinished road, 2 tiles");
-  assert_int_equal (way_score_timeline_find_entry_id (course, 99), 5);
+  assert_int_equal (way_score_timeline_find_entry_id (timeline, 99), 5);
 }
 
-/* The lead below nothing, and one that was never lost. */
+/* The leaders while all have at most 0 points, and a lead that is never lost. */
 static void
 test_leaders (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
-  g_autoptr (WayScoreTimeline) course = NULL;
+  g_autoptr (WayScoreTimeline) timeline = NULL;
   gsize since;
   int seat;
 
-  way_model_fixture_say (game, "correction points=red:-1\ncorrection points=blue:-2\ncorrection points=green:-3\n"
-                               "correction points=green:9\ncorrection points=red:7\ncorrection points=red:1");
-  course = way_score_timeline_new (game);
-  assert_int_equal (way_score_timeline_get_leaders (course, 1), 6);
-  assert_int_equal (way_score_timeline_get_leaders (course, 2), 4);
-  assert_int_equal (way_score_timeline_get_leaders (course, 3), 1);
-  assert_int_equal (way_score_timeline_get_leaders (course, 4), 4);
-  assert_int_equal (way_score_timeline_get_leaders (course, 5), 5);
-  assert_int_equal (way_score_timeline_get_leaders (course, 6), 1);
+  way_model_fixture_enter (game, "correction points=red:-1\ncorrection points=blue:-2\ncorrection points=green:-3\n"
+                                 "correction points=green:9\ncorrection points=red:7\ncorrection points=red:1");
+  timeline = way_score_timeline_new (game);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 1), 6);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 2), 4);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 3), 1);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 4), 4);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 5), 5);
+  assert_int_equal (way_score_timeline_get_leaders (timeline, 6), 1);
   /* Mia, Anna, Mia again, and Anna after a tie. */
-  assert_int_equal (way_score_timeline_count_lead_changes (course, &seat, &since), 3);
+  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 3);
   assert_int_equal (seat, 0);
   assert_int_equal (since, 6);
-  course->n_steps = 0;
-  assert_int_equal (way_score_timeline_count_lead_changes (course, &seat, &since), 0);
+  timeline->n_steps = 0;
+  assert_int_equal (way_score_timeline_count_lead_changes (timeline, &seat, &since), 0);
   assert_int_equal (seat, -1);
   assert_int_equal (since, 0);
 }
 
-/* The first of equals, whoever got it. */
+/* The first of several equal entries, whichever player scored. */
 static void
 test_best (void **state)
 {
@@ -199,8 +199,8 @@ test_best (void **state)
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
   int points;
 
-  way_model_fixture_say (game, "road tiles=3\nroad tiles=4 meeples=green:1\ncity tiles=9 meeples=red:1\n"
-                               "road tiles=4 meeples=red:1\nroad tiles=2 meeples=blue:1");
+  way_model_fixture_enter (game, "road tiles=3\nroad tiles=4 meeples=green:1\ncity tiles=9 meeples=red:1\n"
+                                 "road tiles=4 meeples=red:1\nroad tiles=2 meeples=blue:1");
   assert_int_equal (way_score_timeline_find_best (game, &carc_road, &points), 1);
   assert_int_equal (points, 4);
   assert_int_equal (way_score_timeline_find_best (game, &carc_city, &points), 2);
@@ -228,7 +228,7 @@ test_names_of_kinds (void **state)
   assert_false (way_kind_find ("kind:moons", &found));
 }
 
-/* Under which kind the points of each subject are. */
+/* The kind of the lines of each subject. */
 static void
 test_kinds_of_lines (void **state)
 {
@@ -247,7 +247,7 @@ test_kinds_of_lines (void **state)
   assert_int_equal (way_kind_of_line (&carc_bet, &lines[2]), WAY_KIND_BETS);
 }
 
-/* A game of a few changes may have been said in one second; more at once came from a file. */
+/* A few changes may be made within one second; more at once come from an import. */
 static void
 test_times_of_a_file (void **state)
 {
@@ -274,7 +274,7 @@ test_times_of_a_file (void **state)
     }
 }
 
-/* With the day where it is another one than that of the game. */
+/* With the date if it is not the date of the game. */
 static void
 test_when_in_words (void **state)
 {
@@ -297,7 +297,7 @@ test_when_in_words (void **state)
       }
 }
 
-/* What an entry said is told with all of it. */
+/* Descriptions contain all answers of an entry. */
 static void
 test_entries_in_words (void **state)
 {
@@ -307,7 +307,7 @@ test_entries_in_words (void **state)
   CarcEntry entry;
   int entry_id;
 
-  way_model_fixture_say (game, "road tiles=3 inn meeples=red:1\nroad tiles=9");
+  way_model_fixture_enter (game, "road tiles=3 inn meeples=red:1\nroad tiles=9");
   entry_id = way_model_fixture_entry_id (game, 0);
   entry = way_model_fixture_entry (game, "road tiles=3 meeples=red:1");
   assert_true (way_game_amend (game, entry_id, &entry, NULL));
@@ -321,16 +321,16 @@ test_entries_in_words (void **state)
                                  "Road, 3 tiles");
 }
 
-/* Several entries of one act are undone together, and those that only made room are not named. */
+/* The entries of one undo group are undone together; moves that only made room are not mentioned. */
 static void
-test_acts_in_words (void **state)
+test_undo_groups_in_words (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayGame) game = way_model_fixture_begin (store);
   CarcEntry entry;
   int entry_ids[2];
 
-  way_model_fixture_say (game, "road tiles=3\ncity tiles=2");
+  way_model_fixture_enter (game, "road tiles=3\ncity tiles=2");
   way_model_fixture_assert_text (way_game_describe_undo (game), "Undone: Road, 3 tiles, City, 2 tiles");
   entry = way_model_fixture_entry (game, "monastery");
   for (int i = 0; i < 60; i++)
@@ -347,7 +347,7 @@ test_acts_in_words (void **state)
   way_model_fixture_assert_text (way_game_describe_undo (game), "Deletion undone: City, 2 tiles, Road, 3 tiles");
 }
 
-/* An insertion in a full gap moves its followers: nobody said anything about those. */
+/* An insertion may move the entries after it, which is not listed as a change. */
 static void
 test_changes (void **state)
 {
@@ -358,17 +358,17 @@ test_changes (void **state)
   CarcEntry entry;
   int road;
 
-  way_model_fixture_say (game, "turn red\nroad tiles=3 meeples=red:1");
+  way_model_fixture_enter (game, "turn red\nroad tiles=3 meeples=red:1");
   road = way_model_fixture_entry_id (game, 1);
   entry = way_model_fixture_entry (game, "road tiles=4 meeples=red:1");
   assert_true (way_game_amend (game, road, &entry, NULL));
   entry = way_model_fixture_entry (game, "road tiles=4 meeples=blue:1");
   assert_true (way_game_amend (game, road, &entry, NULL));
-  way_model_fixture_say (game, "city tiles=3 meeples=green:1");
+  way_model_fixture_enter (game, "city tiles=3 meeples=green:1");
   for (int i = 0; i < 50; i++)
     assert_true (way_game_insert (game, road, &entry, 1, NULL));
   assert_true (way_game_withdraw (game, &road, 1, NULL));
-  way_model_fixture_say (game, "road tiles=7 meeples=red:1");
+  way_model_fixture_enter (game, "road tiles=7 meeples=red:1");
   assert_true (way_game_undo (game, NULL));
   changes = way_game_list_changes (game);
   assert_int_equal (changes->len, 2 + 2 + 1 + 50 + 1);
@@ -378,13 +378,13 @@ test_changes (void **state)
   assert_int_equal (change->entry_id, road);
   way_model_fixture_assert_text (way_change_describe_entries (game, change),
                                  "“Road, 3 tiles” changed to “Road, 4 tiles”");
-  /* The words do not say whose road it is. */
+  /* The titles are equal because they don't contain the player. */
   way_model_fixture_assert_text (way_change_describe_entries (game, &g_array_index (changes, WayChange, 3)),
                                  "“road tiles=4 meeples=red:1” changed to “road tiles=4 meeples=blue:1”");
   change = &g_array_index (changes, WayChange, changes->len - 1);
   assert_int_equal (change->kind, WAY_CHANGE_WITHDRAWN);
   way_model_fixture_assert_text (way_change_describe_entries (game, change), "Road, 4 tiles");
-  assert_course_is_fold (game);
+  assert_timeline_equals_replay (game);
 }
 
 static void
@@ -397,7 +397,7 @@ test_times (void **state)
   g_autoptr (GArray) imported = way_game_list_changes (file);
   g_autofree char *text = NULL;
 
-  way_model_fixture_say (game, "turn red");
+  way_model_fixture_enter (game, "turn red");
   entry_text = way_game_list_changes (game);
   assert_int_equal (entry_text->len, 1);
   assert_true (ABS (g_array_index (entry_text, WayChange, 0).when - g_get_real_time () / G_USEC_PER_SEC) < 600);
@@ -405,7 +405,7 @@ test_times (void **state)
   assert_true (g_str_has_prefix (text, "Added at "));
   assert_null (way_change_describe_entries (game, &g_array_index (entry_text, WayChange, 0)));
 
-  /* The moment a file came in says nothing about the evening. */
+  /* The time of the import says nothing about the game. */
   for (guint i = 0; i < imported->len; i++)
     assert_int_equal (g_array_index (imported, WayChange, i).when, 0);
   way_model_fixture_assert_text (way_change_describe (file, &g_array_index (imported, WayChange, 0)), "Added");
@@ -428,7 +428,7 @@ main (void)
     cmocka_unit_test (test_times_of_a_file),
     cmocka_unit_test (test_when_in_words),
     cmocka_unit_test (test_entries_in_words),
-    cmocka_unit_test (test_acts_in_words),
+    cmocka_unit_test (test_undo_groups_in_words),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* test-statistics.c: figures in words, and what the rules of an expansion gave together.
+/* test-statistics.c: sentences about figures, and the points of each expansion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -100,7 +100,7 @@ test_hits (void **state)
   g_array_unref (figures.rules);
 }
 
-/* Most points first; what gave the same by its id; what gave nothing, or is not known here, not at all. */
+/* Most points first, equal ones by id; without modules that gave no points or are unknown. */
 static void
 test_modules (void **state)
 {
@@ -171,7 +171,7 @@ count (WayStore *store, const WayGameFilter *filter, const char *name, GError **
   return answer.figures;
 }
 
-/* In a thread, and where that has no way into the history. */
+/* In a thread, and at once for a history in memory. */
 static void
 test_count (void **state)
 {

@@ -1,4 +1,4 @@
-/* test-text-game.c: what subjects, colors, sections, moments, leads and gains are called.
+/* test-text-game.c: the names of subjects, colors, sections, leads and gains.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -53,7 +53,7 @@ test_titles (void **state)
       g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
       g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
 
-      /* Also half-filled ones are shown. */
+      /* Incomplete entries are shown, too. */
       carc_read_entry (&header.setup, rows[i].entry_text, strlen (rows[i].entry_text), statement, mistakes);
       way_model_fixture_assert_text (way_text_entry_title (&header, &statement->entry), rows[i].title);
       way_model_fixture_assert_text (way_text_entry_subtitle (&header, &statement->entry), rows[i].subtitle);
@@ -156,17 +156,17 @@ assert_progress (WayGame *game, const char *progress)
 }
 
 static void
-test_moments (void **state)
+test_progress (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGame *game = way_model_fixture_begin (store);
 
   assert_progress (game, "Before the first turn");
-  way_model_fixture_say (game, "turn red\nturn green");
+  way_model_fixture_enter (game, "turn red\nturn green");
   assert_progress (game, "Turn 2 · Mia");
-  way_model_fixture_say (game, "final");
+  way_model_fixture_enter (game, "final");
   assert_progress (game, "Final scoring");
-  way_model_fixture_say (game, "end");
+  way_model_fixture_enter (game, "end");
   assert_progress (game, "The game is over");
   g_assert_finalize_object (game);
 }
@@ -247,7 +247,7 @@ test_errors_of_a_game (void **state)
                                  "Something went wrong (no such file). All earlier entries are safe. Try again.");
 }
 
-/* Every valid word is named where one of them is meant. */
+/* A mistake lists all valid words. */
 static void
 test_valid_words (void **state)
 {
@@ -284,7 +284,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_titles),      cmocka_unit_test (test_colors_and_sources),
     cmocka_unit_test (test_words),       cmocka_unit_test (test_names_of_seats),
-    cmocka_unit_test (test_chips),       cmocka_unit_test (test_moments),
+    cmocka_unit_test (test_chips),       cmocka_unit_test (test_progress),
     cmocka_unit_test (test_badges),      cmocka_unit_test (test_gains),
     cmocka_unit_test (test_salvage),     cmocka_unit_test (test_errors_of_a_game),
     cmocka_unit_test (test_valid_words),

@@ -108,7 +108,7 @@ test_entries (void **state)
   g_assert_finalize_object (game);
 }
 
-/* Questions and subjects that no sentence was written for. */
+/* Questions and subjects without sentences of their own. */
 static void
 test_expansions (void **state)
 {
@@ -136,7 +136,7 @@ test_expansions (void **state)
 }
 
 static void
-test_house_question (void **state)
+test_custom_question (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   CarcHeader header
@@ -211,7 +211,7 @@ test_errors (void **state)
       g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, code, "disk I/O error");
       char *sentence = way_text_error (error);
 
-      /* What happened, what is safe, what to do. */
+      /* Long enough to say what happened, what is safe and what to do. */
       assert_true (strlen (sentence) > 40);
       assert_true (g_str_has_suffix (sentence, "."));
       assert_true (g_hash_table_add (seen, sentence));
@@ -222,9 +222,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_numbers),  cmocka_unit_test (test_track),          cmocka_unit_test (test_names),
-    cmocka_unit_test (test_entries),  cmocka_unit_test (test_what_if),        cmocka_unit_test (test_expansions),
-    cmocka_unit_test (test_subjects), cmocka_unit_test (test_house_question), cmocka_unit_test (test_problems),
+    cmocka_unit_test (test_numbers),  cmocka_unit_test (test_track),           cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),  cmocka_unit_test (test_what_if),         cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_subjects), cmocka_unit_test (test_custom_question), cmocka_unit_test (test_problems),
     cmocka_unit_test (test_mistakes), cmocka_unit_test (test_errors),
   };
 

@@ -1,4 +1,4 @@
-/* test-verify.c: what a history says beside its games agrees with them, or is found and put right.
+/* test-verify.c: stored points and tallies that differ from the replayed games are found and rebuilt.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -49,9 +49,9 @@ assert_found (WayStore *store, gboolean rebuild, int n_games, const char *expect
   assert_string_equal (found->str, expected);
 }
 
-/* Everything that is stored beside the games is compared, and put right when that is asked for. */
+/* All derived data is compared, and rebuilt on request. */
 static void
-test_each_thing (void **state)
+test_derived_data (void **state)
 {
   static const struct {
     const char *sql, *found;
@@ -85,9 +85,7 @@ test_each_thing (void **state)
     }
 }
 
-/* A game in progress has nothing to compare, a deleted one is passed over, and one that cannot be read is said to be
- * so.
- */
+/* A game in progress has nothing to compare, a deleted one is skipped, and an unreadable one is reported. */
 static void
 test_other_games (void **state)
 {
@@ -133,7 +131,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_each_thing),
+    cmocka_unit_test (test_derived_data),
     cmocka_unit_test (test_other_games),
     cmocka_unit_test (test_fails),
   };

@@ -1,4 +1,4 @@
-/* way-model-fixture.c: a table to play at: stores, seats, entries said in the notation, and what is counted.
+/* way-model-fixture.c: stores, games and helpers for the tests of the model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -50,12 +50,12 @@ const char way_model_fixture_example[] = "waymark 1\n"
                                          "total red 70 blue 11\n";
 
 static int
-set_up (void **state, WayModelFixture *table)
+set_up (void **state, WayModelFixture *fixture)
 {
-  table->store = way_store_open (table->path ? table->path : ":memory:", NULL);
-  assert_non_null (table->store);
-  table->game = way_model_fixture_begin (table->store);
-  *state = table;
+  fixture->store = way_store_open (fixture->path ? fixture->path : ":memory:", NULL);
+  assert_non_null (fixture->store);
+  fixture->game = way_model_fixture_begin (fixture->store);
+  *state = fixture;
 
   return 0;
 }
@@ -69,25 +69,25 @@ way_model_fixture_set_up (void **state)
 int
 way_model_fixture_set_up_on_disk (void **state)
 {
-  WayModelFixture *table = g_new0 (WayModelFixture, 1);
+  WayModelFixture *fixture = g_new0 (WayModelFixture, 1);
 
-  table->folder = way_model_fixture_make_folder ();
-  table->path = g_build_filename (table->folder, "waymark.db", NULL);
+  fixture->folder = way_model_fixture_make_folder ();
+  fixture->path = g_build_filename (fixture->folder, "waymark.db", NULL);
 
-  return set_up (state, table);
+  return set_up (state, fixture);
 }
 
 int
 way_model_fixture_tear_down (void **state)
 {
-  WayModelFixture *table = *state;
+  WayModelFixture *fixture = *state;
 
-  g_assert_finalize_object (table->game);
-  way_store_close (table->store);
-  if (table->folder)
-    way_model_fixture_remove_folder (table->folder);
-  g_free (table->path);
-  g_free (table);
+  g_assert_finalize_object (fixture->game);
+  way_store_close (fixture->store);
+  if (fixture->folder)
+    way_model_fixture_remove_folder (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture);
 
   return 0;
 }
@@ -157,7 +157,7 @@ way_model_fixture_entry (WayGame *game, const char *entry_text)
 }
 
 void
-way_model_fixture_say (WayGame *game, const char *entry_text)
+way_model_fixture_enter (WayGame *game, const char *entry_text)
 {
   g_auto (GStrv) lines = g_strsplit (entry_text, "\n", -1);
   g_autoptr (GError) error = NULL;
@@ -281,7 +281,7 @@ way_model_fixture_count (gpointer object, const char *signal, int *count)
 }
 
 static void
-tell_cb (GListModel *list, guint position, guint removed, guint added, gpointer data)
+log_signal_cb (GListModel *list, guint position, guint removed, guint added, gpointer data)
 {
   GString *signals = data;
 
@@ -291,7 +291,7 @@ tell_cb (GListModel *list, guint position, guint removed, guint added, gpointer 
 void
 way_model_fixture_log_signals (GListModel *list, GString *signals)
 {
-  g_signal_connect (list, "items-changed", G_CALLBACK (tell_cb), signals);
+  g_signal_connect (list, "items-changed", G_CALLBACK (log_signal_cb), signals);
 }
 
 void

@@ -1,4 +1,5 @@
-/* test-backups.c: dated copies are whole, few and never in the way; a restored one replaces nothing that is not kept.
+/* test-backups.c: dated backups are complete, limited in number and never overwritten by mistake; restoring one keeps
+ * the file that it replaces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -20,7 +21,7 @@
 
 #define N_RESTORES 40
 
-/* The disk fails when a file is given this name. */
+/* Renaming a file to this name fails, like on a failing disk. */
 static const char *failing_name;
 
 int
@@ -33,9 +34,9 @@ rename (const char *from, const char *to)
 }
 
 static void
-close_store (WayStoreFixture *shelf)
+close_store (WayStoreFixture *fixture)
 {
-  g_clear_pointer (&shelf->store, way_store_close);
+  g_clear_pointer (&fixture->store, way_store_close);
 }
 
 static const WayBackup *
@@ -45,86 +46,86 @@ get_copy (GPtrArray *copies, guint index)
   return copies->pdata[index];
 }
 
-/* Opens the file at @path instead, and looks for the roads of the first game. */
+/* Opens the file at @path instead, and checks the roads of the first game. */
 static void
-assert_roads_in (WayStoreFixture *shelf, const char *path, int head, int length)
+assert_roads_in (WayStoreFixture *fixture, const char *path, int head, int length)
 {
   g_autoptr (GError) error = NULL;
 
-  close_store (shelf);
-  shelf->store = way_store_open (path, &error);
-  assert_non_null (shelf->store);
-  way_store_fixture_assert_roads (shelf, head, length);
-  close_store (shelf);
+  close_store (fixture);
+  fixture->store = way_store_open (path, &error);
+  assert_non_null (fixture->store);
+  way_store_fixture_assert_roads (fixture, head, length);
+  close_store (fixture);
 }
 
 static void
 test_write (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_build_filename (shelf->folder, "it's a copy.db", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "it's a copy.db", NULL);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GBytes) after = NULL;
 
-  way_store_fixture_append (shelf, 0, 5);
-  assert_true (way_store_set_head (shelf->store, shelf->game, 5, 3, NULL, NULL));
-  assert_true (way_backup_write (shelf->path, path, NULL));
+  way_store_fixture_append (fixture, 0, 5);
+  assert_true (way_store_set_head (fixture->store, fixture->game, 5, 3, NULL, NULL));
+  assert_true (way_backup_write (fixture->path, path, NULL));
   bytes = way_store_fixture_bytes (path);
 
-  assert_false (way_backup_write (shelf->path, path, &error));
+  assert_false (way_backup_write (fixture->path, path, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   after = way_store_fixture_bytes (path);
   assert_true (g_bytes_equal (bytes, after));
   assert_true (way_backup_check (path, NULL));
-  assert_roads_in (shelf, path, 3, 5);
+  assert_roads_in (fixture, path, 3, 5);
 }
 
-/* While the game goes on: what is committed is in the copy, though it is in the log only. */
+/* While a game is in progress: the backup contains everything committed, even if it is only in the WAL. */
 static void
 test_make (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autoptr (GPtrArray) none = way_backup_list (shelf->path);
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GPtrArray) none = way_backup_list (fixture->path);
   g_autoptr (GPtrArray) copies = NULL;
 
   assert_int_equal (none->len, 0);
-  assert_false (way_backup_has (shelf->path, "2026-11-21"));
-  way_store_fixture_append (shelf, 0, 2);
-  assert_true (way_backup_make (shelf->path, "2026-11-21", NULL));
-  assert_true (way_backup_has (shelf->path, "2026-11-21"));
-  way_store_fixture_append (shelf, 2, 3);
-  assert_true (way_backup_make (shelf->path, "2026-11-21", NULL));
+  assert_false (way_backup_has (fixture->path, "2026-11-21"));
+  way_store_fixture_append (fixture, 0, 2);
+  assert_true (way_backup_make (fixture->path, "2026-11-21", NULL));
+  assert_true (way_backup_has (fixture->path, "2026-11-21"));
+  way_store_fixture_append (fixture, 2, 3);
+  assert_true (way_backup_make (fixture->path, "2026-11-21", NULL));
 
-  copies = way_backup_list (shelf->path);
+  copies = way_backup_list (fixture->path);
   assert_int_equal (copies->len, 1);
   assert_string_equal (get_copy (copies, 0)->day, "2026-11-21");
   assert_true (get_copy (copies, 0)->bytes > 0);
-  assert_roads_in (shelf, get_copy (copies, 0)->path, 3, 3);
+  assert_roads_in (fixture, get_copy (copies, 0)->path, 3, 3);
 }
 
 static void
-make_days (WayStoreFixture *shelf, int year, int month, int n_days)
+make_days (WayStoreFixture *fixture, int year, int month, int n_days)
 {
   for (int day = 1; day <= n_days; day++)
     {
       g_autofree char *name = g_strdup_printf ("%04d-%02d-%02d", year, month, day);
 
-      assert_true (way_backup_make (shelf->path, name, NULL));
+      assert_true (way_backup_make (fixture->path, name, NULL));
     }
 }
 
-/* A week of days, and the last day of each of twelve months. */
+/* The last seven days, and the last day of each of twelve months. */
 static void
-test_kept (void **state)
+test_retention (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) copies = NULL;
 
   for (int month = 1; month <= 12; month++)
-    make_days (shelf, 2025, month, 9);
-  make_days (shelf, 2026, 1, 9);
-  copies = way_backup_list (shelf->path);
+    make_days (fixture, 2025, month, 9);
+  make_days (fixture, 2026, 1, 9);
+  copies = way_backup_list (fixture->path);
   assert_int_equal (copies->len, 7 + 11);
   for (guint i = 0; i < 7; i++)
     assert_int_equal (atoi (get_copy (copies, i)->day + 8), 9 - (int) i);
@@ -132,42 +133,42 @@ test_kept (void **state)
   assert_string_equal (get_copy (copies, 17)->day, "2025-02-09");
 }
 
-/* A clock that is wrong, or was, costs no copy that was made under a right one. */
+/* A wrong clock, now or earlier, never causes a backup to be deleted that was made with a right one. */
 static void
 test_clock (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) copies = NULL;
 
-  make_days (shelf, 2026, 1, 9);
-  assert_true (way_backup_make (shelf->path, "1970-01-01", NULL));
-  assert_true (way_backup_has (shelf->path, "1970-01-01"));
-  assert_true (way_backup_make (shelf->path, "2099-12-31", NULL));
-  assert_true (way_backup_make (shelf->path, "2026-01-10", NULL));
-  copies = way_backup_list (shelf->path);
+  make_days (fixture, 2026, 1, 9);
+  assert_true (way_backup_make (fixture->path, "1970-01-01", NULL));
+  assert_true (way_backup_has (fixture->path, "1970-01-01"));
+  assert_true (way_backup_make (fixture->path, "2099-12-31", NULL));
+  assert_true (way_backup_make (fixture->path, "2026-01-10", NULL));
+  copies = way_backup_list (fixture->path);
   assert_string_equal (get_copy (copies, 0)->day, "2099-12-31");
   assert_string_equal (get_copy (copies, 1)->day, "2026-01-10");
 }
 
-/* What somebody else put there is neither listed nor dropped. */
+/* Files of other programs are neither listed nor deleted. */
 static void
-test_strangers (void **state)
+test_files_of_other_programs (void **state)
 {
   static const char *const names[]
       = { "holiday.jpg", "waymark-2026-13-01.db", "waymark-2026-01-01.db.bak", "waymark-mine.db" };
-  WayStoreFixture *shelf = *state;
-  g_autofree char *folder = way_backup_get_folder (shelf->path);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *folder = way_backup_get_folder (fixture->path);
   g_autoptr (GPtrArray) copies = NULL;
 
-  make_days (shelf, 2026, 1, 1);
+  make_days (fixture, 2026, 1, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
 
       assert_true (g_file_set_contents (path, "mine", -1, NULL));
     }
-  make_days (shelf, 2027, 1, 9);
-  copies = way_backup_list (shelf->path);
+  make_days (fixture, 2027, 1, 9);
+  copies = way_backup_list (fixture->path);
   assert_int_equal (copies->len, 8);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -180,15 +181,15 @@ test_strangers (void **state)
 static void
 test_check (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
-  g_autofree char *missing = g_build_filename (shelf->folder, "missing.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *missing = g_build_filename (fixture->folder, "missing.db", NULL);
   g_autofree char *bytes = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  way_store_fixture_append (shelf, 0, 200);
-  assert_true (way_backup_write (shelf->path, copy, NULL));
+  way_store_fixture_append (fixture, 0, 200);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
   assert_true (way_backup_check (copy, NULL));
   assert_false (way_backup_check (missing, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NOT_FOUND);
@@ -201,7 +202,7 @@ test_check (void **state)
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FOREIGN);
 
   g_unlink (copy);
-  assert_true (way_backup_write (shelf->path, copy, NULL));
+  assert_true (way_backup_write (fixture->path, copy, NULL));
   assert_true (g_file_get_contents (copy, &bytes, &length, NULL));
   memset (bytes + length / 2, 0x5a, 4096);
   assert_true (g_file_set_contents (copy, bytes, (gssize) length, NULL));
@@ -209,7 +210,7 @@ test_check (void **state)
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
 }
 
-/* What a file brings along that no migration makes is refused, and so is a file that lacks something. */
+/* A file with something that no migration creates is refused, and so is a file that lacks something. */
 static void
 test_altered (void **state)
 {
@@ -227,126 +228,126 @@ test_altered (void **state)
     { "DROP INDEX game_by_start", WAY_STORE_ERROR_CORRUPT },
     { "ALTER TABLE tally DROP COLUMN best", WAY_STORE_ERROR_CORRUPT },
   };
-  WayStoreFixture *shelf = *state;
-  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
 
-  way_store_fixture_append (shelf, 0, 5);
-  close_store (shelf);
+  way_store_fixture_append (fixture, 0, 5);
+  close_store (fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autofree char *aside = NULL;
       g_autoptr (GError) error = NULL;
 
       g_unlink (copy);
-      assert_true (way_backup_write (shelf->path, copy, NULL));
+      assert_true (way_backup_write (fixture->path, copy, NULL));
       way_store_fixture_execute (copy, changes[i].sql);
       assert_false (way_backup_check (copy, &error));
       way_store_fixture_assert_error (&error, changes[i].code);
-      assert_false (way_backup_restore (copy, shelf->path, &aside, &error));
+      assert_false (way_backup_restore (copy, fixture->path, &aside, &error));
       way_store_fixture_assert_error (&error, changes[i].code);
       assert_null (aside);
     }
-  assert_roads_in (shelf, shelf->path, 5, 5);
+  assert_roads_in (fixture, fixture->path, 5, 5);
 
-  /* What SQLite itself makes of a file is no harm. */
-  way_store_fixture_execute (shelf->path, "ANALYZE");
-  assert_true (way_backup_check (shelf->path, NULL));
+  /* Tables that SQLite itself creates are accepted. */
+  way_store_fixture_execute (fixture->path, "ANALYZE");
+  assert_true (way_backup_check (fixture->path, NULL));
 }
 
 static void
 test_no_trigger_runs (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   CarcHeader header = way_store_fixture_header ();
 
-  close_store (shelf);
-  way_store_fixture_execute (shelf->path,
+  close_store (fixture);
+  way_store_fixture_execute (fixture->path,
                              "CREATE TRIGGER hide AFTER INSERT ON game BEGIN UPDATE game SET deleted = 1; END");
-  way_store_fixture_reopen (shelf);
+  way_store_fixture_reopen (fixture);
   g_strlcpy (header.id, "1b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", sizeof header.id);
-  assert_true (way_store_create_game (shelf->store, &header, NULL) > 0);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 2);
+  assert_true (way_store_create_game (fixture->store, &header, NULL) > 0);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
 }
 
 static void
 test_restore (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) copies = NULL;
   g_autofree char *aside = NULL;
 
-  way_store_fixture_append (shelf, 0, 2);
-  make_days (shelf, 2026, 1, 1);
-  way_store_fixture_append (shelf, 2, 6);
-  close_store (shelf);
+  way_store_fixture_append (fixture, 0, 2);
+  make_days (fixture, 2026, 1, 1);
+  way_store_fixture_append (fixture, 2, 6);
+  close_store (fixture);
 
-  copies = way_backup_list (shelf->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
+  copies = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
   assert_non_null (aside);
-  assert_roads_in (shelf, shelf->path, 2, 2);
-  assert_roads_in (shelf, aside, 6, 6);
+  assert_roads_in (fixture, fixture->path, 2, 2);
+  assert_roads_in (fixture, aside, 6, 6);
 }
 
-/* What is only in the log of the file comes along, too. */
+/* Data that is only in the WAL of the file is restored, too. */
 static void
-test_restore_beside_a_log (void **state)
+test_restore_with_a_wal (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) copies = NULL;
   g_autofree char *aside = NULL;
   pid_t child;
   int status;
 
-  make_days (shelf, 2026, 1, 1);
-  close_store (shelf);
+  make_days (fixture, 2026, 1, 1);
+  close_store (fixture);
   child = fork ();
   if (child == 0)
     {
-      way_store_fixture_reopen (shelf);
-      way_store_fixture_append (shelf, 0, 4);
+      way_store_fixture_reopen (fixture);
+      way_store_fixture_append (fixture, 0, 4);
       raise (SIGKILL);
     }
   assert_int_equal (waitpid (child, &status, 0), child);
-  copies = way_backup_list (shelf->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
-  assert_roads_in (shelf, shelf->path, 0, 0);
-  assert_roads_in (shelf, aside, 4, 4);
+  copies = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
+  assert_roads_in (fixture, fixture->path, 0, 0);
+  assert_roads_in (fixture, aside, 4, 4);
 }
 
 static void
 test_restore_after_deletion (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) copies = NULL;
   g_autofree char *aside = NULL;
 
-  way_store_fixture_append (shelf, 0, 2);
-  make_days (shelf, 2026, 1, 1);
-  close_store (shelf);
-  assert_int_equal (g_unlink (shelf->path), 0);
-  copies = way_backup_list (shelf->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
+  way_store_fixture_append (fixture, 0, 2);
+  make_days (fixture, 2026, 1, 1);
+  close_store (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  copies = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
   assert_null (aside);
-  assert_roads_in (shelf, shelf->path, 2, 2);
+  assert_roads_in (fixture, fixture->path, 2, 2);
 }
 
 static void
 test_restore_over_a_damaged_one (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) copies = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *kept = NULL;
 
-  way_store_fixture_append (shelf, 0, 2);
-  make_days (shelf, 2026, 1, 1);
-  close_store (shelf);
-  assert_true (g_file_set_contents (shelf->path, "not a database at all", -1, NULL));
-  copies = way_backup_list (shelf->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, shelf->path, &aside, NULL));
+  way_store_fixture_append (fixture, 0, 2);
+  make_days (fixture, 2026, 1, 1);
+  close_store (fixture);
+  assert_true (g_file_set_contents (fixture->path, "not a database at all", -1, NULL));
+  copies = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
   assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
   assert_string_equal (kept, "not a database at all");
-  assert_roads_in (shelf, shelf->path, 2, 2);
+  assert_roads_in (fixture, fixture->path, 2, 2);
 }
 
 static int
@@ -355,12 +356,12 @@ compare_names (gconstpointer one, gconstpointer other)
   return strcmp (*(const char *const *) one, *(const char *const *) other);
 }
 
-/* The names of the files beside the history, in order. (transfer full) */
+/* Returns the names of the files beside the history, sorted. (transfer full) */
 static char *
-list_files (WayStoreFixture *shelf)
+list_files (WayStoreFixture *fixture)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (shelf->folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
 
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -370,8 +371,8 @@ list_files (WayStoreFixture *shelf)
   return g_strjoinv (" ", (char **) names->pdata);
 }
 
-/* Writes over the file, as a disk that fails or a program that errs does. In a process of its own: closing a file lets
- * go of the locks that this one has on it. */
+/* Overwrites part of the file, like a failing disk. In a child process, because closing a file releases all locks of
+ * the process on it. */
 static void
 overwrite (const char *path, const char *bytes)
 {
@@ -388,12 +389,12 @@ overwrite (const char *path, const char *bytes)
   assert_int_equal (status, 0);
 }
 
-/* There is room for the backup and for the log of the damaged history, which somebody still has open, but not for the
- * damaged history. */
+/* There is room for the backup and for the WAL of the damaged history, which another program has open, but not for a
+ * copy of the damaged history. */
 static void
 test_restore_without_room (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autofree char *damaged = g_strnfill (1024 * 1024, 'x');
   g_autoptr (GPtrArray) copies = NULL;
   g_autofree char *aside = NULL;
@@ -403,45 +404,46 @@ test_restore_without_room (void **state)
   g_autoptr (GError) error = NULL;
   struct rlimit all, few;
 
-  way_store_fixture_append (shelf, 0, 2);
-  make_days (shelf, 2026, 1, 1);
-  copies = way_backup_list (shelf->path);
-  way_store_fixture_execute (shelf->path, "PRAGMA wal_checkpoint (TRUNCATE)");
-  overwrite (shelf->path, damaged);
-  before = list_files (shelf);
+  way_store_fixture_append (fixture, 0, 2);
+  make_days (fixture, 2026, 1, 1);
+  copies = way_backup_list (fixture->path);
+  way_store_fixture_execute (fixture->path, "PRAGMA wal_checkpoint (TRUNCATE)");
+  overwrite (fixture->path, damaged);
+  before = list_files (fixture);
   assert_non_null (strstr (before, "waymark.db-wal"));
   signal (SIGXFSZ, SIG_IGN);
   assert_int_equal (getrlimit (RLIMIT_FSIZE, &all), 0);
   few = all;
   few.rlim_cur = 512 * 1024;
   assert_int_equal (setrlimit (RLIMIT_FSIZE, &few), 0);
-  assert_false (way_backup_restore (get_copy (copies, 0)->path, shelf->path, &aside, &error));
+  assert_false (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, &error));
   assert_int_equal (setrlimit (RLIMIT_FSIZE, &all), 0);
   assert_non_null (error);
   assert_null (aside);
-  after = list_files (shelf);
+  after = list_files (fixture);
   assert_string_equal (after, before);
-  assert_true (g_file_get_contents (shelf->path, &kept, NULL, NULL));
+  assert_true (g_file_get_contents (fixture->path, &kept, NULL, NULL));
   assert_string_equal (kept, damaged);
 }
 
-/* The disk fails when the damaged history has lost its logs already: people are told where all of it is. */
+/* The disk fails when the WAL and journal of the damaged history are deleted already: the error says where the copy is.
+ */
 static void
 test_restore_fails_in_the_end (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) copies = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *kept = NULL;
   g_autoptr (GError) error = NULL;
 
-  way_store_fixture_append (shelf, 0, 2);
-  make_days (shelf, 2026, 1, 1);
-  close_store (shelf);
-  copies = way_backup_list (shelf->path);
-  assert_true (g_file_set_contents (shelf->path, "not a database at all", -1, NULL));
-  failing_name = shelf->path;
-  assert_false (way_backup_restore (get_copy (copies, 0)->path, shelf->path, &aside, &error));
+  way_store_fixture_append (fixture, 0, 2);
+  make_days (fixture, 2026, 1, 1);
+  close_store (fixture);
+  copies = way_backup_list (fixture->path);
+  assert_true (g_file_set_contents (fixture->path, "not a database at all", -1, NULL));
+  failing_name = fixture->path;
+  assert_false (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, &error));
   failing_name = NULL;
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_non_null (aside);
@@ -449,24 +451,24 @@ test_restore_fails_in_the_end (void **state)
   assert_string_equal (kept, "not a database at all");
 }
 
-/* A damaged copy, and a file that is in use: nothing happens. */
+/* A damaged backup, and a history that is in use: nothing changes. */
 static void
 test_restore_is_refused (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *damaged = g_build_filename (shelf->folder, "damaged.db", NULL);
-  g_autofree char *good = g_build_filename (shelf->folder, "good.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *damaged = g_build_filename (fixture->folder, "damaged.db", NULL);
+  g_autofree char *good = g_build_filename (fixture->folder, "good.db", NULL);
   g_autofree char *aside = NULL;
   g_autoptr (GError) error = NULL;
   pid_t child;
   int ready[2], done[2], status;
   char byte = 0;
 
-  way_store_fixture_append (shelf, 0, 2);
-  assert_true (way_backup_write (shelf->path, good, NULL));
-  close_store (shelf);
+  way_store_fixture_append (fixture, 0, 2);
+  assert_true (way_backup_write (fixture->path, good, NULL));
+  close_store (fixture);
   assert_true (g_file_set_contents (damaged, "no", -1, NULL));
-  assert_false (way_backup_restore (damaged, shelf->path, &aside, &error));
+  assert_false (way_backup_restore (damaged, fixture->path, &aside, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
 
   assert_int_equal (pipe (ready), 0);
@@ -474,35 +476,35 @@ test_restore_is_refused (void **state)
   child = fork ();
   if (child == 0)
     {
-      way_store_fixture_reopen (shelf);
-      way_store_fixture_append (shelf, 2, 3);
-      way_store_close (way_store_open (shelf->path, NULL)); /* as a thread does; the lock of the other one stays */
+      way_store_fixture_reopen (fixture);
+      way_store_fixture_append (fixture, 2, 3);
+      way_store_close (way_store_open (fixture->path, NULL)); /* as another thread does; our lock must remain */
       if (write (ready[1], &byte, 1) != 1 || read (done[0], &byte, 1) != 1)
         _exit (1);
-      close_store (shelf);
+      close_store (fixture);
       _exit (0);
     }
   assert_int_equal (read (ready[0], &byte, 1), 1);
-  assert_false (way_backup_restore (good, shelf->path, &aside, &error));
+  assert_false (way_backup_restore (good, fixture->path, &aside, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
   assert_null (aside);
   assert_int_equal (write (done[1], &byte, 1), 1);
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_int_equal (status, 0);
-  assert_roads_in (shelf, shelf->path, 3, 3);
+  assert_roads_in (fixture, fixture->path, 3, 3);
 }
 
-/* Killed at some moment of a restore, again and again: the file is the old or the new one, and the old one is there. */
+/* Killed at various moments of a restore: the history is the old or the new one, and the old one exists. */
 static void
 test_restore_is_killed (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
 
-  way_store_fixture_append (shelf, 0, 1);
-  assert_true (way_backup_write (shelf->path, copy, NULL));
-  way_store_fixture_append (shelf, 1, 5);
-  close_store (shelf);
+  way_store_fixture_append (fixture, 0, 1);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
+  way_store_fixture_append (fixture, 1, 5);
+  close_store (fixture);
   for (int i = 0; i < N_RESTORES; i++)
     {
       g_autofree char *n_changes = NULL;
@@ -513,20 +515,20 @@ test_restore_is_killed (void **state)
         {
           g_autofree char *aside = NULL;
 
-          way_backup_restore (copy, shelf->path, &aside, NULL);
+          way_backup_restore (copy, fixture->path, &aside, NULL);
           _exit (0);
         }
       g_usleep ((gulong) i * 400);
       kill (child, SIGKILL);
       assert_int_equal (waitpid (child, &status, 0), child);
-      n_changes = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM change");
+      n_changes = way_store_fixture_ask (fixture->path, "SELECT count (*) FROM change");
       assert_true (g_str_equal (n_changes, "5") || g_str_equal (n_changes, "1"));
       if (g_str_equal (n_changes, "1"))
         {
-          /* Back to the beginning of the round. */
-          way_store_fixture_reopen (shelf);
-          way_store_fixture_append (shelf, 1, 5);
-          close_store (shelf);
+          /* Restore the initial state for the next round. */
+          way_store_fixture_reopen (fixture);
+          way_store_fixture_append (fixture, 1, 5);
+          close_store (fixture);
         }
     }
 }
@@ -537,14 +539,14 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_write, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_make, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_kept, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_retention, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_clock, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_strangers, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_files_of_other_programs, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_check, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_altered, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_no_trigger_runs, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_restore_beside_a_log, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_restore_with_a_wal, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_after_deletion, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_over_a_damaged_one, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_without_room, way_store_fixture_open, way_store_fixture_remove),

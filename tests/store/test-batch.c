@@ -1,4 +1,4 @@
-/* test-batch.c: many calls as one transaction, and parts of it that fail alone.
+/* test-batch.c: several calls in one transaction, and parts of it that fail separately.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -15,121 +15,121 @@ begin (WayStore *store)
   return way_store_create_game (store, &header, NULL);
 }
 
-/* A game with the id of one that is there: the call fails, and the transaction of SQLite does not. */
+/* Creates a game with an existing id: the call fails, but SQLite does not end the transaction. */
 static void
-fail_once (WayStoreFixture *shelf)
+call_failing (WayStoreFixture *fixture)
 {
   CarcHeader header = way_store_fixture_header ();
   g_autoptr (GError) error = NULL;
 
-  assert_int_equal (way_store_create_game (shelf->store, &header, &error), 0);
+  assert_int_equal (way_store_create_game (fixture->store, &header, &error), 0);
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
 }
 
 static void
-assert_games (WayStoreFixture *shelf, int n)
+assert_games (WayStoreFixture *fixture, int n)
 {
   g_autofree char *there = NULL;
 
-  assert_int_equal (way_store_count_games (shelf->store, NULL), n);
-  there = way_store_fixture_ask (shelf->path, "SELECT count(*) FROM game");
+  assert_int_equal (way_store_count_games (fixture->store, NULL), n);
+  there = way_store_fixture_ask (fixture->path, "SELECT count(*) FROM game");
   assert_int_equal (atoi (there), n);
 }
 
-/* It is on the disk when the batch ends well, and nothing of it is when it does not. */
+/* Everything is on the disk if the batch is committed, and nothing if it is not. */
 static void
 test_batch (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autofree char *before = NULL;
 
-  assert_true (way_store_begin_batch (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  assert_true (begin (shelf->store) > 0);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
-  before = way_store_fixture_ask (shelf->path, "SELECT count(*) FROM game");
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  assert_true (begin (fixture->store) > 0);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
+  before = way_store_fixture_ask (fixture->path, "SELECT count(*) FROM game");
   assert_string_equal (before, "1");
-  assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
-  assert_games (shelf, 3);
+  assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
+  assert_games (fixture, 3);
 
-  assert_true (way_store_begin_batch (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  assert_false (way_store_end_batch (shelf->store, FALSE, NULL));
-  assert_games (shelf, 3);
-  assert_true (begin (shelf->store) > 0);
-  assert_games (shelf, 4);
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  assert_false (way_store_end_batch (fixture->store, FALSE, NULL));
+  assert_games (fixture, 3);
+  assert_true (begin (fixture->store) > 0);
+  assert_games (fixture, 4);
 }
 
-/* After a failure only the end of the batch is of use, and it says that nothing was recorded. */
+/* After a failure the batch can only be ended, which reports that nothing was recorded. */
 static void
 test_failed_batch (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   CarcHeader header = way_store_fixture_header ();
 
-  assert_true (way_store_begin_batch (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  fail_once (shelf);
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  call_failing (fixture);
   header.id[0] = '\0';
-  assert_int_equal (way_store_create_game (shelf->store, &header, &error), 0);
+  assert_int_equal (way_store_create_game (fixture->store, &header, &error), 0);
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_false (way_store_begin_part (shelf->store, &error));
+  assert_false (way_store_begin_part (fixture->store, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_false (way_store_end_batch (shelf->store, TRUE, &error));
+  assert_false (way_store_end_batch (fixture->store, TRUE, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_games (shelf, 1);
-  assert_true (way_store_begin_batch (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
-  assert_games (shelf, 2);
+  assert_games (fixture, 1);
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
+  assert_games (fixture, 2);
 }
 
-/* A part that fails, or is given up, leaves the rest of the batch as it is. */
+/* A part that fails or is rolled back does not affect the rest of the batch. */
 static void
 test_parts (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
 
-  assert_true (way_store_begin_batch (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
 
-  assert_true (way_store_begin_part (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  assert_true (way_store_end_part (shelf->store, TRUE, NULL));
+  assert_true (way_store_begin_part (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  assert_true (way_store_end_part (fixture->store, TRUE, NULL));
 
-  assert_true (way_store_begin_part (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  assert_false (way_store_end_part (shelf->store, FALSE, NULL));
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+  assert_true (way_store_begin_part (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  assert_false (way_store_end_part (fixture->store, FALSE, NULL));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
 
-  assert_true (way_store_begin_part (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  fail_once (shelf);
-  assert_false (way_store_end_part (shelf->store, TRUE, &error));
+  assert_true (way_store_begin_part (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  call_failing (fixture);
+  assert_false (way_store_end_part (fixture->store, TRUE, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
 
-  assert_true (begin (shelf->store) > 0);
-  assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
-  assert_games (shelf, 4);
+  assert_true (begin (fixture->store) > 0);
+  assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
+  assert_games (fixture, 4);
 }
 
-/* Without a batch around it a part is a transaction of its own. */
+/* Outside a batch, a part is a transaction of its own. */
 static void
 test_part_alone (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
 
-  assert_true (way_store_begin_part (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  assert_true (way_store_end_part (shelf->store, TRUE, NULL));
-  assert_games (shelf, 2);
-  assert_true (way_store_begin_part (shelf->store, NULL));
-  assert_true (begin (shelf->store) > 0);
-  assert_false (way_store_end_part (shelf->store, FALSE, NULL));
-  assert_games (shelf, 2);
+  assert_true (way_store_begin_part (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  assert_true (way_store_end_part (fixture->store, TRUE, NULL));
+  assert_games (fixture, 2);
+  assert_true (way_store_begin_part (fixture->store, NULL));
+  assert_true (begin (fixture->store) > 0);
+  assert_false (way_store_end_part (fixture->store, FALSE, NULL));
+  assert_games (fixture, 2);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* test-clock.c: a clock that goes backwards, or was never set, costs nothing and changes no order.
+/* test-clock.c: a clock that goes backward, or was never set, loses nothing and changes no order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,8 +13,8 @@
 
 #define DAY (24 * 60 * 60)
 
-/* The program’s clock, for GLib too: the system’s, set back by so many seconds; or standing there since the beginning.
- */
+/* Replaces the clock, also for GLib: the system clock set back by this many seconds, or one that was never set and
+ * shows a time before 1970. */
 static time_t set_back;
 static gboolean never_set;
 
@@ -51,16 +51,16 @@ set_up (void **state)
 }
 
 static gint64
-begin_game (WayStoreFixture *shelf, unsigned number)
+begin_game (WayStoreFixture *fixture, unsigned number)
 {
   CarcHeader header = way_store_fixture_header ();
 
   g_snprintf (header.id, sizeof header.id, "%08x-7f0e-4a8e-9a54-3f3f6f0a2c11", number);
   header.played[0] = '\0';
-  return way_store_create_game (shelf->store, &header, NULL);
+  return way_store_create_game (fixture->store, &header, NULL);
 }
 
-/* The clock of the test is the one that GLib reads. */
+/* GLib uses the clock of the test. */
 static void
 test_clock (void **state)
 {
@@ -72,39 +72,39 @@ test_clock (void **state)
   assert_true (g_get_real_time () < 0);
 }
 
-/* What was said later stands later, whatever the clock says. */
+/* Later entries are later in the log, whatever the clock shows. */
 static void
 test_entries (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   gint64 before, after;
 
-  way_store_fixture_append (shelf, 0, 3);
+  way_store_fixture_append (fixture, 0, 3);
   set_back = 400 * DAY;
-  way_store_fixture_append (shelf, 3, 6);
-  way_store_fixture_reopen (shelf);
-  way_store_fixture_assert_roads (shelf, 6, 6);
-  before = way_store_get_change_time (shelf->store, shelf->game, 2, NULL);
-  after = way_store_get_change_time (shelf->store, shelf->game, 3, NULL);
+  way_store_fixture_append (fixture, 3, 6);
+  way_store_fixture_reopen (fixture);
+  way_store_fixture_assert_roads (fixture, 6, 6);
+  before = way_store_get_change_time (fixture->store, fixture->game, 2, NULL);
+  after = way_store_get_change_time (fixture->store, fixture->game, 3, NULL);
   assert_true (after > 0 && after < before);
-  assert_true (way_store_set_head (shelf->store, shelf->game, 6, 5, NULL, NULL));
-  assert_true (way_store_set_head (shelf->store, shelf->game, 5, 6, NULL, NULL));
-  way_store_fixture_assert_roads (shelf, 6, 6);
+  assert_true (way_store_set_head (fixture->store, fixture->game, 6, 5, NULL, NULL));
+  assert_true (way_store_set_head (fixture->store, fixture->game, 5, 6, NULL, NULL));
+  way_store_fixture_assert_roads (fixture, 6, 6);
 }
 
-/* The list goes by the time at which a game was played. */
+/* The list is sorted by the time at which the games were played. */
 static void
 test_list (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  gint64 first = begin_game (shelf, 1);
+  WayStoreFixture *fixture = *state;
+  gint64 first = begin_game (fixture, 1);
   g_autoptr (GPtrArray) games = NULL;
   gint64 second;
 
   set_back = DAY;
-  second = begin_game (shelf, 2);
+  second = begin_game (fixture, 2);
   assert_true (first > 0 && second > first);
-  games = way_store_list_games (shelf->store, 0, 10, NULL);
+  games = way_store_list_games (fixture->store, 0, 10, NULL);
   assert_int_equal (games->len, 3);
   for (guint i = 1; i < games->len; i++)
     assert_true (((WayGameInfo *) games->pdata[i - 1])->started >= ((WayGameInfo *) games->pdata[i])->started);
@@ -114,18 +114,18 @@ test_list (void **state)
 static void
 test_never_set (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   const WayOutcome outcome = { .finished = TRUE };
   CarcChange change = way_store_fixture_change (2, "road tiles=3 meeples=red:1 note=\"2\"");
 
   never_set = TRUE;
-  way_store_fixture_append (shelf, 0, 2);
-  assert_true (way_store_append (shelf->store, shelf->game, 2, &change, 1, &outcome, NULL));
-  assert_true (begin_game (shelf, 3) > 0);
-  assert_true (way_store_set_deleted (shelf->store, shelf->game, TRUE, NULL));
-  assert_true (way_store_set_deleted (shelf->store, shelf->game, FALSE, NULL));
-  way_store_fixture_reopen (shelf);
-  way_store_fixture_assert_roads (shelf, 3, 3);
+  way_store_fixture_append (fixture, 0, 2);
+  assert_true (way_store_append (fixture->store, fixture->game, 2, &change, 1, &outcome, NULL));
+  assert_true (begin_game (fixture, 3) > 0);
+  assert_true (way_store_set_deleted (fixture->store, fixture->game, TRUE, NULL));
+  assert_true (way_store_set_deleted (fixture->store, fixture->game, FALSE, NULL));
+  way_store_fixture_reopen (fixture);
+  way_store_fixture_assert_roads (fixture, 3, 3);
 }
 
 int

@@ -1,4 +1,4 @@
-/* test-errors.c: every call of the store whose table has gone says so, and returns what its header says.
+/* test-errors.c: every call of the store whose table is missing fails with the return value in its header.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,12 +6,13 @@
 #include "way-store-fixture.h"
 #include "way-store-statistics.h"
 
-/* The file loses all that it has under the open store: whatever is asked cannot even be prepared. */
+/* Drops all tables of the open store, so that no statement can be prepared. */
 static void
-lose_everything (WayStoreFixture *shelf)
+lose_everything (WayStoreFixture *fixture)
 {
-  way_store_fixture_execute (shelf->path, "DROP TABLE tally; DROP TABLE stale; DROP TABLE draft; DROP TABLE chip_face;"
-                                          "DROP TABLE change; DROP TABLE seat; DROP TABLE person; DROP TABLE game");
+  way_store_fixture_execute (fixture->path,
+                             "DROP TABLE tally; DROP TABLE stale; DROP TABLE draft; DROP TABLE chip_face;"
+                             "DROP TABLE change; DROP TABLE seat; DROP TABLE person; DROP TABLE game");
 }
 
 static void
@@ -34,9 +35,9 @@ assert_failed (GError **error, const char *call)
 static void
 test_reading (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  WayStore *store = shelf->store;
-  gint64 game = shelf->game;
+  WayStoreFixture *fixture = *state;
+  WayStore *store = fixture->store;
+  gint64 game = fixture->game;
   int points[CARC_MAX_PLAYERS];
   CarcChip chips[CARC_N_CHIPS];
   CarcJournal *journal = NULL;
@@ -46,8 +47,8 @@ test_reading (void **state)
   gboolean finished;
   int revision;
 
-  way_store_fixture_append (shelf, 0, 2);
-  lose_everything (shelf);
+  way_store_fixture_append (fixture, 0, 2);
+  lose_everything (fixture);
   EXPECT (way_store_list_games (store, 0, 10, &error), NULL);
   EXPECT (way_store_count_games (store, &error), -1);
   EXPECT (way_store_list_names (store, &error), NULL);
@@ -71,17 +72,17 @@ test_reading (void **state)
 static void
 test_writing (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  WayStore *store = shelf->store;
-  gint64 game = shelf->game;
+  WayStoreFixture *fixture = *state;
+  WayStore *store = fixture->store;
+  gint64 game = fixture->game;
   CarcHeader header = way_store_fixture_header ();
   CarcChange change = way_store_fixture_change (2, "turn red");
   CarcChip chips[CARC_N_CHIPS] = { { 1, { { 7, true, 7 } } } };
   WayOutcome outcome = { .finished = TRUE };
   GError *error = NULL;
 
-  way_store_fixture_append (shelf, 0, 2);
-  lose_everything (shelf);
+  way_store_fixture_append (fixture, 0, 2);
+  lose_everything (fixture);
   header.id[0] = '\0';
   EXPECT (way_store_create_game (store, &header, &error), 0);
   EXPECT (way_store_append (store, game, 2, &change, 1, NULL, &error), FALSE);
@@ -99,20 +100,20 @@ test_writing (void **state)
   EXPECT (way_store_split_person (store, "Anna", &error), FALSE);
 }
 
-/* A failure leaves no transaction open that would keep other programs waiting. */
+/* A failure leaves no transaction open that would block other programs. */
 static void
 test_others_may_write (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   CarcChange change = way_store_fixture_change (2, "turn red");
   g_autoptr (GError) error = NULL;
 
-  way_store_fixture_append (shelf, 0, 2);
-  way_store_fixture_execute (shelf->path, "ALTER TABLE change RENAME TO gone");
-  assert_false (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
-  way_store_fixture_execute (shelf->path, "ALTER TABLE gone RENAME TO change");
+  way_store_fixture_append (fixture, 0, 2);
+  way_store_fixture_execute (fixture->path, "ALTER TABLE change RENAME TO gone");
+  assert_false (way_store_append (fixture->store, fixture->game, 2, &change, 1, NULL, &error));
+  way_store_fixture_execute (fixture->path, "ALTER TABLE gone RENAME TO change");
   g_clear_error (&error);
-  assert_true (way_store_append (shelf->store, shelf->game, 2, &change, 1, NULL, &error));
+  assert_true (way_store_append (fixture->store, fixture->game, 2, &change, 1, NULL, &error));
 }
 
 int

@@ -1,4 +1,4 @@
-/* test-games.c: games begin, are read back whole, listed, deleted, copied; in memory and in a file.
+/* test-games.c: creates games, reads them back, lists and deletes them; in memory and in a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -26,36 +26,36 @@ begin (WayStore *store, const char *uuid, const char *played, const char *first_
 static void
 test_read_back (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (CarcJournal) journal = NULL;
   CarcHeader written = way_store_fixture_header ();
   CarcHeader read;
   g_autofree char *before = way_store_fixture_write (&written);
   g_autofree char *after = NULL;
 
-  assert_true (way_store_read_game (shelf->store, shelf->game, &read, &journal, NULL));
+  assert_true (way_store_read_game (fixture->store, fixture->game, &read, &journal, NULL));
   after = way_store_fixture_write (&read);
   assert_string_equal (after, before);
   assert_int_equal (read.setup.n_rulings, 2);
   assert_int_equal (read.setup.chips[5].faces[1].points, 4);
   assert_int_equal (carc_journal_length (journal), 0);
-  assert_true (way_store_find_game (shelf->store, written.id, NULL) == shelf->game);
+  assert_true (way_store_find_game (fixture->store, written.id, NULL) == fixture->game);
 }
 
 static void
 test_read_after_reopening (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
 
-  way_store_fixture_reopen (shelf);
-  assert_string_equal (way_store_get_path (shelf->store), shelf->path);
+  way_store_fixture_reopen (fixture);
+  assert_string_equal (way_store_get_path (fixture->store), fixture->path);
   test_read_back (state);
 }
 
 static void
-test_begin_with_nothing_said (void **state)
+test_create_with_empty_header (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GDateTime) played = NULL;
   g_autoptr (GPtrArray) list = NULL;
@@ -67,14 +67,14 @@ test_begin_with_nothing_said (void **state)
   carc_setup_begin (&header.setup);
   header.setup.n_players = 1;
   header.setup.colors[0] = CARC_COLOR_BLACK;
-  game = way_store_create_game (shelf->store, &header, NULL);
+  game = way_store_create_game (fixture->store, &header, NULL);
   assert_true (game > 0);
-  assert_true (way_store_read_game (shelf->store, game, &header, &journal, NULL));
+  assert_true (way_store_read_game (fixture->store, game, &header, &journal, NULL));
   assert_true (g_uuid_string_is_valid (header.id));
   played = g_date_time_new_from_iso8601 (header.played, NULL);
   assert_non_null (played);
 
-  list = way_store_list_games (shelf->store, 0, 10, NULL);
+  list = way_store_list_games (fixture->store, 0, 10, NULL);
   info = g_ptr_array_index (list, 0);
   assert_true (info->id == game);
   assert_true (info->started >= now && info->started == g_date_time_to_unix (played));
@@ -84,27 +84,27 @@ test_begin_with_nothing_said (void **state)
 static void
 test_same_id (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   CarcHeader header = way_store_fixture_header ();
 
-  assert_true (way_store_create_game (shelf->store, &header, &error) == 0);
+  assert_true (way_store_create_game (fixture->store, &header, &error) == 0);
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 1);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
 }
 
 static void
 test_list (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GPtrArray) rest = NULL;
-  gint64 older = begin (shelf->store, "00000000-0000-4000-8000-000000000001", "2026-11-20T19:29:59+01:00", "Ola");
-  gint64 newer = begin (shelf->store, "00000000-0000-4000-8000-000000000002", "2026-11-20T18:30:01Z", "Petr");
+  gint64 older = begin (fixture->store, "00000000-0000-4000-8000-000000000001", "2026-11-20T19:29:59+01:00", "Ola");
+  gint64 newer = begin (fixture->store, "00000000-0000-4000-8000-000000000002", "2026-11-20T18:30:01Z", "Petr");
   WayGameInfo *info;
 
-  way_store_fixture_append (shelf, 0, 3);
-  list = way_store_list_games (shelf->store, 0, 10, NULL);
+  way_store_fixture_append (fixture, 0, 3);
+  list = way_store_list_games (fixture->store, 0, 10, NULL);
   assert_int_equal (list->len, 3);
   assert_true (((WayGameInfo *) g_ptr_array_index (list, 0))->id == newer);
   assert_true (((WayGameInfo *) g_ptr_array_index (list, 2))->id == older);
@@ -115,23 +115,23 @@ test_list (void **state)
   assert_string_equal (info->modules, "inns-and-cathedrals signposts bets tunnel");
   assert_true (info->started == 1795199400);
   assert_true (info->finished == 0);
-  assert_true (info->last_recorded == way_store_get_change_time (shelf->store, shelf->game, 2, NULL));
+  assert_true (info->last_recorded == way_store_get_change_time (fixture->store, fixture->game, 2, NULL));
   assert_int_equal (info->n_changes, 3);
   assert_int_equal (info->n_players, 3);
   assert_string_equal (info->names[1], "Anna <b>& Co.</b>");
   assert_int_equal (info->colors[2], CARC_COLOR_PURPLE);
 
-  rest = way_store_list_games (shelf->store, 2, 10, NULL);
+  rest = way_store_list_games (fixture->store, 2, 10, NULL);
   assert_int_equal (rest->len, 1);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
 }
 
 static void
 test_names (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  gint64 newer = begin (shelf->store, "00000000-0000-4000-8000-000000000002", "2026-11-21T18:30:01Z", "Petr");
-  g_auto (GStrv) names = way_store_list_names (shelf->store, NULL);
+  WayStoreFixture *fixture = *state;
+  gint64 newer = begin (fixture->store, "00000000-0000-4000-8000-000000000002", "2026-11-21T18:30:01Z", "Petr");
+  g_auto (GStrv) names = way_store_list_names (fixture->store, NULL);
   g_auto (GStrv) fewer = NULL;
 
   assert_int_equal (g_strv_length (names), 4);
@@ -140,17 +140,17 @@ test_names (void **state)
   assert_string_equal (names[2], "健二");
   assert_string_equal (names[3], "Mia");
 
-  assert_true (way_store_set_deleted (shelf->store, newer, TRUE, NULL));
-  fewer = way_store_list_names (shelf->store, NULL);
+  assert_true (way_store_set_deleted (fixture->store, newer, TRUE, NULL));
+  fewer = way_store_list_names (fixture->store, NULL);
   assert_int_equal (g_strv_length (fewer), 3);
 }
 
-/* Beyond the games of late everybody is still known. */
+/* Players who are not in recent games are still listed. */
 static void
-test_names_of_long_ago (void **state)
+test_names_of_old_games (void **state)
 {
   enum { MANY = 2100 };
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_auto (GStrv) names = NULL;
   CarcHeader header = way_store_fixture_header ();
 
@@ -158,47 +158,47 @@ test_names_of_long_ago (void **state)
   g_strlcpy (header.played, "2026-11-21T18:30:00Z", sizeof header.played);
   for (int seat = 0; seat < header.setup.n_players; seat++)
     g_snprintf (header.names[seat], sizeof header.names[seat], "Again %d", seat);
-  assert_true (way_store_begin_batch (shelf->store, NULL));
+  assert_true (way_store_begin_batch (fixture->store, NULL));
   for (int i = 0; i < MANY; i++)
-    assert_true (way_store_create_game (shelf->store, &header, NULL) > 0);
-  assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
+    assert_true (way_store_create_game (fixture->store, &header, NULL) > 0);
+  assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
 
-  names = way_store_list_names (shelf->store, NULL);
+  names = way_store_list_names (fixture->store, NULL);
   assert_int_equal (g_strv_length (names), 6);
   assert_string_equal (names[0], "Again 0");
   assert_string_equal (names[2], "Again 2");
   assert_true (g_strv_contains ((const char *const *) names + 3, "Mia"));
-  assert_true (way_store_set_deleted (shelf->store, shelf->game, TRUE, NULL));
+  assert_true (way_store_set_deleted (fixture->store, fixture->game, TRUE, NULL));
   g_strfreev (names);
-  names = way_store_list_names (shelf->store, NULL);
+  names = way_store_list_names (fixture->store, NULL);
   assert_int_equal (g_strv_length (names), 3);
 }
 
 static void
 test_delete (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
 
-  way_store_fixture_append (shelf, 0, 2);
-  assert_true (way_store_set_deleted (shelf->store, shelf->game, TRUE, NULL));
-  list = way_store_list_games (shelf->store, 0, 10, NULL);
+  way_store_fixture_append (fixture, 0, 2);
+  assert_true (way_store_set_deleted (fixture->store, fixture->game, TRUE, NULL));
+  list = way_store_list_games (fixture->store, 0, 10, NULL);
   assert_int_equal (list->len, 0);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 0);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 0);
 
-  assert_true (way_store_set_deleted (shelf->store, shelf->game, FALSE, NULL));
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 1);
-  way_store_fixture_assert_roads (shelf, 2, 2);
+  assert_true (way_store_set_deleted (fixture->store, fixture->game, FALSE, NULL));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+  way_store_fixture_assert_roads (fixture, 2, 2);
 
-  assert_false (way_store_set_deleted (shelf->store, 77, TRUE, &error));
+  assert_false (way_store_set_deleted (fixture->store, 77, TRUE, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
 static void
 test_missing (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   CarcJournal *journal;
   CarcHeader header;
@@ -206,55 +206,55 @@ test_missing (void **state)
   gboolean finished;
   CarcChange change = way_store_fixture_change (0, "turn red");
 
-  assert_true (way_store_find_game (shelf->store, "00000000-0000-4000-8000-000000000001", &error) == 0);
+  assert_true (way_store_find_game (fixture->store, "00000000-0000-4000-8000-000000000001", &error) == 0);
   assert_null (error);
-  assert_false (way_store_read_game (shelf->store, 77, &header, &journal, &error));
+  assert_false (way_store_read_game (fixture->store, 77, &header, &journal, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_null (journal);
-  assert_false (way_store_append (shelf->store, 77, 0, &change, 1, NULL, &error));
+  assert_false (way_store_append (fixture->store, 77, 0, &change, 1, NULL, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
-  assert_false (way_store_set_head (shelf->store, 77, 0, 0, NULL, &error));
+  assert_false (way_store_set_head (fixture->store, 77, 0, 0, NULL, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
-  assert_false (way_store_read_frozen (shelf->store, 77, &revision, &finished, points, &error));
+  assert_false (way_store_read_frozen (fixture->store, 77, &revision, &finished, points, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
-  assert_false (way_store_save_draft (shelf->store, 77, "road", &error));
+  assert_false (way_store_save_draft (fixture->store, 77, "road", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
 static void
 test_draft (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   g_autofree char *entry_text = NULL;
 
-  assert_null (way_store_read_draft (shelf->store, shelf->game, &error));
+  assert_null (way_store_read_draft (fixture->store, fixture->game, &error));
   assert_null (error);
-  assert_true (way_store_save_draft (shelf->store, shelf->game, "road", NULL));
-  assert_true (way_store_save_draft (shelf->store, shelf->game, "road tiles=\nbet", NULL));
-  entry_text = way_store_read_draft (shelf->store, shelf->game, NULL);
+  assert_true (way_store_save_draft (fixture->store, fixture->game, "road", NULL));
+  assert_true (way_store_save_draft (fixture->store, fixture->game, "road tiles=\nbet", NULL));
+  entry_text = way_store_read_draft (fixture->store, fixture->game, NULL);
   assert_string_equal (entry_text, "road tiles=\nbet");
-  assert_true (way_store_save_draft (shelf->store, shelf->game, NULL, NULL));
-  assert_null (way_store_read_draft (shelf->store, shelf->game, NULL));
+  assert_true (way_store_save_draft (fixture->store, fixture->game, NULL, NULL));
+  assert_null (way_store_read_draft (fixture->store, fixture->game, NULL));
 }
 
 static void
 test_chips (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (CarcJournal) journal = NULL;
   CarcChip chips[CARC_N_CHIPS]
       = { [0] = { 2, { { 200, false, 99 }, { 1, true, 0 } } }, [5] = { 1, { { 4, true, 8 } } } };
   CarcChip read[CARC_N_CHIPS];
   CarcHeader header;
 
-  assert_true (way_store_read_chips (shelf->store, read, NULL));
+  assert_true (way_store_read_chips (fixture->store, read, NULL));
   for (int i = 0; i < CARC_N_CHIPS; i++)
     assert_int_equal (read[i].n_faces, 0);
 
-  assert_true (way_store_save_chips (shelf->store, chips, NULL));
-  assert_true (way_store_save_chips (shelf->store, chips, NULL));
-  assert_true (way_store_read_chips (shelf->store, read, NULL));
+  assert_true (way_store_save_chips (fixture->store, chips, NULL));
+  assert_true (way_store_save_chips (fixture->store, chips, NULL));
+  assert_true (way_store_read_chips (fixture->store, read, NULL));
   assert_int_equal (read[0].n_faces, 2);
   assert_int_equal (read[0].faces[0].tiles, 200);
   assert_int_equal (read[0].faces[0].points, 99);
@@ -262,8 +262,8 @@ test_chips (void **state)
   assert_int_equal (read[5].faces[0].tiles, 4);
   assert_int_equal (read[4].n_faces, 0);
 
-  assert_true (way_store_save_game_chips (shelf->store, shelf->game, chips, NULL));
-  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_true (way_store_save_game_chips (fixture->store, fixture->game, chips, NULL));
+  assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
   assert_int_equal (header.setup.chips[0].n_faces, 2);
   assert_int_equal (header.setup.chips[4].n_faces, 0);
 }
@@ -271,16 +271,16 @@ test_chips (void **state)
 static void
 test_chips_out_of_range (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 7, true, 7 } } } };
   CarcChip read[CARC_N_CHIPS];
 
-  assert_true (way_store_save_chips (shelf->store, chips, NULL));
+  assert_true (way_store_save_chips (fixture->store, chips, NULL));
   chips[3] = (CarcChip){ 1, { { 201, false, 7 } } };
-  assert_false (way_store_save_chips (shelf->store, chips, &error));
+  assert_false (way_store_save_chips (fixture->store, chips, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_true (way_store_read_chips (shelf->store, read, NULL));
+  assert_true (way_store_read_chips (fixture->store, read, NULL));
   assert_int_equal (read[0].n_faces, 1);
   assert_int_equal (read[3].n_faces, 0);
 }
@@ -295,7 +295,7 @@ count_elsewhere (gpointer store)
 static void
 test_thread (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   pid_t child;
   int status;
 
@@ -304,11 +304,11 @@ test_thread (void **state)
     {
       int nowhere = open ("/dev/null", O_WRONLY);
 
-      /* What GLib says about it would disturb the report of the tests. */
+      /* GLib's message would appear in the output of the tests. */
       if (dup2 (nowhere, STDOUT_FILENO) < 0 || dup2 (nowhere, STDERR_FILENO) < 0)
         _exit (2);
       signal (SIGABRT, SIG_DFL);
-      g_thread_join (g_thread_new ("elsewhere", count_elsewhere, shelf->store));
+      g_thread_join (g_thread_new ("elsewhere", count_elsewhere, fixture->store));
       _exit (0);
     }
   assert_true (child > 0);
@@ -323,11 +323,11 @@ main (void)
     cmocka_unit_test_setup_teardown (test_read_back, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_read_back, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_read_after_reopening, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_begin_with_nothing_said, way_store_fixture_open_in_memory,
+    cmocka_unit_test_setup_teardown (test_create_with_empty_header, way_store_fixture_open_in_memory,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_same_id, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_list, way_store_fixture_open_in_memory, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_names_of_long_ago, way_store_fixture_open_in_memory,
+    cmocka_unit_test_setup_teardown (test_names_of_old_games, way_store_fixture_open_in_memory,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_names, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_delete, way_store_fixture_open, way_store_fixture_remove),

@@ -1,4 +1,4 @@
-/* test-halfway.c: calls of several statements change nothing when any of these fails, and succeed afterwards.
+/* test-halfway.c: calls with several statements change nothing if one of them fails, and succeed afterward.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,79 +13,79 @@
 static const WayTally tallies[] = { { 1, "base.road", 3, 20, 20, 9, 7 }, { 0, "kind:roads", 1, 5, 15, 15, 5 } };
 
 static gboolean
-append_end (WayStoreFixture *shelf, GError **error)
+append_end (WayStoreFixture *fixture, GError **error)
 {
   const WayOutcome outcome = { TRUE, { 3, 70, -1 }, tallies, G_N_ELEMENTS (tallies) };
   CarcChange change = way_store_fixture_change (1, "end");
 
-  return way_store_append (shelf->store, shelf->game, 1, &change, 1, &outcome, error);
+  return way_store_append (fixture->store, fixture->game, 1, &change, 1, &outcome, error);
 }
 
 static gboolean
-undo (WayStoreFixture *shelf, GError **error)
+undo (WayStoreFixture *fixture, GError **error)
 {
   const WayOutcome outcome = { FALSE };
 
-  return way_store_set_head (shelf->store, shelf->game, 2, 1, &outcome, error);
+  return way_store_set_head (fixture->store, fixture->game, 2, 1, &outcome, error);
 }
 
 static gboolean
-rebuild (WayStoreFixture *shelf, GError **error)
+rebuild (WayStoreFixture *fixture, GError **error)
 {
   const WayOutcome outcome = { TRUE, { 1, 2, 3 }, tallies, 1 };
 
-  return way_store_rebuild (shelf->store, shelf->game, &outcome, error);
+  return way_store_rebuild (fixture->store, fixture->game, &outcome, error);
 }
 
 static gboolean
-rebuild_tallies (WayStoreFixture *shelf, GError **error)
+rebuild_tallies (WayStoreFixture *fixture, GError **error)
 {
-  return way_store_rebuild_tallies (shelf->store, shelf->game, tallies, 1, error);
+  return way_store_rebuild_tallies (fixture->store, fixture->game, tallies, 1, error);
 }
 
 static gboolean
-write_details (WayStoreFixture *shelf, GError **error)
+write_details (WayStoreFixture *fixture, GError **error)
 {
   char *names[] = { "Olga", "Petr", "Radka", NULL };
   const WayGameDetails details = { "2020-01-01T12:00:00Z", "elsewhere", "rain", names };
 
-  return way_store_write_details (shelf->store, shelf->game, &details, error);
+  return way_store_write_details (fixture->store, fixture->game, &details, error);
 }
 
 static gboolean
-begin (WayStoreFixture *shelf, GError **error)
+begin (WayStoreFixture *fixture, GError **error)
 {
   CarcHeader header = way_store_fixture_header ();
 
   header.id[0] = '\0';
   g_strlcpy (header.names[2], "Somebody new", sizeof header.names[2]);
-  return way_store_create_game (shelf->store, &header, error) != 0;
+  return way_store_create_game (fixture->store, &header, error) != 0;
 }
 
 static gboolean
-save_chips (WayStoreFixture *shelf, GError **error)
+save_chips (WayStoreFixture *fixture, GError **error)
 {
   const CarcChip chips[CARC_N_CHIPS] = { [2] = { 2, { { 7, true, 7 }, { 9, false, 1 } } } };
 
-  return way_store_save_game_chips (shelf->store, shelf->game, chips, error);
+  return way_store_save_game_chips (fixture->store, fixture->game, chips, error);
 }
 
 static gboolean
-save_draft (WayStoreFixture *shelf, GError **error)
+save_draft (WayStoreFixture *fixture, GError **error)
 {
-  return way_store_save_draft (shelf->store, shelf->game, "current 0\nroad\n", error);
+  return way_store_save_draft (fixture->store, fixture->game, "current 0\nroad\n", error);
 }
 
 static gboolean
-merge (WayStoreFixture *shelf, GError **error)
+merge (WayStoreFixture *fixture, GError **error)
 {
-  return way_store_merge_person (shelf->store, "Mia", "Somebody", error);
+  return way_store_merge_person (fixture->store, "Mia", "Somebody", error);
 }
 
 typedef struct {
-  const char *statement; /* the one that fails */
-  gboolean (*call) (WayStoreFixture *shelf, GError **error);
-  gboolean ended; /* the call finds a game that has ended */
+  const char *statement; /* the statement that fails */
+  gboolean (*call) (WayStoreFixture *fixture, GError **error);
+  gboolean ended; /* the call requires a finished game */
 } Row;
 
 static const Row rows[] = {
@@ -121,12 +121,12 @@ static const Row rows[] = {
   { "UPDATE ON main.person", merge, FALSE },
 };
 
-/* Everything in the file, but for numbers that only the clock or chance decides. */
+/* Returns everything in the file, except for values that depend on the clock or on chance. */
 static char *
-read_all (WayStoreFixture *shelf)
+read_all (WayStoreFixture *fixture)
 {
   return way_store_fixture_ask (
-      shelf->path,
+      fixture->path,
       "SELECT group_concat (line, char (10)) FROM ("
       "SELECT 'game ' || id || ' ' || ifnull (head, '-') || ' ' || (finished IS NULL) || place || note || played AS "
       "line"
@@ -139,16 +139,16 @@ read_all (WayStoreFixture *shelf)
 }
 
 static void
-execute (WayStoreFixture *shelf, const char *sql)
+execute (WayStoreFixture *fixture, const char *sql)
 {
-  assert_int_equal (sqlite3_exec (shelf->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (fixture->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
 static void
 try_row (const Row *row)
 {
   void *state = NULL;
-  WayStoreFixture *shelf;
+  WayStoreFixture *fixture;
   g_autofree char *trigger = g_strdup_printf (
       "CREATE TEMP TRIGGER fails BEFORE %s BEGIN SELECT RAISE (FAIL, 'the disk fails'); END", row->statement);
   g_autofree char *before = NULL;
@@ -157,26 +157,26 @@ try_row (const Row *row)
   g_autoptr (GError) error = NULL;
 
   assert_int_equal (way_store_fixture_open (&state), 0);
-  shelf = state;
-  way_store_fixture_append (shelf, 0, 1);
-  assert_true (way_store_save_draft (shelf->store, shelf->game, "current 0\n", NULL));
+  fixture = state;
+  way_store_fixture_append (fixture, 0, 1);
+  assert_true (way_store_save_draft (fixture->store, fixture->game, "current 0\n", NULL));
   if (row->ended)
-    assert_true (append_end (shelf, NULL));
-  execute (shelf, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
-  before = read_all (shelf);
-  execute (shelf, trigger);
-  if (row->call (shelf, &error))
+    assert_true (append_end (fixture, NULL));
+  execute (fixture, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
+  before = read_all (fixture);
+  execute (fixture, trigger);
+  if (row->call (fixture, &error))
     fail_msg ("%s: no failure", row->statement);
   if (error == NULL || error->domain != WAY_STORE_ERROR)
     fail_msg ("%s: no error", row->statement);
-  after = read_all (shelf);
+  after = read_all (fixture);
   if (strcmp (after, before) != 0)
     fail_msg ("%s:\n%s\n%s", row->statement, before, after);
   g_clear_error (&error);
-  execute (shelf, "DROP TRIGGER fails");
-  if (!row->call (shelf, &error))
+  execute (fixture, "DROP TRIGGER fails");
+  if (!row->call (fixture, &error))
     fail_msg ("%s: %s", row->statement, error->message);
-  done = read_all (shelf);
+  done = read_all (fixture);
   if (strcmp (done, before) == 0)
     fail_msg ("%s: nothing was written", row->statement);
   way_store_fixture_remove (&state);
@@ -189,13 +189,13 @@ test_each_statement (void **state)
     try_row (&rows[i]);
 }
 
-/* The same where the statement cannot even be prepared. */
+/* The same if the statement cannot be prepared. */
 static void
 test_lost_tables (void **state)
 {
   static const struct {
     const char *table;
-    gboolean (*call) (WayStoreFixture *shelf, GError **error);
+    gboolean (*call) (WayStoreFixture *fixture, GError **error);
   } lost[] = {
     { "person", write_details }, { "seat", write_details }, { "tally", append_end }, { "stale", append_end },
     { "draft", append_end },     { "seat", append_end },    { "person", begin },     { "seat", begin },
@@ -205,18 +205,18 @@ test_lost_tables (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
     {
       void *own = NULL;
-      WayStoreFixture *shelf;
+      WayStoreFixture *fixture;
       g_autofree char *drop = g_strdup_printf ("PRAGMA foreign_keys = OFF; DROP TABLE %s", lost[i].table);
       g_autoptr (GError) error = NULL;
 
       assert_int_equal (way_store_fixture_open (&own), 0);
-      shelf = own;
-      way_store_fixture_append (shelf, 0, 1);
-      execute (shelf, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
-      way_store_fixture_reopen (shelf);
-      assert_true (way_store_save_draft (shelf->store, shelf->game, "current 0\n", NULL));
-      way_store_fixture_execute (shelf->path, drop);
-      if (lost[i].call (shelf, &error))
+      fixture = own;
+      way_store_fixture_append (fixture, 0, 1);
+      execute (fixture, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
+      way_store_fixture_reopen (fixture);
+      assert_true (way_store_save_draft (fixture->store, fixture->game, "current 0\n", NULL));
+      way_store_fixture_execute (fixture->path, drop);
+      if (lost[i].call (fixture, &error))
         fail_msg ("Without %s: no failure", lost[i].table);
       if (error == NULL || error->domain != WAY_STORE_ERROR)
         fail_msg ("Without %s: no error", lost[i].table);

@@ -1,4 +1,4 @@
-/* test-killed.c: a program killed while it records has lost nothing it had acknowledged.
+/* test-killed.c: a program that is killed while it records loses nothing that it has acknowledged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,30 +11,31 @@
 #include <unistd.h>
 
 #define ROUNDS 25
-#define MOMENTS 40 /* a long run takes 500 */
+#define MOMENTS 40 /* kills; a long run has 500 */
 #define MAX_CHANGES 200
-#define LONGEST 30000 /* microseconds that a program lives */
+#define LONGEST 30000 /* the maximum lifetime of the program, in microseconds */
 
-/* Records for ever, and says each number to the parent once it is stored. Every tenth is undone and redone. */
+/* Records forever, and sends the number of each stored change to the parent. Every tenth change is undone and redone.
+ */
 static void
-record_for_ever (WayStoreFixture *shelf, int from, int acknowledge)
+record_forever (WayStoreFixture *fixture, int from, int acknowledge)
 {
   for (int number = from;; number++)
     {
-      way_store_fixture_append (shelf, number, number + 1);
+      way_store_fixture_append (fixture, number, number + 1);
       if (write (acknowledge, &number, sizeof number) != sizeof number)
         _exit (1);
       if (number % 10 == 9
-          && (!way_store_set_head (shelf->store, shelf->game, number + 1, number, NULL, NULL)
-              || !way_store_set_head (shelf->store, shelf->game, number, number + 1, NULL, NULL)))
+          && (!way_store_set_head (fixture->store, fixture->game, number + 1, number, NULL, NULL)
+              || !way_store_set_head (fixture->store, fixture->game, number, number + 1, NULL, NULL)))
         _exit (2);
     }
 }
 
-/* Kills after @patience acknowledgements, or after so many microseconds if that is 0; returns how many changes were
- * acknowledged in all. */
+/* Kills the program after @patience acknowledgments or, if that is 0, after @moment microseconds. Returns how many
+ * changes were acknowledged in total. */
 static int
-kill_in_the_middle (WayStoreFixture *shelf, int from, int patience, gulong moment)
+kill_while_recording (WayStoreFixture *fixture, int from, int patience, gulong moment)
 {
   int acknowledged = from, number, ends[2];
   pid_t child;
@@ -44,10 +45,10 @@ kill_in_the_middle (WayStoreFixture *shelf, int from, int patience, gulong momen
   if (child == 0)
     {
       close (ends[0]);
-      shelf->store = way_store_open (shelf->path, NULL);
-      if (shelf->store == NULL)
+      fixture->store = way_store_open (fixture->path, NULL);
+      if (fixture->store == NULL)
         _exit (3);
-      record_for_ever (shelf, from, ends[1]);
+      record_forever (fixture, from, ends[1]);
     }
   assert_true (child > 0);
   close (ends[1]);
@@ -69,72 +70,72 @@ kill_in_the_middle (WayStoreFixture *shelf, int from, int patience, gulong momen
 }
 
 static int
-count_changes (WayStoreFixture *shelf)
+count_changes (WayStoreFixture *fixture)
 {
   g_autoptr (CarcJournal) journal = NULL;
   CarcHeader header;
 
-  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
   return carc_journal_length (journal);
 }
 
-/* What was acknowledged is there, and at most one change more; nothing by half. Returns how many there are. */
+/* All acknowledged changes are stored, at most one more, and none partly. Returns how many there are. */
 static int
-look_after_kill (WayStoreFixture *shelf, int acknowledged)
+check_after_kill (WayStoreFixture *fixture, int acknowledged)
 {
-  g_autofree char *whole = way_store_fixture_ask (shelf->path, "PRAGMA integrity_check");
+  g_autofree char *whole = way_store_fixture_ask (fixture->path, "PRAGMA integrity_check");
   g_autoptr (GPtrArray) list = NULL;
   int n;
 
   assert_string_equal (whole, "ok");
-  way_store_fixture_reopen (shelf);
-  n = count_changes (shelf);
+  way_store_fixture_reopen (fixture);
+  n = count_changes (fixture);
   assert_true (n == acknowledged || n == acknowledged + 1);
-  list = way_store_list_games (shelf->store, 0, 1, NULL);
+  list = way_store_list_games (fixture->store, 0, 1, NULL);
 
-  /* It may have died between undoing and redoing. */
+  /* It may have been killed between undo and redo. */
   if (((WayGameInfo *) g_ptr_array_index (list, 0))->n_changes == n - 1)
-    assert_true (way_store_set_head (shelf->store, shelf->game, n - 1, n, NULL, NULL));
-  way_store_fixture_assert_roads (shelf, n, n);
-  g_clear_pointer (&shelf->store, way_store_close);
+    assert_true (way_store_set_head (fixture->store, fixture->game, n - 1, n, NULL, NULL));
+  way_store_fixture_assert_roads (fixture, n, n);
+  g_clear_pointer (&fixture->store, way_store_close);
   return n;
 }
 
 static void
 test_killed (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   int n = 0;
 
-  g_clear_pointer (&shelf->store, way_store_close);
+  g_clear_pointer (&fixture->store, way_store_close);
   for (int round = 0; round < ROUNDS; round++)
     {
-      int acknowledged = kill_in_the_middle (shelf, n, 1 + round * 7 % 31, 0);
+      int acknowledged = kill_while_recording (fixture, n, 1 + round * 7 % 31, 0);
 
-      n = look_after_kill (shelf, acknowledged);
+      n = check_after_kill (fixture, acknowledged);
     }
   assert_true (n >= ROUNDS);
 }
 
-/* At any moment at all: while the file is opened, migrated, written, or moved together. */
+/* At random moments: while the file is opened, migrated, written to, or checkpointed. */
 static void
 test_killed_at_random (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   int n_moments = g_getenv ("WAYMARK_TEST_LONG") ? 500 : MOMENTS;
   g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
   int n = 0, n_kept = 0;
 
-  g_clear_pointer (&shelf->store, way_store_close);
+  g_clear_pointer (&fixture->store, way_store_close);
   for (int moment = 0; moment < n_moments; moment++)
     {
-      int acknowledged = kill_in_the_middle (shelf, n, 0, (gulong) g_rand_int_range (random, 0, LONGEST));
+      int acknowledged = kill_while_recording (fixture, n, 0, (gulong) g_rand_int_range (random, 0, LONGEST));
 
       n_kept += acknowledged - n;
-      n = look_after_kill (shelf, acknowledged);
+      n = check_after_kill (fixture, acknowledged);
       if (n < MAX_CHANGES)
         continue;
-      way_store_fixture_execute (shelf->path, "DELETE FROM change");
+      way_store_fixture_execute (fixture->path, "DELETE FROM change");
       n = 0;
     }
   print_message ("# killed at %d moments, all of %d acknowledged changes kept\n", n_moments, n_kept);

@@ -1,4 +1,5 @@
-/* test-migration.c: each script runs once, with its number or not at all, and an old file is copied before.
+/* test-migration.c: each script runs once, together with its version number or not at all, and an old file is backed up
+ * before.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -43,19 +44,19 @@ test_scripts (void **state)
 static void
 test_one_after_the_other (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   const char *const scripts[] = { "CREATE TABLE one (x)", "CREATE TABLE two (x); INSERT INTO one VALUES (2)", NULL };
   const char *const first[] = { scripts[0], NULL };
-  g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
+  g_autofree char *copy = way_migration_copy_path (fixture->path, 1);
 
-  assert_true (migrate (shelf->path, first, NULL));
-  assert_answer (shelf->path, "PRAGMA user_version", "1");
+  assert_true (migrate (fixture->path, first, NULL));
+  assert_answer (fixture->path, "PRAGMA user_version", "1");
   assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
 
-  assert_true (migrate (shelf->path, scripts, NULL));
-  assert_true (migrate (shelf->path, scripts, NULL));
-  assert_answer (shelf->path, "PRAGMA user_version", "2");
-  assert_answer (shelf->path, "SELECT group_concat (x) FROM one", "2");
+  assert_true (migrate (fixture->path, scripts, NULL));
+  assert_true (migrate (fixture->path, scripts, NULL));
+  assert_answer (fixture->path, "PRAGMA user_version", "2");
+  assert_answer (fixture->path, "SELECT group_concat (x) FROM one", "2");
   assert_answer (copy, "PRAGMA user_version", "1");
   assert_answer (copy, "PRAGMA application_id", "1467575659");
   assert_answer (copy, "SELECT count (*) FROM one", "0");
@@ -64,88 +65,88 @@ test_one_after_the_other (void **state)
 static void
 test_failing_script (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_auto (GStrv) ours = way_migration_scripts ();
   guint newest = g_strv_length (ours);
   g_autofree char *version = g_strdup_printf ("%u", newest);
   g_autofree const char **scripts = g_new0 (const char *, newest + 2);
-  g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
+  g_autofree char *copy = way_migration_copy_path (fixture->path, 1);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GBytes) after = NULL;
 
   memcpy (scripts, ours, newest * sizeof *scripts);
   scripts[newest] = "ALTER TABLE game ADD COLUMN weather TEXT; DELETE FROM change; INSERT INTO nowhere VALUES (1)";
-  way_store_fixture_append (shelf, 0, 5);
-  g_clear_pointer (&shelf->store, way_store_close);
-  before = way_store_fixture_bytes (shelf->path);
-  assert_false (migrate (shelf->path, scripts, &error));
+  way_store_fixture_append (fixture, 0, 5);
+  g_clear_pointer (&fixture->store, way_store_close);
+  before = way_store_fixture_bytes (fixture->path);
+  assert_false (migrate (fixture->path, scripts, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  after = way_store_fixture_bytes (shelf->path);
+  after = way_store_fixture_bytes (fixture->path);
   assert_true (g_bytes_equal (before, after));
-  assert_false (g_file_test (copy, G_FILE_TEST_EXISTS)); /* of what is still there */
-  assert_answer (shelf->path, "PRAGMA user_version", version);
-  way_store_fixture_reopen (shelf);
-  way_store_fixture_assert_roads (shelf, 5, 5);
+  assert_false (g_file_test (copy, G_FILE_TEST_EXISTS)); /* the path in a message still exists */
+  assert_answer (fixture->path, "PRAGMA user_version", version);
+  way_store_fixture_reopen (fixture);
+  way_store_fixture_assert_roads (fixture, 5, 5);
 }
 
 static void
 test_failing_first_script (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   const char *const scripts[] = { "CREATE TABLE one (x); CREATE TABLE one (x)", NULL };
   g_autoptr (GError) error = NULL;
 
-  assert_false (migrate (shelf->path, scripts, &error));
+  assert_false (migrate (fixture->path, scripts, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_answer (shelf->path, "PRAGMA user_version", "0");
-  assert_answer (shelf->path, "PRAGMA application_id", "0");
-  assert_answer (shelf->path, "SELECT count (*) FROM sqlite_schema", "0");
-  way_store_fixture_reopen (shelf);
+  assert_answer (fixture->path, "PRAGMA user_version", "0");
+  assert_answer (fixture->path, "PRAGMA application_id", "0");
+  assert_answer (fixture->path, "SELECT count (*) FROM sqlite_schema", "0");
+  way_store_fixture_reopen (fixture);
 }
 
-/* The second of three fails: the first stays done, the third is not tried. */
+/* The second of three scripts fails: all are rolled back, and the third is not run. */
 static void
-test_fails_half_way (void **state)
+test_second_of_three_fails (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   const char *const scripts[] = { "CREATE TABLE one (x)", "COMMIT; nonsense", "CREATE TABLE three (x)", NULL };
   g_autoptr (GError) error = NULL;
 
-  assert_false (migrate (shelf->path, scripts, &error));
+  assert_false (migrate (fixture->path, scripts, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_answer (shelf->path, "PRAGMA user_version", "1");
-  assert_answer (shelf->path, "SELECT group_concat (name) FROM sqlite_schema", "one");
+  assert_answer (fixture->path, "PRAGMA user_version", "1");
+  assert_answer (fixture->path, "SELECT group_concat (name) FROM sqlite_schema", "one");
 }
 
 static void
 test_three_copies (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   const char *scripts[7] = { "CREATE TABLE one (x)" };
 
-  assert_true (migrate (shelf->path, scripts, NULL));
+  assert_true (migrate (fixture->path, scripts, NULL));
   for (int i = 1; i < 6; i++)
     {
       scripts[i] = "INSERT INTO one VALUES (1)";
-      assert_true (migrate (shelf->path, scripts, NULL));
+      assert_true (migrate (fixture->path, scripts, NULL));
     }
   for (int number = 1; number <= WAY_MIGRATION_COPIES; number++)
     {
-      g_autofree char *copy = way_migration_copy_path (shelf->path, number);
+      g_autofree char *copy = way_migration_copy_path (fixture->path, number);
       g_autofree char *version = g_strdup_printf ("%d", 6 - number);
 
       assert_answer (copy, "PRAGMA user_version", version);
     }
   for (int number = 0; number <= 4; number += 4)
     {
-      g_autofree char *copy = way_migration_copy_path (shelf->path, number);
+      g_autofree char *copy = way_migration_copy_path (fixture->path, number);
 
       assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
     }
 }
 
-static const char *fixtures; /* the folder with the files of earlier schemas */
+static const char *fixtures; /* the folder with files of earlier schemas */
 
 static char *
 read_fixture (int version)
@@ -159,15 +160,15 @@ read_fixture (int version)
   return sql;
 }
 
-/* A game of the fixture is what it was: its players, and as many entries, of which so many are in force. */
+/* A game of the fixture is unchanged: its players, its entries, and how many of them are in force. */
 static void
-assert_game (WayStoreFixture *shelf, gint64 game, int n_players, int length, int head)
+assert_game (WayStoreFixture *fixture, gint64 game, int n_players, int length, int head)
 {
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   CarcHeader header;
 
-  if (!way_store_read_game (shelf->store, game, &header, &journal, &error))
+  if (!way_store_read_game (fixture->store, game, &header, &journal, &error))
     fail_msg ("game %d: %s", (int) game, error->message);
   assert_int_equal (header.setup.n_players, n_players);
   assert_int_equal (carc_journal_length (journal), length);
@@ -182,52 +183,52 @@ ask_number (const char *path, const char *sql)
   return atoi (answer);
 }
 
-/* Opened by the program of today, a file of an earlier schema says all it said then. */
+/* A file with an earlier schema contains the same after it was opened by the current program. */
 static void
-migrate_fixture (WayStoreFixture *shelf, int version, int newest)
+migrate_fixture (WayStoreFixture *fixture, int version, int newest)
 {
   g_autofree char *sql = read_fixture (version);
-  g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
+  g_autofree char *copy = way_migration_copy_path (fixture->path, 1);
   g_autofree char *draft = NULL;
   int lengths[5] = { 0 }, players[5] = { 0 };
 
-  way_store_fixture_execute (shelf->path, sql);
+  way_store_fixture_execute (fixture->path, sql);
   for (int game = 1; game <= 4; game++)
     {
       g_autofree char *length = g_strdup_printf ("SELECT count (*) FROM change WHERE game = %d", game);
       g_autofree char *seats = g_strdup_printf ("SELECT count (*) FROM seat WHERE game = %d", game);
 
-      lengths[game] = ask_number (shelf->path, length);
-      players[game] = ask_number (shelf->path, seats);
+      lengths[game] = ask_number (fixture->path, length);
+      players[game] = ask_number (fixture->path, seats);
       assert_true (lengths[game] > 0 && players[game] > 0);
     }
 
-  way_store_fixture_reopen (shelf);
+  way_store_fixture_reopen (fixture);
   for (int game = 1; game <= 4; game++)
-    assert_game (shelf, game, players[game], lengths[game], game == 2 ? 3 : lengths[game]);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
-  draft = way_store_read_draft (shelf->store, 2, NULL);
+    assert_game (fixture, game, players[game], lengths[game], game == 2 ? 3 : lengths[game]);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
+  draft = way_store_read_draft (fixture->store, 2, NULL);
   assert_string_equal (draft, "road tiles=3");
-  g_clear_pointer (&shelf->store, way_store_close);
-  assert_int_equal (ask_number (shelf->path, "PRAGMA user_version"), newest);
-  assert_int_equal (ask_number (shelf->path, "SELECT same_as FROM person WHERE id = 2"), 1);
-  assert_answer (shelf->path, "SELECT note FROM game WHERE id = 3", "a note");
-  assert_true (way_backup_check (shelf->path, NULL));
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (ask_number (fixture->path, "PRAGMA user_version"), newest);
+  assert_int_equal (ask_number (fixture->path, "SELECT same_as FROM person WHERE id = 2"), 1);
+  assert_answer (fixture->path, "SELECT note FROM game WHERE id = 3", "a note");
+  assert_true (way_backup_check (fixture->path, NULL));
   assert_int_equal (g_file_test (copy, G_FILE_TEST_EXISTS), version < newest);
 }
 
 static void
 test_every_earlier_schema (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_auto (GStrv) scripts = way_migration_scripts ();
   int newest = (int) g_strv_length (scripts);
 
   for (int version = 1; version <= MAX (newest - 1, 1); version++)
     {
-      g_free (shelf->path);
-      shelf->path = g_strdup_printf ("%s/schema-%d.db", shelf->folder, version);
-      migrate_fixture (shelf, version, newest);
+      g_free (fixture->path);
+      fixture->path = g_strdup_printf ("%s/schema-%d.db", fixture->folder, version);
+      migrate_fixture (fixture, version, newest);
     }
 }
 
@@ -256,7 +257,7 @@ main (int argc, char *argv[])
     cmocka_unit_test_setup_teardown (test_one_after_the_other, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_failing_script, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_failing_first_script, way_store_fixture_empty, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_fails_half_way, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_second_of_three_fails, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_three_copies, way_store_fixture_empty, way_store_fixture_remove),
   };
 

@@ -1,5 +1,5 @@
-/* test-restore.c: a backup is put back while other programs record: what they were told is recorded is in the history
- * or in a file that was kept, and all these files are whole.
+/* test-restore.c: restores a backup while other programs record: every acknowledged game is in the history or in a kept
+ * file, and all these files are intact.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,11 +17,11 @@
 #include "way-backup.h"
 
 #define N_WRITERS 2
-#define N_ACKNOWLEDGED 300 /* a long run takes 5,000 */
-#define N_RESTORES 6       /* at least, however slow the machine is */
-#define N_GAMES 40         /* in the history before, so that a restore takes a while */
+#define N_ACKNOWLEDGED 300 /* a long run has 5,000 */
+#define N_RESTORES 6       /* at least, even on a slow machine */
+#define N_GAMES 40         /* in the history at first, so that a restore takes a while */
 #define N_ROADS 60
-#define N_KILLS 40 /* a long run takes 500 */
+#define N_KILLS 40 /* a long run has 500 */
 
 static gboolean
 is_long (void)
@@ -45,28 +45,28 @@ begin_game (WayStore *store, unsigned writer, unsigned number, GError **error)
   return way_store_create_game (store, &header, error);
 }
 
-/* A history that is not small, and a backup of it. (transfer full) */
+/* Makes a large history, and a backup of it. Returns the path of the backup. (transfer full) */
 static char *
-fill (WayStoreFixture *shelf)
+fill (WayStoreFixture *fixture)
 {
-  char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
+  char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
 
-  assert_true (way_store_begin_batch (shelf->store, NULL));
+  assert_true (way_store_begin_batch (fixture->store, NULL));
   for (unsigned i = 0; i < N_GAMES; i++)
     {
-      shelf->game = begin_game (shelf->store, 99, i, NULL);
-      way_store_fixture_append (shelf, 0, N_ROADS);
+      fixture->game = begin_game (fixture->store, 99, i, NULL);
+      way_store_fixture_append (fixture, 0, N_ROADS);
     }
-  assert_true (way_store_end_batch (shelf->store, TRUE, NULL));
-  g_clear_pointer (&shelf->store, way_store_close);
-  assert_true (way_backup_write (shelf->path, copy, NULL));
+  assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
   return copy;
 }
 
-/* Opens, records a game, closes, as an import does; says the number of each game once it is stored. A history that is
- * busy is tried again: nothing was promised. */
+/* Opens the history, records a game and closes it, like an import, forever; sends the number of each stored game. If
+ * the history is busy, it tries again, because nothing was acknowledged. */
 static void
-record_for_ever (WayStoreFixture *shelf, unsigned writer, int acknowledge)
+record_forever (WayStoreFixture *fixture, unsigned writer, int acknowledge)
 {
   for (unsigned number = 0;; number++)
     {
@@ -75,7 +75,7 @@ record_for_ever (WayStoreFixture *shelf, unsigned writer, int acknowledge)
       while (game == 0)
         {
           g_autoptr (GError) error = NULL;
-          g_autoptr (WayStore) store = way_store_open (shelf->path, &error);
+          g_autoptr (WayStore) store = way_store_open (fixture->path, &error);
 
           if (store != NULL)
             game = begin_game (store, writer, number, &error);
@@ -92,12 +92,12 @@ record_for_ever (WayStoreFixture *shelf, unsigned writer, int acknowledge)
 
 typedef struct {
   pid_t id;
-  int acknowledged; /* the end of its pipe */
-  unsigned n;       /* games that were acknowledged */
+  int acknowledged; /* the read end of its pipe */
+  unsigned n;       /* acknowledged games */
 } Writer;
 
 static Writer
-start_writer (WayStoreFixture *shelf, unsigned number)
+start_writer (WayStoreFixture *fixture, unsigned number)
 {
   Writer writer = { 0 };
   int ends[2];
@@ -107,7 +107,7 @@ start_writer (WayStoreFixture *shelf, unsigned number)
   if (writer.id == 0)
     {
       close (ends[0]);
-      record_for_ever (shelf, number, ends[1]);
+      record_forever (fixture, number, ends[1]);
     }
   assert_true (writer.id > 0);
   close (ends[1]);
@@ -117,7 +117,7 @@ start_writer (WayStoreFixture *shelf, unsigned number)
 }
 
 static void
-listen (Writer *writer)
+read_acknowledgments (Writer *writer)
 {
   unsigned number;
 
@@ -137,11 +137,11 @@ stop_writer (Writer *writer)
   assert_int_equal (waitpid (writer->id, &status, 0), writer->id);
   if (!WIFSIGNALED (status) || WTERMSIG (status) != SIGTERM)
     fail_msg ("A program that records ended with %d", status);
-  listen (writer);
+  read_acknowledgments (writer);
   close (writer->acknowledged);
 }
 
-/* Adds the ids of the games in the file, which must be whole. */
+/* Adds the ids of the games in the file, which must be intact. */
 static void
 collect_games (const char *path, GHashTable *ids)
 {
@@ -160,21 +160,21 @@ collect_games (const char *path, GHashTable *ids)
 static void
 test_beside_writers (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *copy = fill (shelf);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = fill (fixture);
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) kept = NULL;
   Writer writers[N_WRITERS];
   unsigned aim = is_long () ? 5000 : N_ACKNOWLEDGED, n = 0, n_lost = 0, n_restores = 0, n_busy = 0;
 
   for (unsigned i = 0; i < N_WRITERS; i++)
-    writers[i] = start_writer (shelf, i);
+    writers[i] = start_writer (fixture, i);
   while (n < aim || n_restores < N_RESTORES)
     {
       g_autofree char *aside = NULL;
       g_autoptr (GError) error = NULL;
 
-      if (way_backup_restore (copy, shelf->path, &aside, &error))
+      if (way_backup_restore (copy, fixture->path, &aside, &error))
         n_restores++;
       else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
         n_busy++;
@@ -184,15 +184,15 @@ test_beside_writers (void **state)
       n = 0;
       for (unsigned i = 0; i < N_WRITERS; i++)
         {
-          listen (&writers[i]);
+          read_acknowledgments (&writers[i]);
           n += writers[i].n;
         }
     }
   for (unsigned i = 0; i < N_WRITERS; i++)
     stop_writer (&writers[i]);
 
-  collect_games (shelf->path, ids);
-  kept = way_backup_list_replaced (shelf->path);
+  collect_games (fixture->path, ids);
+  kept = way_backup_list_replaced (fixture->path);
   assert_int_equal (kept->len, n_restores);
   for (guint i = 0; i < kept->len; i++)
     collect_games (((WayBackup *) kept->pdata[i])->path, ids);
@@ -209,22 +209,22 @@ test_beside_writers (void **state)
   assert_int_equal (n_lost, 0);
 }
 
-/* A history that is a link stays one, and what it points to is the history. */
+/* A symbolic link to a history remains one, and its target is replaced. */
 static void
 test_link (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
-  g_autofree char *cloud = g_build_filename (shelf->folder, "cloud", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *cloud = g_build_filename (fixture->folder, "cloud", NULL);
   g_autofree char *real = g_build_filename (cloud, "history.db", NULL);
 
-  way_store_fixture_append (shelf, 0, 2);
-  assert_true (way_backup_write (shelf->path, copy, NULL));
-  way_store_fixture_append (shelf, 2, 6);
-  g_clear_pointer (&shelf->store, way_store_close);
+  way_store_fixture_append (fixture, 0, 2);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
+  way_store_fixture_append (fixture, 2, 6);
+  g_clear_pointer (&fixture->store, way_store_close);
   assert_int_equal (g_mkdir (cloud, 0700), 0);
-  assert_int_equal (g_rename (shelf->path, real), 0);
-  assert_int_equal (symlink ("cloud/history.db", shelf->path), 0);
+  assert_int_equal (g_rename (fixture->path, real), 0);
+  assert_int_equal (symlink ("cloud/history.db", fixture->path), 0);
 
   for (int round = 0; round < 3; round++)
     {
@@ -232,30 +232,30 @@ test_link (void **state)
       g_autofree char *n_changes = NULL;
       g_autoptr (GPtrArray) kept = NULL;
 
-      /* Damaged in the second round; not there in the third. */
+      /* Damaged in the second round, missing in the third. */
       if (round == 1)
         assert_true (g_file_set_contents (real, "not a database at all", -1, NULL));
       if (round == 2)
         assert_int_equal (g_unlink (real), 0);
-      assert_true (way_backup_restore (copy, shelf->path, &aside, NULL));
-      assert_true (g_file_test (shelf->path, G_FILE_TEST_IS_SYMLINK));
+      assert_true (way_backup_restore (copy, fixture->path, &aside, NULL));
+      assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
       assert_false (g_file_test (real, G_FILE_TEST_IS_SYMLINK));
       n_changes = way_store_fixture_ask (real, "SELECT count (*) FROM change");
       assert_string_equal (n_changes, "2");
       assert_true (way_backup_check (real, NULL));
-      kept = way_backup_list_replaced (shelf->path);
+      kept = way_backup_list_replaced (fixture->path);
       assert_int_equal (kept->len, MIN (round + 1, 2));
       assert_int_equal (aside != NULL, round < 2);
     }
 }
 
-/* The pages of a backup need not be as large as those of the history. */
+/* The page sizes of the backup and the history may differ. */
 static void
 test_other_page_sizes (void **state)
 {
   static const int sizes[] = { 512, 65536, 4096, 1024 };
-  WayStoreFixture *shelf = *state;
-  g_autofree char *first = fill (shelf);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *first = fill (fixture);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -267,55 +267,55 @@ test_other_page_sizes (void **state)
 
       assert_true (way_backup_write (first, copy, NULL));
       way_store_fixture_execute (copy, sql);
-      way_store_fixture_reopen (shelf);
-      g_clear_pointer (&shelf->store, way_store_close);
-      assert_true (way_backup_restore (copy, shelf->path, &aside, NULL));
+      way_store_fixture_reopen (fixture);
+      g_clear_pointer (&fixture->store, way_store_close);
+      assert_true (way_backup_restore (copy, fixture->path, &aside, NULL));
       assert_true (way_backup_check (aside, NULL));
-      assert_true (way_backup_check (shelf->path, NULL));
-      size = way_store_fixture_ask (shelf->path, "PRAGMA page_size");
+      assert_true (way_backup_check (fixture->path, NULL));
+      size = way_store_fixture_ask (fixture->path, "PRAGMA page_size");
       assert_int_equal (atoi (size), sizes[i]);
-      way_store_fixture_reopen (shelf);
-      n_games = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM game");
+      way_store_fixture_reopen (fixture);
+      n_games = way_store_fixture_ask (fixture->path, "SELECT count (*) FROM game");
       assert_int_equal (atoi (n_games), N_GAMES + 1);
-      g_clear_pointer (&shelf->store, way_store_close);
+      g_clear_pointer (&fixture->store, way_store_close);
     }
 }
 
-/* Nothing is to be done, and nothing is. */
+/* Restoring a file over itself does nothing. */
 static void
-test_of_itself (void **state)
+test_over_itself (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *link = g_build_filename (shelf->folder, "link.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *link = g_build_filename (fixture->folder, "link.db", NULL);
   g_autofree char *aside = NULL;
   g_autofree char *n_changes = NULL;
 
-  way_store_fixture_append (shelf, 0, 3);
-  g_clear_pointer (&shelf->store, way_store_close);
-  assert_int_equal (symlink (shelf->path, link), 0);
-  assert_true (way_backup_restore (shelf->path, shelf->path, &aside, NULL));
-  assert_true (way_backup_restore (link, shelf->path, &aside, NULL));
-  n_changes = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM change");
+  way_store_fixture_append (fixture, 0, 3);
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (symlink (fixture->path, link), 0);
+  assert_true (way_backup_restore (fixture->path, fixture->path, &aside, NULL));
+  assert_true (way_backup_restore (link, fixture->path, &aside, NULL));
+  n_changes = way_store_fixture_ask (fixture->path, "SELECT count (*) FROM change");
   assert_string_equal (n_changes, "3");
 }
 
-/* A moment while something runs that has taken @duration, or shortly afterwards. */
+/* Sleeps until a random moment within @duration or shortly afterward. */
 static void
 sleep_a_while (GRand *random, gint64 duration)
 {
   g_usleep ((gulong) g_rand_double_range (random, 0, 1.2 * (double) duration));
 }
 
-/* The history is what it was, or the backup; where it is the backup, what it was is kept, whole. Returns whether it is.
- */
+/* The history is either unchanged or the backup; in the second case the previous one is kept and intact. Returns
+ * whether it is the backup. */
 static gboolean
-assert_old_or_new (WayStoreFixture *shelf, int n_old, int n_new)
+assert_old_or_new (WayStoreFixture *fixture, int n_old, int n_new)
 {
-  g_autoptr (GPtrArray) kept = way_backup_list_replaced (shelf->path);
-  g_autofree char *n_changes = way_store_fixture_ask (shelf->path, "SELECT count (*) FROM change");
+  g_autoptr (GPtrArray) kept = way_backup_list_replaced (fixture->path);
+  g_autofree char *n_changes = way_store_fixture_ask (fixture->path, "SELECT count (*) FROM change");
   gboolean replaced = atoi (n_changes) == n_new;
 
-  assert_true (way_backup_check (shelf->path, NULL));
+  assert_true (way_backup_check (fixture->path, NULL));
   assert_true (replaced || atoi (n_changes) == n_old);
   for (guint i = 0; i < kept->len; i++)
     {
@@ -330,14 +330,14 @@ assert_old_or_new (WayStoreFixture *shelf, int n_old, int n_new)
   return replaced;
 }
 
-/* Restores @copy, keeps nothing, and tells how long that took. */
+/* Restores @copy, deletes the kept file, and returns how long it took, in microseconds. */
 static gint64
-put_back (WayStoreFixture *shelf, const char *copy)
+restore (WayStoreFixture *fixture, const char *copy)
 {
   gint64 begin = g_get_monotonic_time ();
   g_autofree char *aside = NULL;
 
-  assert_true (way_backup_restore (copy, shelf->path, &aside, NULL));
+  assert_true (way_backup_restore (copy, fixture->path, &aside, NULL));
   g_unlink (aside);
   return g_get_monotonic_time () - begin;
 }
@@ -345,16 +345,16 @@ put_back (WayStoreFixture *shelf, const char *copy)
 static void
 test_killed (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *copy = fill (shelf);
-  g_autofree char *old = g_build_filename (shelf->folder, "old.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = fill (fixture);
+  g_autofree char *old = g_build_filename (fixture->folder, "old.db", NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (20261122);
   int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0, n_replaced = 0;
   gint64 duration;
 
   way_store_fixture_execute (copy, "DELETE FROM change WHERE number >= 7");
-  assert_true (way_backup_write (shelf->path, old, NULL));
-  duration = put_back (shelf, old);
+  assert_true (way_backup_write (fixture->path, old, NULL));
+  duration = restore (fixture, old);
   for (int i = 0; i < n_kills; i++)
     {
       pid_t child = fork ();
@@ -364,32 +364,32 @@ test_killed (void **state)
         {
           g_autofree char *aside = NULL;
 
-          _exit (!way_backup_restore (copy, shelf->path, &aside, NULL));
+          _exit (!way_backup_restore (copy, fixture->path, &aside, NULL));
         }
       sleep_a_while (random, duration);
       kill (child, SIGKILL);
       assert_int_equal (waitpid (child, &status, 0), child);
       n_killed += WIFSIGNALED (status);
-      n_replaced += assert_old_or_new (shelf, N_GAMES * N_ROADS, N_GAMES * 7);
-      duration = put_back (shelf, old);
+      n_replaced += assert_old_or_new (fixture, N_GAMES * N_ROADS, N_GAMES * 7);
+      duration = restore (fixture, old);
     }
   print_message ("# %d restores, %d of them killed: %d new histories, all others as before\n", n_kills, n_killed,
                  n_replaced);
   assert_true (n_killed > 0);
 }
 
-/* No file under the name that was asked for, or a whole one; and the next call is not kept from it. */
+/* The target is either missing or complete, and the next call succeeds. */
 static void
 test_backup_is_killed (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *first = fill (shelf);
-  g_autofree char *copy = g_build_filename (shelf->folder, "asked.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *first = fill (fixture);
+  g_autofree char *copy = g_build_filename (fixture->folder, "asked.db", NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (20261123);
   int n_kills = is_long () ? 500 : N_KILLS, n_killed = 0, n_made = 0;
   gint64 duration = g_get_monotonic_time ();
 
-  assert_true (way_backup_write (shelf->path, copy, NULL));
+  assert_true (way_backup_write (fixture->path, copy, NULL));
   duration = g_get_monotonic_time () - duration;
   g_unlink (copy);
   for (int i = 0; i < n_kills; i++)
@@ -398,14 +398,14 @@ test_backup_is_killed (void **state)
       int status;
 
       if (child == 0)
-        _exit (!way_backup_write (shelf->path, copy, NULL));
+        _exit (!way_backup_write (fixture->path, copy, NULL));
       sleep_a_while (random, duration);
       kill (child, SIGKILL);
       assert_int_equal (waitpid (child, &status, 0), child);
       n_killed += WIFSIGNALED (status);
       if (!g_file_test (copy, G_FILE_TEST_EXISTS))
         {
-          duration += duration / 8; /* about as many come too late as too early */
+          duration += duration / 8; /* about as many kills too late as too early */
           continue;
         }
       duration -= duration / 8;
@@ -415,7 +415,7 @@ test_backup_is_killed (void **state)
     }
   print_message ("# %d backups, %d of them killed: %d whole files, none torn\n", n_kills, n_killed, n_made);
   assert_true (n_killed > 0);
-  assert_true (way_backup_write (shelf->path, copy, NULL));
+  assert_true (way_backup_write (fixture->path, copy, NULL));
 }
 
 int
@@ -425,7 +425,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_beside_writers, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_link, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_other_page_sizes, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_of_itself, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_over_itself, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_killed, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_backup_is_killed, way_store_fixture_open, way_store_fixture_remove),
   };

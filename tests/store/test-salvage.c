@@ -1,4 +1,5 @@
-/* test-salvage.c: whatever is damaged, what can be read is saved as it stood, and nothing else; the file itself stays.
+/* test-salvage.c: whatever is damaged, everything readable is recovered unchanged, and nothing else; the damaged file
+ * is not modified.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,64 +14,64 @@
 #define N_ROADS 40
 #define N_FINISHED 100
 
-/* A small file of small pages: a dozen games of three players, one of them undone to the half. */
+/* Makes a small file with small pages: a dozen games of three players, one of them half undone. */
 static void
-fill (WayStoreFixture *shelf)
+fill (WayStoreFixture *fixture)
 {
   CarcHeader header = way_store_fixture_header ();
 
-  way_store_fixture_append (shelf, 0, N_ROADS);
+  way_store_fixture_append (fixture, 0, N_ROADS);
   for (int i = 1; i < N_GAMES; i++)
     {
       g_autofree char *id = g_strdup_printf ("%08x-7f0e-4a8e-9a54-3f3f6f0a2c11", (unsigned) i);
 
       g_strlcpy (header.id, id, sizeof header.id);
       g_snprintf (header.names[0], sizeof header.names[0], "Player %d", i);
-      shelf->game = way_store_create_game (shelf->store, &header, NULL);
-      way_store_fixture_append (shelf, 0, N_ROADS);
+      fixture->game = way_store_create_game (fixture->store, &header, NULL);
+      way_store_fixture_append (fixture, 0, N_ROADS);
     }
-  assert_true (way_store_set_head (shelf->store, shelf->game, N_ROADS, N_ROADS / 2, NULL, NULL));
-  g_clear_pointer (&shelf->store, way_store_close);
-  way_store_fixture_execute (shelf->path, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
+  assert_true (way_store_set_head (fixture->store, fixture->game, N_ROADS, N_ROADS / 2, NULL, NULL));
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (fixture->path, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
 }
 
-/* Each change of a game that was saved is the one that was made; returns how many there are. */
+/* Each recovered change of the game is equal to the original. Returns how many there are. */
 static int
-assert_true_to_life (WayStoreFixture *shelf, gint64 game)
+assert_changes_unchanged (WayStoreFixture *fixture, gint64 game)
 {
   g_autoptr (CarcJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   CarcHeader header;
   int length;
 
-  if (!way_store_read_game (shelf->store, game, &header, &journal, &error))
+  if (!way_store_read_game (fixture->store, game, &header, &journal, &error))
     fail_msg ("game %d: %s", (int) game, error->message);
   assert_int_equal (header.setup.n_players, 3);
   assert_string_equal (header.names[2], "健二");
   length = carc_journal_length (journal);
   assert_in_range (length, 0, N_ROADS);
-  shelf->game = game;
-  way_store_fixture_assert_roads (shelf, carc_journal_head (journal), length);
+  fixture->game = game;
+  way_store_fixture_assert_roads (fixture, carc_journal_head (journal), length);
   return length;
 }
 
-/* Looks at what was saved: as many games as it says, each of them as it was or as it was earlier. */
+/* Checks the recovered file: it has the reported number of games, each complete or cut after an earlier change. */
 static void
-assert_saved (WayStoreFixture *shelf, const char *path, const WaySalvage *found)
+assert_recovered (WayStoreFixture *fixture, const char *path, const WaySalvage *found)
 {
   g_autoptr (GPtrArray) games = NULL;
   int n_whole = 0;
 
-  shelf->store = way_store_open (path, NULL);
-  assert_non_null (shelf->store);
-  games = way_store_list_games (shelf->store, 0, 100, NULL);
+  fixture->store = way_store_open (path, NULL);
+  assert_non_null (fixture->store);
+  games = way_store_list_games (fixture->store, 0, 100, NULL);
   assert_int_equal (games->len, found->n_whole + found->n_cut);
   for (guint i = 0; i < games->len; i++)
-    n_whole += assert_true_to_life (shelf, ((WayGameInfo *) games->pdata[i])->id) == N_ROADS;
+    n_whole += assert_changes_unchanged (fixture, ((WayGameInfo *) games->pdata[i])->id) == N_ROADS;
   assert_true (n_whole >= found->n_whole);
   assert_true (n_whole <= found->n_whole + found->n_cut);
   assert_in_range (games->len + (guint) found->n_lost, 0, N_GAMES);
-  g_clear_pointer (&shelf->store, way_store_close);
+  g_clear_pointer (&fixture->store, way_store_close);
 }
 
 typedef void (*Damage) (char *page, gsize size, GRand *random);
@@ -88,24 +89,24 @@ garble (char *page, gsize size, GRand *random)
     page[i] = (char) g_rand_int_range (random, 0, 256);
 }
 
-/* A page that was written to the wrong place looks sound. */
+/* A page that was written to the wrong place looks intact. */
 static void
 clear_head (char *page, gsize size, GRand *random)
 {
   memset (page, 0, 16);
 }
 
-/* Damages each page in turn; returns how many games were saved whole in all. */
+/* Damages each page in turn; returns how many games were recovered completely in total. */
 static int
-damage_each_page (WayStoreFixture *shelf, Damage damage, int *n_refused)
+damage_each_page (WayStoreFixture *fixture, Damage damage, int *n_refused)
 {
-  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   gsize length, size = 1024;
   int n_whole = 0;
 
-  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   *n_refused = 0;
   for (gsize at = 0; at < length; at += size)
     {
@@ -116,10 +117,10 @@ damage_each_page (WayStoreFixture *shelf, Damage damage, int *n_refused)
       WaySalvage found = { 0 };
 
       damage (damaged + at, size, random);
-      assert_true (g_file_set_contents (shelf->path, damaged, (gssize) length, NULL));
-      before = way_store_fixture_bytes (shelf->path);
-      if (way_salvage_write (shelf->path, target, &found, &error))
-        assert_saved (shelf, target, &found);
+      assert_true (g_file_set_contents (fixture->path, damaged, (gssize) length, NULL));
+      before = way_store_fixture_bytes (fixture->path);
+      if (way_salvage_write (fixture->path, target, &found, &error))
+        assert_recovered (fixture, target, &found);
       else
         {
           assert_non_null (error);
@@ -127,7 +128,7 @@ damage_each_page (WayStoreFixture *shelf, Damage damage, int *n_refused)
           (*n_refused)++;
         }
       n_whole += found.n_whole;
-      after = way_store_fixture_bytes (shelf->path);
+      after = way_store_fixture_bytes (fixture->path);
       assert_true (g_bytes_equal (before, after));
       g_unlink (target);
     }
@@ -135,7 +136,7 @@ damage_each_page (WayStoreFixture *shelf, Damage damage, int *n_refused)
 }
 
 static void
-check_each_page (WayStoreFixture *shelf, Damage damage, const char *what)
+check_each_page (WayStoreFixture *fixture, Damage damage, const char *what)
 {
   struct {
     gint64 n_pages;
@@ -143,14 +144,14 @@ check_each_page (WayStoreFixture *shelf, Damage damage, const char *what)
   } seen = { 0 };
   g_autofree char *n_pages = NULL;
 
-  fill (shelf);
-  n_pages = way_store_fixture_ask (shelf->path, "PRAGMA page_count");
+  fill (fixture);
+  n_pages = way_store_fixture_ask (fixture->path, "PRAGMA page_count");
   seen.n_pages = atoi (n_pages);
-  seen.n_whole = damage_each_page (shelf, damage, &seen.n_refused);
+  seen.n_whole = damage_each_page (fixture, damage, &seen.n_refused);
   print_message ("# %s: of %d games with one page in turn of %d damaged, %.1f are saved whole on average; "
                  "%d pages cost all\n",
                  what, N_GAMES, (int) seen.n_pages, (double) seen.n_whole / (double) seen.n_pages, seen.n_refused);
-  /* Only the pages that say what the others mean cost everything. */
+  /* Only damage to pages of the schema loses everything. */
   assert_true (seen.n_refused <= 24);
   assert_true (seen.n_whole >= (seen.n_pages - 24) * (N_GAMES - 4));
 }
@@ -173,9 +174,9 @@ test_without_heads (void **state)
   check_each_page (*state, clear_head, "no head");
 }
 
-/* Many finished games of two to six players: where a page ends in the middle of a game, some of its seats are lost. */
+/* Makes many finished games with two to six players: if a page ends within a game, some of its seats are lost. */
 static void
-fill_seats (WayStoreFixture *shelf)
+fill_seats (WayStoreFixture *fixture)
 {
   static const CarcColor colors[]
       = { CARC_COLOR_RED, CARC_COLOR_BLUE, CARC_COLOR_GREEN, CARC_COLOR_YELLOW, CARC_COLOR_BLACK, CARC_COLOR_PINK };
@@ -192,33 +193,33 @@ fill_seats (WayStoreFixture *shelf)
           header.setup.colors[seat] = colors[seat];
           g_snprintf (header.names[seat], sizeof header.names[seat], "Player %d", seat);
         }
-      assert_true (way_store_create_game (shelf->store, &header, NULL) == i);
+      assert_true (way_store_create_game (fixture->store, &header, NULL) == i);
     }
-  g_clear_pointer (&shelf->store, way_store_close);
-  way_store_fixture_execute (shelf->path, "INSERT INTO tally (game, seat, rule, times, count, points, best)"
-                                          " SELECT game, seat, 'road', 1, 1, 1, 1 FROM seat;"
-                                          "UPDATE game SET finished = 1767265200;"
-                                          "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (fixture->path, "INSERT INTO tally (game, seat, rule, times, count, points, best)"
+                                            " SELECT game, seat, 'road', 1, 1, 1, 1 FROM seat;"
+                                            "UPDATE game SET finished = 1767265200;"
+                                            "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM");
 }
 
-/* A game comes with everybody who played it, or not at all. */
+/* A game is recovered with all its players, or not at all. */
 static void
-check_seats (WayStoreFixture *shelf, int n_pages)
+check_seats (WayStoreFixture *fixture, int n_pages)
 {
-  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
   gsize length, size = 1024;
   int n_refused = 0;
 
-  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   for (gsize at = 0; at < length; at += size)
     {
       g_autofree char *damaged = g_memdup2 (bytes, length);
       WaySalvage found = { 0 };
 
       memset (damaged + at, 'X', MIN (size * (gsize) n_pages, length - at));
-      assert_true (g_file_set_contents (shelf->path, damaged, (gssize) length, NULL));
-      if (way_salvage_write (shelf->path, target, &found, NULL))
+      assert_true (g_file_set_contents (fixture->path, damaged, (gssize) length, NULL));
+      if (way_salvage_write (fixture->path, target, &found, NULL))
         {
           g_autofree char *n_cut
               = way_store_fixture_ask (target, "SELECT count (*) FROM game WHERE"
@@ -231,40 +232,40 @@ check_seats (WayStoreFixture *shelf, int n_pages)
         n_refused++;
       g_unlink (target);
     }
-  assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
+  assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
   assert_true (n_refused <= 12 + n_pages);
 }
 
 static void
 test_seats (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
 
-  fill_seats (shelf);
-  check_seats (shelf, 1);
-  check_seats (shelf, 4);
+  fill_seats (fixture);
+  check_seats (fixture, 1);
+  check_seats (fixture, 4);
 }
 
-/* Cut off anywhere, as by a copy that was not finished. */
+/* Truncated at any point, like an unfinished copy. */
 static void
 test_truncated (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
   gsize length;
   int n_saved = 0;
 
-  fill (shelf);
-  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  fill (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   for (gsize rest = 0; rest < length; rest += 700)
     {
       WaySalvage found = { 0 };
 
-      assert_true (g_file_set_contents (shelf->path, bytes, (gssize) rest, NULL));
-      if (way_salvage_write (shelf->path, target, &found, NULL))
+      assert_true (g_file_set_contents (fixture->path, bytes, (gssize) rest, NULL));
+      if (way_salvage_write (fixture->path, target, &found, NULL))
         {
-          assert_saved (shelf, target, &found);
+          assert_recovered (fixture, target, &found);
           n_saved++;
         }
       g_unlink (target);
@@ -272,80 +273,80 @@ test_truncated (void **state)
   assert_true (n_saved > 0);
 }
 
-/* Of a sound file everything is saved, what is in the log only included. */
+/* From an intact file everything is recovered, including data that is only in the WAL. */
 static void
-test_sound (void **state)
+test_intact (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
   WaySalvage found = { 0 };
 
-  way_store_fixture_append (shelf, 0, 5);
-  assert_true (way_store_set_head (shelf->store, shelf->game, 5, 3, NULL, NULL));
-  assert_true (way_store_save_draft (shelf->store, shelf->game, "road tiles=3", NULL));
-  assert_true (way_salvage_write (shelf->path, target, &found, NULL));
+  way_store_fixture_append (fixture, 0, 5);
+  assert_true (way_store_set_head (fixture->store, fixture->game, 5, 3, NULL, NULL));
+  assert_true (way_store_save_draft (fixture->store, fixture->game, "road tiles=3", NULL));
+  assert_true (way_salvage_write (fixture->path, target, &found, NULL));
   assert_int_equal (found.n_whole, 1);
   assert_int_equal (found.n_cut + found.n_lost, 0);
-  g_clear_pointer (&shelf->store, way_store_close);
-  shelf->store = way_store_open (target, NULL);
-  way_store_fixture_assert_roads (shelf, 3, 5);
+  g_clear_pointer (&fixture->store, way_store_close);
+  fixture->store = way_store_open (target, NULL);
+  way_store_fixture_assert_roads (fixture, 3, 5);
   {
-    g_autofree char *draft = way_store_read_draft (shelf->store, shelf->game, NULL);
+    g_autofree char *draft = way_store_read_draft (fixture->store, fixture->game, NULL);
 
     assert_string_equal (draft, "road tiles=3");
   }
 }
 
 static void
-test_in_its_place (void **state)
+test_restore (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autofree char *bytes = NULL;
   g_autofree char *kept = NULL;
   g_autofree char *aside = NULL;
-  g_autofree char *fresh = g_strconcat (shelf->path, ".salvaged", NULL);
+  g_autofree char *fresh = g_strconcat (fixture->path, ".salvaged", NULL);
   WaySalvage found = { 0 };
   gsize length, length_kept;
 
-  fill (shelf);
-  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  fill (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   memset (bytes + length - 3 * 1024, 0x5a, 1024);
-  assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
-  assert_false (way_backup_check (shelf->path, NULL));
+  assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+  assert_false (way_backup_check (fixture->path, NULL));
 
-  assert_true (way_salvage_restore (shelf->path, &found, &aside, NULL));
-  assert_true (way_backup_check (shelf->path, NULL));
+  assert_true (way_salvage_restore (fixture->path, &found, &aside, NULL));
+  assert_true (way_backup_check (fixture->path, NULL));
   assert_true (found.n_whole > N_GAMES / 2);
-  assert_saved (shelf, shelf->path, &found);
+  assert_recovered (fixture, fixture->path, &found);
   assert_true (g_file_get_contents (aside, &kept, &length_kept, NULL));
   assert_int_equal (length_kept, length);
   assert_memory_equal (kept, bytes, length);
   assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
 }
 
-/* Sums that cannot be read are computed again from the changes, which can. */
+/* Unreadable tallies are recomputed from the changes, which are readable. */
 static void
 test_sums (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
   g_autoptr (GArray) stale = NULL;
   WaySalvage found = { 0 };
   g_autofree char *root = NULL;
   gsize length;
 
-  fill (shelf);
-  way_store_fixture_execute (shelf->path, "UPDATE game SET finished = started + 1 WHERE id = 3;"
-                                          " INSERT INTO tally VALUES (3, 0, 'road.tile', 1, 3, 3, 3, 3)");
-  root = way_store_fixture_ask (shelf->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'tally'");
-  assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  fill (fixture);
+  way_store_fixture_execute (fixture->path, "UPDATE game SET finished = started + 1 WHERE id = 3;"
+                                            " INSERT INTO tally VALUES (3, 0, 'road.tile', 1, 3, 3, 3, 3)");
+  root = way_store_fixture_ask (fixture->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'tally'");
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   memset (bytes + (g_ascii_strtoull (root, NULL, 10) - 1) * 1024, 0x5a, 1024);
-  assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
-  assert_true (way_salvage_write (shelf->path, target, &found, NULL));
+  assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+  assert_true (way_salvage_write (fixture->path, target, &found, NULL));
   assert_int_equal (found.n_whole, N_GAMES);
-  shelf->store = way_store_open (target, NULL);
-  stale = way_store_list_outdated (shelf->store, 0, 10, NULL);
+  fixture->store = way_store_open (target, NULL);
+  stale = way_store_list_outdated (fixture->store, 0, 10, NULL);
   assert_int_equal (stale->len, 1);
   assert_true (g_array_index (stale, gint64, 0) == 3);
 }
@@ -353,20 +354,20 @@ test_sums (void **state)
 static void
 test_refused (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *target = g_build_filename (shelf->folder, "saved.db", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
   g_autoptr (GError) error = NULL;
   WaySalvage found = { 0 };
 
-  g_clear_pointer (&shelf->store, way_store_close);
-  way_store_fixture_execute (shelf->path, "PRAGMA user_version = 99");
-  assert_false (way_salvage_write (shelf->path, target, &found, &error));
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (fixture->path, "PRAGMA user_version = 99");
+  assert_false (way_salvage_write (fixture->path, target, &found, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NEWER);
-  way_store_fixture_execute (shelf->path, "PRAGMA application_id = 5");
-  assert_false (way_salvage_write (shelf->path, target, &found, &error));
+  way_store_fixture_execute (fixture->path, "PRAGMA application_id = 5");
+  assert_false (way_salvage_write (fixture->path, target, &found, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FOREIGN);
-  assert_true (g_file_set_contents (shelf->path, "not a database at all", -1, NULL));
-  assert_false (way_salvage_write (shelf->path, target, &found, &error));
+  assert_true (g_file_set_contents (fixture->path, "not a database at all", -1, NULL));
+  assert_false (way_salvage_write (fixture->path, target, &found, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
   assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
 }
@@ -380,8 +381,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_without_heads, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_seats, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_sound, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_in_its_place, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_intact, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_restore, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_sums, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_refused, way_store_fixture_open, way_store_fixture_remove),
   };

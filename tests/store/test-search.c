@@ -1,4 +1,4 @@
-/* test-search.c: games are found by what people type, in the order in which they were played, and put right.
+/* test-search.c: searches games, lists them in the order in which they were played, and edits their details.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,11 +25,11 @@ begin (WayStore *store, const char *played, const char *place, const char *first
 }
 
 static Games
-begin_four (WayStoreFixture *shelf)
+begin_four (WayStoreFixture *fixture)
 {
-  WayStore *store = shelf->store;
+  WayStore *store = fixture->store;
 
-  assert_true (way_store_set_deleted (store, shelf->game, TRUE, NULL));
+  assert_true (way_store_set_deleted (store, fixture->game, TRUE, NULL));
   return (Games){
     .brno = begin (store, "2026-01-01T18:00:00+01:00", "Brno, u Řeky", "Jiří Dvořák", "Žofie"),
     .krakow = begin (store, "2026-02-01T18:00:00+01:00", "Kraków", "Łukasz", "Świętosława"),
@@ -39,9 +39,9 @@ begin_four (WayStoreFixture *shelf)
 }
 
 static void
-assert_found (WayStoreFixture *shelf, const WayGameQuery *query, int n, ...)
+assert_found (WayStoreFixture *fixture, const WayGameQuery *query, int n, ...)
 {
-  g_autoptr (GArray) games = way_store_search (shelf->store, query, NULL);
+  g_autoptr (GArray) games = way_store_search (fixture->store, query, NULL);
   va_list expected;
 
   assert_non_null (games);
@@ -53,31 +53,31 @@ assert_found (WayStoreFixture *shelf, const WayGameQuery *query, int n, ...)
 }
 
 static void
-assert_text_finds (WayStoreFixture *shelf, const char *text, gint64 game)
+assert_text_finds (WayStoreFixture *fixture, const char *text, gint64 game)
 {
   WayGameQuery query = { .text = text };
 
-  assert_found (shelf, &query, game != 0 ? 1 : 0, game);
+  assert_found (fixture, &query, game != 0 ? 1 : 0, game);
 }
 
 static void
 test_order (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  Games games = begin_four (shelf);
-  gint64 twin = begin (shelf->store, "2026-02-01T17:00:00Z", "", "A", "B");
+  WayStoreFixture *fixture = *state;
+  Games games = begin_four (fixture);
+  gint64 twin = begin (fixture->store, "2026-02-01T17:00:00Z", "", "A", "B");
 
-  assert_found (shelf, &(WayGameQuery){ 0 }, 5, games.tokyo, games.berlin, twin, games.krakow, games.brno);
-  assert_true (way_store_set_deleted (shelf->store, twin, TRUE, NULL));
-  assert_found (shelf, &(WayGameQuery){ .text = "  " }, 4, games.tokyo, games.berlin, games.krakow, games.brno);
+  assert_found (fixture, &(WayGameQuery){ 0 }, 5, games.tokyo, games.berlin, twin, games.krakow, games.brno);
+  assert_true (way_store_set_deleted (fixture->store, twin, TRUE, NULL));
+  assert_found (fixture, &(WayGameQuery){ .text = "  " }, 4, games.tokyo, games.berlin, games.krakow, games.brno);
 }
 
-/* Somebody pastes a whole page into the search field. */
+/* A whole page is pasted into the search field. */
 static void
 test_very_long_text (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  Games games = begin_four (shelf);
+  WayStoreFixture *fixture = *state;
+  Games games = begin_four (fixture);
   g_autoptr (GString) same = g_string_new (NULL);
   g_autoptr (GString) many = g_string_new (NULL);
 
@@ -86,83 +86,83 @@ test_very_long_text (void **state)
       g_string_append (same, "jürgen Björn straße 7 ");
       g_string_append_printf (many, "word%d ", i);
     }
-  assert_text_finds (shelf, many->str, 0);
-  assert_text_finds (shelf, same->str, games.berlin);
+  assert_text_finds (fixture, many->str, 0);
+  assert_text_finds (fixture, same->str, games.berlin);
 }
 
 static void
 test_text (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  Games games = begin_four (shelf);
+  WayStoreFixture *fixture = *state;
+  Games games = begin_four (fixture);
 
-  assert_text_finds (shelf, "jiri", games.brno);
-  assert_text_finds (shelf, "ZOFIE dvor", games.brno);
-  assert_text_finds (shelf, "řeky", games.brno);
-  assert_text_finds (shelf, "lukasz", games.krakow);
-  assert_text_finds (shelf, "Ł swieto", games.krakow);
-  assert_text_finds (shelf, "krakow", games.krakow);
-  assert_text_finds (shelf, "STRASSE", games.berlin);
-  assert_text_finds (shelf, "jurgen", games.berlin);
-  assert_text_finds (shelf, "bjo\xcc\x88rn", games.berlin);
-  assert_text_finds (shelf, "東", games.tokyo);
-  assert_text_finds (shelf, "くら", games.tokyo);
-  assert_text_finds (shelf, "サクラ", games.tokyo);
-  assert_text_finds (shelf, "ｶﾞﾌﾞ", games.tokyo);
-  assert_text_finds (shelf, "カブ", 0);
-  assert_text_finds (shelf, "jiri krakow", 0);
-  assert_text_finds (shelf, "%", 0);
-  assert_found (shelf, &(WayGameQuery){ .text = "eva" }, 4, games.tokyo, games.berlin, games.krakow, games.brno);
+  assert_text_finds (fixture, "jiri", games.brno);
+  assert_text_finds (fixture, "ZOFIE dvor", games.brno);
+  assert_text_finds (fixture, "řeky", games.brno);
+  assert_text_finds (fixture, "lukasz", games.krakow);
+  assert_text_finds (fixture, "Ł swieto", games.krakow);
+  assert_text_finds (fixture, "krakow", games.krakow);
+  assert_text_finds (fixture, "STRASSE", games.berlin);
+  assert_text_finds (fixture, "jurgen", games.berlin);
+  assert_text_finds (fixture, "bjo\xcc\x88rn", games.berlin);
+  assert_text_finds (fixture, "東", games.tokyo);
+  assert_text_finds (fixture, "くら", games.tokyo);
+  assert_text_finds (fixture, "サクラ", games.tokyo);
+  assert_text_finds (fixture, "ｶﾞﾌﾞ", games.tokyo);
+  assert_text_finds (fixture, "カブ", 0);
+  assert_text_finds (fixture, "jiri krakow", 0);
+  assert_text_finds (fixture, "%", 0);
+  assert_found (fixture, &(WayGameQuery){ .text = "eva" }, 4, games.tokyo, games.berlin, games.krakow, games.brno);
 }
 
 static void
 test_filters (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  Games games = begin_four (shelf);
+  WayStoreFixture *fixture = *state;
+  Games games = begin_four (fixture);
   WayOutcome outcome = { .finished = TRUE };
   CarcChange end = way_store_fixture_change (0, "end");
   CarcHeader plain = { .played = "2026-05-01T18:00:00Z", .setup = { .n_players = 1 } };
-  gint64 base = way_store_create_game (shelf->store, &plain, NULL);
+  gint64 base = way_store_create_game (fixture->store, &plain, NULL);
   gint64 march = 1772323200; /* 2026-03-01T00:00:00Z */
 
-  assert_true (way_store_append (shelf->store, games.berlin, 0, &end, 1, &outcome, NULL));
-  assert_found (shelf, &(WayGameQuery){ .state = WAY_GAMES_FINISHED }, 1, games.berlin);
-  assert_found (shelf, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS, .module = "bets" }, 3, games.tokyo,
+  assert_true (way_store_append (fixture->store, games.berlin, 0, &end, 1, &outcome, NULL));
+  assert_found (fixture, &(WayGameQuery){ .state = WAY_GAMES_FINISHED }, 1, games.berlin);
+  assert_found (fixture, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS, .module = "bets" }, 3, games.tokyo,
                 games.krakow, games.brno);
-  assert_found (shelf, &(WayGameQuery){ .module = "bet" }, 0);
-  assert_found (shelf, &(WayGameQuery){ .state = WAY_GAMES_FINISHED, .n_players = 3 }, 1, games.berlin);
-  assert_found (shelf, &(WayGameQuery){ .n_players = 4 }, 0);
-  assert_found (shelf, &(WayGameQuery){ .place = "Kraków" }, 1, games.krakow);
-  assert_found (shelf, &(WayGameQuery){ .place = "krakow" }, 0);
-  assert_found (shelf, &(WayGameQuery){ .player = "さくら" }, 1, games.tokyo);
-  assert_found (shelf, &(WayGameQuery){ .since = march }, 3, base, games.tokyo, games.berlin);
-  assert_found (shelf, &(WayGameQuery){ .until = march, .text = "eva" }, 2, games.krakow, games.brno);
-  assert_true (way_store_find_in_progress (shelf->store, NULL) == base);
+  assert_found (fixture, &(WayGameQuery){ .module = "bet" }, 0);
+  assert_found (fixture, &(WayGameQuery){ .state = WAY_GAMES_FINISHED, .n_players = 3 }, 1, games.berlin);
+  assert_found (fixture, &(WayGameQuery){ .n_players = 4 }, 0);
+  assert_found (fixture, &(WayGameQuery){ .place = "Kraków" }, 1, games.krakow);
+  assert_found (fixture, &(WayGameQuery){ .place = "krakow" }, 0);
+  assert_found (fixture, &(WayGameQuery){ .player = "さくら" }, 1, games.tokyo);
+  assert_found (fixture, &(WayGameQuery){ .since = march }, 3, base, games.tokyo, games.berlin);
+  assert_found (fixture, &(WayGameQuery){ .until = march, .text = "eva" }, 2, games.krakow, games.brno);
+  assert_true (way_store_find_in_progress (fixture->store, NULL) == base);
 }
 
 static void
 test_same_person (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  Games games = begin_four (shelf);
+  WayStoreFixture *fixture = *state;
+  Games games = begin_four (fixture);
 
-  way_store_fixture_execute (shelf->path, "UPDATE person SET same_as = (SELECT id FROM person WHERE name = 'Jürgen')"
-                                          " WHERE name = 'Łukasz'");
-  assert_found (shelf, &(WayGameQuery){ .player = "Jürgen" }, 2, games.berlin, games.krakow);
-  assert_found (shelf, &(WayGameQuery){ .player = "Łukasz" }, 2, games.berlin, games.krakow);
+  way_store_fixture_execute (fixture->path, "UPDATE person SET same_as = (SELECT id FROM person WHERE name = 'Jürgen')"
+                                            " WHERE name = 'Łukasz'");
+  assert_found (fixture, &(WayGameQuery){ .player = "Jürgen" }, 2, games.berlin, games.krakow);
+  assert_found (fixture, &(WayGameQuery){ .player = "Łukasz" }, 2, games.berlin, games.krakow);
 }
 
 static void
 test_places (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_auto (GStrv) places = NULL;
 
-  begin_four (shelf);
-  begin (shelf->store, "2026-05-01T18:00:00Z", "Kraków", "A", "B");
-  begin (shelf->store, "2026-05-02T18:00:00Z", "", "A", "B");
-  places = way_store_list_places (shelf->store, NULL);
+  begin_four (fixture);
+  begin (fixture->store, "2026-05-01T18:00:00Z", "Kraków", "A", "B");
+  begin (fixture->store, "2026-05-02T18:00:00Z", "", "A", "B");
+  places = way_store_list_places (fixture->store, NULL);
   assert_int_equal (g_strv_length (places), 4);
   assert_string_equal (places[0], "Kraków");
   assert_string_equal (places[3], "Brno, u Řeky");
@@ -171,10 +171,10 @@ test_places (void **state)
 static void
 test_details (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  Games games = begin_four (shelf);
-  g_autoptr (WayGameDetails) before = way_store_read_details (shelf->store, games.krakow, NULL);
-  g_autoptr (WayGameDetails) after = way_store_read_details (shelf->store, games.krakow, NULL);
+  WayStoreFixture *fixture = *state;
+  Games games = begin_four (fixture);
+  g_autoptr (WayGameDetails) before = way_store_read_details (fixture->store, games.krakow, NULL);
+  g_autoptr (WayGameDetails) after = way_store_read_details (fixture->store, games.krakow, NULL);
   g_autoptr (GError) error = NULL;
   WayGameInfo *info;
 
@@ -190,37 +190,37 @@ test_details (void **state)
   after->place = g_strdup ("Wieliczka");
   after->note = g_strdup ("Sól");
   after->names[0] = g_strdup ("Björn");
-  assert_true (way_store_write_details (shelf->store, games.krakow, after, NULL));
-  assert_found (shelf, &(WayGameQuery){ 0 }, 4, games.krakow, games.tokyo, games.berlin, games.brno);
-  assert_text_finds (shelf, "sol", games.krakow);
-  assert_text_finds (shelf, "lukasz", 0);
-  info = way_store_read_info (shelf->store, games.krakow, NULL);
+  assert_true (way_store_write_details (fixture->store, games.krakow, after, NULL));
+  assert_found (fixture, &(WayGameQuery){ 0 }, 4, games.krakow, games.tokyo, games.berlin, games.brno);
+  assert_text_finds (fixture, "sol", games.krakow);
+  assert_text_finds (fixture, "lukasz", 0);
+  info = way_store_read_info (fixture->store, games.krakow, NULL);
   assert_string_equal (info->names[0], "Björn");
   assert_string_equal (info->note, "Sól");
   way_game_info_free (info);
 
-  /* Back again, as undo does. */
-  assert_true (way_store_write_details (shelf->store, games.krakow, before, NULL));
-  assert_text_finds (shelf, "lukasz", games.krakow);
-  assert_text_finds (shelf, "sol", 0);
+  /* Writes the previous details again, as undo does. */
+  assert_true (way_store_write_details (fixture->store, games.krakow, before, NULL));
+  assert_text_finds (fixture, "lukasz", games.krakow);
+  assert_text_finds (fixture, "sol", 0);
 
-  /* What cannot be is refused whole. */
+  /* Invalid details are refused completely. */
   g_free (after->played);
   after->played = g_strdup ("yesterday");
-  assert_false (way_store_write_details (shelf->store, games.krakow, after, &error));
+  assert_false (way_store_write_details (fixture->store, games.krakow, after, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_text_finds (shelf, "wieliczka", 0);
-  assert_false (way_store_write_details (shelf->store, 77, before, &error));
+  assert_text_finds (fixture, "wieliczka", 0);
+  assert_false (way_store_write_details (fixture->store, 77, before, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
-  assert_null (way_store_read_details (shelf->store, 77, &error));
+  assert_null (way_store_read_details (fixture->store, 77, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
-  assert_null (way_store_read_info (shelf->store, 77, &error));
+  assert_null (way_store_read_info (fixture->store, 77, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
-/* Only what is typed in another way is the same. */
+/* Only different ways of typing the same text are equal. */
 static void
-test_fold_words (void **state)
+test_normalized_text (void **state)
 {
   static const struct {
     const char *text, *collapsed;
@@ -250,7 +250,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_fold_words),
+    cmocka_unit_test (test_normalized_text),
     cmocka_unit_test_setup_teardown (test_order, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_text, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_very_long_text, way_store_fixture_open_in_memory, way_store_fixture_remove),

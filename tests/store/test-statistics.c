@@ -1,4 +1,4 @@
-/* test-statistics.c: figures worked out by hand, and names that are one person.
+/* test-statistics.c: figures compared with calculated values, and merged names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,9 +6,9 @@
 
 #include "way-store-statistics.h"
 
-/* A finished game of @names with @points, begun at @started. */
+/* Records a finished game of @names with @points that began at @started. Returns its row. */
 static gint64
-play (WayStoreFixture *shelf, gint64 started, int n, const char *const *names, const int *points)
+play (WayStoreFixture *fixture, gint64 started, int n, const char *const *names, const int *points)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (started);
   g_autofree char *played = g_date_time_format_iso8601 (time);
@@ -28,25 +28,25 @@ play (WayStoreFixture *shelf, gint64 started, int n, const char *const *names, c
       outcome.points[i] = points[i];
       tallies[i] = (WayTally){ i, "road.tile", 2, 5, points[i], points[i] - 1 };
     }
-  game = way_store_create_game (shelf->store, &header, NULL);
+  game = way_store_create_game (fixture->store, &header, NULL);
   assert_true (game > 0);
-  assert_true (way_store_rebuild (shelf->store, game, &outcome, NULL));
+  assert_true (way_store_rebuild (fixture->store, game, &outcome, NULL));
   return game;
 }
 
-/* Three games of three kinds: Anna alone in front, Anna and Jan level, Jan in front. */
+/* Three games: Anna wins, Anna and Jan are tied, Jan wins. */
 static void
-play_all (WayStoreFixture *shelf)
+play_all (WayStoreFixture *fixture)
 {
-  play (shelf, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
-  play (shelf, 2000, 3, (const char *const[]){ "Jan", "Anna", "Mia" }, (const int[]){ 50, 50, 20 });
-  play (shelf, 3000, 2, (const char *const[]){ "Jan", "Anne" }, (const int[]){ 40, 30 });
+  play (fixture, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
+  play (fixture, 2000, 3, (const char *const[]){ "Jan", "Anna", "Mia" }, (const int[]){ 50, 50, 20 });
+  play (fixture, 3000, 2, (const char *const[]){ "Jan", "Anne" }, (const int[]){ 40, 30 });
 }
 
 static WayFigures *
-count (WayStoreFixture *shelf, const WayGameFilter *filter, const char *name)
+count (WayStoreFixture *fixture, const WayGameFilter *filter, const char *name)
 {
-  WayFigures *figures = way_figures_read (shelf->path, filter, name, NULL, NULL);
+  WayFigures *figures = way_figures_read (fixture->path, filter, name, NULL, NULL);
 
   assert_non_null (figures);
   return figures;
@@ -74,12 +74,12 @@ assert_results (const WayResults *results, int games, int wins, int shared, gint
 static void
 test_people (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
   const WayPersonFigures *jan;
 
-  play_all (shelf);
-  figures = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  play_all (fixture);
+  figures = count (fixture, &(WayGameFilter){ 0 }, NULL);
   assert_int_equal (figures->n_games, 3);
   assert_int_equal (figures->people->len, 4);
   jan = get_person (figures, 0, "Jan");
@@ -91,7 +91,7 @@ test_people (void **state)
   assert_int_equal (figures->form->len + figures->rules->len + figures->rivals->len, 0);
 }
 
-/* Of the second game: a longer road than in the first one, and fewer points by signposts. */
+/* Of the second game: a longer road than in the first one, and fewer points from signposts. */
 static void
 test_kinds_and_records (void **state)
 {
@@ -105,17 +105,17 @@ test_kinds_and_records (void **state)
     { 1, "kind:signposts", 1, 9, 3, 3, 9 },
     { 1, "kind:bets", 1, 0, 0, 0, 0 },
   };
-  WayStoreFixture *shelf = *state;
-  gint64 one = play (shelf, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
-  gint64 other = play (shelf, 2000, 2, (const char *const[]){ "Jan", "Anna" }, (const int[]){ 40, 30 });
+  WayStoreFixture *fixture = *state;
+  gint64 one = play (fixture, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 });
+  gint64 other = play (fixture, 2000, 2, (const char *const[]){ "Jan", "Anna" }, (const int[]){ 40, 30 });
   g_autoptr (WayFigures) figures = NULL;
   const WayRuleFigures *roads;
   const WayRecordFigures *record;
 
-  way_store_fixture_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
-  assert_true (way_store_rebuild_tallies (shelf->store, one, first, G_N_ELEMENTS (first), NULL));
-  assert_true (way_store_rebuild_tallies (shelf->store, other, second, G_N_ELEMENTS (second), NULL));
-  figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+  way_store_fixture_execute (fixture->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
+  assert_true (way_store_rebuild_tallies (fixture->store, one, first, G_N_ELEMENTS (first), NULL));
+  assert_true (way_store_rebuild_tallies (fixture->store, other, second, G_N_ELEMENTS (second), NULL));
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
   assert_int_equal (figures->rules->len, 1);
   assert_int_equal (figures->kinds->len, 3);
   roads = &g_array_index (figures->kinds, WayRuleFigures, 0);
@@ -131,7 +131,7 @@ test_kinds_and_records (void **state)
 static void
 test_stale (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) before = NULL;
   g_autoptr (WayFigures) jan = NULL;
   g_autoptr (WayFigures) mia = NULL;
@@ -140,41 +140,41 @@ test_stale (void **state)
   g_autoptr (GArray) one = NULL;
   g_autoptr (GArray) none = NULL;
 
-  play_all (shelf);
-  way_store_fixture_execute (shelf->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
-  before = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  play_all (fixture);
+  way_store_fixture_execute (fixture->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
+  before = count (fixture, &(WayGameFilter){ 0 }, NULL);
   assert_true (before->stale);
   assert_int_equal (before->n_uncounted, 0);
-  two = way_store_list_outdated (shelf->store, 0, 2, NULL);
+  two = way_store_list_outdated (fixture->store, 0, 2, NULL);
   assert_int_equal (two->len, 2);
-  assert_true (
-      way_store_rebuild_tallies (shelf->store, g_array_index (two, gint64, 0), &(WayTally){ 0, "road.tile" }, 1, NULL));
-  one = way_store_list_outdated (shelf->store, g_array_index (two, gint64, 1), 9, NULL);
+  assert_true (way_store_rebuild_tallies (fixture->store, g_array_index (two, gint64, 0), &(WayTally){ 0, "road.tile" },
+                                          1, NULL));
+  one = way_store_list_outdated (fixture->store, g_array_index (two, gint64, 1), 9, NULL);
   assert_int_equal (one->len, 1);
-  jan = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  jan = count (fixture, &(WayGameFilter){ 0 }, "Jan");
   assert_int_equal (jan->n_uncounted, 2);
-  mia = count (shelf, &(WayGameFilter){ .since = 2000, .n_players = 3 }, "Jan");
+  mia = count (fixture, &(WayGameFilter){ .since = 2000, .n_players = 3 }, "Jan");
   assert_int_equal (mia->n_uncounted, 1);
-  assert_true (
-      way_store_rebuild_tallies (shelf->store, g_array_index (two, gint64, 1), &(WayTally){ 0, "road.tile" }, 1, NULL));
-  assert_true (way_store_rebuild (shelf->store, g_array_index (one, gint64, 0), &(WayOutcome){ FALSE }, NULL));
-  none = way_store_list_outdated (shelf->store, 0, 9, NULL);
+  assert_true (way_store_rebuild_tallies (fixture->store, g_array_index (two, gint64, 1), &(WayTally){ 0, "road.tile" },
+                                          1, NULL));
+  assert_true (way_store_rebuild (fixture->store, g_array_index (one, gint64, 0), &(WayOutcome){ FALSE }, NULL));
+  none = way_store_list_outdated (fixture->store, 0, 9, NULL);
   assert_int_equal (none->len, 0);
-  after = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  after = count (fixture, &(WayGameFilter){ 0 }, NULL);
   assert_false (after->stale);
 }
 
 static void
 test_one_person (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
   const WayRuleFigures *rule;
   const WayRivalFigures *anna;
   const WayFormFigures *form;
 
-  play_all (shelf);
-  figures = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  play_all (fixture);
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Jan");
   assert_int_equal (figures->rules->len, 1);
   rule = &g_array_index (figures->rules, WayRuleFigures, 0);
   assert_string_equal (rule->rule, "road.tile");
@@ -195,16 +195,16 @@ test_one_person (void **state)
   assert_true (form->started == 1000 && form->place == 2 && !form->shared && form->n_players == 2);
 }
 
-/* Of twelve games the last ten are shown, the newest first. */
+/* Of twelve games the last ten are listed, newest first. */
 static void
 test_last_ten_games (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
 
   for (int i = 1; i <= WAY_FORM_LENGTH + 2; i++)
-    play (shelf, 1000 * i, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 10 + i, 11 });
-  figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+    play (fixture, 1000 * i, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 10 + i, 11 });
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
   assert_int_equal (figures->form->len, WAY_FORM_LENGTH);
   for (int i = 0; i < WAY_FORM_LENGTH; i++)
     {
@@ -223,11 +223,11 @@ test_filters (void **state)
   static const char *const both[] = { "Jan", "Mia", NULL };
   static const char *const anne[] = { "Anne", NULL };
   static const char *const strange[] = { "Jan", "Nobody", NULL };
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   const struct {
     WayGameFilter filter;
     int n_games;
-    int points; /* of Anna by her rules */
+    int points; /* of Anna, by her rules */
   } cases[] = {
     { { .n_players = 2 }, 2, 70 },
     { { .since = 2000 }, 2, 50 },
@@ -244,41 +244,41 @@ test_filters (void **state)
     { { .players = anne }, 1, 0 },
   };
 
-  play_all (shelf);
+  play_all (fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (WayFigures) figures = count (shelf, &cases[i].filter, "Anna");
+      g_autoptr (WayFigures) figures = count (fixture, &cases[i].filter, "Anna");
 
       g_autoptr (WayGameFilter) copy = way_game_filter_copy (&cases[i].filter);
-      g_autoptr (WayFigures) again = way_figures_read_store (shelf->store, copy, "Anna", NULL);
+      g_autoptr (WayFigures) again = way_figures_read_store (fixture->store, copy, "Anna", NULL);
 
       assert_int_equal (figures->n_games, cases[i].n_games);
       assert_int_equal (again->n_games, cases[i].n_games);
       assert_int_equal (again->rules->len, figures->rules->len);
       assert_int_equal (figures->person != NULL, cases[i].points > 0);
-      assert_int_equal (g_strv_length (figures->names), 6); /* two sit at the table of the shelf */
+      assert_int_equal (g_strv_length (figures->names), 6); /* two of them are in the game of the fixture */
       assert_int_equal (figures->rules->len, cases[i].points > 0);
       if (cases[i].points > 0)
         assert_true (g_array_index (figures->rules, WayRuleFigures, 0).points == cases[i].points);
     }
 }
 
-/* Everybody is found by any of their names. */
+/* A person is found by any merged name. */
 static void
 test_other_name (void **state)
 {
   static const char *const anne[] = { "Anne", NULL };
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
   g_autoptr (WayFigures) together = NULL;
 
-  play_all (shelf);
-  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
-  figures = count (shelf, &(WayGameFilter){ 0 }, "Anne");
+  play_all (fixture);
+  assert_true (way_store_merge_person (fixture->store, "Anne", "Anna", NULL));
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Anne");
   assert_string_equal (figures->person->name, "Anna");
   assert_int_equal (figures->person->all.games, 3);
   assert_int_equal (g_strv_length (figures->names), 5);
-  together = count (shelf, &(WayGameFilter){ .players = anne }, "Jan");
+  together = count (fixture, &(WayGameFilter){ .players = anne }, "Jan");
   assert_int_equal (together->n_games, 3);
   assert_int_equal (together->person->all.games, 3);
 }
@@ -286,11 +286,11 @@ test_other_name (void **state)
 static void
 test_in_memory (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
 
-  play_all (shelf);
-  figures = way_figures_read_store (shelf->store, &(WayGameFilter){ 0 }, "Jan", NULL);
+  play_all (fixture);
+  figures = way_figures_read_store (fixture->store, &(WayGameFilter){ 0 }, "Jan", NULL);
   assert_int_equal (figures->n_games, 3);
   assert_int_equal (figures->person->all.games, 3);
 }
@@ -298,18 +298,18 @@ test_in_memory (void **state)
 static void
 test_not_counted (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
-  gint64 game = play (shelf, 1000, 1, (const char *const[]){ "Jan" }, (const int[]){ 9 });
+  gint64 game = play (fixture, 1000, 1, (const char *const[]){ "Jan" }, (const int[]){ 9 });
 
-  /* The game of the shelf is in progress. Who plays alone does not win. */
-  figures = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  /* The game of the fixture is in progress. A single player does not win. */
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Jan");
   assert_int_equal (figures->n_games, 1);
   assert_results (&get_person (figures, 0, "Jan")->all, 1, 0, 0, 9, 9);
   g_clear_pointer (&figures, way_figures_free);
 
-  assert_true (way_store_set_deleted (shelf->store, game, TRUE, NULL));
-  figures = count (shelf, &(WayGameFilter){ 0 }, "Jan");
+  assert_true (way_store_set_deleted (fixture->store, game, TRUE, NULL));
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Jan");
   assert_int_equal (figures->n_games, 0);
   assert_int_equal (figures->people->len + figures->rules->len, 0);
 }
@@ -317,95 +317,95 @@ test_not_counted (void **state)
 static void
 test_merge_and_split (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) merged = NULL;
   g_autoptr (WayFigures) split = NULL;
   g_auto (GStrv) names = NULL;
 
-  play_all (shelf);
-  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
-  merged = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+  play_all (fixture);
+  assert_true (way_store_merge_person (fixture->store, "Anne", "Anna", NULL));
+  merged = count (fixture, &(WayGameFilter){ 0 }, "Anna");
   assert_int_equal (merged->people->len, 3);
   assert_results (&get_person (merged, 0, "Anna")->all, 3, 1, 1, 150, 70);
   assert_true (g_array_index (merged->rules, WayRuleFigures, 0).points == 150);
-  names = way_store_list_merged (shelf->store, NULL);
+  names = way_store_list_merged (fixture->store, NULL);
   assert_int_equal (g_strv_length (names), 2);
   assert_string_equal (names[0], "Anne");
   assert_string_equal (names[1], "Anna");
 
-  assert_true (way_store_split_person (shelf->store, "Anne", NULL));
-  split = count (shelf, &(WayGameFilter){ 0 }, NULL);
+  assert_true (way_store_split_person (fixture->store, "Anne", NULL));
+  split = count (fixture, &(WayGameFilter){ 0 }, NULL);
   assert_int_equal (split->people->len, 4);
 }
 
-/* A game that came later has both names at one table: it is one game, with the better of the two results. */
+/* A game imported later has two merged names: it counts once, with the better result. */
 static void
-test_at_one_table (void **state)
+test_merged_names_in_the_same_game (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
 
-  play_all (shelf);
-  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
-  play (shelf, 4000, 3, (const char *const[]){ "Anne", "Jan", "Anna" }, (const int[]){ 60, 10, 80 });
-  play (shelf, 5000, 2, (const char *const[]){ "Anna", "Anne" }, (const int[]){ 5, 5 });
-  figures = count (shelf, &(WayGameFilter){ 0 }, "Anna");
+  play_all (fixture);
+  assert_true (way_store_merge_person (fixture->store, "Anne", "Anna", NULL));
+  play (fixture, 4000, 3, (const char *const[]){ "Anne", "Jan", "Anna" }, (const int[]){ 60, 10, 80 });
+  play (fixture, 5000, 2, (const char *const[]){ "Anna", "Anne" }, (const int[]){ 5, 5 });
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
   assert_results (&get_person (figures, 0, "Anna")->all, 5, 3, 1, 150 + 80 + 5, 80);
   assert_int_equal (figures->form->len, 5);
 }
 
-/* What was one person becomes one again, also where the names have met meanwhile. */
+/* Names that were merged before can be merged again, even if both have played in the same game since. */
 static void
 test_rejoin (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
 
-  play_all (shelf);
-  assert_true (way_store_merge_person (shelf->store, "Anne", "Anna", NULL));
-  play (shelf, 4000, 2, (const char *const[]){ "Anna", "Anne" }, (const int[]){ 5, 5 });
-  assert_true (way_store_split_person (shelf->store, "Anne", NULL));
-  assert_false (way_store_merge_person (shelf->store, "Anne", "Anna", &error));
+  play_all (fixture);
+  assert_true (way_store_merge_person (fixture->store, "Anne", "Anna", NULL));
+  play (fixture, 4000, 2, (const char *const[]){ "Anna", "Anne" }, (const int[]){ 5, 5 });
+  assert_true (way_store_split_person (fixture->store, "Anne", NULL));
+  assert_false (way_store_merge_person (fixture->store, "Anne", "Anna", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  assert_true (way_store_rejoin_person (shelf->store, "Anne", "Anna", NULL));
-  assert_true (way_store_merge_person (shelf->store, "Anna", "Anne", NULL));
-  names = way_store_list_merged (shelf->store, NULL);
+  assert_true (way_store_rejoin_person (fixture->store, "Anne", "Anna", NULL));
+  assert_true (way_store_merge_person (fixture->store, "Anna", "Anne", NULL));
+  names = way_store_list_merged (fixture->store, NULL);
   assert_int_equal (g_strv_length (names), 2);
   assert_string_equal (names[0], "Anne");
-  assert_false (way_store_rejoin_person (shelf->store, "Nobody", "Anna", &error));
+  assert_false (way_store_rejoin_person (fixture->store, "Nobody", "Anna", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 }
 
 static void
 test_not_one_person (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
 
-  play_all (shelf);
-  assert_false (way_store_merge_person (shelf->store, "Jan", "Anna", &error));
+  play_all (fixture);
+  assert_false (way_store_merge_person (fixture->store, "Jan", "Anna", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
-  assert_false (way_store_merge_person (shelf->store, "Nobody", "Anna", &error));
+  assert_false (way_store_merge_person (fixture->store, "Nobody", "Anna", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
-  assert_false (way_store_merge_person (shelf->store, "Nobody", "Neither", &error));
+  assert_false (way_store_merge_person (fixture->store, "Nobody", "Neither", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
 
-  /* Anne was Mia's other name, so Mia's games with Anna are hers. */
-  assert_true (way_store_merge_person (shelf->store, "Anne", "Mia", NULL));
-  assert_false (way_store_merge_person (shelf->store, "Anne", "Anna", &error));
+  /* Anne was merged into Mia, so Mia's games with Anna count for Anne. */
+  assert_true (way_store_merge_person (fixture->store, "Anne", "Mia", NULL));
+  assert_false (way_store_merge_person (fixture->store, "Anne", "Anna", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
 }
 
 static void
 test_cancelled_and_missing (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  assert_null (way_figures_read (shelf->path, &(WayGameFilter){ 0 }, NULL, cancellable, &error));
+  assert_null (way_figures_read (fixture->path, &(WayGameFilter){ 0 }, NULL, cancellable, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);
   assert_null (way_figures_read ("/nonexistent/history.db", &(WayGameFilter){ 0 }, NULL, NULL, &error));
@@ -425,7 +425,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_other_name, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_in_memory, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_not_counted, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_at_one_table, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_merged_names_in_the_same_game, way_store_fixture_open,
+                                     way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_merge_and_split, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_rejoin, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_not_one_person, way_store_fixture_open, way_store_fixture_remove),

@@ -1,4 +1,5 @@
-/* test-two.c: two programs at one file: what was acknowledged is there, once, and whoever looks learns of it.
+/* test-two.c: two programs with the same file: every acknowledged change is stored once, and each program notices the
+ * changes of the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,9 +13,9 @@
 #define N_PROGRAMS 2
 #define N_EACH 100
 
-/* Where the other one was faster, one looks again, as the window does. */
+/* If the other program was faster, reads the game again, as the window does. */
 static gboolean
-record (WayStoreFixture *shelf, int number)
+record (WayStoreFixture *fixture, int number)
 {
   g_autofree char *entry_text = g_strdup_printf ("road tiles=%d note=\"%d\"", 1 + number % 200, number);
 
@@ -26,11 +27,11 @@ record (WayStoreFixture *shelf, int number)
       CarcChange change;
       int head;
 
-      if (!way_store_read_game (shelf->store, shelf->game, &header, &journal, &error))
+      if (!way_store_read_game (fixture->store, fixture->game, &header, &journal, &error))
         return FALSE;
       head = carc_journal_head (journal);
       change = way_store_fixture_change (head, entry_text);
-      if (way_store_append (shelf->store, shelf->game, head, &change, 1, NULL, &error))
+      if (way_store_append (fixture->store, fixture->game, head, &change, 1, NULL, &error))
         return TRUE;
       if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
           && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
@@ -39,22 +40,22 @@ record (WayStoreFixture *shelf, int number)
 }
 
 static int
-run_program (WayStoreFixture *shelf, int program)
+run_program (WayStoreFixture *fixture, int program)
 {
-  shelf->store = way_store_open (shelf->path, NULL);
-  if (shelf->store == NULL)
+  fixture->store = way_store_open (fixture->path, NULL);
+  if (fixture->store == NULL)
     return 1;
   for (int i = 0; i < N_EACH; i++)
-    if (!record (shelf, program * N_EACH + i))
+    if (!record (fixture, program * N_EACH + i))
       return 2;
-  g_clear_pointer (&shelf->store, way_store_close);
+  g_clear_pointer (&fixture->store, way_store_close);
   return 0;
 }
 
 static void
 test_one_game (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   pid_t programs[N_PROGRAMS];
   gboolean seen[N_PROGRAMS * N_EACH] = { FALSE };
   int last[N_PROGRAMS] = { -1, -1 };
@@ -62,12 +63,12 @@ test_one_game (void **state)
   g_autofree char *whole = NULL;
   CarcHeader header;
 
-  g_clear_pointer (&shelf->store, way_store_close);
+  g_clear_pointer (&fixture->store, way_store_close);
   for (int i = 0; i < N_PROGRAMS; i++)
     {
       programs[i] = fork ();
       if (programs[i] == 0)
-        _exit (run_program (shelf, i));
+        _exit (run_program (fixture, i));
       assert_true (programs[i] > 0);
     }
   for (int i = 0; i < N_PROGRAMS; i++)
@@ -78,10 +79,10 @@ test_one_game (void **state)
       assert_int_equal (status, 0);
     }
 
-  whole = way_store_fixture_ask (shelf->path, "PRAGMA integrity_check");
+  whole = way_store_fixture_ask (fixture->path, "PRAGMA integrity_check");
   assert_string_equal (whole, "ok");
-  way_store_fixture_reopen (shelf);
-  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
+  way_store_fixture_reopen (fixture);
+  assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
   assert_int_equal (carc_journal_length (journal), N_PROGRAMS * N_EACH);
   for (int i = 0; i < N_PROGRAMS * N_EACH; i++)
     {
@@ -89,35 +90,35 @@ test_one_game (void **state)
 
       assert_false (seen[number]);
       seen[number] = TRUE;
-      assert_true (number > last[number / N_EACH]); /* each program’s own come in its order */
+      assert_true (number > last[number / N_EACH]); /* the changes of each program are in their order */
       last[number / N_EACH] = number;
     }
 }
 
-/* Whoever keeps what was read learns of every write, whoever’s it is, and of another file in its place. */
+/* A cache notices every write, by this program or another one, and another file at the same path. */
 static void
 test_unchanged (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (WayStore) other = NULL;
   WayStoreStamp moment = { 0 };
 
-  assert_false (way_store_is_unchanged (shelf->store, &moment));
-  assert_true (way_store_is_unchanged (shelf->store, &moment));
-  way_store_fixture_append (shelf, 0, 1);
-  assert_false (way_store_is_unchanged (shelf->store, &moment));
-  assert_true (way_store_is_unchanged (shelf->store, &moment));
+  assert_false (way_store_is_unchanged (fixture->store, &moment));
+  assert_true (way_store_is_unchanged (fixture->store, &moment));
+  way_store_fixture_append (fixture, 0, 1);
+  assert_false (way_store_is_unchanged (fixture->store, &moment));
+  assert_true (way_store_is_unchanged (fixture->store, &moment));
 
-  other = way_store_open (shelf->path, NULL);
-  assert_true (way_store_set_deleted (other, shelf->game, TRUE, NULL));
-  assert_false (way_store_is_unchanged (shelf->store, &moment));
-  assert_true (way_store_is_unchanged (shelf->store, &moment));
+  other = way_store_open (fixture->path, NULL);
+  assert_true (way_store_set_deleted (other, fixture->game, TRUE, NULL));
+  assert_false (way_store_is_unchanged (fixture->store, &moment));
+  assert_true (way_store_is_unchanged (fixture->store, &moment));
 
   for (int i = 0; i < 2; i++)
     {
-      assert_true (way_store_switch (shelf->store, i == 0 ? ":memory:" : shelf->path, NULL));
-      assert_false (way_store_is_unchanged (shelf->store, &moment));
-      assert_true (way_store_is_unchanged (shelf->store, &moment));
+      assert_true (way_store_switch (fixture->store, i == 0 ? ":memory:" : fixture->path, NULL));
+      assert_false (way_store_is_unchanged (fixture->store, &moment));
+      assert_true (way_store_is_unchanged (fixture->store, &moment));
     }
 }
 

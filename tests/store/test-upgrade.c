@@ -1,5 +1,5 @@
-/* test-upgrade.c: several programs that meet a history of an earlier Waymark: one upgrades it, after it was copied, the
- * others wait; and a program killed at that leaves a history that everything can be done with.
+/* test-upgrade.c: several programs open a history with an earlier schema: one backs it up and upgrades it, the others
+ * wait. A program killed during this leaves a usable history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,29 +19,29 @@
 #include "way-salvage-private.h"
 
 #define N_PROGRAMS 6
-#define N_ROUNDS 8 /* a long run takes 50 */
+#define N_ROUNDS 8 /* a long run has 50 */
 #define N_STARTS 5
 #define UPGRADE 3000  /* milliseconds; longer than programs usually wait for each other */
-#define GIVE_UP 20000 /* milliseconds; who waits for an upgrade would still be waiting */
+#define GIVE_UP 20000 /* milliseconds; a program that waits for an upgrade would still be waiting */
 
-static const char *fixtures; /* the folder with the files of earlier schemas */
+static const char *fixtures; /* the folder with files of earlier schemas */
 
-/* A history as schema 1 kept it. */
+/* Makes a history with schema 1. */
 static void
-make_old (WayStoreFixture *shelf)
+make_old (WayStoreFixture *fixture)
 {
   static const char *const endings[] = { "", "-wal", "-shm", "-journal", ".before-1" };
-  g_autofree char *fixture = g_build_filename (fixtures, "schema-1.sql", NULL);
+  g_autofree char *script = g_build_filename (fixtures, "schema-1.sql", NULL);
   g_autofree char *sql = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     {
-      g_autofree char *path = g_strconcat (shelf->path, endings[i], NULL);
+      g_autofree char *path = g_strconcat (fixture->path, endings[i], NULL);
 
       g_unlink (path);
     }
-  assert_true (g_file_get_contents (fixture, &sql, NULL, NULL));
-  way_store_fixture_execute (shelf->path, sql);
+  assert_true (g_file_get_contents (script, &sql, NULL, NULL));
+  way_store_fixture_execute (fixture->path, sql);
 }
 
 static void
@@ -52,9 +52,9 @@ assert_answer (const char *path, const char *sql, const char *expected)
   assert_string_equal (answer, expected);
 }
 
-/* All begin at the same moment, when the pipe is closed. Returns its status: 0 where the history was opened. */
+/* All programs start when the pipe is closed. The exit status is 0 if the history was opened. */
 static pid_t
-start_program (WayStoreFixture *shelf, const int go[2])
+start_program (WayStoreFixture *fixture, const int go[2])
 {
   pid_t child = fork ();
 
@@ -67,7 +67,7 @@ start_program (WayStoreFixture *shelf, const int go[2])
       close (go[1]);
       if (read (go[0], &byte, 1) != 0)
         _exit (2);
-      store = way_store_open (shelf->path, &error);
+      store = way_store_open (fixture->path, &error);
       if (store == NULL)
         g_printerr ("# %s\n", error->message);
       _exit (store == NULL);
@@ -77,14 +77,14 @@ start_program (WayStoreFixture *shelf, const int go[2])
 }
 
 static int
-run_programs (WayStoreFixture *shelf)
+run_programs (WayStoreFixture *fixture)
 {
   pid_t programs[N_PROGRAMS];
   int go[2], n_refused = 0;
 
   assert_int_equal (pipe (go), 0);
   for (int i = 0; i < N_PROGRAMS; i++)
-    programs[i] = start_program (shelf, go);
+    programs[i] = start_program (fixture, go);
   close (go[0]);
   close (go[1]);
   for (int i = 0; i < N_PROGRAMS; i++)
@@ -98,23 +98,23 @@ run_programs (WayStoreFixture *shelf)
 }
 
 static void
-test_six_at_once (void **state)
+test_six_programs_upgrade (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   int n_rounds = g_getenv ("WAYMARK_TEST_LONG") ? 50 : N_ROUNDS, n_refused = 0, n_copies = 0;
 
   for (int round = 0; round < n_rounds; round++)
     {
-      g_autofree char *copy = way_migration_copy_path (shelf->path, 1);
-      g_autofree char *second = way_migration_copy_path (shelf->path, 2);
+      g_autofree char *copy = way_migration_copy_path (fixture->path, 1);
+      g_autofree char *second = way_migration_copy_path (fixture->path, 2);
 
-      make_old (shelf);
-      n_refused += run_programs (shelf);
-      assert_true (way_backup_check (shelf->path, NULL));
+      make_old (fixture);
+      n_refused += run_programs (fixture);
+      assert_true (way_backup_check (fixture->path, NULL));
       n_copies += way_backup_check (copy, NULL);
       assert_answer (copy, "PRAGMA user_version", "1");
       assert_answer (copy, "SELECT count (*) FROM game", "4");
-      assert_answer (shelf->path, "SELECT count (*) FROM game", "4");
+      assert_answer (fixture->path, "SELECT count (*) FROM game", "4");
       assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
     }
   print_message ("# %d rounds of %d programs that upgrade: %d refused, %d whole copies\n", n_rounds, N_PROGRAMS,
@@ -123,62 +123,62 @@ test_six_at_once (void **state)
   assert_int_equal (n_copies, n_rounds);
 }
 
-/* A new history is made once, too. */
+/* A new history is created once, too. */
 static void
-test_six_begin (void **state)
+test_six_programs_create (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   int n_refused = 0;
 
   for (int round = 0; round < N_ROUNDS; round++)
     {
-      make_old (shelf);
-      g_unlink (shelf->path);
-      n_refused += run_programs (shelf);
-      assert_true (way_backup_check (shelf->path, NULL));
+      make_old (fixture);
+      g_unlink (fixture->path);
+      n_refused += run_programs (fixture);
+      assert_true (way_backup_check (fixture->path, NULL));
     }
   assert_int_equal (n_refused, 0);
 }
 
-/* Another program, which upgrades the file until it is told that that is enough, and no longer than @milliseconds. */
+/* Another program that upgrades the file until it is told to stop, for at most @milliseconds. */
 typedef struct {
   pid_t id;
   int enough;
 } Upgrader;
 
 static void
-upgrade_slowly (const char *path, int entry_text, int enough, int milliseconds)
+upgrade_slowly (const char *path, int started, int enough, int milliseconds)
 {
   struct pollfd end = { .fd = enough, .events = POLLIN };
   sqlite3 *db = NULL;
 
   if (sqlite3_open (path, &db) != SQLITE_OK || sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK
-      || write (entry_text, "b", 1) != 1)
+      || write (started, "b", 1) != 1)
     _exit (1);
   poll (&end, 1, milliseconds);
   _exit (sqlite3_close (db) != SQLITE_OK);
 }
 
 static Upgrader
-start_upgrade (WayStoreFixture *shelf, int milliseconds)
+start_upgrade (WayStoreFixture *fixture, int milliseconds)
 {
   Upgrader upgrader;
-  int entry_text[2], enough[2];
+  int started[2], enough[2];
   char byte;
 
-  assert_int_equal (pipe (entry_text), 0);
+  assert_int_equal (pipe (started), 0);
   assert_int_equal (pipe (enough), 0);
   upgrader.id = fork ();
   if (upgrader.id == 0)
     {
       close (enough[1]);
-      upgrade_slowly (shelf->path, entry_text[1], enough[0], milliseconds);
+      upgrade_slowly (fixture->path, started[1], enough[0], milliseconds);
     }
   assert_true (upgrader.id > 0);
-  close (entry_text[1]);
+  close (started[1]);
   close (enough[0]);
-  assert_int_equal (read (entry_text[0], &byte, 1), 1);
-  close (entry_text[0]);
+  assert_int_equal (read (started[0], &byte, 1), 1);
+  close (started[0]);
   upgrader.enough = enough[1];
   return upgrader;
 }
@@ -193,90 +193,90 @@ end_upgrade (Upgrader *upgrader)
   assert_int_equal (status, 0);
 }
 
-/* Whoever must not wait is told that the file is busy while it still is. */
+/* A program that must not wait gets BUSY while the file is being upgraded. */
 static void
-test_without_patience (void **state)
+test_without_waiting (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
   Upgrader upgrader;
 
-  make_old (shelf);
-  upgrader = start_upgrade (shelf, GIVE_UP);
-  assert_null (way_store_open_at_once (shelf->path, &error));
+  make_old (fixture);
+  upgrader = start_upgrade (fixture, GIVE_UP);
+  assert_null (way_store_open_at_once (fixture->path, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
 
   /* A store that does not wait does not wait for another file either. */
-  shelf->store = way_store_open_at_once (":memory:", NULL);
-  assert_non_null (shelf->store);
-  assert_false (way_store_switch (shelf->store, shelf->path, &error));
+  fixture->store = way_store_open_at_once (":memory:", NULL);
+  assert_non_null (fixture->store);
+  assert_false (way_store_switch (fixture->store, fixture->path, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
   end_upgrade (&upgrader);
-  assert_true (way_store_switch (shelf->store, shelf->path, &error));
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+  assert_true (way_store_switch (fixture->store, fixture->path, &error));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
 }
 
-/* Everybody else waits for the end of an upgrade, however long the copy before it takes. */
+/* Other programs wait for the end of an upgrade, however long the backup takes. */
 static void
-test_with_patience (void **state)
+test_waiting (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   Upgrader upgrader;
 
-  make_old (shelf);
-  upgrader = start_upgrade (shelf, UPGRADE);
-  shelf->store = way_store_open (shelf->path, NULL);
-  assert_non_null (shelf->store);
-  assert_int_equal (way_store_count_games (shelf->store, NULL), 3);
+  make_old (fixture);
+  upgrader = start_upgrade (fixture, UPGRADE);
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_non_null (fixture->store);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
   end_upgrade (&upgrader);
 }
 
-/* A history that cannot be upgraded keeps the copies it has, however often somebody tries. */
+/* A history that cannot be upgraded keeps its backups, however often it is tried. */
 static void
-test_failing_starts (void **state)
+test_failing_upgrades (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
   const char *const scripts[] = { "CREATE TABLE one (x)", "INSERT INTO nowhere VALUES (1)", NULL };
   const char *const first[] = { scripts[0], NULL };
-  g_autofree char *older = way_migration_copy_path (shelf->path, 1);
+  g_autofree char *older = way_migration_copy_path (fixture->path, 1);
   g_autoptr (GDir) dir = NULL;
   sqlite3 *db = NULL;
   int n_files = 0;
 
-  assert_int_equal (sqlite3_open (shelf->path, &db), SQLITE_OK);
-  assert_true (way_migration_run (db, shelf->path, first, 0, NULL));
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  assert_true (way_migration_run (db, fixture->path, first, 0, NULL));
   assert_true (g_file_set_contents (older, "of another upgrade", -1, NULL));
   for (int start = 0; start < N_STARTS; start++)
     {
       g_autofree char *kept = NULL;
 
-      assert_false (way_migration_run (db, shelf->path, scripts, 0, NULL));
+      assert_false (way_migration_run (db, fixture->path, scripts, 0, NULL));
       assert_true (g_file_get_contents (older, &kept, NULL, NULL));
       assert_string_equal (kept, "of another upgrade");
     }
   sqlite3_close (db);
-  dir = g_dir_open (shelf->folder, 0, NULL);
+  dir = g_dir_open (fixture->folder, 0, NULL);
   while (g_dir_read_name (dir) != NULL)
     n_files++;
   assert_int_equal (n_files, 2);
 }
 
-/* As a program leaves it that was killed after the first pages of an upgrade had reached the file: an old history with
- * a journal that has to be played back. */
+/* Makes the file of a program that was killed after the first pages of an upgrade were written: an old history with a
+ * hot journal. */
 static void
-make_half_upgraded (WayStoreFixture *shelf)
+make_half_upgraded (WayStoreFixture *fixture)
 {
   pid_t child;
   int status;
 
-  make_old (shelf);
+  make_old (fixture);
   child = fork ();
   if (child == 0)
     {
       sqlite3 *db = NULL;
 
-      /* With no room in memory for what it changes, SQLite writes before the end. */
-      sqlite3_open (shelf->path, &db);
+      /* With a minimal cache, SQLite writes changed pages before the commit. */
+      sqlite3_open (fixture->path, &db);
       sqlite3_exec (db,
                     "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE; UPDATE change SET said = 'end';"
                     "CREATE TABLE stale (x); PRAGMA user_version = 3; UPDATE game SET note = hex (zeroblob (2000))",
@@ -290,29 +290,29 @@ make_half_upgraded (WayStoreFixture *shelf)
 static void
 test_after_a_kill (void **state)
 {
-  WayStoreFixture *shelf = *state;
-  g_autofree char *copy = g_build_filename (shelf->folder, "copy.db", NULL);
-  g_autofree char *journal = g_strconcat (shelf->path, "-journal", NULL);
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *journal = g_strconcat (fixture->path, "-journal", NULL);
   g_autoptr (GError) error = NULL;
   WaySalvage found = { 0 };
 
-  make_half_upgraded (shelf);
+  make_half_upgraded (fixture);
   assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
-  if (!way_backup_check (shelf->path, &error))
+  if (!way_backup_check (fixture->path, &error))
     fail_msg ("%s", error->message);
-  assert_answer (shelf->path, "PRAGMA user_version", "1");
+  assert_answer (fixture->path, "PRAGMA user_version", "1");
 
-  make_half_upgraded (shelf);
-  if (!way_backup_write (shelf->path, copy, &error))
+  make_half_upgraded (fixture);
+  if (!way_backup_write (fixture->path, copy, &error))
     fail_msg ("%s", error->message);
   assert_answer (copy, "SELECT count (*) FROM change WHERE said = 'end' AND number = 0", "0");
   g_unlink (copy);
 
-  make_half_upgraded (shelf);
-  assert_int_equal (way_backup_count_games (shelf->path, NULL), 3);
+  make_half_upgraded (fixture);
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 3);
 
-  make_half_upgraded (shelf);
-  if (!way_salvage_write (shelf->path, copy, &found, &error))
+  make_half_upgraded (fixture);
+  if (!way_salvage_write (fixture->path, copy, &found, &error))
     fail_msg ("%s", error->message);
   assert_int_equal (found.n_whole, 4);
 }
@@ -321,11 +321,11 @@ int
 main (int argc, char *argv[])
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_six_at_once, way_store_fixture_empty, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_six_begin, way_store_fixture_empty, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_without_patience, way_store_fixture_empty, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_with_patience, way_store_fixture_empty, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_failing_starts, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_six_programs_upgrade, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_six_programs_create, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_without_waiting, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_waiting, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_failing_upgrades, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_after_a_kill, way_store_fixture_empty, way_store_fixture_remove),
   };
 

@@ -1,4 +1,4 @@
-/* way-faults.c: a file system and a memory for SQLite that fail, or kill the program, at a call of one's choice.
+/* way-faults.c: a file system and an allocator for SQLite that fail, or kill the program, at a chosen call.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,7 +9,7 @@
 
 #define NAME "waymark-faults"
 
-/* A file of ours, followed in memory by the one it stands for. */
+/* A wrapper file, followed in memory by the file of the real VFS. */
 typedef struct {
   sqlite3_file base;
   sqlite3_file *real;
@@ -214,7 +214,7 @@ install_memory (void)
   failing.xMalloc = get_memory;
   failing.xRealloc = resize_memory;
   g_assert (sqlite3_config (SQLITE_CONFIG_MALLOC, &failing) == SQLITE_OK);
-  /* Small pieces come out of larger ones that were asked for earlier; here each asks for its own. */
+  /* The lookaside allocator would serve small requests from a larger block; without it each is a separate request. */
   g_assert (sqlite3_config (SQLITE_CONFIG_LOOKASIDE, 0, 0) == SQLITE_OK);
 }
 
@@ -231,7 +231,7 @@ way_faults_install (void)
   faults.vfs.xOpen = open_file;
   faults.vfs.xDelete = delete_file;
   faults.methods = (sqlite3_io_methods){
-    .iVersion = 2, /* without memory-mapped pages, which no call would show */
+    .iVersion = 2, /* without memory-mapped pages, whose access involves no calls */
     .xClose = close_file,
     .xRead = read_file,
     .xWrite = write_file,

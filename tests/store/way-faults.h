@@ -1,4 +1,4 @@
-/* way-faults.h: a file system and a memory for SQLite that fail, or kill the program, at a call of one's choice.
+/* way-faults.h: a file system and an allocator for SQLite that fail, or kill the program, at a chosen call.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,21 +8,21 @@
 
 typedef enum {
   WAY_FAULT_NONE,
-  WAY_FAULT_SHORT_WRITE, /* half of it is written, then the disk is full */
-  WAY_FAULT_FULL,        /* nothing is written, the disk is full */
+  WAY_FAULT_SHORT_WRITE, /* half of the data is written, then the disk is full */
+  WAY_FAULT_FULL,        /* nothing is written, because the disk is full */
   WAY_FAULT_IO,          /* the call fails */
-  WAY_FAULT_SYNC,        /* the call fails like a sync that did not reach the disk */
+  WAY_FAULT_SYNC,        /* the call fails like a sync that does not reach the disk */
   WAY_FAULT_KILL,        /* the program is killed before the call */
-  WAY_FAULT_MEMORY,      /* there is no memory; the calls are those that ask SQLite's for some */
+  WAY_FAULT_MEMORY,      /* an allocation fails; only the allocations of SQLite are counted */
   WAY_N_FAULTS,
 } WayFault;
 
-/* Puts itself in front of the usual file system and memory. Before anything else is asked of SQLite. */
+/* Installs itself as the default VFS and the allocator. Call it before any other function of SQLite. */
 void way_faults_install (void);
 
-/* From now on, call number @call (from 0) that opens, writes, truncates, synchronises, deletes or maps a file has
- * @fault; those before and behind it do what they should. */
+/* Makes call number @call (from 0) that opens, writes, truncates, syncs, deletes or maps a file fail with @fault; all
+ * other calls work normally. */
 void way_faults_arm (WayFault fault, int call);
 
-/* Whether the fault has happened. No further one happens until armed again. */
+/* Returns whether the fault has occurred, and disables it. */
 gboolean way_faults_disarm (void);

@@ -1,4 +1,4 @@
-/* way-store-fixture.c: a folder with a history file in it, and games to put there, for the tests of the store.
+/* way-store-fixture.c: a folder with a history file, and games for it, for the tests of the store.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -26,24 +26,24 @@ static const char header_text[] = "waymark 1\n"
 int
 way_store_fixture_empty (void **state)
 {
-  WayStoreFixture *shelf = g_new0 (WayStoreFixture, 1);
+  WayStoreFixture *fixture = g_new0 (WayStoreFixture, 1);
 
-  shelf->folder = g_dir_make_tmp ("waymark-store-XXXXXX", NULL);
-  assert_non_null (shelf->folder);
-  shelf->path = g_build_filename (shelf->folder, "waymark.db", NULL);
-  *state = shelf;
+  fixture->folder = g_dir_make_tmp ("waymark-store-XXXXXX", NULL);
+  assert_non_null (fixture->folder);
+  fixture->path = g_build_filename (fixture->folder, "waymark.db", NULL);
+  *state = fixture;
   return 0;
 }
 
 static void
-begin (WayStoreFixture *shelf, const char *path)
+begin (WayStoreFixture *fixture, const char *path)
 {
   CarcHeader header = way_store_fixture_header ();
 
-  shelf->store = way_store_open (path, NULL);
-  assert_non_null (shelf->store);
-  shelf->game = way_store_create_game (shelf->store, &header, NULL);
-  assert_true (shelf->game > 0);
+  fixture->store = way_store_open (path, NULL);
+  assert_non_null (fixture->store);
+  fixture->game = way_store_create_game (fixture->store, &header, NULL);
+  assert_true (fixture->game > 0);
 }
 
 int
@@ -84,22 +84,22 @@ remove_folder (const char *folder)
 int
 way_store_fixture_remove (void **state)
 {
-  WayStoreFixture *shelf = *state;
+  WayStoreFixture *fixture = *state;
 
-  way_store_close (shelf->store);
-  remove_folder (shelf->folder);
-  g_free (shelf->folder);
-  g_free (shelf->path);
-  g_free (shelf);
+  way_store_close (fixture->store);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture);
   return 0;
 }
 
 void
-way_store_fixture_reopen (WayStoreFixture *shelf)
+way_store_fixture_reopen (WayStoreFixture *fixture)
 {
-  g_clear_pointer (&shelf->store, way_store_close);
-  shelf->store = way_store_open (shelf->path, NULL);
-  assert_non_null (shelf->store);
+  g_clear_pointer (&fixture->store, way_store_close);
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_non_null (fixture->store);
 }
 
 CarcHeader
@@ -150,24 +150,24 @@ way_store_fixture_road (int number)
 }
 
 void
-way_store_fixture_append (WayStoreFixture *shelf, int from, int to)
+way_store_fixture_append (WayStoreFixture *fixture, int from, int to)
 {
   for (int number = from; number < to; number++)
     {
       g_autofree char *entry_text = way_store_fixture_road (number);
       CarcChange change = way_store_fixture_change (number, entry_text);
 
-      assert_true (way_store_append (shelf->store, shelf->game, number, &change, 1, NULL, NULL));
+      assert_true (way_store_append (fixture->store, fixture->game, number, &change, 1, NULL, NULL));
     }
 }
 
 void
-way_store_fixture_assert_roads (WayStoreFixture *shelf, int head, int length)
+way_store_fixture_assert_roads (WayStoreFixture *fixture, int head, int length)
 {
   g_autoptr (CarcJournal) journal = NULL;
   CarcHeader header;
 
-  assert_true (way_store_read_game (shelf->store, shelf->game, &header, &journal, NULL));
+  assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
   assert_int_equal (carc_journal_head (journal), head);
   assert_int_equal (carc_journal_length (journal), length);
   for (int number = 0; number < length; number++)

@@ -1,4 +1,4 @@
-/* way-store-fixture.h: a folder with a history file in it, and games to put there, for the tests of the store.
+/* way-store-fixture.h: a folder with a history file, and games for it, for the tests of the store.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -14,49 +14,49 @@
 
 #include "way-store.h"
 
-/* What each test begins with. */
+/* The state that each test begins with. */
 typedef struct {
   char *folder;
-  char *path; /* of the history file; not made yet */
+  char *path; /* of the history file, which way_store_fixture_empty() does not create */
   WayStore *store;
   gint64 game;
 } WayStoreFixture;
 
-/* Setup and teardown: an empty folder; an open file with one game; the same in memory. */
+/* Setup functions: an empty folder; an open file with one game; the same in memory. And the teardown. */
 int way_store_fixture_empty (void **state);
 int way_store_fixture_open (void **state);
 int way_store_fixture_open_in_memory (void **state);
 int way_store_fixture_remove (void **state);
 
-/* Closes and opens the file again. */
-void way_store_fixture_reopen (WayStoreFixture *shelf);
+/* Closes the file and opens it again. */
+void way_store_fixture_reopen (WayStoreFixture *fixture);
 
-/* A header with everything in it: id, place, edition, expansions, rulings, own questions, chips, three players. */
+/* Returns a header with everything: id, place, edition, expansions, rulings, custom questions, chips, three players. */
 CarcHeader way_store_fixture_header (void);
 
-/* The header as text, for comparing. (transfer full) */
+/* Returns the header as text, for comparisons. (transfer full) */
 char *way_store_fixture_write (const CarcHeader *header);
 
-/* Change @number (from 0) of an act of its own: a new entry that says @entry_text. */
+/* Returns change @number (from 0), an undo group of its own: a new entry with @entry_text, which is borrowed. */
 CarcChange way_store_fixture_change (int number, const char *entry_text);
 
-/* A road whose length tells its number. (transfer full) */
+/* Returns a road whose length depends on @number. (transfer full) */
 char *way_store_fixture_road (int number);
 
-/* Appends the roads of @from up to but without @to, an act each. */
-void way_store_fixture_append (WayStoreFixture *shelf, int from, int to);
+/* Appends the roads from @from to before @to, each as an undo group. */
+void way_store_fixture_append (WayStoreFixture *fixture, int from, int to);
 
-/* Looks that exactly the @length roads from 0 on are stored and the first @head of them in force. */
-void way_store_fixture_assert_roads (WayStoreFixture *shelf, int head, int length);
+/* Asserts that exactly the first @length roads are stored, and the first @head of them are in force. */
+void way_store_fixture_assert_roads (WayStoreFixture *fixture, int head, int length);
 
-/* Looks for an error with @code, and clears it. */
+/* Asserts that @error has @code, and clears it. */
 void way_store_fixture_assert_error (GError **error, WayStoreError code);
 
-/* Runs @sql on the file at @path with nothing of the store's between. */
+/* Runs @sql on the file at @path with SQLite directly. */
 void way_store_fixture_execute (const char *path, const char *sql);
 
-/* The one number or text @sql gives. (transfer full) */
+/* Returns the single value of @sql as text. (transfer full) */
 char *way_store_fixture_ask (const char *path, const char *sql);
 
-/* The bytes of a file; NULL when there is none. */
+/* Returns the bytes of a file (transfer full), or NULL if it does not exist. */
 GBytes *way_store_fixture_bytes (const char *path);

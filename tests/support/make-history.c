@@ -1,4 +1,4 @@
-/* make-history.c: a history file with many believable finished games, for benchmarks and for trying things out.
+/* make-history.c: creates a history file with many realistic finished games, for benchmarks and for trying out things.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,11 +10,11 @@
 #include "way-evening.h"
 #include "way-import.h"
 
-/* Ten years of games end on the evening of the last one. */
+/* Ten years of games, until this evening. */
 #define LAST_EVENING G_GINT64_CONSTANT (1795199400) /* 2026-11-20T18:30:00Z */
 #define PERIOD (G_GINT64_CONSTANT (3652) * 24 * 60 * 60)
 
-/* Twenty tables of eight people each. */
+/* Twenty groups of eight players each. */
 #define N_TABLES 20
 #define N_AT_TABLE 8
 
@@ -35,7 +35,7 @@ fail (const char *what, const char *why)
   exit (1);
 }
 
-/* Game @number of @n_games begins then. */
+/* Returns the time at which game @number of @n_games begins. */
 static gint64
 get_start (gint64 number, gint64 n_games)
 {
@@ -94,7 +94,7 @@ step (sqlite3_stmt *statement)
   sqlite3_reset (statement);
 }
 
-/* The people of the models keep their names, so that those are among the others. */
+/* The players of the original games keep their names, so that these occur among the others. */
 static void
 add_people (sqlite3 *db)
 {
@@ -111,7 +111,7 @@ add_people (sqlite3 *db)
   sqlite3_finalize (add);
 }
 
-/* What a copy takes from its model: ?1 the model, ?2 the copy; of the seats also the table ?3 and who begins ?4. */
+/* What is copied from an original game ?1 to the copy ?2; for the seats also the group ?3 and the starter ?4. */
 static const char *const copying[] = {
   "INSERT INTO seat SELECT ?2, seat, 1000 + ?3 * 8 + (seat + ?4) % 8, key, colour, starter, final_points FROM seat"
   " WHERE game = ?1",

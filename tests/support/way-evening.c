@@ -1,4 +1,4 @@
-/* way-evening.c: a believable evening as a record, for tests, pictures and benchmarks.
+/* way-evening.c: a realistic generated game as a record, for tests, pictures and benchmarks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -51,7 +51,7 @@ draw_owners (Evening *evening)
 }
 
 static void
-say_road (Evening *evening)
+write_road (Evening *evening)
 {
   g_autofree char *owners = draw_owners (evening);
 
@@ -63,7 +63,7 @@ say_road (Evening *evening)
 }
 
 static void
-say_city (Evening *evening)
+write_city (Evening *evening)
 {
   g_autofree char *owners = draw_owners (evening);
 
@@ -72,7 +72,7 @@ say_city (Evening *evening)
 }
 
 static void
-say_bookmaker (Evening *evening)
+write_bookmaker (Evening *evening)
 {
   int second = evening->n_players > 1 ? 1 : 0;
 
@@ -82,7 +82,7 @@ say_bookmaker (Evening *evening)
 }
 
 static void
-say_bet (Evening *evening)
+write_bet (Evening *evening)
 {
   int tiles = draw (evening, 4, 11);
 
@@ -93,7 +93,7 @@ say_bet (Evening *evening)
 }
 
 static void
-say_token (Evening *evening)
+write_token (Evening *evening)
 {
   int owner = evening->next_set / 2;
 
@@ -102,14 +102,14 @@ say_token (Evening *evening)
 }
 
 static void
-say_something (Evening *evening)
+write_entry (Evening *evening)
 {
   switch (draw (evening, 0, 9))
     {
     case 0:
     case 1:
     case 2:
-      say_city (evening);
+      write_city (evening);
       break;
     case 3:
       say (evening, "monastery meeples=%s:1", colors[draw (evening, 0, evening->n_players - 1)]);
@@ -119,26 +119,26 @@ say_something (Evening *evening)
       break;
     case 5:
       if (evening->stack_open)
-        say_bet (evening);
+        write_bet (evening);
       else if (evening->next_stack <= 9)
-        say_bookmaker (evening);
+        write_bookmaker (evening);
       else
-        say_road (evening);
+        write_road (evening);
       break;
     case 6:
       if (evening->next_set < MIN (evening->n_players, 4) * 2 - 1)
-        say_token (evening);
+        write_token (evening);
       else
-        say_road (evening);
+        write_road (evening);
       break;
     default:
-      say_road (evening);
+      write_road (evening);
       break;
     }
 }
 
 static void
-say_header (Evening *evening)
+write_header (Evening *evening)
 {
   g_string_append (evening->text, "waymark 1\n"
                                   "played 2026-11-20T19:30:00+01:00\n"
@@ -152,15 +152,15 @@ say_header (Evening *evening)
 }
 
 static void
-say_final (Evening *evening, WayEveningStage stage)
+write_final (Evening *evening, WayEveningStage stage)
 {
   if (!evening->stack_open && evening->next_stack <= 10)
-    say_bookmaker (evening);
+    write_bookmaker (evening);
   say (evening, "final");
   if (stage != WAY_EVENING_FINISHED)
     return;
   if (evening->stack_open)
-    say_bet (evening);
+    write_bet (evening);
   say (evening, "unfinished road tiles=3 inn meeples=%s:1", colors[evening->n_players - 1]);
   say (evening, "unfinished city tiles=4 coats=1 meeples=red:1");
   say (evening, "field cities=3 meeples=%s:1", colors[evening->n_players / 2]);
@@ -172,14 +172,14 @@ way_evening_text (int n_players, int n_entries, WayEveningStage stage)
 {
   Evening evening = { .text = g_string_new (NULL), .n_players = n_players, .active = -1, .next_stack = 1, .seed = 7 };
 
-  say_header (&evening);
+  write_header (&evening);
   while (evening.n_entries < n_entries)
     {
       evening.active = (evening.active + 1) % n_players;
       say (&evening, "turn %s", colors[evening.active]);
-      say_something (&evening);
+      write_entry (&evening);
     }
   if (stage != WAY_EVENING_PLAYING)
-    say_final (&evening, stage);
+    write_final (&evening, stage);
   return g_string_free (evening.text, FALSE);
 }

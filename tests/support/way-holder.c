@@ -1,4 +1,4 @@
-/* way-holder.c: another program that has locked a history file, for as long as a test wants.
+/* way-holder.c: another program that holds a lock on a history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,15 +10,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#define GIVE_UP 30000 /* milliseconds; a patient program waits for an upgrade for twice as long */
+#define GIVE_UP 30000 /* milliseconds; programs wait twice as long for an upgrade */
 
 static const char *const locks[] = {
   [WAY_HOLD_WRITES] = "PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE",
   [WAY_HOLD_ALL] = "PRAGMA busy_timeout = 5000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE",
 };
 
-/* It says when it has the file, and lets go of it when its input ends, or when nobody can be waiting but for the file.
- */
+/* Writes a byte when it has the lock, and releases it at the end of its input or after GIVE_UP. */
 static int
 hold (WayHold what, const char *path)
 {
@@ -49,9 +48,9 @@ way_holder_start (const char *program, const char *path, WayHold what)
   g_autoptr (GError) error = NULL;
   GSubprocess *holder = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
                                           program, WAY_HOLDER, number, path, NULL);
-  char entry_text = 0;
+  char byte = 0;
 
-  if (holder == NULL || g_input_stream_read (g_subprocess_get_stdout_pipe (holder), &entry_text, 1, NULL, &error) != 1)
+  if (holder == NULL || g_input_stream_read (g_subprocess_get_stdout_pipe (holder), &byte, 1, NULL, &error) != 1)
     g_error ("%s is not locked: %s", path, error != NULL ? error->message : "the other program ended");
   return holder;
 }

@@ -1,4 +1,4 @@
-/* way-leaks.c: what GLib and the system's dialogs leave behind is no leak of ours.
+/* way-leaks.c: leaks of GLib and the system dialogs, which the leak checker ignores.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,22 +12,22 @@
 #include <link.h>
 #include <sanitizer/lsan_interface.h>
 
-/* GCC brings the functions, but not their header. */
+/* GCC has the functions, but not the header. */
 int __sanitizer_get_ownership (const volatile void *block);
 size_t __sanitizer_get_allocated_size (const volatile void *block);
 int __lsan_is_turned_off (void);
 
-/* GTK's file chooser and print dialog end while their libraries still look for clouds, folders and printers, and what
- * was found by then is freed by nobody. The leak checker asks this; the rest of the sanitizer watches all the same. */
+/* GTK's file chooser and print dialog are closed while their libraries still search for clouds, folders and printers,
+ * and the results are never freed. The leak checker calls this function; the other sanitizers stay on. */
 int
 __lsan_is_turned_off (void)
 {
   return g_getenv ("WAYMARK_TEST_SYSTEM_DIALOGS") != NULL;
 }
 
-/* When two thousand quarks are not enough, GLib makes a larger table and never frees the first, which others may still
- * be reading. It was made in GLib's constructor by a function without a name, so no suppression matches. Here it is
- * looked up among GLib's own variables and named to the leak checker, before it can be left behind. */
+/* When two thousand quarks are not enough, GLib allocates a larger table and never frees the first, which other threads
+ * may be reading. It is allocated in GLib's constructor by a static function, so no suppression matches. Here it is
+ * found among the variables of GLib and reported to the leak checker before it can leak. */
 
 static gboolean
 is_table_of_quarks (gpointer block)

@@ -1,4 +1,4 @@
-/* way-small-disk.c: a disk as small as one likes, which only the calling process sees.
+/* way-small-disk.c: a disk of any size, which only the calling process sees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,7 +16,7 @@ put (const char *path, const char *text)
   return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0644, NULL);
 }
 
-/* Root in a world of its own, as unshare --map-root-user makes it. */
+/* Becomes root in a new user namespace, like unshare --map-root-user. */
 static gboolean
 become_root (void)
 {

@@ -1,4 +1,4 @@
-/* test-contrast.c: the named colors keep texts readable, in light and dark: at least 4.5 to 1, edges 3 to 1.
+/* test-contrast.c: the named colors have enough contrast, in light and dark: 4.5 to 1 for text, 3 to 1 for edges.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -51,7 +51,7 @@ static const Pair pairs[] = {
   { "wm_ring", "window_bg_color", EDGE },         { "wm_ring", "wm_accent_soft", EDGE },
 };
 
-/* @color on @ground, which is taken as opaque. */
+/* Returns the result of drawing @color over @ground, which is treated as opaque. */
 static GdkRGBA
 mix (const GdkRGBA *color, const GdkRGBA *ground)
 {
@@ -134,7 +134,7 @@ test_dark (void **state)
   assert_readable (ADW_COLOR_SCHEME_FORCE_DARK);
 }
 
-/* Each player's edge on whatever a shape stands on. */
+/* The edge of each player on every background of a shape. */
 static void
 assert_edges (AdwColorScheme scheme)
 {

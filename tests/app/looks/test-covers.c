@@ -1,4 +1,4 @@
-/* test-covers.c: on a phone nothing covers the keys at the bottom of a page, and nothing the program says is cut.
+/* test-covers.c: on a phone, toasts and banners neither cover the buttons at the bottom of a page nor are cut off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -24,7 +24,7 @@
 #define WIDTH 360
 #define HEIGHT 640
 
-/* Of the pages that speak in toasts and have keys at their bottom. */
+/* Pages that show toasts and have buttons at the bottom. */
 static const char *const scenes[] = { "table", "table-8-players", "table-1-player", "bets", "tunnel",
                                       "final", "quick",           "judge",          "code", "conflicts-decided" };
 
@@ -37,9 +37,8 @@ typedef struct {
 
 typedef struct {
   GtkApplication *application;
-  GPtrArray
-      *sentences; /* of Sentence, in English: what the toasts of the program say, but for those with a name in them */
-} Said;
+  GPtrArray *sentences; /* of Sentence: the texts of all toasts in English, except for those that contain a name */
+} Fixture;
 
 typedef struct {
   const WayScene *scene;
@@ -68,7 +67,7 @@ find_keys (WayWindow *window)
   return bar ? bar : way_test_find (page, GTK_TYPE_BOX, "wm-bar");
 }
 
-/* The class of its widget is the platform's own. */
+/* The class of the toast widget is private to libadwaita. */
 static GtkWidget *
 find_toast (GtkWidget *widget)
 {
@@ -95,7 +94,7 @@ get_place (GtkWidget *widget, GtkWidget *content)
 }
 
 static void
-look (Cover *cover, const char *entry_text)
+check (Cover *cover, const char *text)
 {
   g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *content = way_scene_get_content (cover->stage);
@@ -119,7 +118,7 @@ look (Cover *cover, const char *entry_text)
   if (!keys)
     g_ptr_array_add (findings, g_strdup ("there are no keys"));
   for (guint i = 0; i < findings->len; i++)
-    print_message ("%s at %.1f, “%s”: %s\n", cover->scene->name, cover->scale, entry_text,
+    print_message ("%s at %.1f, “%s”: %s\n", cover->scene->name, cover->scale, text,
                    (char *) g_ptr_array_index (findings, i));
   cover->n_findings += (int) findings->len;
 }
@@ -133,7 +132,7 @@ find_close_button (GtkWidget *toast)
   return button;
 }
 
-/* The next one comes when this one has gone. */
+/* The next toast appears when this one is gone. */
 static void
 close_toast (Cover *cover)
 {
@@ -150,7 +149,7 @@ toast (Cover *cover, const char *text, const char *button)
   way_window_toast (cover->stage->window, text, button, "win.undo");
   way_scene_settle (cover->stage->window);
   assert_non_null (find_toast (way_scene_get_content (cover->stage)));
-  look (cover, text);
+  check (cover, text);
   close_toast (cover);
 }
 
@@ -191,10 +190,10 @@ show_error (Cover *cover, GQuark domain, int code, const char *message)
 
   way_window_show_error (cover->stage->window, error);
   way_scene_settle (cover->stage->window);
-  look (cover, text);
+  check (cover, text);
 }
 
-/* All that there is under the header bar, and a toast beside what is likely to stay there. */
+/* Everything that can be below the header bar, together with a toast. */
 static void
 show_errors (Cover *cover)
 {
@@ -211,8 +210,8 @@ show_errors (Cover *cover)
 static void
 test_nothing_covers_the_keys (void **state)
 {
-  const Said *entry_text = *state;
-  Cover cover = { .sentences = entry_text->sentences };
+  const Fixture *text = *state;
+  Cover cover = { .sentences = text->sentences };
 
   for (gsize s = 0; s < G_N_ELEMENTS (text_scales); s++)
     {
@@ -221,7 +220,7 @@ test_nothing_covers_the_keys (void **state)
       for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
         {
           cover.scene = find_scene (scenes[i]);
-          cover.stage = way_scene_open (entry_text->application, cover.scene, WIDTH, HEIGHT);
+          cover.stage = way_scene_open (text->application, cover.scene, WIDTH, HEIGHT);
           toast_sentences (&cover);
           toast_names (&cover);
           show_errors (&cover);
@@ -231,7 +230,7 @@ test_nothing_covers_the_keys (void **state)
   assert_int_equal (cover.n_findings, 0);
 }
 
-/* The text between the quotation marks that follow; it may go on in the next line. */
+/* Returns the following string literals, which may continue on the next line. (transfer full) */
 static char *
 read_literal (const char *source)
 {
@@ -280,7 +279,7 @@ read_sentences (const char *source, GPtrArray *sentences)
     }
 }
 
-/* The sentences of all toasts, from the sources of the program. */
+/* Returns the texts of all toasts, from the sources of the program. (transfer full) */
 static GPtrArray *
 list_sentences (char **sources)
 {
@@ -297,18 +296,18 @@ list_sentences (char **sources)
   return sentences;
 }
 
-/* test-covers SOURCE… */
+/* Usage: test-covers SOURCE… */
 int
 main (int argc, char **argv)
 {
-  Said entry_text = { way_scene_begin (), NULL };
-  const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (test_nothing_covers_the_keys, &entry_text) };
+  Fixture text = { way_scene_begin (), NULL };
+  const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (test_nothing_covers_the_keys, &text) };
   int failed;
 
   assert_in_range (argc, 2, G_MAXINT);
-  entry_text.sentences = list_sentences (argv + 1);
+  text.sentences = list_sentences (argv + 1);
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   failed = cmocka_run_group_tests (tests, NULL, NULL);
-  g_ptr_array_unref (entry_text.sentences);
+  g_ptr_array_unref (text.sentences);
   return failed;
 }

@@ -1,4 +1,4 @@
-/* test-drawings.c: what the widgets draw by hand: every picture tells itself from the others, and a reader hears it.
+/* test-drawings.c: drawn widgets: all pictures differ, and have the right accessible texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -42,7 +42,7 @@ test_shape (void **state)
   assert_true (way_test_close (window));
 }
 
-/* A table of all shapes drawn alike would tell nobody who is who: every picture differs from every other. */
+/* All pictures of the shapes must be different, so that players can be told apart. */
 static void
 assert_pictures_differ (GPtrArray *pictures)
 {
@@ -262,7 +262,7 @@ test_chip_turns_over (void **state)
   assert_true (way_test_close (window));
 }
 
-/* Of the pixel at @x, @y: 0 is black, 1 is white; anything else would blur in a camera. */
+/* Returns 0 for black and 1 for white. A pixel at @x, @y of any other color fails, because cameras could misread it. */
 static int
 get_pixel (const guint32 *pixels, int width, int x, int y)
 {
@@ -273,7 +273,7 @@ get_pixel (const guint32 *pixels, int width, int x, int y)
   return color != 0;
 }
 
-/* Every pixel is as the library says of its module; all around is nothing but white. */
+/* Every pixel has the color of its module, and the margin is white. */
 static void
 assert_drawn (GtkWidget *widget, const QRcode *code)
 {
@@ -337,7 +337,7 @@ test_code_too_long (void **state)
   g_object_unref (widget);
 }
 
-/* What stands in the ring gets its minimum in the minimum of the ring, however that is rounded. */
+/* The minimum size of the ring includes the minimum size of its child, regardless of rounding. */
 static void
 test_track_room (void **state)
 {

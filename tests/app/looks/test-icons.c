@@ -1,4 +1,4 @@
-/* test-icons.c: an icon that GTK has loaded stays, however many come after it.
+/* test-icons.c: a loaded icon is never freed, however many are loaded after it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-/* More than GTK’s cache holds. */
+/* More than the cache of GTK holds. */
 #define N_ICONS 260
 
 static GtkIconPaintable *
@@ -23,7 +23,7 @@ look_up (const char *name)
   return gtk_icon_theme_lookup_icon (theme, name, NULL, 16, 1, GTK_TEXT_DIR_LTR, GTK_ICON_LOOKUP_PRELOAD);
 }
 
-/* Whoever drops the last reference to an icon may be a thread that loads it. */
+/* A thread that loads the icon may drop its last reference. */
 static void
 test_icon_stays (void **state)
 {

@@ -1,4 +1,4 @@
-/* test-layouts.c: the layout managers: how wide and how high they make their children.
+/* test-layouts.c: the layout managers: the sizes and positions of the children.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,7 +13,8 @@
 
 #include <cmocka.h>
 
-/* A symbol, words that wrap, a hidden key and a key, in a line of this layout or, where that is NULL, of GTK's own. */
+/* Returns a row of an icon, a wrapping label, a hidden button and a button with @layout; NULL: the layout of GtkBox.
+ * (transfer full) */
 static GtkWidget *
 make_line (GtkLayoutManager *layout)
 {
@@ -51,7 +52,7 @@ assert_same_places (GtkWidget *one, GtkWidget *other)
     }
 }
 
-/* It does what a box of GTK does, in a tenth of the time; what is lower is where its alignment puts it. */
+/* The result is that of GtkBox, in a tenth of the time; a lower child is aligned as its alignment says. */
 static void
 test_row_layout (void **state)
 {
@@ -85,7 +86,7 @@ test_row_layout (void **state)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* Words that have a natural width and need fewer lines in a greater one. */
+/* Labels with a natural width that need fewer lines if they are wider. */
 static GtkWidget *
 make_columns (void)
 {
@@ -103,9 +104,9 @@ make_columns (void)
   return box;
 }
 
-/* GTK counts on a height that is asked for without a width to be the least of all. */
+/* GTK expects that the height measured without a width is the minimum of all heights. */
 static void
-test_even_layout (void **state)
+test_uniform_layout (void **state)
 {
   GtkWidget *columns = g_object_ref_sink (make_columns ());
   int narrowest, min, wished, high, low;
@@ -129,7 +130,7 @@ test_even_layout (void **state)
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout), cmocka_unit_test (test_even_layout) };
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout), cmocka_unit_test (test_uniform_layout) };
 
   if (way_test_init () != 0)
     return 1;

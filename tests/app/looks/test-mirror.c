@@ -1,5 +1,4 @@
-/* test-mirror.c: read from right to left a page is mirrored, but what lies on the table is not: tiles, signposts and
- * the scoring track look as they do from left to right.
+/* test-mirror.c: in right-to-left languages pages are mirrored, but tiles, signposts and the scoring track are not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -29,7 +28,7 @@ clear_picture (gpointer data)
   g_free (((Picture *) data)->pixels);
 }
 
-/* Pictures of everything of this type, in the order in which it stands on the page. */
+/* Returns pictures of all widgets of @type, in the order of the page. (transfer full) */
 static GArray *
 take_pictures (WayStage *stage, GType type)
 {
@@ -103,7 +102,7 @@ test_tiles_stay (void **state)
 }
 
 static void
-test_sign_keys_stay (void **state)
+test_direction_keys_stay (void **state)
 {
   assert_stays (*state, "entry-road-answered", WAY_TYPE_DIRECTION_KEYS);
 }
@@ -114,7 +113,7 @@ test_track_stays (void **state)
   assert_stays (*state, "table", WAY_TYPE_TRACK);
 }
 
-/* Or else the others could not fail: the keys of a number do change sides. */
+/* Otherwise the other tests could not fail: the buttons of a stepper do change sides. */
 static void
 test_the_rest_is_mirrored (void **state)
 {
@@ -136,7 +135,7 @@ main (void)
   GtkApplication *application = way_scene_begin ();
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_prestate (test_tiles_stay, application),
-    cmocka_unit_test_prestate (test_sign_keys_stay, application),
+    cmocka_unit_test_prestate (test_direction_keys_stay, application),
     cmocka_unit_test_prestate (test_track_stays, application),
     cmocka_unit_test_prestate (test_the_rest_is_mirrored, application),
   };

@@ -1,4 +1,4 @@
-/* test-names.c: names that are one person are chosen, separated, and every step is undone.
+/* test-names.c: merges names of the same person on the statistics page, separates them, and undoes every step.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -37,7 +37,7 @@ merge (WayFileFixture *fixture, const char *name, const char *into)
   assert_true (way_test_until (way_file_fixture_is_complete, way_window_get_page (fixture->window), 5000));
 }
 
-/* What the toast @text of the page on view offers, as soon as its turn has come. */
+/* Clicks Undo in the toast @text of the visible page, as soon as it is shown. */
 static void
 undo (WayFileFixture *fixture, const char *text)
 {
@@ -65,7 +65,7 @@ read_names (WayFileFixture *fixture)
   return g_strdup (names->str);
 }
 
-/* Of three names one person is made, step by step; each step can be undone, and no game says anything else. */
+/* Merges three names step by step; each step can be undone, and no game changes. */
 static void
 test_names (void **state)
 {
@@ -73,7 +73,7 @@ test_names (void **state)
   GtkWidget *page;
   g_autofree char *names = NULL;
 
-  way_file_fixture_keep_three_games (fixture);
+  way_file_fixture_import_three_games (fixture);
   page = way_file_fixture_open_statistics (fixture, "Anna");
 
   assert_true (way_store_merge_person (fixture->store, "Annie", "Anne", NULL));
@@ -111,16 +111,16 @@ keep_table_of (WayFileFixture *fixture, const char *one, const char *other)
                                            "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n",
                                            one, other);
 
-  way_file_fixture_keep (fixture, text);
+  way_file_fixture_import (fixture, text);
 }
 
-/* A game comes from another device between the step and its Undo, with names at one table that are one person here. */
+/* Between a merge and its Undo, a game with both names is imported. */
 static void
 test_undo_after_names_met (void **state)
 {
   WayFileFixture *fixture = *state;
 
-  way_file_fixture_keep_three_games (fixture);
+  way_file_fixture_import_three_games (fixture);
   way_file_fixture_open_statistics (fixture, "Anna");
 
   assert_true (way_store_merge_person (fixture->store, "Annie", "Anne", NULL));
@@ -137,7 +137,7 @@ test_undo_after_names_met (void **state)
   undo (fixture, "Annie is now counted separately");
   assert_counted (fixture, "Annie", 3, 3);
 
-  /* By hand they cannot become one any more. */
+  /* They cannot be merged again by the user. */
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.split-names", "^as",
                               (const char *const[]){ "Annie", NULL });
   merge (fixture, "Annie", "Anne");
@@ -150,7 +150,7 @@ can_scroll (gpointer adjustment)
   return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + 1;
 }
 
-/* The list that opens beside the words has everybody else in it. */
+/* The list beside the names contains all other players. */
 static void
 test_choose_name (void **state)
 {
@@ -161,10 +161,10 @@ test_choose_name (void **state)
   GtkWidget *row;
   GtkScrolledWindow *scroller;
 
-  way_file_fixture_keep_three_games (fixture);
+  way_file_fixture_import_three_games (fixture);
   page = way_file_fixture_open_statistics (fixture, "Anna");
   button = way_test_find (page, GTK_TYPE_MENU_BUTTON, "Merge With…");
-  /* Out of view it would open beyond the screen. */
+  /* If the button were not visible, the list would open outside the screen. */
   scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW));
   assert_true (way_test_until (can_scroll, gtk_scrolled_window_get_vadjustment (scroller), 5000));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), G_MAXINT);

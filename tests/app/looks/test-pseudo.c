@@ -1,4 +1,5 @@
-/* test-pseudo.c: with a translation that brackets every text, whatever stands without brackets was never marked.
+/* test-pseudo.c: with a translation that puts every text in brackets, texts without brackets were not marked for
+ * translation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -23,7 +24,7 @@ typedef struct {
   GHashTable *found;
 } Visit;
 
-/* Publications are named as they were published. */
+/* Titles of publications are not translated. */
 static gboolean
 is_reference (const char *text)
 {
@@ -40,7 +41,7 @@ is_reference (const char *text)
   return FALSE;
 }
 
-/* "tiles=", "unfinished": words of the notation are the same in every language. */
+/* Words of the notation ("tiles=", "unfinished") are not translated. */
 static gboolean
 is_notation (const char *text)
 {
@@ -49,7 +50,7 @@ is_notation (const char *text)
   return length > 0 && g_ascii_islower (text[0]) && (text[length] == '\0' || g_str_equal (text + length, "="));
 }
 
-/* Numbers, signs, keys of the keyboard, names and files are data. */
+/* Numbers, signs, keys, names and files are data. */
 static gboolean
 is_data (const char *text)
 {
@@ -71,7 +72,7 @@ is_data (const char *text)
   return TRUE;
 }
 
-/* The button with which an entry row would take what was typed, and the one with which a message is put away. */
+/* The apply button of an entry row, and the close button of a toast. */
 static gboolean
 is_button_of_library (GtkWidget *widget)
 {
@@ -85,8 +86,7 @@ is_button_of_library (GtkWidget *widget)
              && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL);
 }
 
-/* What a search entry says of its own icons, a list of choices of none, and a window of preferences around its page is
- * the toolkit's, in its translation. */
+/* Texts of GTK and libadwaita in a search entry, an empty list or a preferences window have their own translation. */
 static gboolean
 is_of_toolkit (GtkWidget *widget)
 {
@@ -118,7 +118,7 @@ test_everything_is_marked (void **state)
   GHashTableIter each;
   gpointer finding;
 
-  /* Without the brackets the test would look at plain English. */
+  /* Otherwise the pseudo-translation was not found, and all texts would be plain English. */
   assert_non_null (strstr (_ ("Score sheet"), "⟦"));
   for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
     {

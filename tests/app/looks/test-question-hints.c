@@ -1,4 +1,4 @@
-/* test-question-hints.c: how a form shows each question: forms.txt lists the row, what is folded away and the keys.
+/* test-question-hints.c: how a form shows each question: forms.txt lists the row, the collapsed ones and the keys.
  *
  * Without an argument the list is printed.
  *

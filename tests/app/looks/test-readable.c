@@ -1,4 +1,4 @@
-/* test-readable.c: every text on every page stands out from its ground as it is painted, at least 4.5 to 1.
+/* test-readable.c: every text on every page, as it is drawn, has a contrast of at least 4.5 to 1 with its background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -73,7 +73,8 @@ paint (Picture *self)
   gdk_texture_download (texture, self->pixels, (gsize) self->width * BYTES);
 }
 
-/* The ground of a text is the color there is most of around it; its own color is the one farthest from that. */
+/* The background of a text is the most frequent color around it; its own color is the one with the highest contrast to
+ * that. */
 static double
 measure (Picture *self, int x, int y, int width, int height)
 {
@@ -104,7 +105,7 @@ measure (Picture *self, int x, int y, int width, int height)
   return best;
 }
 
-/* What is scrolled out of sight, wholly or in part, is not. */
+/* Widgets that are partly or completely scrolled out of view are skipped. */
 static gboolean
 is_in_sight (Picture *self, GtkWidget *widget, const graphene_rect_t *bounds)
 {
@@ -144,7 +145,7 @@ walk (Picture *self, GtkWidget *widget)
 {
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget) || !gtk_widget_is_sensitive (widget))
     return;
-  /* A status is there for those who listen. */
+  /* A status is only for screen readers. */
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS)
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))

@@ -1,4 +1,4 @@
-/* test-tabs.c: on every page the Tab key reaches every control, in the order in which one reads, and comes round again.
+/* test-tabs.c: on every page Tab reaches every control, in reading order, and returns to the first one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,14 +11,14 @@
 
 #include <cmocka.h>
 
-/* More than any page has controls. */
+/* More than the controls of any page. */
 #define MAX_STEPS 400
 
-/* Centres that differ by less lie beside each other. */
+/* Widgets whose centers differ by less, in px, are on the same line. */
 #define SAME_LINE 22
 
 static GtkApplication *application;
-static gboolean boxes_mirror; /* see find_out_about_boxes() */
+static gboolean boxes_mirror; /* see check_box_order() */
 
 static const struct {
   int width, height;
@@ -31,7 +31,7 @@ static const struct {
 
 typedef struct {
   GtkWidget *content;
-  GPtrArray *visited; /* GtkWidget, borrowed, in order */
+  GPtrArray *visited; /* of GtkWidget, borrowed, in order */
   GPtrArray *findings;
 } Round;
 
@@ -54,7 +54,7 @@ static void G_GNUC_PRINTF (2, 3) find (Round *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* Inside such a one the arrow keys go on, and Tab leaves it. */
+/* Within such a widget, arrow keys move the focus, and Tab leaves it. */
 static gboolean
 has_arrow_keys (GtkWidget *widget)
 {
@@ -68,7 +68,7 @@ is_radio (GtkWidget *widget)
          && GTK_IS_CHECK_BUTTON (widget);
 }
 
-/* What holds controls passes the focus on to them. */
+/* Containers pass the focus on to their children. */
 static gboolean
 takes_focus (GtkWidget *widget)
 {
@@ -76,7 +76,7 @@ takes_focus (GtkWidget *widget)
          && !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_VIEWPORT (widget) && !is_radio (widget);
 }
 
-/* A row that is an entry has the focus in its text. */
+/* An entry row has the focus in its text. */
 static gboolean
 is_visited (Round *self, GtkWidget *widget)
 {
@@ -103,7 +103,7 @@ look_for_missed (Round *self, GtkWidget *widget)
     look_for_missed (self, child);
 }
 
-/* What scrolls is as far down as the hole through which one sees it. */
+/* A scrolled widget counts as being at the position of its viewport. */
 static GtkWidget *
 get_place (GtkWidget *widget, GtkWidget *beside)
 {
@@ -123,7 +123,7 @@ are_in_one_list (GtkWidget *one, GtkWidget *other)
   return list != NULL && gtk_widget_is_ancestor (other, list);
 }
 
-/* Signposts and tiles are in the order in which they lie on the table, in every language. */
+/* Signposts and tiles have the same order in every language. */
 static GtkWidget *
 get_common (GtkWidget *one, GtkWidget *other)
 {
@@ -139,7 +139,7 @@ begins_right (GtkWidget *around)
          && (boxes_mirror || !GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (around)));
 }
 
-/* Back is up, unless a new column begins there, or on the same line towards its start. */
+/* Going up is going back, unless it begins a new column; so is moving toward the start of the same line. */
 static gboolean
 goes_back (Round *self, GtkWidget *from, GtkWidget *to)
 {
@@ -167,8 +167,8 @@ get_focus (Round *self)
   return gtk_root_get_focus (gtk_widget_get_root (self->content));
 }
 
-/* Goes round until the first one comes again. A list is entered at its end the first time, and later where one was:
- * then the second round counts. */
+/* Moves the focus until the first widget has it again. A list is entered at its end at first, and later at the last
+ * focused row, so the second round counts. */
 static void
 go_round (Round *self, GtkDirectionType direction)
 {
@@ -209,10 +209,9 @@ go_round (Round *self, GtkDirectionType direction)
   }
 }
 
-/* Whether the toolkit begins at the right end of a box where one reads from there. GTK 4.18 begins at the left one, of
- * what is laid out as a box. */
+/* Returns whether Tab begins on the right of a box in right-to-left languages. GTK 4.18 begins on the left. */
 static gboolean
-find_out_about_boxes (void)
+check_box_order (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *first = gtk_button_new_with_label ("1");
@@ -273,7 +272,7 @@ main (void)
   const struct CMUnitTest tests[] = { cmocka_unit_test (test_tab_reaches_everything) };
 
   application = way_scene_begin ();
-  boxes_mirror = find_out_about_boxes ();
+  boxes_mirror = check_box_order ();
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 static GtkApplication *application;
-static const char *only;  /* the scene by this name; NULL: all */
-static gboolean tightest; /* on a phone only, where words are cut off first */
+static const char *only;  /* the name of the only scene; NULL: all */
+static gboolean tightest; /* only on a phone, where texts are cut off first */
 
 static const struct {
   int width, height;
@@ -62,7 +62,7 @@ walk_size (Walk *walk, int width, int height)
   walk->n_findings += report (walk->scene, how, findings);
 }
 
-/* One window is laid out anew for each, as on the desktop of somebody who turns a tablet or a knob. */
+/* The same window is resized for each layout, as when a tablet is rotated. */
 static void
 walk_scene (Walk *walk)
 {
@@ -162,9 +162,8 @@ test_every_control_has_a_name (void **state)
   assert_int_equal (n_findings, 0);
 }
 
-/* test-walk SOURCE…, the sources of the program. WAYMARK_TEST_SCENE names the only scene to walk. With
- * WAYMARK_TEST_TIGHTEST only what differs between languages and breaks first, unless WAYMARK_TEST_LONG says that there
- * is time. */
+/* Usage: test-walk SOURCE…, the sources of the program. WAYMARK_TEST_SCENE is the name of the only scene. With
+ * WAYMARK_TEST_TIGHTEST, only the layouts that differ most between languages, unless WAYMARK_TEST_LONG is set. */
 int
 main (int argc, char **argv)
 {

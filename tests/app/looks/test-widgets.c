@@ -1,4 +1,4 @@
-/* test-widgets.c: the widgets that know no model: what a tap does, what a reader hears, how narrow they get.
+/* test-widgets.c: the widgets without a model: taps, accessible texts, and minimum widths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -41,7 +41,7 @@ is_narrow (gpointer bin)
 }
 
 static void
-test_narrow_bin (void **state)
+test_breakpoint_bin (void **state)
 {
   GtkWidget *wide = gtk_label_new ("wide");
   GtkWidget *bin = g_object_new (WAY_TYPE_BREAKPOINT_BIN, "child", wide, NULL);
@@ -311,7 +311,7 @@ test_owners_narrow (void **state)
 }
 
 static void
-test_sign_keys (void **state)
+test_direction_keys (void **state)
 {
   GtkWidget *signs = g_object_new (WAY_TYPE_DIRECTION_KEYS, NULL);
   GtkWindow *window = way_test_show (signs, 336, 100);
@@ -349,7 +349,7 @@ test_sign_keys (void **state)
 }
 
 static void
-test_sign_keys_are_not_mirrored (void **state)
+test_direction_keys_are_not_mirrored (void **state)
 {
   GtkWidget *signs;
   GtkWindow *window;
@@ -393,7 +393,7 @@ test_source_tag (void **state)
 }
 
 static void
-test_symbols_are_there (void **state)
+test_icons_exist (void **state)
 {
   static const char *const names[]
       = { "way-official-symbolic", "way-answer-symbolic",   "way-community-symbolic", "way-house-symbolic",
@@ -464,12 +464,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_narrow_bin),      cmocka_unit_test (test_keypad),
+    cmocka_unit_test (test_breakpoint_bin),  cmocka_unit_test (test_keypad),
     cmocka_unit_test (test_keypad_lines),    cmocka_unit_test (test_stepper),
     cmocka_unit_test (test_stepper_repeats), cmocka_unit_test (test_owners),
     cmocka_unit_test (test_owners_large),    cmocka_unit_test (test_owners_narrow),
-    cmocka_unit_test (test_sign_keys),       cmocka_unit_test (test_sign_keys_are_not_mirrored),
-    cmocka_unit_test (test_source_tag),      cmocka_unit_test (test_symbols_are_there),
+    cmocka_unit_test (test_direction_keys),  cmocka_unit_test (test_direction_keys_are_not_mirrored),
+    cmocka_unit_test (test_source_tag),      cmocka_unit_test (test_icons_exist),
     cmocka_unit_test (test_sheet_drawer),
   };
 

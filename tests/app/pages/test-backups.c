@@ -1,4 +1,4 @@
-/* test-backups.c: the page of the copies is there at once, however long each copy takes to be counted.
+/* test-backups.c: the page of the backups appears at once, however long it takes to count their games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -38,9 +38,9 @@ says_in_use (gpointer page)
   return says (page, "in use by another program");
 }
 
-/* Another program holds one backup, and counting its games waits for it; the page and the other backups do not. */
+/* While another program locks one backup, counting its games waits; the page and the other backups do not. */
 static void
-test_locked_copy (void **state)
+test_locked_backup (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autofree char *folder = way_backup_get_folder (fixture->path);
@@ -56,12 +56,12 @@ test_locked_copy (void **state)
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
   page = way_window_get_page (fixture->window);
   assert_true (WAY_IS_BACKUPS_PAGE (page));
-  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "wm-restore")); /* nothing is counted before the page is on view */
+  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "wm-restore")); /* counting begins after the page is shown */
 
   assert_true (way_test_until (has_counted_two, page, 5000));
   assert_false (way_file_fixture_has_counted_backups (fixture));
 
-  /* It is in use, and nothing says that it is damaged. */
+  /* It is shown as in use, not as damaged. */
   assert_true (way_test_until (says_in_use, page, 5000));
   assert_false (says (page, "damaged"));
   assert_false (way_file_fixture_has_counted_backups (fixture));
@@ -71,7 +71,7 @@ test_locked_copy (void **state)
   assert_false (says_in_use (page));
 }
 
-/* The page is left while the copies are being counted. */
+/* The page is closed while games are counted. */
 static void
 test_left_while_counting (void **state)
 {
@@ -92,7 +92,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_locked_copy, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_locked_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_left_while_counting, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
   };

@@ -1,4 +1,4 @@
-/* test-big-board.c: the big board shows everybody, large enough, towards their seats, and lets the game go on.
+/* test-big-board.c: the big board shows all players large enough, turned toward their seats, while the game continues.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-#define DIGIT_HEIGHT 0.70 /* of the size they are written in, in the font of the tests */
+#define DIGIT_HEIGHT 0.70 /* height of a digit relative to the font size, in the font of the tests */
 
 static GtkApplication *application;
 
@@ -81,7 +81,7 @@ check_places (WayBoard *board, int n)
     }
 }
 
-/* Figures of 11 % of the height of the window for eight players, of 16 % for three. */
+/* Digits of at least 11% of the window height for eight players, 16% for three. */
 static void
 test_size (void **state)
 {
@@ -119,7 +119,7 @@ test_places (void **state)
       }
 }
 
-/* Clockwise from the bottom, as people sit, whichever way the language reads. */
+/* Clockwise from the bottom, in left-to-right and right-to-left languages. */
 static void
 test_seats (void **state)
 {
@@ -142,7 +142,7 @@ test_seats (void **state)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* What is drawn is said, too. */
+/* What is drawn is also in the accessible label. */
 static void
 test_words (void **state)
 {
@@ -160,9 +160,9 @@ test_words (void **state)
   way_scene_close (stage);
 }
 
-/* The letters of the table open forms, and what was recorded leads back to the board, which shows it. */
+/* The letter keys open forms as on the table page, and recording returns to the board, which is updated. */
 static void
-test_game_goes_on (void **state)
+test_game_continues (void **state)
 {
   WayStage *stage = open_board (4, 1280, 800);
   GtkWindow *window = GTK_WINDOW (stage->window);
@@ -189,9 +189,9 @@ test_game_goes_on (void **state)
   way_scene_close (stage);
 }
 
-/* The toggle is remembered. */
+/* The setting is saved. */
 static void
-test_turning (void **state)
+test_setting_is_saved (void **state)
 {
   WayStage *stage = open_board (3, 1280, 800);
   g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
@@ -207,8 +207,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_size),  cmocka_unit_test (test_places),       cmocka_unit_test (test_seats),
-    cmocka_unit_test (test_words), cmocka_unit_test (test_game_goes_on), cmocka_unit_test (test_turning),
+    cmocka_unit_test (test_size),  cmocka_unit_test (test_places),         cmocka_unit_test (test_seats),
+    cmocka_unit_test (test_words), cmocka_unit_test (test_game_continues), cmocka_unit_test (test_setting_is_saved),
   };
   int result;
 

@@ -1,4 +1,4 @@
-/* test-board.c: the scoreboard takes the room that its players need, in windows of every width.
+/* test-board.c: the scoreboard has the size that its players need, in windows of any width.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -39,9 +39,9 @@ test_no_empty_strip (void **state)
   assert_true (n > 0);
 }
 
-/* The points of everybody come before the track, which says the same in another way. */
+/* The points of all players have priority over the track, which shows the same. */
 static void
-test_everybody_in_sight (void **state)
+test_all_points_are_visible (void **state)
 {
   int n = 0;
 
@@ -62,9 +62,9 @@ test_everybody_in_sight (void **state)
   assert_true (n > 0);
 }
 
-/* The track that is not shown leaves its room to the log. */
+/* If the track is hidden, the log gets its space. */
 static void
-test_no_room_without_track (void **state)
+test_hidden_track_takes_no_space (void **state)
 {
   int n = 0;
 
@@ -89,8 +89,8 @@ main (void)
   GtkApplication *application = way_scene_begin ();
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_prestate (test_no_empty_strip, application),
-    cmocka_unit_test_prestate (test_everybody_in_sight, application),
-    cmocka_unit_test_prestate (test_no_room_without_track, application),
+    cmocka_unit_test_prestate (test_all_points_are_visible, application),
+    cmocka_unit_test_prestate (test_hidden_track_takes_no_space, application),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* test-conflicts.c: a game that was changed on both sides is shown side by side, decided, and taken back.
+/* test-conflicts.c: a game that was changed on both sides is shown side by side, decided, and the decision undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -47,7 +47,7 @@ compare_texts (gconstpointer one, gconstpointer other)
   return strcmp (*(char *const *) one, *(char *const *) other);
 }
 
-/* All games that are in sight, as text. */
+/* Returns all games that are not deleted, as text. (transfer full) */
 static char *
 write_history (WayStore *store)
 {
@@ -66,85 +66,85 @@ write_history (WayStore *store)
 }
 
 static void
-take (WayGameFixture *desk, const char *text)
+take (WayGameFixture *fixture, const char *text)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "waymark-conflicts.waymark", NULL);
   GFile *file = g_file_new_for_path (path);
 
   assert_true (g_file_set_contents (path, text, -1, NULL));
-  way_main_window_import_files (desk->window, &file, 1);
-  while (way_job_runner_get_job (way_window_get_jobs (desk->window)))
+  way_main_window_import_files (fixture->window, &file, 1);
+  while (way_job_runner_get_job (way_window_get_jobs (fixture->window)))
     g_main_context_iteration (NULL, TRUE);
-  way_driver_settle (desk->window);
+  way_driver_settle (fixture->window);
   assert_true (g_file_delete (file, NULL, NULL));
   g_object_unref (file);
 }
 
-/* @n games of the history meet those of a file. */
+/* Opens the page with conflicts of @n games. */
 static void
-open_page (WayGameFixture *desk, int n)
+open_page (WayGameFixture *fixture, int n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  way_game_fixture_open (desk, application);
-  way_game_fixture_activate (desk, "win.home");
+  way_game_fixture_open (fixture, application);
+  way_game_fixture_activate (fixture, "win.home");
   for (int i = 0; i < n; i++)
     {
       g_autofree char *record = write_record (i, "Anna", THEIRS);
 
-      keep (desk->store, i);
+      keep (fixture->store, i);
       g_string_append_printf (text, "%s\n", record);
     }
-  take (desk, text->str);
-  assert_string_equal (way_game_fixture_get_page (desk), "WayConflictsPage");
+  take (fixture, text->str);
+  assert_string_equal (way_game_fixture_get_page (fixture), "WayConflictsPage");
 }
 
 static GtkWidget *
-find (WayGameFixture *desk, GType type, const char *name)
+find (WayGameFixture *fixture, GType type, const char *name)
 {
-  return way_test_find (way_window_get_page (desk->window), type, name);
+  return way_test_find (way_window_get_page (fixture->window), type, name);
 }
 
 static void
-press (WayGameFixture *desk, const char *label)
+press (WayGameFixture *fixture, const char *label)
 {
-  GtkWidget *words = find (desk, GTK_TYPE_LABEL, label);
+  GtkWidget *words = find (fixture, GTK_TYPE_LABEL, label);
 
   assert_non_null (words);
   way_test_click (gtk_widget_get_ancestor (words, GTK_TYPE_BUTTON));
-  way_driver_settle (desk->window);
+  way_driver_settle (fixture->window);
 }
 
 static void
-assert_shown (WayGameFixture *desk, const char *text)
+assert_shown (WayGameFixture *fixture, const char *text)
 {
-  if (!find (desk, GTK_TYPE_LABEL, text))
+  if (!find (fixture, GTK_TYPE_LABEL, text))
     fail_msg ("“%s” is not on the page", text);
 }
 
 static void
 test_side_by_side (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  open_page (&desk, 1);
-  assert_shown (&desk, "1 game was changed in both places and was not imported.");
+  open_page (&fixture, 1);
+  assert_shown (&fixture, "1 game was changed in both places and was not imported.");
   assert_shown (
-      &desk,
+      &fixture,
       "This game was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
       "until you choose.");
-  assert_shown (&desk, "The first entry is the same; the rest differ.");
-  assert_shown (&desk, "This device");
-  assert_shown (&desk, "2. Monastery, completed");
-  assert_shown (&desk, "The file");
-  assert_shown (&desk, "2. City, 4 tiles");
-  assert_shown (&desk, "3. Road, 5 tiles");
-  assert_null (find (&desk, GTK_TYPE_CHECK_BUTTON, NULL));
-  assert_null (find (&desk, GTK_TYPE_BUTTON, "Undo"));
-  way_game_fixture_close (&desk);
+  assert_shown (&fixture, "The first entry is the same; the rest differ.");
+  assert_shown (&fixture, "This device");
+  assert_shown (&fixture, "2. Monastery, completed");
+  assert_shown (&fixture, "The file");
+  assert_shown (&fixture, "2. City, 4 tiles");
+  assert_shown (&fixture, "3. Road, 5 tiles");
+  assert_null (find (&fixture, GTK_TYPE_CHECK_BUTTON, NULL));
+  assert_null (find (&fixture, GTK_TYPE_BUTTON, "Undo"));
+  way_game_fixture_close (&fixture);
 }
 
-/* Nothing differs but what people wrote about the game. */
+/* Only the notes differ. */
 static void
 test_notes (void **state)
 {
@@ -152,32 +152,32 @@ test_notes (void **state)
   g_autofree char *theirs = NULL;
   g_autoptr (WayRecordFile) record = NULL;
   g_auto (GStrv) parts = g_strsplit (ours, "\n\n", 2);
-  WayGameFixture desk;
+  WayGameFixture fixture;
   gint64 game;
 
-  way_game_fixture_open (&desk, application);
-  way_game_fixture_activate (&desk, "win.home");
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.home");
   g_free (ours);
   ours = g_strdup_printf ("%s\n# note: Rain.\n%s", parts[0], parts[1]);
   theirs = g_strdup_printf ("%s\n# note: Snow.\n%s", parts[0], parts[1]);
   record = way_record_file_read (ours, strlen (ours));
-  assert_int_equal (way_import_record (record, desk.store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
-  take (&desk, theirs);
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayConflictsPage");
-  assert_shown (&desk, "The game notes differ.");
-  assert_shown (&desk, "All entries are the same.");
-  assert_shown (&desk, "Rain.");
-  assert_shown (&desk, "Snow.");
-  way_game_fixture_close (&desk);
+  assert_int_equal (way_import_record (record, fixture.store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_RECORDED);
+  take (&fixture, theirs);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayConflictsPage");
+  assert_shown (&fixture, "The game notes differ.");
+  assert_shown (&fixture, "All entries are the same.");
+  assert_shown (&fixture, "Rain.");
+  assert_shown (&fixture, "Snow.");
+  way_game_fixture_close (&fixture);
 }
 
-/* Each choice does what it says, and undo brings back every letter. */
+/* Each choice does what it says, and Undo restores the history exactly. */
 static void
 test_choices (void **state)
 {
   static const struct {
     const char *button, *says;
-    int n_more, n_city; /* games, and those with the city of the file */
+    int n_more, n_city; /* additional games, and games with the city of the file */
   } choices[] = {
     { "Keep This Version", "1 game was kept as it is on this device.", 0, 0 },
     { "Use File Version", "1 game was replaced by the one in the file.", 0, 1 },
@@ -186,106 +186,106 @@ test_choices (void **state)
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
-      WayGameFixture desk;
+      WayGameFixture fixture;
       g_autofree char *before = NULL;
       g_autofree char *after = NULL;
       g_autofree char *again = NULL;
       int n;
 
-      open_page (&desk, 1);
-      before = write_history (desk.store);
-      n = way_store_count_games (desk.store, NULL);
-      press (&desk, choices[i].button);
-      assert_shown (&desk, "All conflicts are resolved.");
-      assert_shown (&desk, choices[i].says);
-      assert_int_equal (way_store_count_games (desk.store, NULL), n + choices[i].n_more);
-      after = write_history (desk.store);
+      open_page (&fixture, 1);
+      before = write_history (fixture.store);
+      n = way_store_count_games (fixture.store, NULL);
+      press (&fixture, choices[i].button);
+      assert_shown (&fixture, "All conflicts are resolved.");
+      assert_shown (&fixture, choices[i].says);
+      assert_int_equal (way_store_count_games (fixture.store, NULL), n + choices[i].n_more);
+      after = write_history (fixture.store);
       assert_int_equal (strstr (after, "city tiles=4") != NULL, choices[i].n_city);
-      press (&desk, "Undo");
-      again = write_history (desk.store);
+      press (&fixture, "Undo");
+      again = write_history (fixture.store);
       assert_string_equal (again, before);
-      assert_shown (&desk, "2. City, 4 tiles");
-      press (&desk, choices[i].button);
+      assert_shown (&fixture, "2. City, 4 tiles");
+      press (&fixture, choices[i].button);
       g_free (again);
-      again = write_history (desk.store);
+      again = write_history (fixture.store);
       assert_string_equal (again, after);
-      press (&desk, "Close");
-      assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
-      way_game_fixture_close (&desk);
+      press (&fixture, "Close");
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayStartPage");
+      way_game_fixture_close (&fixture);
     }
 }
 
 static void
 test_all (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   int n;
 
-  open_page (&desk, 4);
-  before = write_history (desk.store);
-  n = way_store_count_games (desk.store, NULL);
-  press (&desk, "Use File Version");
+  open_page (&fixture, 4);
+  before = write_history (fixture.store);
+  n = way_store_count_games (fixture.store, NULL);
+  press (&fixture, "Use File Version");
   assert_shown (
-      &desk,
+      &fixture,
       "Game 2 of 4 was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
       "until you choose.");
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (&desk, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
-  press (&desk, "Keep Both");
-  assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
-  assert_shown (&desk, "1 game was replaced by the one in the file.");
-  assert_shown (&desk, "Both versions of 3 games were kept.");
-  press (&desk, "Undo");
-  assert_int_equal (way_store_count_games (desk.store, NULL), n);
-  press (&desk, "Undo");
-  after = write_history (desk.store);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (&fixture, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
+  press (&fixture, "Keep Both");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), n + 3);
+  assert_shown (&fixture, "1 game was replaced by the one in the file.");
+  assert_shown (&fixture, "Both versions of 3 games were kept.");
+  press (&fixture, "Undo");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), n);
+  press (&fixture, "Undo");
+  after = write_history (fixture.store);
   assert_string_equal (after, before);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
-/* A game that had been deleted here is deleted again when the decision is taken back. */
+/* A game that was deleted is deleted again when the decision is undone. */
 static void
 test_deleted (void **state)
 {
   g_autofree char *text = write_record (1, "Anna", THEIRS);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  WayGameFixture desk;
+  WayGameFixture fixture;
   gint64 game;
 
-  way_game_fixture_open (&desk, application);
-  way_game_fixture_activate (&desk, "win.home");
-  keep (desk.store, 1);
-  game = way_store_find_game (desk.store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", NULL);
-  assert_true (way_store_set_deleted (desk.store, game, TRUE, NULL));
-  before = write_history (desk.store);
-  take (&desk, text);
-  press (&desk, "Use File Version");
-  press (&desk, "Undo");
-  after = write_history (desk.store);
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.home");
+  keep (fixture.store, 1);
+  game = way_store_find_game (fixture.store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11", NULL);
+  assert_true (way_store_set_deleted (fixture.store, game, TRUE, NULL));
+  before = write_history (fixture.store);
+  take (&fixture, text);
+  press (&fixture, "Use File Version");
+  press (&fixture, "Undo");
+  after = write_history (fixture.store);
   assert_string_equal (after, before);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
-/* Who leaves the page has overwritten nothing. */
+/* Leaving the page overwrites nothing. */
 static void
 test_leave (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
-  open_page (&desk, 2);
-  before = write_history (desk.store);
-  way_game_fixture_activate (&desk, "win.back");
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
-  after = write_history (desk.store);
+  open_page (&fixture, 2);
+  before = write_history (fixture.store);
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayStartPage");
+  after = write_history (fixture.store);
   assert_string_equal (after, before);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
-/* The same game stands in the file twice, in two forms; and another one has other players. */
+/* The same game is in the file twice, in two versions; and another game has other players. */
 static void
 test_twice (void **state)
 {
@@ -294,46 +294,46 @@ test_twice (void **state)
   g_autofree char *text = g_strconcat (one, "\n", two, NULL);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  way_game_fixture_activate (&desk, "win.home");
-  keep (desk.store, 1);
-  before = write_history (desk.store);
-  take (&desk, text);
-  press (&desk, "Use File Version");
-  assert_shown (&desk, "The players differ.");
-  assert_shown (&desk, "2. City, 4 tiles");
-  press (&desk, "Use File Version");
-  assert_shown (&desk, "2 games were replaced by the ones in the file.");
-  press (&desk, "Undo");
-  press (&desk, "Undo");
-  after = write_history (desk.store);
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.home");
+  keep (fixture.store, 1);
+  before = write_history (fixture.store);
+  take (&fixture, text);
+  press (&fixture, "Use File Version");
+  assert_shown (&fixture, "The players differ.");
+  assert_shown (&fixture, "2. City, 4 tiles");
+  press (&fixture, "Use File Version");
+  assert_shown (&fixture, "2 games were replaced by the ones in the file.");
+  press (&fixture, "Undo");
+  press (&fixture, "Undo");
+  after = write_history (fixture.store);
   assert_string_equal (after, before);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
-/* The game on the table is not exchanged under the hands of the players. */
+/* The open game is not replaced while it is being played. */
 static void
-test_on_table (void **state)
+test_open_game (void **state)
 {
   g_autofree char *text = write_record (1, "Anna", THEIRS);
   g_autofree char *here = write_record (1, "Anna", OURS);
   g_autoptr (WayRecordFile) record = way_record_file_read (here, strlen (here));
-  WayGameFixture desk;
+  WayGameFixture fixture;
   gint64 id;
   WayGame *game;
 
-  way_game_fixture_open (&desk, application);
-  assert_int_equal (way_import_record (record, desk.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
-  game = way_game_open (desk.store, id, NULL);
-  way_window_open_game (desk.window, game);
+  way_game_fixture_open (&fixture, application);
+  assert_int_equal (way_import_record (record, fixture.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (fixture.store, id, NULL);
+  way_window_open_game (fixture.window, game);
   g_object_unref (game);
-  way_driver_settle (desk.window);
-  take (&desk, text);
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayConflictsPage");
-  assert_null (way_window_get_game (desk.window));
-  way_game_fixture_close (&desk);
+  way_driver_settle (fixture.window);
+  take (&fixture, text);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayConflictsPage");
+  assert_null (way_window_get_game (fixture.window));
+  way_game_fixture_close (&fixture);
 }
 
 int
@@ -342,7 +342,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_side_by_side), cmocka_unit_test (test_notes),   cmocka_unit_test (test_choices),
     cmocka_unit_test (test_all),          cmocka_unit_test (test_leave),   cmocka_unit_test (test_twice),
-    cmocka_unit_test (test_on_table),     cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_open_game),    cmocka_unit_test (test_deleted),
   };
 
   application = way_test_begin ();

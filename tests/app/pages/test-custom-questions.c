@@ -1,4 +1,4 @@
-/* test-custom-questions.c: the table's own questions are typed before a game and asked in it.
+/* test-custom-questions.c: custom questions are entered before a game and asked in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,9 +17,9 @@
 #include <cmocka.h>
 
 static GtkWidget *
-open_questions (WayGameFixture *visit)
+open_questions (WayGameFixture *fixture)
 {
-  GtkWidget *page = way_game_fixture_activate (visit, "win.new-game");
+  GtkWidget *page = way_game_fixture_activate (fixture, "win.new-game");
   GtkWidget *questions = way_test_find (page, WAY_TYPE_CUSTOM_QUESTIONS, NULL);
 
   assert_true (WAY_IS_SETUP_PAGE (page));
@@ -46,9 +46,9 @@ fill (GtkWidget *row, const char *label, guint feature, guint kind, int points)
 static void
 test_type_and_play (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *questions = open_questions (&visit);
-  GtkWidget *page = way_game_fixture_get_page_widget (&visit);
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *questions = open_questions (&fixture);
+  GtkWidget *page = way_game_fixture_get_page_widget (&fixture);
   const CarcCustomQuestion *house;
 
   for (int i = 0; i < 3; i++)
@@ -60,7 +60,7 @@ test_type_and_play (void **state)
 
   g_signal_emit_by_name (page, "begin");
   way_test_settle (30);
-  house = way_game_get_setup (way_window_get_game (visit.window))->house;
+  house = way_game_get_setup (way_window_get_game (fixture.window))->house;
   assert_ptr_equal (house[0].subject, &carc_road);
   assert_string_equal (house[0].label, "Bridges built");
   assert_false (house[0].yes_no);
@@ -71,9 +71,9 @@ test_type_and_play (void **state)
   assert_true (house[2].yes_no);
   assert_int_equal (house[2].points, -5);
 
-  page = way_game_fixture_activate (&visit, "win.enter::road");
+  page = way_game_fixture_activate (&fixture, "win.enter::road");
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Bridges built"));
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
 static int
@@ -87,8 +87,8 @@ type_points (GtkWidget *points, const char *typed)
 static void
 test_negative_points (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 1000);
-  GtkWidget *questions = open_questions (&visit);
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1000);
+  GtkWidget *questions = open_questions (&fixture);
   GtkWidget *points;
 
   add (questions);
@@ -100,14 +100,14 @@ test_negative_points (void **state)
   assert_int_equal (type_points (points, "−9"), -9);
   assert_int_equal (type_points (points, "12"), 12);
   assert_int_equal (type_points (points, "many"), 12);
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_keep_and_remove (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 1000);
-  GtkWidget *questions = open_questions (&visit);
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1000);
+  GtkWidget *questions = open_questions (&fixture);
   CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
 
   for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
@@ -122,17 +122,17 @@ test_keep_and_remove (void **state)
   assert_null (house[3].subject);
   assert_string_equal (house[4].label, "No. 5");
 
-  /* The numbers stay, and the free one is given out again. */
+  /* The numbers of the others stay, and the free number is reused. */
   add (questions);
   assert_non_null (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
-  g_signal_emit_by_name (way_game_fixture_get_page_widget (&visit), "begin");
+  g_signal_emit_by_name (way_game_fixture_get_page_widget (&fixture), "begin");
   way_test_settle (30);
-  questions = open_questions (&visit);
+  questions = open_questions (&fixture);
   way_custom_questions_get (WAY_CUSTOM_QUESTIONS (questions), house);
   assert_null (house[3].subject);
   assert_string_equal (house[7].label, "No. 8");
   assert_int_equal (house[7].points, 7);
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
 int

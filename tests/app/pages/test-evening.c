@@ -31,7 +31,7 @@ enum { RED, BLUE }; /* seats */
 static GtkApplication *application;
 static const char *example_path;
 
-/* The evening. */
+/* The game. */
 
 static void
 choose_color (GtkWidget *row, CarcColor color)
@@ -58,7 +58,7 @@ switch_expansions_on (WayEveningDriver *evening)
 {
   GtkWidget *list = way_driver_get (way_evening_driver_get_page (evening), "expansions");
 
-  /* Inns & Cathedrals, The Signposts, The Bets, The Tunnel stand first. */
+  /* Inns & Cathedrals, The Signposts, The Bets and The Tunnel are the first four. */
   for (int place = 0; place < 4; place++)
     way_driver_tap (way_driver_find (list, GTK_TYPE_SWITCH, NULL, place));
 }
@@ -107,9 +107,9 @@ play_city (WayEveningDriver *evening)
   way_evening_driver_hold_seat (evening, RED);
 }
 
-/* Each owner says which of the six chips it was. */
+/* Chooses which of the six chips the owner reveals. */
 static void
-turn_chip (WayEveningDriver *evening, int chip)
+choose_chip (WayEveningDriver *evening, int chip)
 {
   way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-case",
                           way_driver_count (way_evening_driver_get_page (evening), GTK_TYPE_BUTTON, "wm-case") - 7
@@ -122,21 +122,21 @@ play_city_and_bets (WayEveningDriver *evening)
   play_city (evening);
   way_evening_driver_tap (evening, GTK_TYPE_CHECK_BUTTON, NULL, 0);
   way_evening_driver_record (evening);
-  turn_chip (evening, 6);
-  turn_chip (evening, 5);
+  choose_chip (evening, 6);
+  choose_chip (evening, 5);
   way_evening_driver_record (evening);
   assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
 }
 
 static void
-lay_token (WayEveningDriver *evening)
+place_token (WayEveningDriver *evening)
 {
   way_evening_driver_tap_action (evening, "win.tunnel");
   way_evening_driver_record (evening);
 }
 
 static void
-lay_bookmaker (WayEveningDriver *evening, gboolean red, gboolean blue)
+place_bookmaker (WayEveningDriver *evening, gboolean red, gboolean blue)
 {
   way_evening_driver_tap_action (evening, "win.enter::bookmaker");
   if (red)
@@ -178,7 +178,7 @@ score_finally (WayEveningDriver *evening)
       way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_LIST_BOX_ROW, NULL, 0), GTK_TYPE_LIST_BOX_ROW));
   way_evening_driver_tap_in_row (evening, "on", GTK_TYPE_TOGGLE_BUTTON, NULL, CARC_ON_CITY - 1);
   way_evening_driver_tap_number (evening, "tiles", 8);
-  turn_chip (evening, 6);
+  choose_chip (evening, 6);
   way_evening_driver_record (evening);
   way_evening_driver_tap_main (evening);
   way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-entry-key", 0);
@@ -208,7 +208,7 @@ play_first_half (WayEveningDriver *evening)
 {
   start_game (evening);
   play_road (evening);
-  lay_bookmaker (evening, TRUE, TRUE);
+  place_bookmaker (evening, TRUE, TRUE);
   next_turn (evening);
   play_city_and_bets (evening);
   next_turn (evening);
@@ -217,18 +217,18 @@ play_first_half (WayEveningDriver *evening)
 static void
 play_second_half (WayEveningDriver *evening)
 {
-  lay_token (evening);
+  place_token (evening);
   next_turn (evening);
-  lay_bookmaker (evening, FALSE, TRUE);
+  place_bookmaker (evening, FALSE, TRUE);
   next_turn (evening);
-  lay_token (evening);
+  place_token (evening);
   play_road_through_tunnel (evening);
   correct (evening);
   score_finally (evening);
   end_game (evening);
 }
 
-/* What came of it. */
+/* The result. */
 
 static WayRecordFile *
 read_example (void)
@@ -244,9 +244,9 @@ read_example (void)
   return file;
 }
 
-/* Which game it is and when it was played is said by the machine. */
+/* Removes the id and the time, which the program creates. */
 static char *
-normalise (const char *record)
+normalize (const char *record)
 {
   g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -266,7 +266,7 @@ write_record (WayEveningDriver *evening)
   g_autoptr (WayRecordFile) record = way_record_file_load (way_game_get_store (game), way_game_get_id (game), NULL);
   g_autofree char *text = way_record_file_write (record);
 
-  return normalise (text);
+  return normalize (text);
 }
 
 static void
@@ -274,7 +274,7 @@ assert_example (WayEveningDriver *evening)
 {
   g_autoptr (WayRecordFile) example = read_example ();
   g_autofree char *text = way_record_file_write (example);
-  g_autofree char *expected = normalise (text);
+  g_autofree char *expected = normalize (text);
   g_autofree char *actual = write_record (evening);
 
   assert_string_equal (actual, expected);
@@ -313,15 +313,15 @@ assert_disk (WayEveningDriver *evening)
   g_autoptr (WayRecordFile) stored
       = way_record_file_load (evening->store, way_game_get_id (way_evening_driver_get_game (evening)), NULL);
   g_autofree char *text = way_record_file_write (stored);
-  g_autofree char *record = normalise (text);
+  g_autofree char *record = normalize (text);
   g_autofree char *shown = write_record (evening);
 
   assert_string_equal (record, shown);
 }
 
-/* Changing one's mind. */
+/* Changing entries. */
 
-/* Where the newest entry of its kind stands in the log. */
+/* Returns the position of the newest entry about @subject in the log. */
 static guint
 find_in_log (WayEveningDriver *evening, const CarcSubject *subject)
 {
@@ -342,7 +342,7 @@ find_in_log (WayEveningDriver *evening, const CarcSubject *subject)
   return 0;
 }
 
-/* Scrolls to it first. */
+/* Scrolls to the row, and returns it. */
 static GtkWidget *
 find_log_row (WayEveningDriver *evening, const CarcSubject *subject)
 {
@@ -362,7 +362,7 @@ find_log_row (WayEveningDriver *evening, const CarcSubject *subject)
     }
 }
 
-/* Opens the newest entry of its kind in place, if it is not open, and taps one of its three buttons. */
+/* Expands the newest entry about @subject, if it is not expanded, and clicks one of its three buttons. */
 static void
 tap_in_log (WayEveningDriver *evening, const CarcSubject *subject, const char *button)
 {
@@ -457,7 +457,7 @@ undo_all_and_redo (WayEveningDriver *evening, gboolean narrow)
   }
 }
 
-/* Closed in the middle, and cut off with a form half filled. */
+/* Closed in the middle, and killed with a partly filled form. */
 static void
 leave_and_return (WayEveningDriver *evening)
 {
@@ -468,10 +468,10 @@ leave_and_return (WayEveningDriver *evening)
   assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
   way_evening_driver_tap_action (evening, "win.enter::monastery");
   way_evening_driver_tap_seat (evening, RED);
-  for (g_autofree char *entry_text = NULL; !entry_text;)
+  for (g_autofree char *draft_text = NULL; !draft_text;)
     {
       g_main_context_iteration (NULL, TRUE);
-      entry_text = way_store_read_draft (evening->store, way_game_get_id (way_evening_driver_get_game (evening)), NULL);
+      draft_text = way_store_read_draft (evening->store, way_game_get_id (way_evening_driver_get_game (evening)), NULL);
     }
   way_evening_driver_crash (evening);
   way_evening_driver_open (evening);

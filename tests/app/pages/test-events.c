@@ -1,4 +1,4 @@
-/* test-events.c: the whole shelf in play: every question has its row, and every form fits on a phone.
+/* test-events.c: with all expansions, every question has a row, and every form fits on a phone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -24,7 +24,7 @@
 
 static GtkApplication *application;
 
-/* Eight players and every expansion that a table can choose. */
+/* Returns a record with eight players and every expansion that can be chosen. (transfer full) */
 static char *
 write_record (const char *more)
 {
@@ -48,22 +48,22 @@ open_game (const char *more)
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
   g_autoptr (WayGame) game = NULL;
   gint64 id = 0;
-  WayGameFixture visit = { 0 };
+  WayGameFixture fixture = { 0 };
 
-  visit.store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
+  fixture.store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
   assert_int_equal (file->problems->len, 0);
-  assert_int_equal (way_import_record (file, visit.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
-  game = way_game_open (visit.store, id, NULL);
+  assert_int_equal (way_import_record (file, fixture.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (fixture.store, id, NULL);
   assert_non_null (game);
-  visit.window = way_main_window_new (application, visit.store, NULL);
-  gtk_window_set_decorated (GTK_WINDOW (visit.window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
-  way_window_open_game (visit.window, game);
-  visit.game = g_steal_pointer (&game);
-  gtk_window_present (GTK_WINDOW (visit.window));
-  assert_true (way_test_until (way_test_has_size, visit.window, 5000));
+  fixture.window = way_main_window_new (application, fixture.store, NULL);
+  gtk_window_set_decorated (GTK_WINDOW (fixture.window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 370, 650);
+  way_window_open_game (fixture.window, game);
+  fixture.game = g_steal_pointer (&game);
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  assert_true (way_test_until (way_test_has_size, fixture.window, 5000));
   way_test_settle (30);
-  return visit;
+  return fixture;
 }
 
 static void
@@ -93,13 +93,13 @@ miss_rows (GtkWidget *page, const CarcSetup *setup, const CarcSubject *subject, 
         found = found || way_entry_row_answers (g_ptr_array_index (rows, r), questions[i]);
       if (found || carc_question_is_moot (questions[i], subject, state))
         continue;
-      print_message ("%s: nobody asks “%s”\n", subject->id, questions[i]->id);
+      print_message ("%s: no row asks “%s”\n", subject->id, questions[i]->id);
       n_missing++;
     }
   return n_missing;
 }
 
-/* Unfolds the rare questions, if there are any. */
+/* Expands the rare questions, if there are any. */
 static void
 unfold (GtkWidget *page)
 {
@@ -133,24 +133,24 @@ look_at_page (const char *what, GtkWidget *page)
 }
 
 static int
-look_at_form (WayGameFixture *visit, const CarcSubject *subject, CarcState state)
+look_at_form (WayGameFixture *fixture, const CarcSubject *subject, CarcState state)
 {
   g_autofree char *action
       = g_strdup_printf ("win.%s::%s", state == CARC_STATE_UNFINISHED ? "enter-unfinished" : "enter", subject->id);
-  GtkWidget *page = way_game_fixture_activate (visit, action);
+  GtkWidget *page = way_game_fixture_activate (fixture, action);
   int n_findings;
 
   unfold (page);
-  n_findings = miss_rows (page, way_game_get_setup (visit->game), subject, state);
+  n_findings = miss_rows (page, way_game_get_setup (fixture->game), subject, state);
   n_findings += look_at_page (action, page);
-  way_game_fixture_activate (visit, "win.back");
+  way_game_fixture_activate (fixture, "win.back");
   return n_findings;
 }
 
 static void
 test_every_form (void **state)
 {
-  WayGameFixture visit = open_game ("");
+  WayGameFixture fixture = open_game ("");
   int n_findings = 0;
   int n_forms = 0;
 
@@ -159,12 +159,12 @@ test_every_form (void **state)
       for (CarcState which = CARC_STATE_COMPLETED; which <= CARC_STATE_UNFINISHED; which++)
         if (carc_modules[m]->subjects[s]->states & which)
           {
-            n_findings += look_at_form (&visit, carc_modules[m]->subjects[s], which);
+            n_findings += look_at_form (&fixture, carc_modules[m]->subjects[s], which);
             n_forms++;
           }
   assert_int_equal (n_findings, 0);
   assert_true (n_forms > 10);
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
 static void
@@ -176,27 +176,27 @@ test_every_list (void **state)
 
   for (gsize l = 0; l < G_N_ELEMENTS (logs); l++)
     {
-      WayGameFixture visit = open_game (logs[l]);
+      WayGameFixture fixture = open_game (logs[l]);
 
       for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
         {
-          n_findings += look_at_page (actions[i], way_game_fixture_activate (&visit, actions[i]));
-          way_game_fixture_activate (&visit, "win.back");
+          n_findings += look_at_page (actions[i], way_game_fixture_activate (&fixture, actions[i]));
+          way_game_fixture_activate (&fixture, "win.back");
         }
-      way_game_fixture_close (&visit);
+      way_game_fixture_close (&fixture);
     }
   assert_int_equal (n_findings, 0);
 }
 
-/* Typing leaves what is meant, Enter opens it. */
+/* Typing filters the list, and Enter opens the first match. */
 static void
 test_search (void **state)
 {
-  WayGameFixture visit = open_game ("");
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.events");
+  WayGameFixture fixture = open_game ("");
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.events");
   GtkWidget *search = way_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
   const char *wanted
-      = way_text_subject (carc_subject_find (way_game_get_setup (visit.game), "goods", 5), CARC_STATE_COMPLETED);
+      = way_text_subject (carc_subject_find (way_game_get_setup (fixture.game), "goods", 5), CARC_STATE_COMPLETED);
   int n = 0;
 
   assert_non_null (search);
@@ -209,7 +209,7 @@ test_search (void **state)
   assert_null (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 0));
   assert_true (way_search_list_matches ("ŻÓŁ", "Kości: żółty"));
   assert_false (way_search_list_matches ("x", "Road"));
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
 int

@@ -1,4 +1,4 @@
-/* test-history.c: the list of games: looked through, narrowed, and each game's menu and keys.
+/* test-history.c: the list of games: search, filters, and the menu and keys of each game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,95 +19,95 @@
 
 #include <cmocka.h>
 
-/* GTK waits so long for another letter. */
+/* In milliseconds: how long GTK waits for another letter. */
 #define SEARCH_DELAY 250
 
 static GtkApplication *application;
 
 static int
-count_rows (WayGameFixture *archive)
+count_rows (WayGameFixture *fixture)
 {
-  return way_driver_count (way_game_fixture_get_page_widget (archive), WAY_TYPE_GAME_ROW, NULL);
+  return way_driver_count (way_game_fixture_get_page_widget (fixture), WAY_TYPE_GAME_ROW, NULL);
 }
 
 static void
-search (WayGameFixture *archive, const char *text)
+search (WayGameFixture *fixture, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (way_game_fixture_get_page_widget (archive), "search")), text);
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (way_game_fixture_get_page_widget (fixture), "search")), text);
   way_test_settle (SEARCH_DELAY);
-  way_driver_settle (archive->window);
+  way_driver_settle (fixture->window);
 }
 
 static gboolean
-is_searching (WayGameFixture *archive)
+is_searching (WayGameFixture *fixture)
 {
   return gtk_search_bar_get_search_mode (
-      GTK_SEARCH_BAR (way_driver_get (way_game_fixture_get_page_widget (archive), "search_bar")));
+      GTK_SEARCH_BAR (way_driver_get (way_game_fixture_get_page_widget (fixture), "search_bar")));
 }
 
 static void
-test_search_as_one_types (void **state)
+test_search_while_typing (void **state)
 {
-  WayGameFixture archive;
+  WayGameFixture fixture;
   GtkWidget *page;
 
-  way_game_fixture_open_history (&archive, application);
-  page = way_game_fixture_get_page_widget (&archive);
-  assert_int_equal (count_rows (&archive), 2);
-  assert_false (is_searching (&archive));
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK));
-  assert_true (is_searching (&archive));
+  way_game_fixture_open_history (&fixture, application);
+  page = way_game_fixture_get_page_widget (&fixture);
+  assert_int_equal (count_rows (&fixture), 2);
+  assert_false (is_searching (&fixture));
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK));
+  assert_true (is_searching (&fixture));
   assert_true (
-      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (archive.window)), way_driver_get (page, "search")));
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture.window)), way_driver_get (page, "search")));
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "card")));
-  search (&archive, "lodz");
-  assert_int_equal (count_rows (&archive), 1);
+  search (&fixture, "lodz");
+  assert_int_equal (count_rows (&fixture), 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game found"));
-  search (&archive, "anna");
-  assert_int_equal (count_rows (&archive), 2);
-  search (&archive, "anna praha");
-  assert_int_equal (count_rows (&archive), 1);
+  search (&fixture, "anna");
+  assert_int_equal (count_rows (&fixture), 2);
+  search (&fixture, "anna praha");
+  assert_int_equal (count_rows (&fixture), 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna 4 · Jan 0"));
   assert_true (way_test_content_width (page) <= 360);
 
-  /* What was looked for is still there after a look at one of the games. */
+  /* The search is still active after opening one of the games and returning. */
   g_signal_emit_by_name (way_driver_get (page, "search"), "activate");
-  way_driver_settle (archive.window);
-  assert_true (way_game_get_id (way_window_get_game (archive.window)) == archive.finished);
-  way_game_fixture_activate (&archive, "win.home");
-  assert_true (is_searching (&archive));
-  assert_int_equal (count_rows (&archive), 1);
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_Escape, 0));
-  assert_false (is_searching (&archive));
-  assert_int_equal (count_rows (&archive), 2);
+  way_driver_settle (fixture.window);
+  assert_true (way_game_get_id (way_window_get_game (fixture.window)) == fixture.finished);
+  way_game_fixture_activate (&fixture, "win.home");
+  assert_true (is_searching (&fixture));
+  assert_int_equal (count_rows (&fixture), 1);
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Escape, 0));
+  assert_false (is_searching (&fixture));
+  assert_int_equal (count_rows (&fixture), 2);
   assert_true (gtk_widget_get_mapped (way_driver_get (page, "card")));
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (way_driver_get (page, "search"))), "");
-  way_game_fixture_close (&archive);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_nothing_found (void **state)
 {
-  WayGameFixture archive;
+  WayGameFixture fixture;
 
-  way_game_fixture_open_history (&archive, application);
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK));
-  assert_false (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&archive), "nothing")));
-  search (&archive, "nobody");
-  assert_int_equal (count_rows (&archive), 0);
-  assert_true (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&archive), "nothing")));
-  way_driver_tap (way_driver_get (way_game_fixture_get_page_widget (&archive), "show_all"));
-  way_driver_settle (archive.window);
-  assert_false (is_searching (&archive));
-  assert_int_equal (count_rows (&archive), 2);
-  way_game_fixture_close (&archive);
+  way_game_fixture_open_history (&fixture, application);
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK));
+  assert_false (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&fixture), "nothing")));
+  search (&fixture, "nobody");
+  assert_int_equal (count_rows (&fixture), 0);
+  assert_true (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&fixture), "nothing")));
+  way_driver_tap (way_driver_get (way_game_fixture_get_page_widget (&fixture), "show_all"));
+  way_driver_settle (fixture.window);
+  assert_false (is_searching (&fixture));
+  assert_int_equal (count_rows (&fixture), 2);
+  way_game_fixture_close (&fixture);
 }
 
 static void
-choose (WayGameFixture *archive, int list, const char *choice)
+choose (WayGameFixture *fixture, int list, const char *choice)
 {
   GtkDropDown *field
-      = GTK_DROP_DOWN (way_driver_find (way_game_fixture_get_page_widget (archive), GTK_TYPE_DROP_DOWN, NULL, list));
+      = GTK_DROP_DOWN (way_driver_find (way_game_fixture_get_page_widget (fixture), GTK_TYPE_DROP_DOWN, NULL, list));
   GListModel *choices = gtk_drop_down_get_model (field);
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -117,7 +117,7 @@ choose (WayGameFixture *archive, int list, const char *choice)
       if (g_str_equal (gtk_string_object_get_string (item), choice))
         {
           gtk_drop_down_set_selected (field, i);
-          way_driver_settle (archive->window);
+          way_driver_settle (fixture->window);
           return;
         }
     }
@@ -139,104 +139,104 @@ test_filters (void **state)
     { N_PLAYERS, "3 players", 1 },  { N_PLAYERS, "4 players", 0 }, { PLACE, "Praha", 1 },
     { EXPANSION, "The Tunnel", 1 }, { EXPANSION, "The Bets", 0 },
   };
-  WayGameFixture archive;
+  WayGameFixture fixture;
   GtkWidget *filter;
 
-  way_game_fixture_open_history (&archive, application);
-  way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
-  filter = way_driver_get (way_game_fixture_get_page_widget (&archive), "filter");
+  way_game_fixture_open_history (&fixture, application);
+  way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK);
+  filter = way_driver_get (way_game_fixture_get_page_widget (&fixture), "filter");
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
-  way_driver_settle (archive.window);
+  way_driver_settle (fixture.window);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      choose (&archive, cases[i].list, cases[i].choice);
-      if (count_rows (&archive) != cases[i].n_found)
-        fail_msg ("%d games for “%s”", count_rows (&archive), cases[i].choice);
-      /* The key with the choice takes it back. */
+      choose (&fixture, cases[i].list, cases[i].choice);
+      if (count_rows (&fixture) != cases[i].n_found)
+        fail_msg ("%d games for “%s”", count_rows (&fixture), cases[i].choice);
+      /* The button of a filter removes it. */
       if (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data") > 0)
         way_driver_tap (way_driver_find (filter, GTK_TYPE_BUTTON, "wm-data", 0));
-      way_driver_settle (archive.window);
-      assert_int_equal (count_rows (&archive), 2);
+      way_driver_settle (fixture.window);
+      assert_int_equal (count_rows (&fixture), 2);
       assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
     }
-  choose (&archive, STATE, "Finished");
-  choose (&archive, PLACE, "Praha");
+  choose (&fixture, STATE, "Finished");
+  choose (&fixture, PLACE, "Praha");
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 2);
-  assert_true (way_test_content_width (way_game_fixture_get_page_widget (&archive)) <= 360);
+  assert_true (way_test_content_width (way_game_fixture_get_page_widget (&fixture)) <= 360);
   way_driver_tap (way_driver_find (filter, GTK_TYPE_BUTTON, "wm-clear", 0));
-  way_driver_settle (archive.window);
-  assert_int_equal (count_rows (&archive), 2);
+  way_driver_settle (fixture.window);
+  assert_int_equal (count_rows (&fixture), 2);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
-  choose (&archive, STATE, "Finished");
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_Escape, 0));
-  assert_int_equal (count_rows (&archive), 2);
-  way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
+  choose (&fixture, STATE, "Finished");
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Escape, 0));
+  assert_int_equal (count_rows (&fixture), 2);
+  way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
-  way_game_fixture_close (&archive);
+  way_game_fixture_close (&fixture);
 }
 
-/* Whoever was chosen and is in no game any more is chosen no longer. */
+/* A filter by a player who is in no game any more is removed. */
 static void
-test_choice_that_is_gone (void **state)
+test_filter_by_a_removed_player (void **state)
 {
   g_autofree char *action = NULL;
-  WayGameFixture archive;
+  WayGameFixture fixture;
   GtkWidget *filter;
 
-  way_game_fixture_open_history (&archive, application);
-  way_game_fixture_press (&archive, GDK_KEY_f, GDK_CONTROL_MASK);
-  filter = way_driver_get (way_game_fixture_get_page_widget (&archive), "filter");
+  way_game_fixture_open_history (&fixture, application);
+  way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK);
+  filter = way_driver_get (way_game_fixture_get_page_widget (&fixture), "filter");
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
-  choose (&archive, PLACE, "Praha");
-  assert_int_equal (count_rows (&archive), 1);
-  action = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", archive.finished);
-  way_game_fixture_activate (&archive, action);
-  assert_int_equal (count_rows (&archive), 0);
+  choose (&fixture, PLACE, "Praha");
+  assert_int_equal (count_rows (&fixture), 1);
+  action = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", fixture.finished);
+  way_game_fixture_activate (&fixture, action);
+  assert_int_equal (count_rows (&fixture), 0);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), FALSE);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
-  way_driver_settle (archive.window);
+  way_driver_settle (fixture.window);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
-  assert_int_equal (count_rows (&archive), 1);
-  way_game_fixture_close (&archive);
+  assert_int_equal (count_rows (&fixture), 1);
+  way_game_fixture_close (&fixture);
 }
 
 static GtkWidget *
-get_row (WayGameFixture *archive, int index)
+get_row (WayGameFixture *fixture, int index)
 {
-  return way_driver_find (way_game_fixture_get_page_widget (archive), WAY_TYPE_GAME_ROW, NULL, index);
+  return way_driver_find (way_game_fixture_get_page_widget (fixture), WAY_TYPE_GAME_ROW, NULL, index);
 }
 
 static GtkWidget *
-find_menu (WayGameFixture *archive, int index)
+find_menu (WayGameFixture *fixture, int index)
 {
-  return way_test_find (get_row (archive, index), GTK_TYPE_POPOVER_MENU, NULL);
+  return way_test_find (get_row (fixture, index), GTK_TYPE_POPOVER_MENU, NULL);
 }
 
 static void
 test_menu (void **state)
 {
-  WayGameFixture archive;
+  WayGameFixture fixture;
   GtkWidget *menu;
 
-  way_game_fixture_open_history (&archive, application);
-  assert_null (find_menu (&archive, 0));
-  assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (&archive, 0)))); /* as the arrow keys do */
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_Menu, 0));
-  menu = find_menu (&archive, 0);
+  way_game_fixture_open_history (&fixture, application);
+  assert_null (find_menu (&fixture, 0));
+  assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (&fixture, 0)))); /* as the arrow keys do */
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Menu, 0));
+  menu = find_menu (&fixture, 0);
   assert_true (gtk_widget_get_mapped (menu));
   gtk_popover_popdown (GTK_POPOVER (menu));
-  way_driver_settle (archive.window);
-  gtk_widget_grab_focus (way_driver_get (get_row (&archive, 1), "open"));
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_F10, GDK_SHIFT_MASK));
-  menu = find_menu (&archive, 1);
+  way_driver_settle (fixture.window);
+  gtk_widget_grab_focus (way_driver_get (get_row (&fixture, 1), "open"));
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_F10, GDK_SHIFT_MASK));
+  menu = find_menu (&fixture, 1);
   assert_true (gtk_widget_get_mapped (menu));
   gtk_popover_popdown (GTK_POPOVER (menu));
-  way_driver_settle (archive.window);
+  way_driver_settle (fixture.window);
   assert_true (gtk_widget_activate_action (menu, "win.replay", "x", (gint64) 1));
-  way_driver_settle (archive.window);
-  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&archive)), "WayReplayPage");
-  way_game_fixture_activate (&archive, "win.back");
-  way_game_fixture_close (&archive);
+  way_driver_settle (fixture.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayReplayPage");
+  way_game_fixture_activate (&fixture, "win.back");
+  way_game_fixture_close (&fixture);
 }
 
 static WayGame *
@@ -254,54 +254,54 @@ begin_game_in_april (WayStore *store)
 static void
 test_months (void **state)
 {
-  WayGameFixture archive;
+  WayGameFixture fixture;
   g_autoptr (WayGame) game = NULL;
 
-  way_game_fixture_open_history (&archive, application);
-  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (get_row (&archive, 0), "month"))), "April 2025");
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 0), "month")));
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 1), "month")));
-  game = begin_game_in_april (archive.store);
-  way_window_open_game (archive.window, game);
-  way_game_fixture_activate (&archive, "win.home");
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 0), "month")));
-  assert_false (gtk_widget_get_visible (way_driver_get (get_row (&archive, 1), "month")));
-  gtk_widget_grab_focus (way_driver_get (get_row (&archive, 0), "open"));
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_Delete, 0));
-  way_driver_settle (archive.window);
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&archive, 0), "month")));
-  way_game_fixture_close (&archive);
+  way_game_fixture_open_history (&fixture, application);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (get_row (&fixture, 0), "month"))), "April 2025");
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 0), "month")));
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "month")));
+  game = begin_game_in_april (fixture.store);
+  way_window_open_game (fixture.window, game);
+  way_game_fixture_activate (&fixture, "win.home");
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 0), "month")));
+  assert_false (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "month")));
+  gtk_widget_grab_focus (way_driver_get (get_row (&fixture, 0), "open"));
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Delete, 0));
+  way_driver_settle (fixture.window);
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 0), "month")));
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_delete_key (void **state)
 {
-  WayGameFixture archive;
+  WayGameFixture fixture;
   GtkWidget *focus;
 
-  way_game_fixture_open_history (&archive, application);
-  gtk_widget_grab_focus (way_driver_get (get_row (&archive, 0), "open"));
-  assert_true (way_game_fixture_press (&archive, GDK_KEY_Delete, 0));
-  assert_int_equal (way_store_count_games (archive.store, NULL), 1);
-  assert_int_equal (count_rows (&archive), 1);
-  /* Whoever deletes by keys goes on by keys. */
+  way_game_fixture_open_history (&fixture, application);
+  gtk_widget_grab_focus (way_driver_get (get_row (&fixture, 0), "open"));
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Delete, 0));
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
+  assert_int_equal (count_rows (&fixture), 1);
+  /* After deleting with the keyboard, the focus is on the next game. */
   way_test_settle (100);
-  focus = gtk_root_get_focus (GTK_ROOT (archive.window));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
   assert_non_null (focus);
   assert_true (gtk_widget_get_mapped (focus));
   assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
-  way_driver_tap (way_test_find (way_game_fixture_get_page_widget (&archive), GTK_TYPE_BUTTON, "Undo"));
-  way_driver_settle (archive.window);
-  assert_int_equal (count_rows (&archive), 2);
-  way_game_fixture_close (&archive);
+  way_driver_tap (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_BUTTON, "Undo"));
+  way_driver_settle (fixture.window);
+  assert_int_equal (count_rows (&fixture), 2);
+  way_game_fixture_close (&fixture);
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_search_as_one_types), cmocka_unit_test (test_nothing_found), cmocka_unit_test (test_filters),
-    cmocka_unit_test (test_choice_that_is_gone), cmocka_unit_test (test_menu),          cmocka_unit_test (test_months),
+    cmocka_unit_test (test_search_while_typing), cmocka_unit_test (test_nothing_found), cmocka_unit_test (test_filters),
+    cmocka_unit_test (test_filter_by_a_removed_player), cmocka_unit_test (test_menu),          cmocka_unit_test (test_months),
     cmocka_unit_test (test_delete_key),
   };
 

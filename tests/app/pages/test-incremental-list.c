@@ -1,4 +1,5 @@
-/* test-incremental-list.c: a list that makes its rows as somebody scrolls fills every window, and comes to its end.
+/* test-incremental-list.c: a list that creates its rows while it is scrolled fills windows of any height, and reaches
+ * its end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -51,7 +52,7 @@ goes_on_below (gpointer list)
   return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
 }
 
-/* Scrolls as far as it goes each time it is asked. */
+/* Scrolls to the current end, and returns whether this is the last row. */
 static gboolean
 is_at_last_row (gpointer list)
 {
@@ -67,7 +68,7 @@ close_list (GtkListView *list)
   assert_true (way_test_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (list)))));
 }
 
-/* Rows that all fit into the window do not tell the adjustment that there are more of them. */
+/* If all rows fit in the window, the adjustment emits no signal when there are more. */
 static void
 test_high_window (void **state)
 {

@@ -1,4 +1,4 @@
-/* test-pages.c: the page of an entry: every subject entered through the widgets, errors, and how narrow the pages get.
+/* test-pages.c: the entry page: every subject entered through the widgets, error messages, and minimum widths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -29,25 +29,26 @@ test_pages_fit (void **state)
       = { "win.enter::road",  "win.enter::city",      "win.enter::monastery",       "win.enter::garden",
           "win.enter::field", "win.enter::bookmaker", "win.enter::correction",      "win.judge",
           "win.bets(0)",      "win.tunnel",           "win.enter-unfinished::road", "win.enter-unfinished::garden" };
-  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\ntunnel-token set=red\n", 360);
+  WayGameFixture fixture
+      = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\ntunnel-token set=red\n", 360);
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      int min = way_test_content_width (way_game_fixture_activate (&visit, actions[i]));
+      int min = way_test_content_width (way_game_fixture_activate (&fixture, actions[i]));
 
       if (min > 360)
         fail_msg ("%s needs %d px", actions[i], min);
-      way_game_fixture_activate (&visit, "win.back");
+      way_game_fixture_activate (&fixture, "win.back");
     }
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
-/* With everything open and the letters half as large again, in the width of a phone. */
+/* With everything expanded and 150% text size, at the width of a phone. */
 static void
 test_large_text_fits (void **state)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  WayGameFixture visit = way_game_fixture_open_record (
+  WayGameFixture fixture = way_game_fixture_open_record (
       "bookmaker stack=1 chips=red,blue\ntunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n"
       "road tiles=4 beyond=3 same-tile=1 inn meeples=red:1,blue:2 left=2 by=blue to=green note=\"n\"\n",
       360);
@@ -56,32 +57,32 @@ test_large_text_fits (void **state)
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
-  way_game_get_entry (visit.game, way_game_get_n_entries (visit.game) - 1, &entry_id);
+  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
   action = g_strdup_printf ("win.amend(%d)", entry_id);
-  assert_true (way_test_content_width (way_game_fixture_activate (&visit, action)) <= 360);
-  way_game_fixture_activate (&visit, "win.back");
-  assert_true (way_test_content_width (way_game_fixture_activate (&visit, "win.settle([(1, 0)])")) <= 360);
+  assert_true (way_test_content_width (way_game_fixture_activate (&fixture, action)) <= 360);
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_true (way_test_content_width (way_game_fixture_activate (&fixture, "win.settle([(1, 0)])")) <= 360);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (
-                                    way_game_fixture_get_page_widget (&visit), "City", GTK_TYPE_TOGGLE_BUTTON)),
+                                    way_game_fixture_get_page_widget (&fixture), "City", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
-  way_test_click (way_game_fixture_find_nth (way_game_fixture_get_page_widget (&visit), GTK_TYPE_BUTTON, "7", 0));
-  way_game_fixture_press_on_page (way_game_fixture_get_page_widget (&visit), GDK_KEY_5, 0);
+  way_test_click (way_game_fixture_find_nth (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_BUTTON, "7", 0));
+  way_game_fixture_press_on_page (way_game_fixture_get_page_widget (&fixture), GDK_KEY_5, 0);
   for (int i = 0; i < 2; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (
-                                      way_game_fixture_get_page_widget (&visit),
+                                      way_game_fixture_get_page_widget (&fixture),
                                       i == 0 ? "Printed Points…" : "Chip Numbers…", GTK_TYPE_TOGGLE_BUTTON)),
                                   TRUE);
   way_test_settle (20);
-  assert_true (way_test_content_width (way_game_fixture_get_page_widget (&visit)) <= 360);
+  assert_true (way_test_content_width (way_game_fixture_get_page_widget (&fixture)) <= 360);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_road_by_keys (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_9, 0));
@@ -95,18 +96,18 @@ test_road_by_keys (void **state)
   assert_false (way_game_fixture_press_on_page (page, GDK_KEY_x, 0));
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_Return, 0));
-  assert_ptr_equal (way_game_fixture_get_last (&visit)->subject, &carc_road);
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_left, CARC_NO_PLAYER), 2);
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_right, CARC_NO_PLAYER), 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 18 + 6);
-  way_game_fixture_close (&visit);
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_road);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_left, CARC_NO_PLAYER), 2);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_right, CARC_NO_PLAYER), 0);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 18 + 6);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_two_digits (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 1280);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::city");
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::city");
 
   way_game_fixture_press_on_page (page, GDK_KEY_1, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_2, 0);
@@ -115,20 +116,20 @@ test_two_digits (void **state)
   way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F2, GDK_SHIFT_MASK);
   way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_city_tiles, CARC_NO_PLAYER), 12);
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_city_coats, CARC_NO_PLAYER), 2);
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_large, 1), 1);
-  assert_int_equal (way_game_fixture_get_points (&visit, 1), 28);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 0);
-  way_game_fixture_close (&visit);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_city_tiles, CARC_NO_PLAYER), 12);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_city_coats, CARC_NO_PLAYER), 2);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_large, 1), 1);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 28);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 0);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_road_by_taps (void **state)
 {
-  WayGameFixture visit
+  WayGameFixture fixture
       = way_game_fixture_open_record ("tunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
   GtkWidget *row;
 
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "4", 0));
@@ -144,50 +145,50 @@ test_road_by_taps (void **state)
   way_test_settle (10);
   assert_non_null (way_test_find (page, WAY_TYPE_SHEET_VIEW, NULL));
   way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_beyond, CARC_NO_PLAYER), 3);
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_same_tile, CARC_NO_PLAYER), 1);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 6);
-  assert_int_equal (way_game_fixture_get_points (&visit, 1), 6);
-  way_game_fixture_close (&visit);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_beyond, CARC_NO_PLAYER), 3);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_same_tile, CARC_NO_PLAYER), 1);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 6);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 6);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_every_other_subject (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::monastery");
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::monastery");
 
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 9);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 9);
 
-  page = way_game_fixture_activate (&visit, "win.enter-unfinished::garden");
+  page = way_game_fixture_activate (&fixture, "win.enter-unfinished::garden");
   way_game_fixture_press_on_page (page, GDK_KEY_4, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 1), 4);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 4);
 
-  page = way_game_fixture_activate (&visit, "win.enter::field");
+  page = way_game_fixture_activate (&fixture, "win.enter::field");
   way_game_fixture_press_on_page (page, GDK_KEY_3, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 2), 9);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 2), 9);
 
-  page = way_game_fixture_activate (&visit, "win.enter::bookmaker");
+  page = way_game_fixture_activate (&fixture, "win.enter::bookmaker");
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0x5);
+  assert_int_equal (carc_chips_on_stack (way_game_get_standings (fixture.game), 1), 0x5);
 
-  page = way_game_fixture_activate (&visit, "win.enter::correction");
+  page = way_game_fixture_activate (&fixture, "win.enter::correction");
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 0));
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 0));
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 7);
-  way_game_fixture_close (&visit);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 7);
+  way_game_fixture_close (&fixture);
 }
 
-/* The control inside @widget that a reader is told is wrong, and what is wrong with it; NULL if there is none. */
+/* Returns the control inside @widget that is marked as invalid for screen readers, or NULL. */
 static GtkWidget *
 find_described (GtkWidget *widget)
 {
@@ -207,9 +208,9 @@ find_described (GtkWidget *widget)
 static void
 test_error_row (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red\n", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::bookmaker");
-  gsize n = way_game_get_n_entries (visit.game);
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::bookmaker");
+  gsize n = way_game_get_n_entries (fixture.game);
 
   assert_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
   way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
@@ -219,22 +220,22 @@ test_error_row (void **state)
   assert_non_null (find_described (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row")));
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_game_get_n_entries (visit.game), n);
+  assert_int_equal (way_game_get_n_entries (fixture.game), n);
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "wm-step-key", 1));
   assert_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
   assert_null (find_described (page));
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 2), 0x3);
-  way_game_fixture_close (&visit);
+  assert_int_equal (carc_chips_on_stack (way_game_get_standings (fixture.game), 2), 0x3);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_asked_once (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
-  gsize n = way_game_get_n_entries (visit.game);
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
+  gsize n = way_game_get_n_entries (fixture.game);
   GtkWidget *yes;
 
   way_game_fixture_press_on_page (page, GDK_KEY_4, 0);
@@ -242,36 +243,36 @@ test_asked_once (void **state)
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_game_get_n_entries (visit.game), n);
+  assert_int_equal (way_game_get_n_entries (fixture.game), n);
   yes = way_test_find (page, GTK_TYPE_BUTTON, "Yes, 40");
   assert_non_null (yes);
   way_test_click (yes);
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 40);
-  way_game_fixture_close (&visit);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 40);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_answers_stay (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
   way_game_fixture_press_on_page (page, GDK_KEY_7, 0);
-  way_game_fixture_activate (&visit, "win.back");
-  page = way_game_fixture_activate (&visit, "win.enter::road");
+  way_game_fixture_activate (&fixture, "win.back");
+  page = way_game_fixture_activate (&fixture, "win.enter::road");
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 7);
-  way_game_fixture_close (&visit);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 7);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_states (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 1280);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
   way_game_fixture_press_on_page (page, GDK_KEY_4, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
@@ -282,16 +283,16 @@ test_states (void **state)
       gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.state", "s", "unfinished"));
   way_test_settle (10);
   way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (way_game_fixture_get_last (&visit)->state, CARC_STATE_UNFINISHED);
-  assert_int_equal (way_game_fixture_get_points (&visit, 1), 6);
-  way_game_fixture_close (&visit);
+  assert_int_equal (way_game_fixture_get_last (&fixture)->state, CARC_STATE_UNFINISHED);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 6);
+  way_game_fixture_close (&fixture);
 }
 
-/* Whatever stands in a log can be opened in a form, which says nothing else than the entry does. */
+/* Every entry of a log can be opened in a form with the same answers. */
 static void
 test_every_entry_opens (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (
+  WayGameFixture fixture = way_game_fixture_open_record (
       "bookmaker stack=1 chips=red,blue\ntunnel-token set=red\nturn blue\nturn red\ntunnel-token set=red\n"
       "road tiles=14 beyond=3 same-tile=1 inn meeples=red:1 large=red:1 left=2 by=blue note=\"a \\\"b\\\"\"\n"
       "bet stack=1 on=road tiles=14 chip=red:5 hit=blue:0\n"
@@ -299,7 +300,7 @@ test_every_entry_opens (void **state)
       "correction points=red:-3,green:2\nfinal\nunfinished monastery tiles=4 meeples=green:1\n"
       "field cities=2 meeples=red:1\n",
       360);
-  gsize n = way_game_get_n_entries (visit.game);
+  gsize n = way_game_get_n_entries (fixture.game);
 
   for (gsize i = 0; i < n; i++)
     {
@@ -307,44 +308,44 @@ test_every_entry_opens (void **state)
       CarcEntry entry;
       int entry_id;
 
-      entry = *way_game_get_entry (visit.game, i, &entry_id);
+      entry = *way_game_get_entry (fixture.game, i, &entry_id);
       if (entry.subject == &carc_turn || entry.subject == &carc_final)
         continue;
       action = g_strdup_printf ("win.amend(%d)", entry_id);
-      way_game_fixture_activate (&visit, action);
-      assert_true (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&visit)));
-      assert_null (way_test_find (way_game_fixture_get_page_widget (&visit), WAY_TYPE_ENTRY_ROW, "wm-error-row"));
-      way_game_fixture_press_on_page (way_game_fixture_get_page_widget (&visit), GDK_KEY_Return, 0);
-      assert_true (carc_entry_equal (&entry, way_game_get_entry (visit.game, i, NULL)));
-      if (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&visit)))
-        way_game_fixture_activate (&visit, "win.back");
+      way_game_fixture_activate (&fixture, action);
+      assert_true (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&fixture)));
+      assert_null (way_test_find (way_game_fixture_get_page_widget (&fixture), WAY_TYPE_ENTRY_ROW, "wm-error-row"));
+      way_game_fixture_press_on_page (way_game_fixture_get_page_widget (&fixture), GDK_KEY_Return, 0);
+      assert_true (carc_entry_equal (&entry, way_game_get_entry (fixture.game, i, NULL)));
+      if (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&fixture)))
+        way_game_fixture_activate (&fixture, "win.back");
     }
-  assert_int_equal (way_game_get_n_entries (visit.game), n);
-  way_game_fixture_close (&visit);
+  assert_int_equal (way_game_get_n_entries (fixture.game), n);
+  way_game_fixture_close (&fixture);
 }
 
-/* Over the form of an older entry stands where it belongs, not where the game is. */
+/* The form of an older entry shows its position, not the current turn. */
 static void
 test_where_an_entry_belongs (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("road tiles=4 meeples=red:1\nturn blue\nturn red\n", 1280);
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=4 meeples=red:1\nturn blue\nturn red\n", 1280);
   g_autofree char *amend = NULL;
   g_autofree char *insert = NULL;
   int entry_id = 0;
 
-  for (gsize i = 0; i < way_game_get_n_entries (visit.game); i++)
-    if (way_game_get_entry (visit.game, i, NULL)->subject == &carc_road)
-      way_game_get_entry (visit.game, i, &entry_id);
+  for (gsize i = 0; i < way_game_get_n_entries (fixture.game); i++)
+    if (way_game_get_entry (fixture.game, i, NULL)->subject == &carc_road)
+      way_game_get_entry (fixture.game, i, &entry_id);
   amend = g_strdup_printf ("win.amend(%d)", entry_id);
   insert = g_strdup_printf ("win.insert-subject((%d, 'city'))", entry_id);
-  assert_non_null (way_test_find (way_game_fixture_activate (&visit, amend), GTK_TYPE_LABEL, "Edit · Turn 1 · Anna"));
-  way_game_fixture_activate (&visit, "win.back");
+  assert_non_null (way_test_find (way_game_fixture_activate (&fixture, amend), GTK_TYPE_LABEL, "Edit · Turn 1 · Anna"));
+  way_game_fixture_activate (&fixture, "win.back");
   assert_non_null (
-      way_test_find (way_game_fixture_activate (&visit, insert), GTK_TYPE_LABEL, "Insert · Turn 1 · Anna"));
-  way_game_fixture_activate (&visit, "win.back");
+      way_test_find (way_game_fixture_activate (&fixture, insert), GTK_TYPE_LABEL, "Insert · Turn 1 · Anna"));
+  way_game_fixture_activate (&fixture, "win.back");
   assert_non_null (
-      way_test_find (way_game_fixture_activate (&visit, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna"));
-  way_game_fixture_close (&visit);
+      way_test_find (way_game_fixture_activate (&fixture, "win.enter::road"), GTK_TYPE_LABEL, "Turn 3 · Anna"));
+  way_game_fixture_close (&fixture);
 }
 
 int

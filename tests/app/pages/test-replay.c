@@ -1,4 +1,4 @@
-/* test-replay.c: the result page, its chart and dispute mode show the game that was played, and change nothing.
+/* test-replay.c: the result page, its chart and the review show the game, and change nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -29,19 +29,19 @@
   "end\n"
 #define N_STEPS 6
 
-/* As an evening does: back at the table first. */
+/* Return to the table first, as users do. */
 static void
-leave (WayGameFixture *visit)
+leave (WayGameFixture *fixture)
 {
-  while (WAY_IS_REPLAY_PAGE (way_game_fixture_get_page_widget (visit))
-         || WAY_IS_RESULT_PAGE (way_game_fixture_get_page_widget (visit)))
-    way_game_fixture_activate (visit, "win.back");
-  way_game_fixture_close (visit);
+  while (WAY_IS_REPLAY_PAGE (way_game_fixture_get_page_widget (fixture))
+         || WAY_IS_RESULT_PAGE (way_game_fixture_get_page_widget (fixture)))
+    way_game_fixture_activate (fixture, "win.back");
+  way_game_fixture_close (fixture);
 }
 
-/* The step, seat by seat, folded from nothing. */
+/* Replays the game up to @step. */
 static void
-fold_step (WayGame *game, gsize step, CarcStandings *standings)
+replay_step (WayGame *game, gsize step, CarcStandings *standings)
 {
   g_autoptr (WayScoreTimeline) course = way_score_timeline_new (game);
   gsize n = step > 0 ? course->entries[step] + 1 : 0;
@@ -60,14 +60,14 @@ write_numbers (WayGame *game, gsize step)
   g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
   GString *text = g_string_new (NULL);
 
-  fold_step (game, step, standings);
+  replay_step (game, step, standings);
   for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
     g_string_append_printf (text, "%s%s %s%d", seat > 0 ? ", " : "", way_game_get_header (game)->names[seat],
                             standings->points[seat] < 0 ? "−" : "", ABS (standings->points[seat]));
   return g_string_free (text, FALSE);
 }
 
-/* The step that the page says it shows. */
+/* Returns the step in the title of the page. */
 static gsize
 get_step (gpointer page)
 {
@@ -96,12 +96,12 @@ get_position (gpointer chart)
   return position;
 }
 
-/* The numbers as text are those of the game, entry by entry, in the chart’s reading and in its list. */
+/* The chart as text, its reading and its list, has the points of the game after each entry. */
 static void
 test_chart_as_text (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.result");
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
   GtkWidget *toggle = way_game_fixture_find_around (page, "Show as Text", GTK_TYPE_TOGGLE_BUTTON);
   GListModel *rows;
@@ -116,7 +116,7 @@ test_chart_as_text (void **state)
     {
       g_autoptr (GtkStringObject) row = g_list_model_get_item (rows, step);
       g_autofree char *described = way_chart_describe (chart, step);
-      g_autofree char *numbers = write_numbers (visit.game, step);
+      g_autofree char *numbers = write_numbers (fixture.game, step);
 
       assert_string_equal (gtk_string_object_get_string (row), described);
       assert_true (g_str_has_suffix (described, numbers));
@@ -124,14 +124,14 @@ test_chart_as_text (void **state)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
   way_test_settle (30);
   assert_true (gtk_widget_get_mapped (GTK_WIDGET (chart)));
-  leave (&visit);
+  leave (&fixture);
 }
 
 static void
 test_chart_keys (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.result");
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
   g_autofree char *first = NULL;
 
@@ -153,10 +153,10 @@ test_chart_keys (void **state)
   assert_false (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, GDK_ALT_MASK));
   way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Left, 0);
   assert_true (way_game_fixture_press_on_page (GTK_WIDGET (chart), GDK_KEY_Return, 0));
-  page = way_game_fixture_get_page_widget (&visit);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_int_equal (get_step (page), N_STEPS - 1);
-  leave (&visit);
+  leave (&fixture);
 }
 
 static void
@@ -171,7 +171,7 @@ is_painted (gpointer n)
   return *(int *) n > 0;
 }
 
-/* As soon as what has changed on it is on the screen. */
+/* Waits until a change of the widget has been drawn. */
 static void
 paint (GtkWidget *widget)
 {
@@ -184,12 +184,12 @@ paint (GtkWidget *widget)
   g_object_unref (way_test_picture (widget));
 }
 
-/* A tap goes to the entry nearest to it, a second one opens that entry. */
+/* A tap moves the cursor to the nearest entry, a second one opens it. */
 static void
 test_taps (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.result");
   GtkWidget *chart = way_test_find (page, WAY_TYPE_CHART, NULL);
   GtkWidget *timeline;
 
@@ -203,7 +203,7 @@ test_taps (void **state)
   g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 2,
                          gtk_widget_get_width (chart) - 1.0, 50.0);
   way_test_settle (30);
-  page = way_game_fixture_get_page_widget (&visit);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   timeline = way_test_find (page, WAY_TYPE_TIMELINE, NULL);
   assert_true (way_test_until (way_test_has_size, timeline, 20000));
@@ -211,24 +211,24 @@ test_taps (void **state)
   assert_int_equal (get_step (page), 1);
   g_signal_emit_by_name (way_test_gesture (timeline, GTK_TYPE_GESTURE_CLICK), "released", 1, 5000.0, 5.0);
   assert_int_equal (get_step (page), N_STEPS);
-  leave (&visit);
+  leave (&fixture);
 }
 
-/* Enter plays again from the first moment. */
+/* Enter starts a new game as soon as the page is shown. */
 static void
 test_focus (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1000);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1000);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.result");
 
   assert_true (gtk_widget_has_focus (way_game_fixture_get_main (page)));
-  way_game_fixture_activate (&visit, "win.replay(int64 0)");
-  assert_true (way_game_fixture_activate (&visit, "win.back") == page);
+  way_game_fixture_activate (&fixture, "win.replay(int64 0)");
+  assert_true (way_game_fixture_activate (&fixture, "win.back") == page);
   assert_true (gtk_widget_has_focus (way_game_fixture_get_main (page)));
-  leave (&visit);
+  leave (&fixture);
 }
 
-/* Equal ends, negative points, one player alone, and five hundred entries: all of it is drawn, nothing warns. */
+/* Equal results, negative points, a single player, and five hundred entries are drawn without warnings. */
 static void
 test_chart_of_any_game (void **state)
 {
@@ -261,9 +261,9 @@ test_chart_of_any_game (void **state)
 }
 
 static WayReplayPage *
-open_replay (WayGameFixture *visit, const char *action)
+open_replay (WayGameFixture *fixture, const char *action)
 {
-  GtkWidget *page = way_game_fixture_activate (visit, action);
+  GtkWidget *page = way_game_fixture_activate (fixture, action);
 
   assert_true (WAY_IS_REPLAY_PAGE (page));
   return WAY_REPLAY_PAGE (page);
@@ -278,14 +278,14 @@ has_number (GtkWidget *page, int points)
 }
 
 static void
-assert_step (WayGameFixture *visit, WayReplayPage *page, gsize step)
+assert_step (WayGameFixture *fixture, WayReplayPage *page, gsize step)
 {
   g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
   WayTimeline *timeline = WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL));
 
   assert_int_equal (get_step (page), step);
   assert_int_equal (way_timeline_get_position (timeline), step);
-  fold_step (visit->game, step, standings);
+  replay_step (fixture->game, step, standings);
   for (int seat = 0; seat < 3; seat++)
     assert_true (has_number (GTK_WIDGET (page), standings->points[seat]));
 }
@@ -293,37 +293,37 @@ assert_step (WayGameFixture *visit, WayReplayPage *page, gsize step)
 static void
 test_steps (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
-  WayReplayPage *page = open_replay (&visit, "win.replay(int64 0)");
-  gsize n_entries = way_game_get_n_entries (visit.game);
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
+  WayReplayPage *page = open_replay (&fixture, "win.replay(int64 0)");
+  gsize n_entries = way_game_get_n_entries (fixture.game);
 
-  assert_step (&visit, page, N_STEPS);
+  assert_step (&fixture, page, N_STEPS);
   for (gsize step = N_STEPS; step > 0; step--)
     {
-      assert_step (&visit, page, step);
+      assert_step (&fixture, page, step);
       assert_true (way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0));
     }
-  assert_step (&visit, page, 0);
+  assert_step (&fixture, page, 0);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Before the First Entry"));
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0);
-  assert_step (&visit, page, 0);
+  assert_step (&fixture, page, 0);
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Right, 0);
-  assert_step (&visit, page, 1);
+  assert_step (&fixture, page, 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 4 tiles"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "0, then 4"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna takes the lead"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Next entry"));
-  assert_step (&visit, page, 2);
+  assert_step (&fixture, page, 2);
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Previous entry"));
-  assert_step (&visit, page, 1);
+  assert_step (&fixture, page, 1);
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_End, 0);
-  assert_step (&visit, page, N_STEPS);
+  assert_step (&fixture, page, N_STEPS);
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Home, 0);
-  assert_step (&visit, page, 0);
+  assert_step (&fixture, page, 0);
   way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 3);
-  assert_step (&visit, page, 3);
-  assert_int_equal (way_game_get_n_entries (visit.game), n_entries);
-  leave (&visit);
+  assert_step (&fixture, page, 3);
+  assert_int_equal (way_game_get_n_entries (fixture.game), n_entries);
+  leave (&fixture);
 }
 
 static gboolean
@@ -332,15 +332,15 @@ has_moved_on (gpointer page)
   return get_step (page) == 1;
 }
 
-/* It plays from the start, and a step by hand stops it. */
+/* It plays from the beginning, and moving manually pauses it. */
 static void
 test_play (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
-  WayReplayPage *page = open_replay (&visit, "win.replay(int64 0)");
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
+  WayReplayPage *page = open_replay (&fixture, "win.replay(int64 0)");
 
   assert_true (way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_space, 0));
-  assert_step (&visit, page, 0);
+  assert_step (&fixture, page, 0);
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
   assert_true (way_test_until (has_moved_on, page, 20000));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Pause"));
@@ -351,8 +351,8 @@ test_play (void **state)
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_space, 0);
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Play"));
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_space, 0);
-  way_game_fixture_activate (&visit, "win.back");
-  leave (&visit);
+  way_game_fixture_activate (&fixture, "win.back");
+  leave (&fixture);
 }
 
 static CarcEntry
@@ -366,59 +366,59 @@ copy_with_tiles (WayGame *game, gsize index, const CarcQuestion *question, int t
   return entry;
 }
 
-/* What was changed stands with the entry, what was withdrawn with the game; and the page follows the game. */
+/* Changes are shown with their entry, deleted entries with every entry; and the page follows the game. */
 static void
 test_changes (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
   WayReplayPage *page;
-  CarcEntry entry = copy_with_tiles (visit.game, 1, &carc_road_tiles, 5);
+  CarcEntry entry = copy_with_tiles (fixture.game, 1, &carc_road_tiles, 5);
   int road;
   int city;
 
-  way_game_get_entry (visit.game, 1, &road);
-  way_game_get_entry (visit.game, 2, &city);
-  assert_true (way_game_amend (visit.game, road, &entry, NULL));
-  page = open_replay (&visit, "win.replay(int64 0)");
+  way_game_get_entry (fixture.game, 1, &road);
+  way_game_get_entry (fixture.game, 2, &city);
+  assert_true (way_game_amend (fixture.game, road, &entry, NULL));
+  page = open_replay (&fixture, "win.replay(int64 0)");
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 1);
   way_test_settle (10);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Change History"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
-  assert_true (way_game_withdraw (visit.game, &city, 1, NULL));
+  assert_true (way_game_withdraw (fixture.game, &city, 1, NULL));
   way_test_settle (10);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_End, 0);
   assert_int_equal (get_step (page), N_STEPS - 1);
-  leave (&visit);
+  leave (&fixture);
 }
 
 static gboolean
-is_enabled (WayGameFixture *visit, const char *action)
+is_enabled (WayGameFixture *fixture, const char *action)
 {
   GtkWidget *probe = gtk_button_new ();
   gboolean enabled;
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (probe), action);
-  gtk_box_append (GTK_BOX (way_game_fixture_get_page_widget (visit)), probe);
+  gtk_box_append (GTK_BOX (way_game_fixture_get_page_widget (fixture)), probe);
   enabled = gtk_widget_get_sensitive (probe);
-  gtk_box_remove (GTK_BOX (way_game_fixture_get_page_widget (visit)), probe);
+  gtk_box_remove (GTK_BOX (way_game_fixture_get_page_widget (fixture)), probe);
   return enabled;
 }
 
-/* Of the game on the table an entry can be corrected; nothing else can change it here. */
+/* An entry of the open game can be edited; nothing else can change the game here. */
 static void
-test_correct (void **state)
+test_edit_entry (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
   WayReplayPage *page;
   GtkWidget *correct;
 
-  assert_true (is_enabled (&visit, "win.undo"));
-  page = open_replay (&visit, "win.replay-entry(2)");
-  assert_step (&visit, page, 1);
-  assert_false (is_enabled (&visit, "win.undo"));
+  assert_true (is_enabled (&fixture, "win.undo"));
+  page = open_replay (&fixture, "win.replay-entry(2)");
+  assert_step (&fixture, page, 1);
+  assert_false (is_enabled (&fixture, "win.undo"));
   correct = way_game_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON);
   assert_non_null (correct);
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0);
@@ -426,50 +426,50 @@ test_correct (void **state)
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Right, 0);
   assert_true (gtk_widget_get_sensitive (correct));
   way_test_click (correct);
-  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&visit)), "WayEntryPage");
-  way_game_fixture_activate (&visit, "win.back");
-  assert_ptr_equal (way_game_fixture_get_page_widget (&visit), page);
-  way_game_fixture_activate (&visit, "win.back");
-  assert_true (is_enabled (&visit, "win.undo"));
-  leave (&visit);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayEntryPage");
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), page);
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_true (is_enabled (&fixture, "win.undo"));
+  leave (&fixture);
 }
 
-/* Another game of the history is looked at while this one stays on the table. */
+/* Another game of the history can be reviewed while one is open. */
 static void
 test_stored_game (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 1200);
-  gint64 stored = way_game_get_id (visit.game);
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
+  gint64 stored = way_game_get_id (fixture.game);
   g_autofree char *action = g_strdup_printf ("win.replay(int64 %" G_GINT64_FORMAT ")", stored);
-  g_autoptr (WayGame) other = way_game_begin (visit.store, way_game_get_header (visit.game), NULL);
+  g_autoptr (WayGame) other = way_game_begin (fixture.store, way_game_get_header (fixture.game), NULL);
   WayReplayPage *page;
 
   assert_null (other);
   {
-    CarcHeader header = *way_game_get_header (visit.game);
+    CarcHeader header = *way_game_get_header (fixture.game);
 
     header.id[0] = '\0';
-    other = way_game_begin (visit.store, &header, NULL);
+    other = way_game_begin (fixture.store, &header, NULL);
   }
   assert_non_null (other);
-  way_window_open_game (visit.window, other);
+  way_window_open_game (fixture.window, other);
   way_test_settle (30);
-  page = open_replay (&visit, action);
+  page = open_replay (&fixture, action);
   assert_int_equal (get_step (page), N_STEPS);
   assert_false (gtk_widget_get_visible (way_game_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON)));
-  assert_ptr_equal (way_window_get_game (visit.window), other);
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
+  assert_ptr_equal (way_window_get_game (fixture.window), other);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
   way_test_settle (10);
-  assert_ptr_equal (way_game_fixture_get_page_widget (&visit), page);
-  leave (&visit);
+  assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), page);
+  leave (&fixture);
 }
 
-/* A tap on what stood out opens its entry. */
+/* Clicking a highlight opens its entry. */
 static void
-test_facts (void **state)
+test_highlights (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record (EVENING, 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.result");
   GtkWidget *row = way_game_fixture_find_around (page, "Best road", GTK_TYPE_LIST_BOX_ROW);
 
   assert_true (WAY_IS_RESULT_PAGE (page));
@@ -479,10 +479,10 @@ test_facts (void **state)
   assert_null (way_game_fixture_find_around (page, "Best bet", GTK_TYPE_LIST_BOX_ROW));
   assert_true (gtk_widget_activate (row));
   way_test_settle (30);
-  page = way_game_fixture_get_page_widget (&visit);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 6 tiles"));
-  leave (&visit);
+  leave (&fixture);
 }
 
 int
@@ -497,9 +497,9 @@ main (void)
     cmocka_unit_test (test_steps),
     cmocka_unit_test (test_play),
     cmocka_unit_test (test_changes),
-    cmocka_unit_test (test_correct),
+    cmocka_unit_test (test_edit_entry),
     cmocka_unit_test (test_stored_game),
-    cmocka_unit_test (test_facts),
+    cmocka_unit_test (test_highlights),
   };
 
   if (way_test_init () != 0)

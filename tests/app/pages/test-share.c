@@ -1,4 +1,4 @@
-/* test-share.c: the game on view in every form that a file can have, and on paper.
+/* test-share.c: saves the open game in every format, and prints it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -35,9 +35,9 @@ static void
 test_files (void **state)
 {
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
+  way_game_fixture_open (&fixture, application);
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       g_autofree char *path = g_build_filename (folder, forms[i].format, NULL);
@@ -47,15 +47,15 @@ test_files (void **state)
       g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
 
-      assert_true (way_export_actions_save_game (desk.window, forms[i].format, file, NULL));
+      assert_true (way_export_actions_save_game (fixture.window, forms[i].format, file, NULL));
       assert_true (g_file_get_contents (path, &text, NULL, NULL));
       assert_memory_equal (text, forms[i].begins, strlen (forms[i].begins));
-      assert_false (way_export_actions_save_game (desk.window, forms[i].format, missing, &error));
+      assert_false (way_export_actions_save_game (fixture.window, forms[i].format, missing, &error));
       assert_non_null (error);
       g_unlink (path);
     }
   g_rmdir (folder);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
 static void
@@ -65,10 +65,10 @@ test_paper (void **state)
   g_autofree char *path = g_build_filename (folder, "paper.pdf", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GtkPrintOperation) operation = NULL;
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  operation = way_export_actions_new_print (desk.window, NULL);
+  way_game_fixture_open (&fixture, application);
+  operation = way_export_actions_new_print (fixture.window, NULL);
   assert_non_null (operation);
   gtk_print_operation_set_allow_async (operation, FALSE);
   gtk_print_operation_set_export_filename (operation, path);
@@ -78,18 +78,18 @@ test_paper (void **state)
   assert_true (g_str_has_prefix (text, "%PDF-"));
   g_unlink (path);
   g_rmdir (folder);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
 static void
-end_game (WayGameFixture *desk)
+end_game (WayGameFixture *fixture)
 {
   CarcEntry final = { .subject = &carc_final, .state = CARC_STATE_COMPLETED };
   CarcEntry end = { .subject = &carc_end, .state = CARC_STATE_COMPLETED };
 
-  assert_true (way_game_record (desk->game, &final, 1, NULL));
-  assert_true (way_game_record (desk->game, &end, 1, NULL));
-  way_driver_settle (desk->window);
+  assert_true (way_game_record (fixture->game, &final, 1, NULL));
+  assert_true (way_game_record (fixture->game, &end, 1, NULL));
+  way_driver_settle (fixture->window);
 }
 
 static void
@@ -98,26 +98,26 @@ keep_text_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* The link of the code is the one that can be copied. */
+/* The link in the code is the one that can be copied. */
 static void
 test_code (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
   GtkWidget *page, *row, *code, *copy;
   char *copied = NULL;
 
-  way_game_fixture_open (&desk, application);
-  end_game (&desk);
-  way_game_fixture_activate (&desk, "win.result");
-  page = way_window_get_page (desk.window);
+  way_game_fixture_open (&fixture, application);
+  end_game (&fixture);
+  way_game_fixture_activate (&fixture, "win.result");
+  page = way_window_get_page (fixture.window);
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
-  row = way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats");
+  row = way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Code for Board Game Stats");
   assert_non_null (row);
   assert_true (gtk_widget_activate (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW)));
-  way_driver_settle (desk.window);
-  page = way_window_get_page (desk.window);
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayCodePage");
+  way_driver_settle (fixture.window);
+  page = way_window_get_page (fixture.window);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayCodePage");
   code = way_test_find (page, WAY_TYPE_QR, NULL);
   assert_non_null (code);
   gtk_test_accessible_assert_property (code, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -129,32 +129,32 @@ test_code (void **state)
     g_main_context_iteration (NULL, TRUE);
   assert_true (g_str_has_prefix (copied, "https://app.bgstatsapp.com/createPlay.html?data="));
   g_free (copied);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
-/* A result that is none yet goes nowhere. */
+/* A game without a result cannot be shared. */
 static void
 test_no_result (void **state)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "waymark-no-result.bgsplay", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  assert_false (way_export_actions_save_game (desk.window, "bgsplay", file, &error));
+  way_game_fixture_open (&fixture, application);
+  assert_false (way_export_actions_save_game (fixture.window, "bgsplay", file, &error));
   assert_non_null (error);
   assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  way_game_fixture_activate (&desk, "win.share");
+  way_game_fixture_activate (&fixture, "win.share");
   assert_false (gtk_widget_get_mapped (
-      way_test_find (way_window_get_page (desk.window), GTK_TYPE_LABEL, "Code for Board Game Stats")));
-  way_game_fixture_activate (&desk, "win.save-as::bgsplay");
-  assert_int_equal (way_game_fixture_count_windows (&desk), 0);
-  assert_non_null (
-      way_test_find (desk.window, GTK_TYPE_LABEL, "This game has no result yet. Finish the game before exporting it."));
-  way_game_fixture_activate (&desk, "win.show-code");
-  assert_string_equal (way_game_fixture_get_page (&desk), "WaySharePage");
-  way_game_fixture_close (&desk);
+      way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Code for Board Game Stats")));
+  way_game_fixture_activate (&fixture, "win.save-as::bgsplay");
+  assert_int_equal (way_game_fixture_count_windows (&fixture), 0);
+  assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL,
+                                  "This game has no result yet. Finish the game before exporting it."));
+  way_game_fixture_activate (&fixture, "win.show-code");
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WaySharePage");
+  way_game_fixture_close (&fixture);
 }
 
 int

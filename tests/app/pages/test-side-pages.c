@@ -1,4 +1,4 @@
-/* test-side-pages.c: the pages beside an entry: bets, the judge of signposts, tunnels.
+/* test-side-pages.c: the pages of expansions: bets, checking signposts, tunnels.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -47,19 +47,19 @@ get_what_if (GtkWidget *page)
 static void
 test_bets_after_road (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
   assert_string_equal (get_what_if (page), "Currently 8 tiles; 7+ and 8+ would score");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   tick_stack (page);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
-  page = way_game_fixture_get_page_widget (&visit);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_BETS_PAGE (page));
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_6, 0));
-  /* Nobody has typed the numbers of this chip yet: it asks for them. */
+  /* The faces of this chip are not known yet, so the form asks for them. */
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_1, 0));
   way_test_settle (30);
@@ -67,38 +67,38 @@ test_bets_after_road (void **state)
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_0, 0));
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_test_click (way_game_fixture_get_main (page));
-  assert_ptr_equal (way_game_fixture_get_last (&visit)->subject, &carc_bet);
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_bet_tiles, CARC_NO_PLAYER), 8);
-  assert_int_equal (way_game_fixture_get_points (&visit, 1), 7);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 2), 8);
-  assert_false (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&visit)));
-  way_game_fixture_close (&visit);
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_bet);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_tiles, CARC_NO_PLAYER), 8);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 7);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 0);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 2), 8);
+  assert_false (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  way_game_fixture_close (&fixture);
 }
 
-/* What was put off is not forgotten: a toast leads back to it. */
+/* Bets that are postponed are not forgotten: a toast offers to settle them. */
 static void
-test_later (void **state)
+test_postponed_bets (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=3 chips=red,blue\nturn blue\n", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.bets(3)");
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=3 chips=red,blue\nturn blue\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(3)");
 
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle Later"));
   way_test_settle (60);
-  page = way_game_fixture_get_page_widget (&visit);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_false (WAY_IS_BETS_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 3 has not been settled"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle"));
   way_test_settle (60);
-  assert_true (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&visit)));
-  way_game_fixture_close (&visit);
+  assert_true (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_which_of_two (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red\n", 1280);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red\n", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
   GtkWidget *key;
 
   way_game_fixture_press_on_page (page, GDK_KEY_3, 0);
@@ -121,21 +121,21 @@ test_which_of_two (void **state)
   way_test_settle (10);
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_test_click (way_game_fixture_get_main (page));
-  page = way_game_fixture_get_page_widget (&visit);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_BETS_PAGE (page));
   way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
   way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_bet_on, CARC_NO_PLAYER), CARC_ON_CITY);
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_bet_tiles, CARC_NO_PLAYER), 9);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 18 + 7);
-  way_game_fixture_close (&visit);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_on, CARC_NO_PLAYER), CARC_ON_CITY);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_tiles, CARC_NO_PLAYER), 9);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 18 + 7);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_bets_at_the_end (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nfinal\n", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.bets(0)");
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nfinal\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(0)");
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "City", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
@@ -143,21 +143,21 @@ test_bets_at_the_end (void **state)
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "7", 0));
   way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
   way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 7);
-  assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0x2);
-  page = way_game_fixture_get_page_widget (&visit);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 7);
+  assert_int_equal (carc_chips_on_stack (way_game_get_standings (fixture.game), 1), 0x2);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_BETS_PAGE (page));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
   way_test_settle (10);
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "3", 0));
   way_game_fixture_press_on_page (page, GDK_KEY_0, 0);
-  /* An answer that has the focus is not taken back by the key that records. */
+  /* The shortcut that records does not clear a focused answer. */
   gtk_widget_grab_focus (way_game_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON));
-  assert_true (way_driver_press (GTK_WINDOW (visit.window), GDK_KEY_Return, 0));
-  assert_int_equal (carc_chips_on_stack (way_game_get_standings (visit.game), 1), 0);
-  assert_int_equal (way_game_fixture_get_points (&visit, 1), 0);
-  way_game_fixture_close (&visit);
+  assert_true (way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Return, 0));
+  assert_int_equal (carc_chips_on_stack (way_game_get_standings (fixture.game), 1), 0);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 0);
+  way_game_fixture_close (&fixture);
 }
 
 static void
@@ -185,7 +185,7 @@ judge_case (GtkWidget *page, GtkWidget *button, int arrow)
     }
   for (int way = 0; way < CARC_N_ARROWS; way++)
     {
-      /* The keys of the ways out stand behind those of the arrow. */
+      /* The buttons of the exits come after those of the signpost. */
       GtkWidget *key = way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_N_ARROWS + way);
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
@@ -197,8 +197,8 @@ judge_case (GtkWidget *page, GtkWidget *button, int arrow)
 static void
 test_judge_every_case (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.judge");
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.judge");
   GtkWidget *others = way_game_fixture_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
   int n_kinds = 0;
 
@@ -217,57 +217,57 @@ test_judge_every_case (void **state)
           judge_case (page, button, arrow);
         }
     }
-  way_game_fixture_close (&visit);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_judge_counts (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.enter::road");
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
   way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
-  page = way_game_fixture_activate (&visit, "win.judge");
+  page = way_game_fixture_activate (&fixture, "win.judge");
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (way_game_fixture_find_nth (page, GTK_TYPE_TOGGLE_BUTTON, "wm-tap", CARC_ARROW_RIGHT)), TRUE);
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "Turns right", GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   way_test_click (way_game_fixture_get_main (page));
-  page = way_game_fixture_get_page_widget (&visit);
+  page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_ENTRY_PAGE (page));
-  /* Enter presses the button that has the focus. */
+  /* Enter clicks the focused button. */
   assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), way_game_fixture_get_main (page));
   way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&visit), &carc_right, CARC_NO_PLAYER), 1);
-  assert_int_equal (way_game_fixture_get_points (&visit, 0), 6);
-  way_game_fixture_close (&visit);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_right, CARC_NO_PLAYER), 1);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 6);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_tunnel (void **state)
 {
-  WayGameFixture visit = way_game_fixture_open_record ("", 360);
-  GtkWidget *page = way_game_fixture_activate (&visit, "win.tunnel");
-  const CarcStandings *standings = way_game_get_standings (visit.game);
+  WayGameFixture fixture = way_game_fixture_open_record ("", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.tunnel");
+  const CarcStandings *standings = way_game_get_standings (fixture.game);
 
   way_test_click (way_game_fixture_get_main (page));
   assert_int_equal (carc_set_tokens (standings, CARC_COLOR_RED), 1);
-  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&visit)));
-  assert_non_null (way_test_find (way_game_fixture_get_page_widget (&visit), GTK_TYPE_LABEL, "Recorded"));
-  page = way_game_fixture_activate (&visit, "win.tunnel");
+  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  assert_non_null (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "Recorded"));
+  page = way_game_fixture_activate (&fixture, "win.tunnel");
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
   assert_int_equal (carc_set_tokens (standings, CARC_COLOR_RED), 2);
   assert_int_equal (carc_finished_tunnels (standings), 1);
-  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&visit)));
-  way_game_fixture_close (&visit);
+  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  way_game_fixture_close (&fixture);
 }
 
-/* The hour that comes twice when the clocks are set back is not taken for the other one. */
+/* The hour that occurs twice at the end of daylight saving time keeps its offset. */
 static void
-test_hour_that_comes_twice (void **state)
+test_ambiguous_hour (void **state)
 {
   static const char *const moments[] = { "2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00" };
   g_autofree char *zone = g_strdup (g_getenv ("TZ"));
@@ -295,10 +295,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_bets_after_road),  cmocka_unit_test (test_later),
+    cmocka_unit_test (test_bets_after_road),  cmocka_unit_test (test_postponed_bets),
     cmocka_unit_test (test_which_of_two),     cmocka_unit_test (test_bets_at_the_end),
     cmocka_unit_test (test_judge_every_case), cmocka_unit_test (test_judge_counts),
-    cmocka_unit_test (test_tunnel),           cmocka_unit_test (test_hour_that_comes_twice),
+    cmocka_unit_test (test_tunnel),           cmocka_unit_test (test_ambiguous_hour),
   };
 
   if (way_test_init () != 0)

@@ -1,4 +1,4 @@
-/* test-start.c: the start page with more games than are read before the window is on view.
+/* test-start.c: the start page with more games than are read before the window is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,8 +9,8 @@
 #include "way-main-window.h"
 #include "way-window.h"
 
-#define N_GAMES 250          /* more than GTK has widgets for */
-#define N_ROWS (N_GAMES + 1) /* what stands above them is the first */
+#define N_GAMES 250          /* more than the list items that GTK creates */
+#define N_ROWS (N_GAMES + 1) /* the first row is the part above the games */
 
 static GtkApplication *application;
 
@@ -62,7 +62,7 @@ goes_on_below (gpointer list)
   return gtk_adjustment_get_upper (get_adjustment (list)) > gtk_adjustment_get_page_size (get_adjustment (list));
 }
 
-/* Scrolls as far as it goes each time it is asked. */
+/* Scrolls to the current end, and returns whether this is the oldest game. */
 static gboolean
 is_at_last_game (gpointer list)
 {
@@ -70,9 +70,9 @@ is_at_last_game (gpointer list)
   return count_rows (list) == N_ROWS;
 }
 
-/* Few rows keep the first picture waiting; the window is full soon after it, and the oldest game can be reached. */
+/* Few rows are created before the first frame; the window is filled soon after, and the oldest game can be reached. */
 static void
-test_rows_come (void **state)
+test_rows_are_added (void **state)
 {
   WayWindow *window = open_window (*state);
   GtkWidget *list;
@@ -106,7 +106,7 @@ begins_with_head (gpointer list)
   return !begins_with_game (list);
 }
 
-/* GTK puts what was around one row around another one. */
+/* GTK reuses the item widget of one row for another one. */
 static void
 test_head_has_no_name_of_a_game (void **state)
 {
@@ -122,7 +122,7 @@ test_head_has_no_name_of_a_game (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
-/* The history goes with the window, before all of it was read. */
+/* The window is closed before all of the history was read. */
 static void
 test_closed_at_once (void **state)
 {
@@ -140,7 +140,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_rows_come, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_rows_are_added, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_head_has_no_name_of_a_game, way_file_fixture_set_up,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closed_at_once, way_file_fixture_set_up, way_file_fixture_tear_down),

@@ -1,5 +1,5 @@
-/* test-statistics-pieces.c: figures that are put on the page in several frames are those of one question, whatever
- * happens meanwhile.
+/* test-statistics-pieces.c: figures that are added to the page in several frames are always those of one query,
+ * whatever happens in between.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,8 +10,8 @@
 #include "way-main-window.h"
 #include "way-window.h"
 
-#define N_CROWD 40 /* who played games of two */
-#define N_TABLE 8  /* who played the game of eight */
+#define N_CROWD 40 /* players of games with two players */
+#define N_TABLE 8  /* players of the game with eight players */
 
 static GtkApplication *application;
 
@@ -32,7 +32,7 @@ open_statistics (WayFileFixture *fixture, const char *name)
   return visit;
 }
 
-/* Rows that somebody sees or can scroll to. */
+/* Counts rows that are visible or can be scrolled to. */
 static guint
 count_rows (GtkWidget *root)
 {
@@ -63,9 +63,9 @@ find_numbers (GtkWidget *page)
     }
 }
 
-/* The page is on view while its rows come, a few at a time. */
+/* The page is visible while its rows are added, a few at a time. */
 static void
-test_comes_in_pieces (void **state)
+test_added_in_several_frames (void **state)
 {
   Visit visit;
   guint before = 0;
@@ -85,10 +85,10 @@ test_comes_in_pieces (void **state)
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 
-/* The page is narrowed while the figures of everybody are put on it: no more of them come, and the new ones take their
- * place all at once. */
+/* A filter is set while the figures of all players are being added: the rest is not added, and the new figures replace
+ * them at once. */
 static void
-test_narrowed_meanwhile (void **state)
+test_filtered_meanwhile (void **state)
 {
   Visit visit;
   guint before;
@@ -122,7 +122,7 @@ find_row (GtkWidget *page, int index)
   return way_test_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, &index);
 }
 
-/* The last rows get their places in the frames after the one in which they come. */
+/* The last rows are allocated in the frames after the one in which they are added. */
 static void
 wait_until_still (GtkAdjustment *adjustment)
 {
@@ -135,7 +135,7 @@ wait_until_still (GtkAdjustment *adjustment)
     }
 }
 
-/* Whoever is at the end of the page, with the focus on its last row, stays there when everything is counted again. */
+/* If the last row of the page has the focus, it keeps it when everything is counted again. */
 static void
 test_counted_again (void **state)
 {
@@ -166,7 +166,7 @@ test_counted_again (void **state)
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 
-/* The history goes with the window: nobody asks it for anything more. */
+/* The history is closed with the window, and not used afterward. */
 static void
 test_closed_meanwhile (void **state)
 {
@@ -186,7 +186,7 @@ test_closed_meanwhile (void **state)
   way_test_settle (100);
 }
 
-/* The page goes, and the window stays. */
+/* The page is closed, but not the window. */
 static void
 test_left_meanwhile (void **state)
 {
@@ -205,7 +205,7 @@ test_left_meanwhile (void **state)
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 
-/* Another page comes over it, and what is behind that becomes complete as well. */
+/* Another page covers it, and the covered page is completed, too. */
 static void
 test_covered_meanwhile (void **state)
 {
@@ -224,9 +224,9 @@ test_covered_meanwhile (void **state)
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 
-/* Unfolded, the points by rule get their rows, each of them once. */
+/* When the points by rule are expanded, each gets its row once. */
 static void
-test_rules_unfold (void **state)
+test_rules_expand (void **state)
 {
   Visit visit;
   GtkWidget *card;
@@ -254,13 +254,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_comes_in_pieces, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_narrowed_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_added_in_several_frames, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_filtered_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_counted_again, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closed_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_left_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_covered_meanwhile, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_rules_unfold, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_rules_expand, way_file_fixture_set_up, way_file_fixture_tear_down),
   };
 
   application = way_test_begin ();

@@ -1,4 +1,5 @@
-/* test-statistics.c: the page of everybody and the page of one player, on a phone and wide, and before the first game.
+/* test-statistics.c: the statistics of all players and of one, on a phone and in a wide window, and before the first
+ * game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -30,7 +31,7 @@ count_all (GtkWidget *root, GType type)
 }
 
 static void
-test_everybody (void **state)
+test_all_players (void **state)
 {
   WayFileFixture *fixture = *state;
   GtkWidget *page;
@@ -74,7 +75,7 @@ test_one_player (void **state)
     }
 }
 
-/* The game in which a record was made can be looked at. */
+/* The game of a record can be opened. */
 static void
 test_record_opens_its_game (void **state)
 {
@@ -82,7 +83,7 @@ test_record_opens_its_game (void **state)
   GtkWidget *page;
   GtkWidget *row;
 
-  way_file_fixture_keep_three_games (fixture);
+  way_file_fixture_import_three_games (fixture);
   page = way_file_fixture_open_statistics (fixture, "Anne");
   row = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"), GTK_TYPE_LIST_BOX_ROW);
   assert_true (gtk_widget_activate (row));
@@ -96,15 +97,15 @@ has_records (gpointer page)
   return way_test_find (page, GTK_TYPE_LABEL, "Best Results") != NULL;
 }
 
-/* What an earlier version did not sum up is made up for while the page is open. */
+/* Tallies of an earlier version are recomputed while the page is open. */
 static void
-test_catches_up (void **state)
+test_recomputes_tallies (void **state)
 {
   WayFileFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
 
-  way_file_fixture_keep_three_games (fixture);
+  way_file_fixture_import_three_games (fixture);
   way_file_fixture_execute (fixture,
                             "DELETE FROM tally WHERE rule LIKE 'kind:%'; INSERT INTO stale SELECT id FROM game");
   page = open_page (fixture, "Anne");
@@ -117,28 +118,28 @@ test_catches_up (void **state)
 }
 
 static gboolean
-says_what_is_missing (gpointer page)
+has_missing_note (gpointer page)
 {
   g_autofree char *text = way_statistics_describe_uncounted (1);
 
   return way_test_find (page, GTK_TYPE_LABEL, text) != NULL;
 }
 
-/* A game that cannot be read is not left out without a word, and counts when it can be. */
+/* A game that cannot be read is reported, and counted when it can be read. */
 static void
-test_says_what_is_missing (void **state)
+test_missing_game (void **state)
 {
   WayFileFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
 
-  way_file_fixture_keep_three_games (fixture);
+  way_file_fixture_import_three_games (fixture);
   way_file_fixture_execute (
       fixture, "DELETE FROM tally; INSERT INTO stale SELECT id FROM game;"
                "UPDATE game SET modules = modules || ' no-such-thing' WHERE id = (SELECT max (id) FROM game)");
   page = open_page (fixture, "Jan");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (says_what_is_missing, page, 10000));
+  assert_true (way_test_until (has_missing_note, page, 10000));
   assert_true (way_test_until (way_file_fixture_is_complete, page, 10000));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "Calculating statistics for older games…"));
   assert_true (way_test_close (window));
@@ -146,7 +147,7 @@ test_says_what_is_missing (void **state)
   page = open_page (fixture, "Jan");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_records, page, 10000));
-  assert_false (says_what_is_missing (page));
+  assert_false (has_missing_note (page));
   assert_true (way_test_close (window));
 }
 
@@ -170,7 +171,7 @@ is_held_once (gpointer page)
   return G_OBJECT (page)->ref_count == 1;
 }
 
-/* What is counted when the window goes is of no use any more: the history goes next. */
+/* Figures that are counted when the window is closed are discarded, because the history is closed next. */
 static void
 test_window_closed_while_counting (void **state)
 {
@@ -179,7 +180,7 @@ test_window_closed_while_counting (void **state)
   GtkWindow *window;
   gpointer shown;
 
-  way_file_fixture_keep_three_games (fixture);
+  way_file_fixture_import_three_games (fixture);
   page = g_object_ref_sink (open_page (fixture, "Anne"));
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_records, page, 10000));
@@ -188,7 +189,7 @@ test_window_closed_while_counting (void **state)
   way_statistics_page_count (WAY_STATISTICS_PAGE (page));
   gtk_window_destroy (window);
   assert_true (way_test_until (is_held_once, page, 10000));
-  /* Nothing was put in its place. */
+  /* It was not replaced. */
   assert_non_null (shown);
   g_object_remove_weak_pointer (G_OBJECT (shown), &shown);
   g_object_unref (page);
@@ -224,7 +225,7 @@ has_eight_rows (gpointer page)
   return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 8;
 }
 
-/* The drop-down whose first choice is @any. */
+/* Returns the drop-down whose first choice is @any. */
 static GtkDropDown *
 find_choice (GtkWidget *page, const char *any)
 {
@@ -246,7 +247,7 @@ has_clear_button (gpointer page)
   return way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter") != NULL;
 }
 
-/* Two of the games are left, then none, then all again; and the page of a player begins with what is chosen. */
+/* Two games match, then none, then all again; the page of a player begins with the same filter. */
 static void
 test_filter (void **state)
 {
@@ -287,7 +288,7 @@ has_forty_rows (gpointer page)
   return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 40;
 }
 
-/* More people than have rows at once. */
+/* More players than rows that are created at once. */
 static void
 test_many (void **state)
 {
@@ -323,11 +324,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_everybody, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_all_players, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_one_player, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_record_opens_its_game, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_catches_up, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_says_what_is_missing, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_recomputes_tallies, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_missing_game, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closed_while_counting, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_window_closed_while_counting, way_file_fixture_set_up,
                                      way_file_fixture_tear_down),

@@ -1,4 +1,4 @@
-/* test-actions.c: every action of the window and of the program does what it says.
+/* test-actions.c: every action of the window and of the application does what it should.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,20 +16,20 @@
 
 #include <cmocka.h>
 
-/* A surface that goes before GTK 4.8 has looked for a tooltip under the resting pointer makes GTK complain. */
+/* In milliseconds: GTK 4.8 warns if a surface is destroyed before it has looked for a tooltip at the pointer. */
 #define TOOLTIP_DELAY 600
 
 static GtkApplication *application;
 
 typedef struct {
   const char *action; /* detailed */
-  const char *before; /* actions that lead to a fitting page, with semicolons between */
-  const char *page;   /* after it */
-  int n_more;         /* entries after it, against the log above */
-  int n_windows;      /* that it opens */
-} UndoGroup;
+  const char *before; /* actions that lead to a suitable page, separated by semicolons */
+  const char *page;   /* type of the visible page afterward */
+  int n_more;         /* how many entries are added to the log above */
+  int n_windows;      /* how many windows it opens */
+} ActionTest;
 
-static const UndoGroup acts[] = {
+static const ActionTest action_tests[] = {
   { "win.about", "", "WayTablePage", 0, 1 },
   { "win.amend(ROAD)", "", "WayEntryPage", 0, 0 },
   { "win.amend(MONASTERY)", "win.judge", "WayEntryPage", 0, 0 },
@@ -92,8 +92,8 @@ static const UndoGroup acts[] = {
     "win.home;win.details(int64 GAME)", "WayStartPage", 0, 0 },
 };
 
-/* They open dialogs that GTK and the system's libraries fill. */
-static const UndoGroup dialog_acts[] = {
+/* They open dialogs with content of GTK and system libraries. */
+static const ActionTest dialog_tests[] = {
   { "win.export-as::games-csv", "win.home;win.export", "WayExportPage", 0, 1 },
   { "win.import", "win.home", "WayStartPage", 0, 1 },
   { "win.import-folder", "win.home", "WayStartPage", 0, 1 },
@@ -102,73 +102,73 @@ static const UndoGroup dialog_acts[] = {
 };
 
 static void
-lead_to_page (WayGameFixture *desk, const char *before)
+lead_to_page (WayGameFixture *fixture, const char *before)
 {
   g_auto (GStrv) actions = g_strsplit (before, ";", -1);
 
   for (int i = 0; actions[i] && *actions[i]; i++)
-    way_game_fixture_activate (desk, actions[i]);
+    way_game_fixture_activate (fixture, actions[i]);
 }
 
 static void
-perform (const UndoGroup *undo_group)
+perform (const ActionTest *test)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  lead_to_page (&desk, undo_group->before);
-  way_game_fixture_activate (&desk, undo_group->action);
-  if (!g_str_equal (way_game_fixture_get_page (&desk), undo_group->page))
-    fail_msg ("%s leads to %s", undo_group->action, way_game_fixture_get_page (&desk));
-  if (way_game_fixture_count (&desk) != WAY_DESK_ENTRIES + undo_group->n_more)
-    fail_msg ("%s leaves %d entries", undo_group->action, way_game_fixture_count (&desk));
-  if (way_game_fixture_count_windows (&desk) != undo_group->n_windows)
-    fail_msg ("%s opens %d windows", undo_group->action, way_game_fixture_count_windows (&desk));
-  if (undo_group->n_windows > 0 || g_str_equal (undo_group->action, "win.more"))
+  way_game_fixture_open (&fixture, application);
+  lead_to_page (&fixture, test->before);
+  way_game_fixture_activate (&fixture, test->action);
+  if (!g_str_equal (way_game_fixture_get_page (&fixture), test->page))
+    fail_msg ("%s leads to %s", test->action, way_game_fixture_get_page (&fixture));
+  if (way_game_fixture_count (&fixture) != WAY_GAME_FIXTURE_N_ENTRIES + test->n_more)
+    fail_msg ("%s leaves %d entries", test->action, way_game_fixture_count (&fixture));
+  if (way_game_fixture_count_windows (&fixture) != test->n_windows)
+    fail_msg ("%s opens %d windows", test->action, way_game_fixture_count_windows (&fixture));
+  if (test->n_windows > 0 || g_str_equal (test->action, "win.more"))
     way_test_settle (TOOLTIP_DELAY);
-  way_game_fixture_close_windows (&desk);
-  way_game_fixture_close (&desk);
+  way_game_fixture_close_windows (&fixture);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_window_actions (void **state)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
-    perform (&acts[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (action_tests); i++)
+    perform (&action_tests[i]);
 }
 
 static void
 test_system_dialogs (void **state)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (dialog_acts); i++)
-    perform (&dialog_acts[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (dialog_tests); i++)
+    perform (&dialog_tests[i]);
 }
 
-/* A dialog of the system that is still open goes with its window. */
+/* A system dialog that is open is closed with its window. */
 static void
-test_dialogs_go_with_the_window (void **state)
+test_dialogs_close_with_the_window (void **state)
 {
   static const char *const openers[] = { "win.import", "win.save-as::waymark", "win.export-as::waymark" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (openers); i++)
     {
-      WayGameFixture desk;
+      WayGameFixture fixture;
 
-      way_game_fixture_open (&desk, application);
-      way_game_fixture_activate (&desk, openers[i]);
-      assert_int_equal (way_game_fixture_count_windows (&desk), 1);
+      way_game_fixture_open (&fixture, application);
+      way_game_fixture_activate (&fixture, openers[i]);
+      assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
       way_test_settle (TOOLTIP_DELAY);
-      way_game_fixture_close (&desk);
+      way_game_fixture_close (&fixture);
       assert_int_equal (g_list_model_get_n_items (gtk_window_get_toplevels ()), 0);
     }
 }
 
 static gboolean
-is_among (const char *name, const UndoGroup *list, gsize n_acts)
+is_among (const char *name, const ActionTest *list, gsize n_tests)
 {
   gsize length = strlen (name);
 
-  for (gsize i = 0; i < n_acts; i++)
+  for (gsize i = 0; i < n_tests; i++)
     if (g_str_has_prefix (list[i].action, name) && !g_ascii_isalpha (list[i].action[length])
         && list[i].action[length] != '-')
       return TRUE;
@@ -178,10 +178,11 @@ is_among (const char *name, const UndoGroup *list, gsize n_acts)
 static gboolean
 is_performed (const char *name)
 {
-  return is_among (name, acts, G_N_ELEMENTS (acts)) || is_among (name, dialog_acts, G_N_ELEMENTS (dialog_acts));
+  return is_among (name, action_tests, G_N_ELEMENTS (action_tests))
+         || is_among (name, dialog_tests, G_N_ELEMENTS (dialog_tests));
 }
 
-/* An action that nobody performs here is one that nobody has tried. */
+/* Every action must be in one of the tables. */
 static void
 test_all_are_known (void **state)
 {
@@ -200,40 +201,40 @@ test_all_are_known (void **state)
 static void
 test_effects (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
   gboolean saved;
 
-  way_game_fixture_open (&desk, application);
-  lead_to_page (&desk, "win.go-on-in-memory");
-  g_object_get (way_window_get_game (desk.window), "saved", &saved, NULL);
+  way_game_fixture_open (&fixture, application);
+  lead_to_page (&fixture, "win.go-on-in-memory");
+  g_object_get (way_window_get_game (fixture.window), "saved", &saved, NULL);
   assert_false (saved);
-  lead_to_page (&desk, "win.save-again");
-  g_object_get (way_window_get_game (desk.window), "saved", &saved, NULL);
+  lead_to_page (&fixture, "win.save-again");
+  g_object_get (way_window_get_game (fixture.window), "saved", &saved, NULL);
   assert_true (saved);
-  lead_to_page (&desk, "win.home;win.delete-game(int64 GAME)");
-  assert_int_equal (way_store_count_games (desk.store, NULL), 0);
-  lead_to_page (&desk, "win.restore-game(int64 GAME)");
-  assert_int_equal (way_store_count_games (desk.store, NULL), 1);
-  way_game_fixture_close (&desk);
+  lead_to_page (&fixture, "win.home;win.delete-game(int64 GAME)");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
+  lead_to_page (&fixture, "win.restore-game(int64 GAME)");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_application_actions (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
   g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (application));
   gpointer held;
 
-  way_game_fixture_open (&desk, application);
+  way_game_fixture_open (&fixture, application);
   assert_int_equal (g_strv_length (names), 1);
   assert_string_equal (names[0], "quit");
-  held = desk.window;
+  held = fixture.window;
   g_object_add_weak_pointer (held, &held);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
   for (int i = 0; i < 50 && held; i++)
     way_test_settle (10);
   assert_null (held);
-  way_game_fixture_clear (&desk);
+  way_game_fixture_clear (&fixture);
 }
 
 int
@@ -246,7 +247,7 @@ main (void)
     cmocka_unit_test (test_application_actions),
   };
   const struct CMUnitTest dialogs[]
-      = { cmocka_unit_test (test_system_dialogs), cmocka_unit_test (test_dialogs_go_with_the_window) };
+      = { cmocka_unit_test (test_system_dialogs), cmocka_unit_test (test_dialogs_close_with_the_window) };
   int result;
 
   if (way_test_init () != 0)

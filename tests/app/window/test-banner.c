@@ -1,4 +1,4 @@
-/* test-banner.c: the window's notice takes the form that fits the width, and leaves the keys under it whole.
+/* test-banner.c: the banner of the window has the form that fits the width, and does not squeeze the buttons below it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -19,7 +19,7 @@
 
 static GtkApplication *application;
 
-/* What the notice looks like in a window that is told of an error before it is laid out. */
+/* Returns the orientation of the banner in a window that shows an error before its first layout. */
 static GtkOrientation
 show_at_start (int asked, int width)
 {
@@ -47,7 +47,7 @@ test_at_start (void **state)
   assert_int_equal (show_at_start (370, 370), GTK_ORIENTATION_VERTICAL);
 }
 
-/* The window comes in another size than it was made for, as a maximized or a tiled one does. */
+/* The window gets another size than requested, like a maximized or tiled one. */
 static void
 test_other_size (void **state)
 {
@@ -55,7 +55,7 @@ test_other_size (void **state)
   assert_int_equal (show_at_start (1100, 370), GTK_ORIENTATION_VERTICAL);
 }
 
-/* Where the page is lower than the table needs, the bar is cut off, and no key is squeezed. */
+/* If the page is lower than its minimum, the bar is cut off, and no button is squeezed. */
 static void
 test_low_table (void **state)
 {
@@ -96,7 +96,7 @@ count_findings (WayStage *stage, const char *how)
   return (int) findings->len;
 }
 
-/* On a phone on its side everything fits, with a banner and without, for any number of players. */
+/* On a phone in landscape orientation everything fits, with and without a banner, for any number of players. */
 static void
 test_low_table_fits (void **state)
 {

@@ -1,5 +1,5 @@
-/* test-broken.c: a file that is handed to the program: what is wrong with it stays on view, and what was changed on
- * both sides is shown side by side.
+/* test-broken.c: opening files: the problems of a file remain visible, and a game changed on both sides is shown side
+ * by side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -96,7 +96,7 @@ is_page_of_conflicts (gpointer window)
   return WAY_IS_CONFLICTS_PAGE (way_window_get_page (window));
 }
 
-/* As by a file that is chosen in the menu: nobody is told that there is a game like that and left with it. */
+/* As for a file that is chosen in the menu: the conflict can be decided, not only read about. */
 static void
 test_changed_on_both_sides (void **state)
 {

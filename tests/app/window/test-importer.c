@@ -1,4 +1,4 @@
-/* test-importer.c: files and folders come into the history, and all games out of it, while the window stays awake.
+/* test-importer.c: imports files and folders, and exports all games, while the window stays responsive.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -44,122 +44,122 @@ remove_text (const char *folder, const char *name)
 }
 
 static void
-assert_said (const char *sentence)
+assert_toast (const char *sentence)
 {
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
   assert_string_equal (adw_message_dialog_get_body (way_driver_find_dialog ()), sentence);
 }
 
-/* A window over a history on the disk. */
+/* A window with a history on the disk. */
 typedef struct {
   char *folder;
   WayStore *store;
   WayWindow *window;
-} Shop;
+} Fixture;
 
 static char *
-get_path (Shop *shop, const char *name)
+get_path (Fixture *fixture, const char *name)
 {
-  return g_build_filename (shop->folder, name, NULL);
+  return g_build_filename (fixture->folder, name, NULL);
 }
 
 static void
-open_shop (Shop *shop)
+set_up (Fixture *fixture)
 {
   g_autofree char *path = NULL;
 
-  shop->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  path = get_path (shop, "waymark.db");
-  shop->store = way_store_open (path, NULL);
-  shop->window = way_main_window_new (application, shop->store, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (shop->window), 620, 660);
-  gtk_window_present (GTK_WINDOW (shop->window));
-  way_driver_settle (shop->window);
+  fixture->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  path = get_path (fixture, "waymark.db");
+  fixture->store = way_store_open (path, NULL);
+  fixture->window = way_main_window_new (application, fixture->store, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 620, 660);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  way_driver_settle (fixture->window);
 }
 
 static void
-close_dialogs (Shop *shop)
+close_dialogs (Fixture *fixture)
 {
   AdwMessageDialog *dialog;
 
   while ((dialog = way_driver_find_dialog ()) != NULL)
     gtk_window_destroy (GTK_WINDOW (dialog));
-  way_driver_settle (shop->window);
+  way_driver_settle (fixture->window);
 }
 
 static void
-close_window (Shop *shop)
+close_window (Fixture *fixture)
 {
-  gpointer held = shop->window;
+  gpointer held = fixture->window;
 
   g_object_add_weak_pointer (held, &held);
-  gtk_window_destroy (GTK_WINDOW (shop->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
   way_driver_wait_until_gone (&held);
 }
 
 static void
-close_shop (Shop *shop)
+tear_down (Fixture *fixture)
 {
-  close_window (shop);
-  way_store_close (shop->store);
-  way_file_fixture_remove_folder (shop->folder);
-  g_free (shop->folder);
+  close_window (fixture);
+  way_store_close (fixture->store);
+  way_file_fixture_remove_folder (fixture->folder);
+  g_free (fixture->folder);
 }
 
 static void
-take (Shop *shop, const char *name)
+take (Fixture *fixture, const char *name)
 {
-  g_autofree char *path = get_path (shop, name);
+  g_autofree char *path = get_path (fixture, name);
   GFile *file = g_file_new_for_path (path);
 
-  way_main_window_import_files (shop->window, &file, 1);
+  way_main_window_import_files (fixture->window, &file, 1);
   g_object_unref (file);
 }
 
-/* The list on view has the games that came in from the other thread. */
+/* The visible list shows the games that were imported in the thread. */
 static void
 test_in_thread (void **state)
 {
-  Shop shop;
+  Fixture fixture;
 
-  open_shop (&shop);
-  write_text (shop.folder, "two.waymark", TWO_GAMES);
-  take (&shop, "two.waymark");
-  assert_non_null (way_job_runner_get_job (way_window_get_jobs (shop.window)));
-  assert_said ("2 games were imported.");
-  assert_null (way_job_runner_get_job (way_window_get_jobs (shop.window)));
-  assert_int_equal (way_store_count_games (shop.store, NULL), 2);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (shop.window))), 2);
-  close_dialogs (&shop);
-  take (&shop, "two.waymark");
-  assert_said ("2 games already existed.");
-  close_dialogs (&shop);
-  close_shop (&shop);
+  set_up (&fixture);
+  write_text (fixture.folder, "two.waymark", TWO_GAMES);
+  take (&fixture, "two.waymark");
+  assert_non_null (way_job_runner_get_job (way_window_get_jobs (fixture.window)));
+  assert_toast ("2 games were imported.");
+  assert_null (way_job_runner_get_job (way_window_get_jobs (fixture.window)));
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 2);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (fixture.window))), 2);
+  close_dialogs (&fixture);
+  take (&fixture, "two.waymark");
+  assert_toast ("2 games already existed.");
+  close_dialogs (&fixture);
+  tear_down (&fixture);
 }
 
-/* Cancelled before the last record, nothing of the first ones is there. */
+/* If the import is cancelled before the last record, none is imported. */
 static void
-test_nothing_half (void **state)
+test_all_or_nothing (void **state)
 {
   g_autoptr (GString) many = g_string_new (NULL);
-  Shop shop;
+  Fixture fixture;
 
-  open_shop (&shop);
+  set_up (&fixture);
   for (int i = 0; i < 2000; i++)
     g_string_append (many, "waymark 1\nplayer red \"Anna\"\n\nroad tiles=3 meeples=red:1\n\n");
-  write_text (shop.folder, "many.waymark", many->str);
-  take (&shop, "many.waymark");
-  while (way_job_get_steps (way_job_runner_get_job (way_window_get_jobs (shop.window))) == 0)
+  write_text (fixture.folder, "many.waymark", many->str);
+  take (&fixture, "many.waymark");
+  while (way_job_get_steps (way_job_runner_get_job (way_window_get_jobs (fixture.window))) == 0)
     g_main_context_iteration (NULL, FALSE);
-  way_job_cancel (way_job_runner_get_job (way_window_get_jobs (shop.window)));
-  while (way_job_runner_get_job (way_window_get_jobs (shop.window)) != NULL)
+  way_job_cancel (way_job_runner_get_job (way_window_get_jobs (fixture.window)));
+  while (way_job_runner_get_job (way_window_get_jobs (fixture.window)) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  assert_int_equal (way_store_count_games (shop.store, NULL), 0);
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
   assert_null (way_driver_find_dialog ());
-  close_shop (&shop);
+  tear_down (&fixture);
 }
 
-/* A job that goes on until it is given up. */
+/* A job that runs until it is cancelled. */
 static gpointer
 wait_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
@@ -170,7 +170,7 @@ wait_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 }
 
 static void
-never_cb (gpointer window, gpointer result)
+not_reached_cb (gpointer window, gpointer result)
 {
   fail_msg ("a job that was given up is said to be done");
 }
@@ -188,11 +188,11 @@ is_over (gpointer window)
 }
 
 static void
-begin_waiting (Shop *shop)
+begin_waiting (Fixture *fixture)
 {
-  way_job_runner_run (way_window_get_jobs (shop->window), way_job_new (wait_cb, NULL, NULL, NULL),
-                      way_window_get_store (shop->window), "Import", never_cb, shop->window);
-  assert_true (way_test_until (is_page_shown, shop->window, 30000));
+  way_job_runner_run (way_window_get_jobs (fixture->window), way_job_new (wait_cb, NULL, NULL, NULL),
+                      way_window_get_store (fixture->window), "Import", not_reached_cb, fixture->window);
+  assert_true (way_test_until (is_page_shown, fixture->window, 30000));
   way_test_settle (150);
 }
 
@@ -200,25 +200,25 @@ static void
 test_page (void **state)
 {
   GtkWidget *page;
-  Shop shop;
+  Fixture fixture;
 
-  open_shop (&shop);
-  begin_waiting (&shop);
-  page = way_window_get_page (shop.window);
+  set_up (&fixture);
+  begin_waiting (&fixture);
+  page = way_window_get_page (fixture.window);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
-  /* One at a time. */
-  way_job_runner_run (way_window_get_jobs (shop.window), way_job_new (wait_cb, NULL, NULL, NULL),
-                      way_window_get_store (shop.window), "Export", never_cb, shop.window);
+  /* Only one job can run at a time. */
+  way_job_runner_run (way_window_get_jobs (fixture.window), way_job_new (wait_cb, NULL, NULL, NULL),
+                      way_window_get_store (fixture.window), "Export", not_reached_cb, fixture.window);
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Cancel"));
-  assert_true (way_test_until (is_over, shop.window, 30000));
-  assert_true (WAY_IS_START_PAGE (way_window_get_page (shop.window)));
-  assert_non_null (way_test_find (shop.window, GTK_TYPE_LABEL, "Canceled. Nothing was changed."));
-  /* Who leaves gives up. */
-  begin_waiting (&shop);
-  gtk_widget_activate_action (GTK_WIDGET (shop.window), "win.back", NULL);
-  assert_true (way_test_until (is_over, shop.window, 30000));
-  begin_waiting (&shop);
-  close_shop (&shop);
+  assert_true (way_test_until (is_over, fixture.window, 30000));
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture.window)));
+  assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "Canceled. Nothing was changed."));
+  /* Leaving the page cancels the job. */
+  begin_waiting (&fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.back", NULL);
+  assert_true (way_test_until (is_over, fixture.window, 30000));
+  begin_waiting (&fixture);
+  tear_down (&fixture);
 }
 
 static void
@@ -227,133 +227,133 @@ test_export (void **state)
   static const struct {
     const char *format, *begins;
   } forms[] = { { "waymark", "waymark 1\n" }, { "csv", "game," }, { "games-csv", "game," }, { "bgsplay", "{" } };
-  Shop shop, other;
+  Fixture fixture, other;
 
-  open_shop (&shop);
-  write_text (shop.folder, "two.waymark", TWO_GAMES);
-  take (&shop, "two.waymark");
-  assert_said ("2 games were imported.");
-  close_dialogs (&shop);
+  set_up (&fixture);
+  write_text (fixture.folder, "two.waymark", TWO_GAMES);
+  take (&fixture, "two.waymark");
+  assert_toast ("2 games were imported.");
+  close_dialogs (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
     {
-      g_autofree char *path = get_path (&shop, forms[i].format);
+      g_autofree char *path = get_path (&fixture, forms[i].format);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autofree char *text = NULL;
 
-      way_export_actions_save_history (shop.window, forms[i].format, file);
-      assert_said (g_str_equal (forms[i].format, "bgsplay")
+      way_export_actions_save_history (fixture.window, forms[i].format, file);
+      assert_toast (g_str_equal (forms[i].format, "bgsplay")
                        ? "1 game was exported. 1 game in progress has no result yet and was skipped."
                        : "2 games were exported.");
-      close_dialogs (&shop);
+      close_dialogs (&fixture);
       assert_true (g_file_get_contents (path, &text, NULL, NULL));
       assert_true (g_str_has_prefix (text, forms[i].begins));
     }
-  open_shop (&other);
+  set_up (&other);
   {
-    g_autofree char *path = get_path (&shop, "waymark");
+    g_autofree char *path = get_path (&fixture, "waymark");
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
     way_main_window_import_files (other.window, &file, 1);
   }
-  assert_said ("2 games were imported.");
+  assert_toast ("2 games were imported.");
   close_dialogs (&other);
-  close_shop (&other);
-  close_shop (&shop);
+  tear_down (&other);
+  tear_down (&fixture);
 }
 
 static void
-give_up_export (Shop *shop, const char *name)
+cancel_export (Fixture *fixture, const char *name)
 {
-  g_autofree char *path = get_path (shop, name);
+  g_autofree char *path = get_path (fixture, name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   WayJob *job = way_export_job_new (file, "csv");
 
   way_job_cancel (job);
-  way_job_runner_run (way_window_get_jobs (shop->window), job, way_window_get_store (shop->window), "Export", never_cb,
-                      shop->window);
-  assert_true (way_test_until (is_over, shop->window, 30000));
+  way_job_runner_run (way_window_get_jobs (fixture->window), job, way_window_get_store (fixture->window), "Export", not_reached_cb,
+                      fixture->window);
+  assert_true (way_test_until (is_over, fixture->window, 30000));
 }
 
-/* What was there stays when the export is given up, and where nothing was there is nothing. */
+/* If an export is cancelled, an existing file is unchanged, and no new one is left. */
 static void
-test_export_given_up (void **state)
+test_export_cancelled (void **state)
 {
   g_autofree char *path = NULL;
   g_autofree char *new_path = NULL;
   g_autofree char *text = NULL;
-  Shop shop;
+  Fixture fixture;
 
-  open_shop (&shop);
-  write_text (shop.folder, "two.waymark", TWO_GAMES);
-  take (&shop, "two.waymark");
-  assert_said ("2 games were imported.");
-  close_dialogs (&shop);
-  write_text (shop.folder, "mine.csv", "mine");
-  path = get_path (&shop, "mine.csv");
-  new_path = get_path (&shop, "new.csv");
-  give_up_export (&shop, "mine.csv");
+  set_up (&fixture);
+  write_text (fixture.folder, "two.waymark", TWO_GAMES);
+  take (&fixture, "two.waymark");
+  assert_toast ("2 games were imported.");
+  close_dialogs (&fixture);
+  write_text (fixture.folder, "mine.csv", "mine");
+  path = get_path (&fixture, "mine.csv");
+  new_path = get_path (&fixture, "new.csv");
+  cancel_export (&fixture, "mine.csv");
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_string_equal (text, "mine");
-  give_up_export (&shop, "new.csv");
+  cancel_export (&fixture, "new.csv");
   assert_false (g_file_test (new_path, G_FILE_TEST_EXISTS));
-  close_shop (&shop);
+  tear_down (&fixture);
 }
 
-/* What is no record does not keep the others away. */
+/* Other files do not prevent the import of records. */
 static void
 test_folder (void **state)
 {
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autoptr (GFile) files = g_file_new_for_path (folder);
-  WayGameFixture desk;
+  WayGameFixture fixture;
   int n;
 
-  way_game_fixture_open (&desk, application);
-  n = way_store_count_games (desk.store, NULL);
+  way_game_fixture_open (&fixture, application);
+  n = way_store_count_games (fixture.store, NULL);
   write_text (folder, "one.waymark", "waymark 1\nplayer red \"Anna\"\n\nwaymark 1\nplayer red \"Mia\"\n");
   write_text (folder, "wrong.waymark", "waymark 1\nplayer red \"Jan\"\nroad tils=3\n");
   write_text (folder, "plays.bgsplay",
               "{\"players\":[{\"id\":1,\"name\":\"Eva\"}],\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":"
               "[{\"uuid\":\"x\",\"gameRefId\":1,\"playDate\":\"2024-03-01 19:05:00\",\"playerScores\":"
               "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
-  way_main_window_import_files (desk.window, &files, 1);
-  assert_said ("3 games were imported. 1 file could not be read.\n"
+  way_main_window_import_files (fixture.window, &files, 1);
+  assert_toast ("3 games were imported. 1 file could not be read.\n"
                "wrong.waymark:3:6: “tils” is not a key of this entry. Did you mean “tiles”?");
-  assert_int_equal (way_store_count_games (desk.store, NULL), n + 3);
-  way_game_fixture_close_windows (&desk);
+  assert_int_equal (way_store_count_games (fixture.store, NULL), n + 3);
+  way_game_fixture_close_windows (&fixture);
   remove_text (folder, "one.waymark");
   remove_text (folder, "wrong.waymark");
   remove_text (folder, "plays.bgsplay");
   assert_int_equal (g_rmdir (folder), 0);
-  way_driver_settle (desk.window);
-  way_game_fixture_close (&desk);
+  way_driver_settle (fixture.window);
+  way_game_fixture_close (&fixture);
 }
 
-/* Which they are, and why; of many the first. */
+/* Shows the files that were not imported, and why; only the first of many. */
 static void
-test_what_was_not_taken (void **state)
+test_what_was_not_imported (void **state)
 {
   static const char *const names[] = { "1", "2", "3", "4", "5", "6", "7" };
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autoptr (GFile) files = g_file_new_for_path (folder);
-  WayGameFixture desk;
+  WayGameFixture fixture;
   const char *body;
 
-  way_game_fixture_open (&desk, application);
+  way_game_fixture_open (&fixture, application);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *name = g_strconcat (names[i], ".bgsplay", NULL);
 
       write_text (folder, name, i == 1 ? "{" : "{\"games\":[{\"id\":1,\"bggId\":822}],\"plays\":[{\"gameRefId\":1}]}");
     }
-  way_main_window_import_files (desk.window, &files, 1);
+  way_main_window_import_files (fixture.window, &files, 1);
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
   body = adw_message_dialog_get_body (way_driver_find_dialog ());
   assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays without usable points were skipped.\n"));
   assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
   assert_non_null (strstr (body, "1.bgsplay”: the play from – has no usable result."));
   assert_true (g_str_has_suffix (body, "\n2 more problems are not listed."));
-  way_game_fixture_close_windows (&desk);
+  way_game_fixture_close_windows (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *name = g_strconcat (names[i], ".bgsplay", NULL);
@@ -361,8 +361,8 @@ test_what_was_not_taken (void **state)
       remove_text (folder, name);
     }
   assert_int_equal (g_rmdir (folder), 0);
-  way_driver_settle (desk.window);
-  way_game_fixture_close (&desk);
+  way_driver_settle (fixture.window);
+  way_game_fixture_close (&fixture);
 }
 
 int
@@ -370,12 +370,12 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_folder),
-    cmocka_unit_test (test_what_was_not_taken),
+    cmocka_unit_test (test_what_was_not_imported),
     cmocka_unit_test (test_in_thread),
-    cmocka_unit_test (test_nothing_half),
+    cmocka_unit_test (test_all_or_nothing),
     cmocka_unit_test (test_page),
     cmocka_unit_test (test_export),
-    cmocka_unit_test (test_export_given_up),
+    cmocka_unit_test (test_export_cancelled),
   };
 
   application = way_test_begin ();

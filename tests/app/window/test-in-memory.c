@@ -1,4 +1,4 @@
-/* test-in-memory.c: games that are played while the history file cannot be used are never lost without a question.
+/* test-in-memory.c: games played while the history file cannot be used are never lost without a question.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -66,7 +66,7 @@ get_banner_action (WayFileFixture *fixture)
       GTK_ACTIONABLE (way_driver_get (way_window_get_banner (fixture->window), "button")));
 }
 
-/* How many games are in the file, seen by another program. */
+/* Asserts the number of games in the file, as another program sees it. */
 static void
 assert_games_in_file (WayFileFixture *fixture, int n)
 {
@@ -90,9 +90,9 @@ test_closing_asks (void **state)
   assert_true (way_test_until (is_gone, fixture, 5000));
 }
 
-/* The game is still there on the start page; what would lose it is closing the window. */
+/* The game is still on the start page; only closing the window would lose it. */
 static void
-test_leaving_the_table_asks_nothing (void **state)
+test_leaving_the_table_does_not_ask (void **state)
 {
   WayFileFixture *fixture = *state;
 
@@ -109,7 +109,7 @@ test_leaving_the_table_asks_nothing (void **state)
 }
 
 static void
-test_nothing_played_asks_nothing (void **state)
+test_nothing_played_does_not_ask (void **state)
 {
   WayFileFixture *fixture = *state;
 
@@ -119,7 +119,7 @@ test_nothing_played_asks_nothing (void **state)
   assert_true (way_test_until (is_gone, fixture, 5000));
 }
 
-/* Written as a file, the games are safe until they change. */
+/* After exporting the games to a file, they are safe until they change. */
 static void
 test_kept_as_a_file (void **state)
 {
@@ -155,7 +155,7 @@ lock_file (WayFileFixture *fixture)
   return db;
 }
 
-/* The other program is done: the same button moves everything into the file, and the table stays on view. */
+/* When the other program is done, the same button saves everything to the file, and the table stays visible. */
 static void
 test_file_can_be_used_again (void **state)
 {
@@ -183,7 +183,7 @@ test_file_can_be_used_again (void **state)
   assert_true (way_test_until (is_gone, fixture, 5000));
 }
 
-/* Who closes the window need not be asked when the file can be used by now. */
+/* If the file can be used again, closing the window saves the games without a question. */
 static void
 test_closing_records (void **state)
 {
@@ -213,7 +213,7 @@ is_awake (gpointer window)
   return gtk_widget_get_sensitive (window);
 }
 
-/* A game that cannot be read back stays where it is, and nothing is restored over it. */
+/* A game that cannot be read back stays in memory, and no backup is restored over it. */
 static void
 test_unreadable_game_stays (void **state)
 {
@@ -236,7 +236,7 @@ test_unreadable_game_stays (void **state)
   assert_string_equal (text, "no database at all");
 }
 
-/* The window stays until the copy is in place and the games are in it. */
+/* The window stays open until the backup is restored and the games are saved. */
 static void
 test_closing_while_restoring (void **state)
 {
@@ -253,9 +253,10 @@ test_closing_while_restoring (void **state)
   assert_games_in_file (fixture, 2);
 }
 
-/* Whatever destroys the window meanwhile, the answer of the thread finds nobody (seen by the sanitizer). */
+/* If the window is destroyed in the meantime, the callback of the thread must not use it (detected by the sanitizer).
+ */
 static void
-test_window_goes_while_restoring (void **state)
+test_window_closed_while_restoring (void **state)
 {
   WayFileFixture *fixture = *state;
 
@@ -269,7 +270,7 @@ test_window_goes_while_restoring (void **state)
   assert_games_in_file (fixture, 2);
 }
 
-/* Others, such as the preferences, may hold the settings longer than the window is there. */
+/* Other objects, such as the preferences, may hold the settings longer than the window exists. */
 static void
 test_settings_outlive_the_window (void **state)
 {
@@ -289,14 +290,14 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_closing_asks, set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_leaving_the_table_asks_nothing, set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_nothing_played_asks_nothing, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_leaving_the_table_does_not_ask, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_nothing_played_does_not_ask, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_kept_as_a_file, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_file_can_be_used_again, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closing_records, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unreadable_game_stays, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closing_while_restoring, set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_window_goes_while_restoring, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_window_closed_while_restoring, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_settings_outlive_the_window, set_up, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

@@ -1,4 +1,4 @@
-/* test-keys.c: every key, sent to what has the focus, does what the shortcuts say.
+/* test-keys.c: every key, sent to the focused widget, does what the shortcuts window says.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,26 +18,26 @@
 
 #include <cmocka.h>
 
-/* A surface that goes before GTK 4.8 has looked for a tooltip under the resting pointer makes GTK complain. */
+/* In milliseconds: GTK 4.8 warns if a surface is destroyed before it has looked for a tooltip at the pointer. */
 #define TOOLTIP_DELAY 600
 
 static GtkApplication *application;
 
 static gboolean
-press (WayGameFixture *desk, guint keyval, GdkModifierType state)
+press (WayGameFixture *fixture, guint keyval, GdkModifierType state)
 {
-  return way_driver_press (GTK_WINDOW (desk->window), keyval, state);
+  return way_driver_press (GTK_WINDOW (fixture->window), keyval, state);
 }
 
 static void
-press_all (WayGameFixture *desk, const guint *keys)
+press_all (WayGameFixture *fixture, const guint *keys)
 {
   for (; *keys; keys++)
-    if (!press (desk, *keys, 0))
-      fail_msg ("nobody wants the key %s on %s", gdk_keyval_name (*keys), way_game_fixture_get_page (desk));
+    if (!press (fixture, *keys, 0))
+      fail_msg ("no widget uses the key %s on %s", gdk_keyval_name (*keys), way_game_fixture_get_page (fixture));
 }
 
-/* The keys at the table. */
+/* Keys of the table page. */
 
 static void
 test_table_letters (void **state)
@@ -52,116 +52,116 @@ test_table_letters (void **state)
     { GDK_KEY_f, "WayEntryPage", "field" },     { GDK_KEY_b, "WayEntryPage", "bookmaker" },
     { GDK_KEY_t, "WayTunnelPage", NULL },
   };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
+  way_game_fixture_open (&fixture, application);
   for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
     {
-      assert_true (press (&desk, letters[i].key, 0));
-      assert_string_equal (way_game_fixture_get_page (&desk), letters[i].page);
-      assert_false (press (&desk, GDK_KEY_n, 0));
-      assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
-      assert_true (press (&desk, GDK_KEY_Escape, 0));
-      assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+      assert_true (press (&fixture, letters[i].key, 0));
+      assert_string_equal (way_game_fixture_get_page (&fixture), letters[i].page);
+      assert_false (press (&fixture, GDK_KEY_n, 0));
+      assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
+      assert_true (press (&fixture, GDK_KEY_Escape, 0));
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
     }
-  assert_true (press (&desk, GDK_KEY_n, 0));
-  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_turn);
-  assert_true (press (&desk, GDK_KEY_z, GDK_CONTROL_MASK));
-  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
-  assert_true (press (&desk, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
-  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_turn);
-  assert_true (press (&desk, GDK_KEY_z, GDK_CONTROL_MASK));
-  assert_true (press (&desk, GDK_KEY_y, GDK_CONTROL_MASK));
-  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES + 1);
-  assert_true (press (&desk, GDK_KEY_o, 0));
+  assert_true (press (&fixture, GDK_KEY_n, 0));
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_turn);
+  assert_true (press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
+  assert_true (press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_turn);
+  assert_true (press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+  assert_true (press (&fixture, GDK_KEY_y, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES + 1);
+  assert_true (press (&fixture, GDK_KEY_o, 0));
   way_test_settle (TOOLTIP_DELAY);
-  assert_int_equal (way_driver_count (way_window_get_page (desk.window), GTK_TYPE_POPOVER_MENU, NULL), 1);
-  way_game_fixture_close (&desk);
+  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_POPOVER_MENU, NULL), 1);
+  way_game_fixture_close (&fixture);
 }
 
-/* What is not in play has no key, and its letter does nothing. */
+/* Subjects that are not in play have no letter. */
 static void
 test_letters_of_base_game (void **state)
 {
   static const guint silent[] = { GDK_KEY_b, GDK_KEY_t };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  way_game_fixture_lay_base_game (&desk);
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_show_base_game (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (silent); i++)
     {
-      press (&desk, silent[i], 0);
-      assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
+      press (&fixture, silent[i], 0);
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
     }
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
-/* The preference holds at once, for pages that are open and for those that come. */
+/* The setting takes effect at once, for open pages and new ones. */
 static void
 test_letters_off (void **state)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
+  way_game_fixture_open (&fixture, application);
   g_settings_set_boolean (settings, "letter-keys", FALSE);
-  way_driver_settle (desk.window);
-  assert_false (press (&desk, GDK_KEY_r, 0));
-  assert_false (press (&desk, GDK_KEY_n, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
-  assert_true (press (&desk, GDK_KEY_Escape, 0));
-  assert_false (press (&desk, GDK_KEY_n, 0));
-  assert_false (press (&desk, GDK_KEY_p, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
+  way_driver_settle (fixture.window);
+  assert_false (press (&fixture, GDK_KEY_r, 0));
+  assert_false (press (&fixture, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
+  assert_true (press (&fixture, GDK_KEY_Escape, 0));
+  assert_false (press (&fixture, GDK_KEY_n, 0));
+  assert_false (press (&fixture, GDK_KEY_p, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayStartPage");
   g_settings_set_boolean (settings, "letter-keys", TRUE);
-  way_driver_settle (desk.window);
-  assert_true (press (&desk, GDK_KEY_p, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
-  way_game_fixture_close (&desk);
+  way_driver_settle (fixture.window);
+  assert_true (press (&fixture, GDK_KEY_p, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WaySetupPage");
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_start_keys (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  assert_true (press (&desk, GDK_KEY_Left, GDK_ALT_MASK));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayStartPage");
-  assert_true (press (&desk, GDK_KEY_n, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
-  assert_true (press (&desk, GDK_KEY_Escape, 0));
-  assert_true (press (&desk, GDK_KEY_p, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
-  assert_true (press (&desk, GDK_KEY_Escape, 0));
-  gtk_window_set_focus (GTK_WINDOW (desk.window), NULL);
-  assert_true (press (&desk, GDK_KEY_Return, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  assert_true (press (&fixture, GDK_KEY_Left, GDK_ALT_MASK));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayStartPage");
+  assert_true (press (&fixture, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WaySetupPage");
+  assert_true (press (&fixture, GDK_KEY_Escape, 0));
+  assert_true (press (&fixture, GDK_KEY_p, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WaySetupPage");
+  assert_true (press (&fixture, GDK_KEY_Escape, 0));
+  gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
+  assert_true (press (&fixture, GDK_KEY_Return, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  way_game_fixture_close (&fixture);
 }
 
-/* The keys of a form: as many as the mockups count. */
+/* Keys of a form: as many as in the design. */
 
 static int
-get (WayGameFixture *desk, const CarcQuestion *question, int player)
+get (WayGameFixture *fixture, const CarcQuestion *question, int player)
 {
-  return carc_entry_get (way_game_fixture_get_last (desk), question, player);
+  return carc_entry_get (way_game_fixture_get_last (fixture), question, player);
 }
 
 static void
 test_four_keys (void **state)
 {
   static const guint keys[] = { GDK_KEY_r, GDK_KEY_5, GDK_KEY_F1, GDK_KEY_Return, 0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  press_all (&desk, keys);
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_road);
-  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 5);
-  assert_int_equal (get (&desk, &carc_meeples, 0), 1);
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  press_all (&fixture, keys);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_road);
+  assert_int_equal (get (&fixture, &carc_road_tiles, CARC_NO_PLAYER), 5);
+  assert_int_equal (get (&fixture, &carc_meeples, 0), 1);
+  way_game_fixture_close (&fixture);
 }
 
 static void
@@ -169,15 +169,15 @@ test_eight_keys (void **state)
 {
   static const guint keys[]
       = { GDK_KEY_r, GDK_KEY_9, GDK_KEY_F1, GDK_KEY_l, GDK_KEY_l, GDK_KEY_s, GDK_KEY_i, GDK_KEY_Return, 0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  press_all (&desk, keys);
-  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 9);
-  assert_int_equal (get (&desk, &carc_left, CARC_NO_PLAYER), 2);
-  assert_int_equal (get (&desk, &carc_straight, CARC_NO_PLAYER), 1);
-  assert_int_equal (get (&desk, &carc_inn, CARC_NO_PLAYER), 1);
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  press_all (&fixture, keys);
+  assert_int_equal (get (&fixture, &carc_road_tiles, CARC_NO_PLAYER), 9);
+  assert_int_equal (get (&fixture, &carc_left, CARC_NO_PLAYER), 2);
+  assert_int_equal (get (&fixture, &carc_straight, CARC_NO_PLAYER), 1);
+  assert_int_equal (get (&fixture, &carc_inn, CARC_NO_PLAYER), 1);
+  way_game_fixture_close (&fixture);
 }
 
 static void
@@ -185,24 +185,24 @@ test_more_form_keys (void **state)
 {
   static const guint keys[] = { GDK_KEY_r, GDK_KEY_KP_1, GDK_KEY_KP_2, GDK_KEY_F1, GDK_KEY_F1, GDK_KEY_r,
                                 GDK_KEY_r, GDK_KEY_s,    GDK_KEY_i,    GDK_KEY_i,  0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  press_all (&desk, keys);
-  assert_true (press (&desk, GDK_KEY_R, GDK_SHIFT_MASK));
-  assert_true (press (&desk, GDK_KEY_S, GDK_SHIFT_MASK));
-  assert_true (press (&desk, GDK_KEY_F2, GDK_SHIFT_MASK));
-  assert_false (press (&desk, GDK_KEY_F3, 0));
-  assert_false (press (&desk, GDK_KEY_F8, 0));
-  assert_true (press (&desk, GDK_KEY_KP_Enter, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 12);
-  assert_int_equal (get (&desk, &carc_meeples, 0), 2);
-  assert_int_equal (get (&desk, &carc_large, 1), 1);
-  assert_int_equal (get (&desk, &carc_right, CARC_NO_PLAYER), 1);
-  assert_int_equal (get (&desk, &carc_straight, CARC_NO_PLAYER), 0);
-  assert_int_equal (get (&desk, &carc_inn, CARC_NO_PLAYER), 0);
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  press_all (&fixture, keys);
+  assert_true (press (&fixture, GDK_KEY_R, GDK_SHIFT_MASK));
+  assert_true (press (&fixture, GDK_KEY_S, GDK_SHIFT_MASK));
+  assert_true (press (&fixture, GDK_KEY_F2, GDK_SHIFT_MASK));
+  assert_false (press (&fixture, GDK_KEY_F3, 0));
+  assert_false (press (&fixture, GDK_KEY_F8, 0));
+  assert_true (press (&fixture, GDK_KEY_KP_Enter, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  assert_int_equal (get (&fixture, &carc_road_tiles, CARC_NO_PLAYER), 12);
+  assert_int_equal (get (&fixture, &carc_meeples, 0), 2);
+  assert_int_equal (get (&fixture, &carc_large, 1), 1);
+  assert_int_equal (get (&fixture, &carc_right, CARC_NO_PLAYER), 1);
+  assert_int_equal (get (&fixture, &carc_straight, CARC_NO_PLAYER), 0);
+  assert_int_equal (get (&fixture, &carc_inn, CARC_NO_PLAYER), 0);
+  way_game_fixture_close (&fixture);
 }
 
 static void
@@ -210,56 +210,56 @@ test_city_and_monastery_keys (void **state)
 {
   static const guint city[] = { GDK_KEY_F1, GDK_KEY_F2, GDK_KEY_Return, 0 };
   static const guint monastery[] = { GDK_KEY_m, GDK_KEY_F1, GDK_KEY_Return, 0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  assert_true (press (&desk, GDK_KEY_c, 0));
-  assert_true (press (&desk, GDK_KEY_7, 0));
-  assert_true (press (&desk, GDK_KEY_2, GDK_ALT_MASK));
-  press_all (&desk, city);
-  assert_int_equal (get (&desk, &carc_city_tiles, CARC_NO_PLAYER), 7);
-  assert_int_equal (get (&desk, &carc_city_coats, CARC_NO_PLAYER), 2);
-  assert_int_equal (get (&desk, &carc_meeples, 1), 1);
-  press_all (&desk, monastery);
-  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_monastery);
-  assert_int_equal (get (&desk, &carc_meeples, 0), 1);
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  assert_true (press (&fixture, GDK_KEY_c, 0));
+  assert_true (press (&fixture, GDK_KEY_7, 0));
+  assert_true (press (&fixture, GDK_KEY_2, GDK_ALT_MASK));
+  press_all (&fixture, city);
+  assert_int_equal (get (&fixture, &carc_city_tiles, CARC_NO_PLAYER), 7);
+  assert_int_equal (get (&fixture, &carc_city_coats, CARC_NO_PLAYER), 2);
+  assert_int_equal (get (&fixture, &carc_meeples, 1), 1);
+  press_all (&fixture, monastery);
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_monastery);
+  assert_int_equal (get (&fixture, &carc_meeples, 0), 1);
+  way_game_fixture_close (&fixture);
 }
 
-/* Escape leaves a form; its answers wait there until the turn ends. */
+/* Escape leaves a form; its answers are kept until the end of the turn. */
 static void
 test_escape (void **state)
 {
   static const guint begin[] = { GDK_KEY_r, GDK_KEY_6, GDK_KEY_Escape, 0 };
   static const guint end[] = { GDK_KEY_r, GDK_KEY_F2, GDK_KEY_Return, 0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  press_all (&desk, begin);
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
-  press_all (&desk, end);
-  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 6);
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  press_all (&fixture, begin);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
+  press_all (&fixture, end);
+  assert_int_equal (get (&fixture, &carc_road_tiles, CARC_NO_PLAYER), 6);
+  way_game_fixture_close (&fixture);
 }
 
-/* A form that goes between entries is no form of the turn. */
+/* A form that inserts an entry is not the form of the turn. */
 static void
 test_escape_from_inserting (void **state)
 {
   static const guint keys[] = { GDK_KEY_6, GDK_KEY_Escape, GDK_KEY_r, GDK_KEY_5, GDK_KEY_F2, GDK_KEY_Return, 0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  way_game_fixture_activate (&desk, "win.insert-subject((ROAD,'road'))");
-  press_all (&desk, keys);
-  assert_ptr_equal (way_game_fixture_get_last (&desk)->subject, &carc_road);
-  assert_int_equal (get (&desk, &carc_road_tiles, CARC_NO_PLAYER), 5);
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.insert-subject((ROAD,'road'))");
+  press_all (&fixture, keys);
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_road);
+  assert_int_equal (get (&fixture, &carc_road_tiles, CARC_NO_PLAYER), 5);
+  way_game_fixture_close (&fixture);
 }
 
 typedef struct {
-  WayGameFixture *desk;
+  WayGameFixture *fixture;
   const CarcSubject *subject;
 } Wish;
 
@@ -268,98 +268,98 @@ is_recorded (gpointer data)
 {
   const Wish *wish = data;
 
-  return way_game_fixture_get_last (wish->desk)->subject == wish->subject;
+  return way_game_fixture_get_last (wish->fixture)->subject == wish->subject;
 }
 
-/* A button that has the focus shows for a moment that it was pressed. */
+/* A focused button is shown as pressed for a moment. */
 static void
-wait_for (WayGameFixture *desk, const CarcSubject *subject)
+wait_for (WayGameFixture *fixture, const CarcSubject *subject)
 {
-  Wish wish = { desk, subject };
+  Wish wish = { fixture, subject };
 
   assert_true (way_test_until (is_recorded, &wish, 5000));
-  way_driver_settle (desk->window);
+  way_driver_settle (fixture->window);
 }
 
 static void
 test_other_pages (void **state)
 {
   static const guint tunnel[] = { GDK_KEY_t, GDK_KEY_Return, 0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  press_all (&desk, tunnel);
-  wait_for (&desk, &carc_tunnel_token);
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  way_game_fixture_activate (&desk, "win.settle([(1, ROAD)])");
-  assert_true (press (&desk, GDK_KEY_6, 0));
-  assert_true (press (&desk, GDK_KEY_0, 0));
-  assert_true (press (&desk, GDK_KEY_Return, 0));
-  wait_for (&desk, &carc_bet);
-  assert_int_equal (get (&desk, &carc_bet_chip, 1), 6);
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  press_all (&fixture, tunnel);
+  wait_for (&fixture, &carc_tunnel_token);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  way_game_fixture_activate (&fixture, "win.settle([(1, ROAD)])");
+  assert_true (press (&fixture, GDK_KEY_6, 0));
+  assert_true (press (&fixture, GDK_KEY_0, 0));
+  assert_true (press (&fixture, GDK_KEY_Return, 0));
+  wait_for (&fixture, &carc_bet);
+  assert_int_equal (get (&fixture, &carc_bet_chip, 1), 6);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  way_game_fixture_close (&fixture);
 }
 
-/* Who writes, writes: no letter, digit or arrow leaves the entry. */
+/* While typing in an entry, no letter, digit or arrow has another effect. */
 static void
-test_silent_while_writing (void **state)
+test_no_shortcuts_while_typing (void **state)
 {
   static const guint keys[] = { GDK_KEY_r, GDK_KEY_9, GDK_KEY_n, GDK_KEY_l, GDK_KEY_i, GDK_KEY_s, 0 };
-  WayGameFixture desk;
+  WayGameFixture fixture;
   GtkWidget *entry;
 
-  way_game_fixture_open (&desk, application);
-  way_game_fixture_activate (&desk, "win.enter::correction");
-  entry = way_test_find (way_window_get_page (desk.window), GTK_TYPE_ENTRY, NULL);
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.enter::correction");
+  entry = way_test_find (way_window_get_page (fixture.window), GTK_TYPE_ENTRY, NULL);
   assert_non_null (entry);
   assert_true (gtk_widget_grab_focus (entry));
-  press_all (&desk, keys);
-  assert_false (press (&desk, GDK_KEY_F1, 0));
+  press_all (&fixture, keys);
+  assert_false (press (&fixture, GDK_KEY_F1, 0));
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "r9nlis");
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayEntryPage");
-  assert_int_equal (way_game_fixture_count (&desk), WAY_DESK_ENTRIES);
-  assert_true (press (&desk, GDK_KEY_Escape, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayTablePage");
-  way_game_fixture_close (&desk);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayEntryPage");
+  assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
+  assert_true (press (&fixture, GDK_KEY_Escape, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  way_game_fixture_close (&fixture);
 }
 
-/* The key that passes the turn leads on when there are no more turns. */
+/* After the last turn, the key for the next turn opens the next step. */
 static void
 test_next_key_at_the_end (void **state)
 {
   const CarcEntry final = { .subject = &carc_final, .state = CARC_STATE_COMPLETED };
   const CarcEntry end = { .subject = &carc_end, .state = CARC_STATE_COMPLETED };
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  assert_true (way_game_record (desk.game, &final, 1, NULL));
-  assert_true (press (&desk, GDK_KEY_n, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayFinalPage");
-  assert_true (press (&desk, GDK_KEY_Escape, 0));
-  assert_true (way_game_record (desk.game, &end, 1, NULL));
-  assert_true (press (&desk, GDK_KEY_n, 0));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WayResultPage");
-  way_game_fixture_close (&desk);
+  way_game_fixture_open (&fixture, application);
+  assert_true (way_game_record (fixture.game, &final, 1, NULL));
+  assert_true (press (&fixture, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayFinalPage");
+  assert_true (press (&fixture, GDK_KEY_Escape, 0));
+  assert_true (way_game_record (fixture.game, &end, 1, NULL));
+  assert_true (press (&fixture, GDK_KEY_n, 0));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayResultPage");
+  way_game_fixture_close (&fixture);
 }
 
 static void
 test_program_keys (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
 
-  way_game_fixture_open (&desk, application);
-  assert_true (press (&desk, GDK_KEY_comma, GDK_CONTROL_MASK));
-  assert_int_equal (way_game_fixture_count_windows (&desk), 1);
+  way_game_fixture_open (&fixture, application);
+  assert_true (press (&fixture, GDK_KEY_comma, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
   way_test_settle (TOOLTIP_DELAY);
-  way_game_fixture_close_windows (&desk);
-  assert_true (press (&desk, GDK_KEY_question, GDK_CONTROL_MASK));
-  assert_int_equal (way_game_fixture_count_windows (&desk), 1);
+  way_game_fixture_close_windows (&fixture);
+  assert_true (press (&fixture, GDK_KEY_question, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
   way_test_settle (TOOLTIP_DELAY);
-  way_game_fixture_close_windows (&desk);
-  assert_true (press (&desk, GDK_KEY_n, GDK_CONTROL_MASK));
-  assert_string_equal (way_game_fixture_get_page (&desk), "WaySetupPage");
-  way_game_fixture_close (&desk);
+  way_game_fixture_close_windows (&fixture);
+  assert_true (press (&fixture, GDK_KEY_n, GDK_CONTROL_MASK));
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WaySetupPage");
+  way_game_fixture_close (&fixture);
 }
 
 static int
@@ -374,8 +374,8 @@ count_page_keys (GtkWidget *widget)
   return n;
 }
 
-/* Where a part of the window needs a second page, GTK 4.8 under libadwaita 1.2 warns about the keys that turn them:
- * their style takes more away from the number on a key than it is wide. */
+/* If a section of the shortcuts window has a second page, GTK 4.8 with libadwaita 1.2 warns about its page buttons,
+ * whose padding is wider than their size. */
 static void
 test_window_of_shortcuts (void **state)
 {
@@ -408,7 +408,7 @@ main (void)
     cmocka_unit_test (test_escape),
     cmocka_unit_test (test_escape_from_inserting),
     cmocka_unit_test (test_other_pages),
-    cmocka_unit_test (test_silent_while_writing),
+    cmocka_unit_test (test_no_shortcuts_while_typing),
     cmocka_unit_test (test_program_keys),
     cmocka_unit_test (test_next_key_at_the_end),
     cmocka_unit_test (test_window_of_shortcuts),

@@ -50,14 +50,14 @@ get_entry (WayRecordFile *record, int number)
   return entry->entry;
 }
 
-/* Events have no form of their own that waits to be recorded. */
+/* Events have no saved draft. */
 static gboolean
 has_form (const CarcEntry *entry)
 {
   return entry->subject->for_majority || entry->subject == &carc_correction;
 }
 
-/* The child. */
+/* The child process. */
 
 typedef struct {
   WayRecordFile *record;
@@ -73,7 +73,7 @@ expect (gboolean fact, const char *what, int n)
 }
 
 static void
-look (WayWindow *window, const Start *start)
+check (WayWindow *window, const Start *start)
 {
   WayGame *game = way_window_get_game (window);
 
@@ -142,7 +142,7 @@ play_cb (gpointer data)
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ())));
   Start *start = g_object_get_data (G_OBJECT (window), "start");
 
-  /* The first start finds a game that was never open. */
+  /* At the first start the game has never been open. */
   if (!way_window_get_game (window) && start->n == 0)
     {
       gint64 id = way_store_find_game (way_window_get_store (window), start->record->header.id, NULL);
@@ -150,7 +150,7 @@ play_cb (gpointer data)
 
       way_window_open_game (window, game);
     }
-  look (window, start);
+  check (window, start);
   if (g_str_equal (start->what, "fill"))
     {
       const CarcEntry entry = get_entry (start->record, start->n);
@@ -189,7 +189,7 @@ run_child (char **arguments)
   return g_application_run (G_APPLICATION (application), 3, line);
 }
 
-/* The parent. */
+/* The parent process. */
 
 static void
 start_and_kill (const char *database, int n, const char *what)
@@ -197,18 +197,18 @@ start_and_kill (const char *database, int n, const char *what)
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *number = g_strdup_printf ("%d", n);
   const char *arguments[] = { self, "child", record_path, database, number, what, NULL };
-  char entry_text[64];
+  char answer[64];
   gssize length;
   GPid child;
   int status, output;
 
   assert_true (g_spawn_async_with_pipes (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child,
                                          NULL, &output, NULL, NULL));
-  length = read (output, entry_text, sizeof entry_text);
+  length = read (output, answer, sizeof answer);
   kill (child, SIGKILL);
   close (output);
   assert_int_equal (waitpid (child, &status, 0), child);
-  if (length != 5 || memcmp (entry_text, "done\n", 5) != 0)
+  if (length != 5 || memcmp (answer, "done\n", 5) != 0)
     fail_msg ("%s after %d entries: status %d", what, n, status);
 }
 

@@ -1,7 +1,7 @@
-/* test-late.c: another program has locked the history when Waymark is started, or when it is handed a file: the window
- * is there and awake, and goes on as if nothing had been once the file is free.
+/* test-late.c: another program has locked the history when Waymark starts, or when a file is opened: the window appears
+ * and responds, and continues normally once the history is free.
  *
- * test-late SCHEMA-1    the file with a history of an earlier version
+ * Usage: test-late SCHEMA-1, the file with a history of an earlier version
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -27,7 +27,7 @@
 #include "way-window.h"
 #include "way-text.h"
 
-/* Turns of the main loop that a window which waits for the file could not make. */
+/* Iterations of the main loop that would not happen if the window were blocked. */
 #define AWAKE 20
 
 #define GAME "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
@@ -37,12 +37,12 @@
 typedef struct {
   char *folder;
   char *path;
-  char *file; /* that is handed over */
+  char *file; /* the file to open */
   gint64 game;
   GSubprocess *other;
-  WayWindow *window; /* of the program that runs */
+  WayWindow *window; /* of the running program */
   int ticks;
-} Room;
+} Fixture;
 
 static const char *self_path;
 static const char *old_history;
@@ -50,12 +50,12 @@ static const char *old_history;
 static int
 set_up (void **state)
 {
-  Room *room = g_new0 (Room, 1);
+  Fixture *fixture = g_new0 (Fixture, 1);
 
-  room->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  room->path = g_build_filename (room->folder, "waymark.db", NULL);
-  room->file = g_build_filename (room->folder, "game.waymark", NULL);
-  *state = room;
+  fixture->folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "waymark.db", NULL);
+  fixture->file = g_build_filename (fixture->folder, "game.waymark", NULL);
+  *state = fixture;
   return 0;
 }
 
@@ -80,87 +80,87 @@ remove_folder (const char *path)
 static int
 tear_down (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  g_clear_object (&room->other);
-  remove_folder (room->folder);
-  g_free (room->folder);
-  g_free (room->path);
-  g_free (room->file);
-  g_free (room);
+  g_clear_object (&fixture->other);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->file);
+  g_free (fixture);
   return 0;
 }
 
 static void
-keep_game (Room *room, const char *text)
+keep_game (Fixture *fixture, const char *text)
 {
-  g_autoptr (WayStore) store = way_store_open (room->path, NULL);
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
 
-  assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &room->game, NULL), WAY_IMPORT_RECORDED);
+  assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &fixture->game, NULL), WAY_IMPORT_RECORDED);
 }
 
-/* As a session leaves it that was cut off with the game open. */
+/* As if a session had been killed with the game open. */
 static void
-mark_open (Room *room)
+mark_open (Fixture *fixture)
 {
-  g_autofree char *marker = g_strconcat (room->path, "-open", NULL);
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", room->game);
+  g_autofree char *marker = g_strconcat (fixture->path, "-open", NULL);
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", fixture->game);
 
   assert_true (g_file_set_contents (marker, text, -1, NULL));
 }
 
 static void
-make_old_history (Room *room)
+make_old_history (Fixture *fixture)
 {
   g_autofree char *sql = NULL;
   sqlite3 *db;
 
   assert_true (g_file_get_contents (old_history, &sql, NULL, NULL));
-  assert_int_equal (sqlite3_open (room->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
   assert_int_equal (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
   sqlite3_close (db);
 }
 
 static void
-lock (Room *room, WayHold hold)
+lock (Fixture *fixture, WayHold hold)
 {
-  room->other = way_holder_start (self_path, room->path, hold);
+  fixture->other = way_holder_start (self_path, fixture->path, hold);
 }
 
 static void
-unlock (Room *room)
+unlock (Fixture *fixture)
 {
-  way_holder_end (g_steal_pointer (&room->other));
+  way_holder_end (g_steal_pointer (&fixture->other));
 }
 
 static gboolean
 tick_cb (gpointer data)
 {
-  ((Room *) data)->ticks++;
+  ((Fixture *) data)->ticks++;
   return G_SOURCE_CONTINUE;
 }
 
 static gboolean
 is_awake (gpointer data)
 {
-  return ((Room *) data)->ticks >= AWAKE;
+  return ((Fixture *) data)->ticks >= AWAKE;
 }
 
 static void
-assert_awake (Room *room)
+assert_awake (Fixture *fixture)
 {
-  guint id = g_timeout_add (10, tick_cb, room);
+  guint id = g_timeout_add (10, tick_cb, fixture);
 
-  room->ticks = 0;
-  assert_true (way_test_until (is_awake, room, 5000));
+  fixture->ticks = 0;
+  assert_true (way_test_until (is_awake, fixture, 5000));
   g_source_remove (id);
 }
 
 static const char *
-get_sentence (Room *room)
+get_sentence (Fixture *fixture)
 {
-  return way_banner_get_text (way_window_get_banner (room->window));
+  return way_banner_get_text (way_window_get_banner (fixture->window));
 }
 
 static gboolean
@@ -175,259 +175,259 @@ has_said_busy (gpointer data)
 static gboolean
 has_history (gpointer data)
 {
-  return !way_session_is_in_memory (way_window_get_session (((Room *) data)->window));
+  return !way_session_is_in_memory (way_window_get_session (((Fixture *) data)->window));
 }
 
 static gboolean
 has_game (gpointer data)
 {
-  return way_window_get_game (((Room *) data)->window) != NULL;
+  return way_window_get_game (((Fixture *) data)->window) != NULL;
 }
 
-/* What a test does once the program has shown its window. */
-typedef void (*Deed) (Room *room);
+/* What a test does after the program has shown its window. */
+typedef void (*Check) (Fixture *fixture);
 
 typedef struct {
-  Room *room;
-  Deed deed;
-  gboolean acted;
+  Fixture *fixture;
+  Check check;
+  gboolean checked;
 } Start;
 
 static void
-undo_group (GApplication *program, Start *start)
+run_check (GApplication *program, Start *start)
 {
-  Room *room = start->room;
+  Fixture *fixture = start->fixture;
 
-  g_set_weak_pointer (&room->window, WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program))));
-  start->deed (room);
-  start->acted = TRUE;
-  if (room->window)
-    gtk_window_close (GTK_WINDOW (room->window));
+  g_set_weak_pointer (&fixture->window, WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program))));
+  start->check (fixture);
+  start->checked = TRUE;
+  if (fixture->window)
+    gtk_window_close (GTK_WINDOW (fixture->window));
   way_test_settle (50);
-  g_clear_weak_pointer (&room->window);
+  g_clear_weak_pointer (&fixture->window);
 }
 
 static void
 on_activated_cb (GApplication *program, Start *start)
 {
-  undo_group (program, start);
+  run_check (program, start);
 }
 
 static void
 on_opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, Start *start)
 {
-  undo_group (program, start);
+  run_check (program, start);
 }
 
-/* Starts the program, with @file (nullable), and lets it end. */
+/* Runs the program, with @file (nullable), to its end. */
 static void
-run_program (Room *room, const char *file, Deed deed)
+run_program (Fixture *fixture, const char *file, Check check)
 {
-  char *arguments[] = { (char *) "waymark", (char *) "--database", room->path, (char *) file };
+  char *arguments[] = { (char *) "waymark", (char *) "--database", fixture->path, (char *) file };
   g_autoptr (WayApplication) program = way_application_new (NULL);
-  Start start = { room, deed, FALSE };
+  Start start = { fixture, check, FALSE };
 
   g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &start);
   g_signal_connect_after (program, "open", G_CALLBACK (on_opened_cb), &start);
   assert_int_equal (g_application_run (G_APPLICATION (program), file ? 4 : 3, arguments), 0);
-  assert_true (start.acted);
+  assert_true (start.checked);
 }
 
 static void
-hand_over (Room *room, const char *text, Deed deed)
+hand_over (Fixture *fixture, const char *text, Check check)
 {
-  assert_true (g_file_set_contents (room->file, text, -1, NULL));
-  run_program (room, room->file, deed);
+  assert_true (g_file_set_contents (fixture->file, text, -1, NULL));
+  run_program (fixture, fixture->file, check);
 }
 
-/* The window is there without the history, and awake; then it has it. */
+/* The window appears without the history and responds; then it has the history. */
 static void
-assert_begins_later (Room *room)
+assert_begins_later (Fixture *fixture)
 {
-  assert_true (way_session_is_in_memory (way_window_get_session (room->window)));
-  assert_true (way_test_until (way_test_has_size, room->window, 5000));
-  assert_awake (room);
-  assert_true (way_wait_is_waiting (way_window_get_wait (room->window)));
-  assert_false (has_said_busy (room));
-  unlock (room);
-  assert_true (way_test_until (has_history, room, 5000));
-  assert_string_equal (get_sentence (room), "");
-  assert_false (way_wait_is_waiting (way_window_get_wait (room->window)));
+  assert_true (way_session_is_in_memory (way_window_get_session (fixture->window)));
+  assert_true (way_test_until (way_test_has_size, fixture->window, 5000));
+  assert_awake (fixture);
+  assert_true (way_wait_is_waiting (way_window_get_wait (fixture->window)));
+  assert_false (has_said_busy (fixture));
+  unlock (fixture);
+  assert_true (way_test_until (has_history, fixture, 5000));
+  assert_string_equal (get_sentence (fixture), "");
+  assert_false (way_wait_is_waiting (way_window_get_wait (fixture->window)));
 }
 
 static void
-see_game_again (Room *room)
+see_game_again (Fixture *fixture)
 {
-  assert_begins_later (room);
-  assert_true (has_game (room));
-  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (room->window)));
-  assert_true (way_game_get_id (way_window_get_game (room->window)) == room->game);
-  assert_int_equal (way_game_get_n_entries (way_window_get_game (room->window)), 1);
+  assert_begins_later (fixture);
+  assert_true (has_game (fixture));
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (fixture->window)));
+  assert_true (way_game_get_id (way_window_get_game (fixture->window)) == fixture->game);
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (fixture->window)), 1);
 }
 
-/* The game that was open when the last session was cut off is opened as ever. */
+/* The game that was open when the last session was killed is opened as usual. */
 static void
 test_locked_at_the_start (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  keep_game (room, GAME ENTRY);
-  mark_open (room);
-  lock (room, WAY_HOLD_ALL);
-  run_program (room, NULL, see_game_again);
+  keep_game (fixture, GAME ENTRY);
+  mark_open (fixture);
+  lock (fixture, WAY_HOLD_ALL);
+  run_program (fixture, NULL, see_game_again);
 }
 
 static gboolean
 has_copy (gpointer data)
 {
-  Room *room = data;
-  g_autoptr (GPtrArray) copies = way_backup_list (room->path);
+  Fixture *fixture = data;
+  g_autoptr (GPtrArray) copies = way_backup_list (fixture->path);
 
   return copies->len == 1;
 }
 
 static void
-see_history (Room *room)
+see_history (Fixture *fixture)
 {
-  assert_begins_later (room);
-  assert_int_equal (way_store_count_games (way_window_get_store (room->window), NULL), 3);
-  assert_true (WAY_IS_START_PAGE (way_window_get_page (room->window)));
-  assert_true (way_test_until (has_copy, room, 5000)); /* the daily one */
+  assert_begins_later (fixture);
+  assert_int_equal (way_store_count_games (way_window_get_store (fixture->window), NULL), 3);
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
+  assert_true (way_test_until (has_copy, fixture, 5000)); /* the daily backup */
 }
 
-/* As another program has it while it upgrades it. */
+/* While another program upgrades the history. */
 static void
 test_upgraded_at_the_start (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  make_old_history (room);
-  lock (room, WAY_HOLD_WRITES);
-  run_program (room, NULL, see_history);
+  make_old_history (fixture);
+  lock (fixture, WAY_HOLD_WRITES);
+  run_program (fixture, NULL, see_history);
 }
 
 static void
-press_button (Room *room)
+press_button (Fixture *fixture)
 {
-  assert_true (way_test_until (has_said_busy, room, 5000));
-  assert_true (way_session_is_in_memory (way_window_get_session (room->window)));
-  unlock (room);
-  way_test_click (way_driver_get (way_window_get_banner (room->window), "button"));
-  assert_true (way_test_until (has_history, room, 5000));
-  assert_true (has_game (room));
-  assert_string_equal (get_sentence (room), "");
+  assert_true (way_test_until (has_said_busy, fixture, 5000));
+  assert_true (way_session_is_in_memory (way_window_get_session (fixture->window)));
+  unlock (fixture);
+  way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
+  assert_true (way_test_until (has_history, fixture, 5000));
+  assert_true (has_game (fixture));
+  assert_string_equal (get_sentence (fixture), "");
 }
 
-/* Patience ends; a button tries it again. */
+/* After the timeout, a button tries again. */
 static void
 test_locked_for_long (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  keep_game (room, GAME ENTRY);
-  mark_open (room);
-  lock (room, WAY_HOLD_ALL);
-  run_program (room, NULL, press_button);
+  keep_game (fixture, GAME ENTRY);
+  mark_open (fixture);
+  lock (fixture, WAY_HOLD_ALL);
+  run_program (fixture, NULL, press_button);
 }
 
-/* Who closes the window while it waits closes it when that is over. */
+/* If the user closes the window while it waits, it closes when the wait is over. */
 static void
-close_at_once (Room *room)
+close_at_once (Fixture *fixture)
 {
-  assert_awake (room);
-  gtk_window_close (GTK_WINDOW (room->window));
-  assert_awake (room);
-  assert_non_null (room->window);
-  unlock (room);
+  assert_awake (fixture);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  assert_awake (fixture);
+  assert_non_null (fixture->window);
+  unlock (fixture);
   way_test_settle (200);
 }
 
 static void
 test_closed_while_it_waits (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  keep_game (room, GAME ENTRY);
-  lock (room, WAY_HOLD_ALL);
-  run_program (room, NULL, close_at_once);
-  assert_int_equal (way_backup_count_games (room->path, NULL), 1);
+  keep_game (fixture, GAME ENTRY);
+  lock (fixture, WAY_HOLD_ALL);
+  run_program (fixture, NULL, close_at_once);
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 1);
 }
 
 static void
-see_new_game (Room *room)
+see_new_game (Fixture *fixture)
 {
-  if (room->other)
+  if (fixture->other)
     {
-      assert_awake (room);
-      assert_false (has_game (room));
-      assert_false (has_said_busy (room));
-      unlock (room);
+      assert_awake (fixture);
+      assert_false (has_game (fixture));
+      assert_false (has_said_busy (fixture));
+      unlock (fixture);
     }
-  assert_true (way_test_until (has_game, room, 5000));
-  assert_true (has_history (room));
-  assert_int_equal (way_game_get_n_entries (way_window_get_game (room->window)), 2);
-  assert_int_equal (way_backup_count_games (room->path, NULL), 1);
+  assert_true (way_test_until (has_game, fixture, 5000));
+  assert_true (has_history (fixture));
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (fixture->window)), 2);
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 1);
 }
 
-/* A file is handed over while another program records. */
+/* A file is opened while another program records. */
 static void
 test_file_while_locked (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  way_store_close (way_store_open (room->path, NULL));
-  lock (room, WAY_HOLD_WRITES);
-  hand_over (room, GAME ENTRY ENTRY, see_new_game);
-  hand_over (room, GAME ENTRY ENTRY, see_new_game);
+  way_store_close (way_store_open (fixture->path, NULL));
+  lock (fixture, WAY_HOLD_WRITES);
+  hand_over (fixture, GAME ENTRY ENTRY, see_new_game);
+  hand_over (fixture, GAME ENTRY ENTRY, see_new_game);
 }
 
-/* It meets the history, not the empty one that the window has meanwhile: the game goes on there. */
+/* It is compared with the history, not with the empty one in memory, and its game is continued there. */
 static void
 test_file_at_a_locked_start (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  keep_game (room, GAME ENTRY);
-  lock (room, WAY_HOLD_ALL);
-  hand_over (room, GAME ENTRY ENTRY, see_new_game);
+  keep_game (fixture, GAME ENTRY);
+  lock (fixture, WAY_HOLD_ALL);
+  hand_over (fixture, GAME ENTRY ENTRY, see_new_game);
 }
 
 static gboolean
 has_conflict (gpointer data)
 {
-  return g_str_equal (G_OBJECT_TYPE_NAME (way_window_get_page (((Room *) data)->window)), "WayConflictsPage");
+  return g_str_equal (G_OBJECT_TYPE_NAME (way_window_get_page (((Fixture *) data)->window)), "WayConflictsPage");
 }
 
 static void
-see_conflict (Room *room)
+see_conflict (Fixture *fixture)
 {
-  assert_awake (room);
-  unlock (room);
-  assert_true (way_test_until (has_conflict, room, 5000));
-  assert_int_equal (way_backup_count_games (room->path, NULL), 1);
+  assert_awake (fixture);
+  unlock (fixture);
+  assert_true (way_test_until (has_conflict, fixture, 5000));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 1);
 }
 
 static void
 test_conflict_at_a_locked_start (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  keep_game (room, GAME ENTRY);
-  lock (room, WAY_HOLD_ALL);
-  hand_over (room, GAME OTHER_ENTRY, see_conflict);
+  keep_game (fixture, GAME ENTRY);
+  lock (fixture, WAY_HOLD_ALL);
+  hand_over (fixture, GAME OTHER_ENTRY, see_conflict);
 }
 
 static gboolean
 has_problems (gpointer data)
 {
-  return WAY_IS_PROBLEMS_PAGE (way_window_get_page (((Room *) data)->window));
+  return WAY_IS_PROBLEMS_PAGE (way_window_get_page (((Fixture *) data)->window));
 }
 
 static void
-see_problems (Room *room)
+see_problems (Fixture *fixture)
 {
-  assert_true (way_test_until (has_problems, room, 5000));
-  assert_int_equal (way_backup_count_games (room->path, NULL), 0);
+  assert_true (way_test_until (has_problems, fixture, 5000));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 0);
 }
 
 static void
@@ -436,24 +436,24 @@ test_wrong_file (void **state)
   hand_over (*state, "waymark 1\nplayer red \"Anna\"\nroad tiles=many\n", see_problems);
 }
 
-/* A file that stays locked is said to be so, and nothing is opened. */
+/* A file that stays locked is reported, and nothing is opened. */
 static void
-see_busy (Room *room)
+see_busy (Fixture *fixture)
 {
-  assert_true (way_test_until (has_said_busy, room, 5000));
-  assert_false (has_game (room));
-  unlock (room);
+  assert_true (way_test_until (has_said_busy, fixture, 5000));
+  assert_false (has_game (fixture));
+  unlock (fixture);
 }
 
 static void
 test_file_while_locked_for_long (void **state)
 {
-  Room *room = *state;
+  Fixture *fixture = *state;
 
-  way_store_close (way_store_open (room->path, NULL));
-  lock (room, WAY_HOLD_WRITES);
-  hand_over (room, GAME ENTRY, see_busy);
-  assert_int_equal (way_backup_count_games (room->path, NULL), 0);
+  way_store_close (way_store_open (fixture->path, NULL));
+  lock (fixture, WAY_HOLD_WRITES);
+  hand_over (fixture, GAME ENTRY, see_busy);
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 0);
 }
 
 int

@@ -1,4 +1,4 @@
-/* test-opened.c: files that the file manager hands over.
+/* test-opened.c: opens files from the file manager.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 #include "way-application.h"
 #include "way-driver.h"
 
-/* Results of another program are imported like from the menu. */
+/* Results of another program are imported in the same way as from the menu. */
 static void
 on_opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, gboolean *imported)
 {

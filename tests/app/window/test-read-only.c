@@ -1,4 +1,4 @@
-/* test-read-only.c: a history that cannot be written is looked through, exported and counted, and people play on.
+/* test-read-only.c: a history that cannot be written can be browsed, exported and counted, and new games can be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -22,7 +22,7 @@ static const char played[]
     = "waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\nturn red\nroad tiles=4 meeples=red:1\n"
       "turn blue\nend\n";
 
-/* The disk on which the history is. */
+/* Returns the mount point of the disk with the history. */
 static char *
 get_disk (WayFileFixture *fixture)
 {
@@ -43,7 +43,7 @@ set_up (void **state)
   if (g_mkdir (disk, 0700) != 0 || !way_small_disk_mount (disk, SIZE))
     return 1;
   fixture->store = way_store_open (fixture->path, NULL);
-  way_file_fixture_keep (fixture, played);
+  way_file_fixture_import (fixture, played);
   way_file_fixture_close (fixture);
   return 0;
 }
@@ -65,7 +65,7 @@ make_read_only (WayFileFixture *fixture, gboolean read_only)
   assert_true (way_small_disk_change (disk, SIZE, read_only));
 }
 
-/* Not a byte is left. */
+/* Fills the disk to the last byte. */
 static void
 fill_up (WayFileFixture *fixture)
 {
@@ -80,33 +80,33 @@ fill_up (WayFileFixture *fixture)
   fclose (file);
 }
 
-/* What is looked at while the program runs. */
+/* What is checked while the program runs. */
 typedef struct {
   WayFileFixture *fixture;
   void (*look) (WayWindow *window, WayFileFixture *fixture);
-} Visit;
+} Run;
 
 static void
-on_activated_cb (GApplication *program, Visit *visit)
+on_activated_cb (GApplication *program, Run *run_data)
 {
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
 
   way_test_settle (100);
-  visit->look (window, visit->fixture);
+  run_data->look (window, run_data->fixture);
   if (gtk_application_get_active_window (GTK_APPLICATION (program)))
     gtk_window_close (GTK_WINDOW (window));
   way_test_settle (40);
 }
 
-/* Starts the program on the file, has @look look at its window, and closes it. */
+/* Starts the program on the file, calls @look with its window, and closes it. */
 static void
 run (WayFileFixture *fixture, void (*look) (WayWindow *window, WayFileFixture *fixture))
 {
   g_autoptr (WayApplication) program = way_application_new (NULL);
   char *arguments[] = { (char *) "waymark", (char *) "--database", fixture->path };
-  Visit visit = { fixture, look };
+  Run run_data = { fixture, look };
 
-  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &visit);
+  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &run_data);
   assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
 }
 
@@ -135,7 +135,7 @@ get_first (WayWindow *window)
 }
 
 static void
-look_through (WayWindow *window, WayFileFixture *fixture)
+browse (WayWindow *window, WayFileFixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "all.waymark", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -159,7 +159,7 @@ look_through (WayWindow *window, WayFileFixture *fixture)
   assert_true (g_file_get_contents (path, &text, NULL, NULL));
   assert_non_null (strstr (text, "road tiles=4 meeples=red:1"));
 
-  /* What would write is refused in words, and nothing is gone from the list. */
+  /* Writing is refused with a message, and nothing is removed from the list. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "x", get_first (window));
   way_test_settle (60);
   assert_string_not_equal (way_file_fixture_get_notice (window), "");
@@ -170,14 +170,14 @@ static void
 test_read_only (void **state)
 {
   make_read_only (*state, TRUE);
-  run (*state, look_through);
+  run (*state, browse);
 }
 
 static void
 test_full (void **state)
 {
   fill_up (*state);
-  run (*state, look_through);
+  run (*state, browse);
 }
 
 static void
@@ -189,7 +189,7 @@ begin_game (WayWindow *window)
   assert_false (way_session_is_saved (way_window_get_session (window)));
 }
 
-/* A new game is in memory, beside the history, and closing asks. */
+/* A new game is in memory, and closing asks. */
 static void
 play_and_leave (WayWindow *window, WayFileFixture *fixture)
 {
@@ -211,7 +211,7 @@ test_play_and_leave (void **state)
   run (*state, play_and_leave);
 }
 
-/* As soon as the file can be written, the game goes there. */
+/* As soon as the file can be written, the game is saved to it. */
 static void
 play_and_save (WayWindow *window, WayFileFixture *fixture)
 {
@@ -236,7 +236,7 @@ test_play_and_save (void **state)
   assert_int_equal (way_backup_count_games (fixture->path, NULL), 2);
 }
 
-/* An earlier game is changed in memory, and written when the window closes. */
+/* An earlier game is changed in memory, and saved when the window is closed. */
 static void
 change_and_close (WayWindow *window, WayFileFixture *fixture)
 {
@@ -268,7 +268,7 @@ test_change_and_close (void **state)
   assert_int_equal (((WayGameInfo *) games->pdata[0])->n_changes, 3);
 }
 
-/* Nothing is put back where nothing can be written, and the history stays on view. */
+/* No backup is restored if the file cannot be written, and the history stays visible. */
 static void
 restore (WayWindow *window, WayFileFixture *fixture)
 {

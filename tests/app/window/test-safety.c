@@ -1,4 +1,4 @@
-/* test-safety.c: copies by themselves, a copy put back and taken away again, a damaged file saved as far as it goes.
+/* test-safety.c: automatic backups, restoring one and undoing that, and recovering a damaged file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -41,9 +41,9 @@ assert_games (WayFileFixture *fixture, int n)
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (fixture->window))), n);
 }
 
-/* After the first frame, where there is something to copy; else with the first change. */
+/* After the first frame if there is something to back up, otherwise after the first change. */
 static void
-test_copy_by_itself (void **state)
+test_automatic_backup (void **state)
 {
   WayFileFixture *fixture = *state;
   gint64 id;
@@ -55,7 +55,7 @@ test_copy_by_itself (void **state)
   id = way_file_fixture_add_game (fixture, "Anna");
   game = way_game_open (fixture->store, id, NULL);
   way_window_open_game (fixture->window, game);
-  way_daily_backup_forget_day (way_window_get_daily_backup (fixture->window)); /* as if the day had passed */
+  way_daily_backup_forget_day (way_window_get_daily_backup (fixture->window)); /* as if a day had passed */
   assert_true (way_game_next_turn (game, 0, NULL));
   assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
   g_clear_object (&game);
@@ -77,9 +77,9 @@ has_backup_failed (gpointer data)
   return way_daily_backup_has_failed (way_window_get_daily_backup (((WayFileFixture *) data)->window));
 }
 
-/* A toast says so once, and nothing else happens. */
+/* It is reported once, briefly, and nothing else happens. */
 static void
-test_copy_fails (void **state)
+test_failed_backup (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autofree char *folder = way_backup_get_folder (fixture->path);
@@ -95,7 +95,7 @@ test_copy_fails (void **state)
 }
 
 static GtkWidget *
-open_copies (WayFileFixture *fixture)
+open_backups (WayFileFixture *fixture)
 {
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
   assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
@@ -121,13 +121,13 @@ test_restore_and_undo (void **state)
 
   /* Today's backup comes first in the list, which is read when the page opens. */
   assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
-  page = open_copies (fixture);
+  page = open_backups (fixture);
   button = way_test_find (page, GTK_TYPE_BUTTON, "wm-restore");
   assert_non_null (button);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "heading"));
   assert_true (gtk_widget_activate_action (page, "win.back", NULL));
 
-  page = open_copies (fixture);
+  page = open_backups (fixture);
   {
     int second = 1;
 
@@ -144,7 +144,7 @@ test_restore_and_undo (void **state)
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
   assert_games (fixture, 1);
 
-  /* What was there is listed, and comes back with the button of the notice. */
+  /* The replaced file is listed, and can be restored with the button of the banner. */
   {
     g_autoptr (GPtrArray) replaced = way_backup_list_replaced (fixture->path);
 
@@ -160,7 +160,7 @@ test_restore_and_undo (void **state)
 
 #define PAGE 4096
 
-/* The end of the file as a session that was cut off, or a disk, may leave it; the last page is one of an index. */
+/* Overwrites the end of the file, as a crash or a disk may do; the last page belongs to an index. */
 static void
 damage (WayFileFixture *fixture, gsize n_bytes)
 {
@@ -188,7 +188,7 @@ has_notice (gpointer data)
   return *way_file_fixture_get_notice (((WayFileFixture *) data)->window) != '\0';
 }
 
-/* Looked for only where the last session did not end in order, and then said. */
+/* Damage is only searched for if the last session did not end normally, and then reported. */
 static void
 test_damage_is_found (void **state)
 {
@@ -225,9 +225,9 @@ test_damage_is_found (void **state)
   assert_true (way_store_count_games (fixture->store, NULL) > 100);
 }
 
-/* Nobody is told that the games are safe when it is for their damage that there is no copy. */
+/* If there is no backup because the history is damaged, the message must not say that the games are safe. */
 static void
-test_copy_meets_damage (void **state)
+test_backup_of_damaged_history (void **state)
 {
   WayFileFixture *fixture = *state;
 
@@ -242,7 +242,7 @@ test_copy_meets_damage (void **state)
   assert_false (way_daily_backup_has_failed (way_window_get_daily_backup (fixture->window)));
 }
 
-/* What the start page says of the copies, or NULL. */
+/* Returns the sentence of the start page about backups, or NULL. */
 static GtkWidget *
 find_notice (gpointer data)
 {
@@ -252,7 +252,7 @@ find_notice (gpointer data)
   return notice && gtk_widget_get_mapped (notice) ? notice : NULL;
 }
 
-/* What cannot even be opened is put back from a copy, and what was played meanwhile goes there, too. */
+/* A file that cannot be opened is replaced by a backup, and games played in the meantime are saved to it. */
 static void
 test_broken_file (void **state)
 {
@@ -264,20 +264,20 @@ test_broken_file (void **state)
   damage (fixture, G_MAXSIZE);
   way_file_fixture_open_window (fixture);
   assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
-  assert_null (find_notice (fixture)); /* the other notice leads to the copies */
+  assert_null (find_notice (fixture)); /* the banner leads to the backups */
   way_file_fixture_add_game (fixture, "Meanwhile");
   way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   page = way_window_get_page (fixture->window);
   assert_true (WAY_IS_BACKUPS_PAGE (page));
 
-  /* Nothing in this file can be read, and it stays as it is. */
+  /* Nothing in this file can be recovered, and it is not changed. */
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Recover…"));
   way_driver_answer ("restore");
   wait (fixture);
   assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_games (fixture, 1);
 
-  page = open_copies (fixture);
+  page = open_backups (fixture);
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "wm-restore"));
   way_driver_answer ("restore");
   wait (fixture);
@@ -299,7 +299,7 @@ has_no_copy_notice (gpointer data)
   return find_notice (data) == NULL;
 }
 
-/* Whether the first frame says nothing of the backups. */
+/* Whether the first frame shows nothing about backups. */
 typedef struct {
   WayFileFixture *fixture;
   gboolean waited;
@@ -312,9 +312,9 @@ note_first_frame_cb (GdkFrameClock *clock, FirstFrame *frame)
   frame->waited = has_no_copy_notice (frame->fixture);
 }
 
-/* The file is gone, the copies are not: that is said after the first frame, and it is people who put one back. */
+/* The file is gone, but not the backups: this is reported after the first frame, and only the user restores one. */
 static void
-test_history_is_gone (void **state)
+test_deleted_history (void **state)
 {
   WayFileFixture *fixture = *state;
   FirstFrame frame = { fixture, FALSE };
@@ -344,9 +344,9 @@ test_history_is_gone (void **state)
   assert_null (find_notice (fixture));
 }
 
-/* Deleted in the program it is the same; while there are games, or no copies, nobody speaks of them. */
+/* The same if all games were deleted in the program; nothing is shown while there are games, or no backups. */
 static void
-test_no_games_any_more (void **state)
+test_all_games_deleted (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autofree char *folder = way_backup_get_folder (fixture->path);
@@ -366,7 +366,7 @@ test_no_games_any_more (void **state)
   assert_true (way_test_until (has_copy_notice, fixture, 5000));
 
   way_file_fixture_remove_folder (folder);
-  open_copies (fixture);
+  open_backups (fixture);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.back", NULL));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
   assert_true (way_test_until (has_no_copy_notice, fixture, 5000));
@@ -378,15 +378,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_copy_by_itself, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_copy_fails, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_automatic_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_failed_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_restore_and_undo, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_damage_is_found, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_copy_meets_damage, way_file_fixture_set_up_folder,
+    cmocka_unit_test_setup_teardown (test_backup_of_damaged_history, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_broken_file, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_history_is_gone, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_no_games_any_more, way_file_fixture_set_up_folder,
+    cmocka_unit_test_setup_teardown (test_deleted_history, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_all_games_deleted, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

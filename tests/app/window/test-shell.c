@@ -1,4 +1,4 @@
-/* test-shell.c: window, start, new game, table: built with warnings fatal, driven through their widgets.
+/* test-shell.c: window, start page, new game and table, driven through their widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -34,62 +34,62 @@ static GtkApplication *application;
 typedef struct {
   WayStore *store;
   WayWindow *window;
-} Desk;
+} Fixture;
 
-static Desk
-open_desk (const char *path, const GError *error)
+static Fixture
+set_up (const char *path, const GError *error)
 {
-  Desk desk = { 0 };
+  Fixture fixture = { 0 };
 
-  desk.store = way_store_open (path, NULL);
-  assert_non_null (desk.store);
-  desk.window = way_main_window_new (application, desk.store, error);
-  gtk_window_set_default_size (GTK_WINDOW (desk.window), 370, 650);
-  gtk_window_present (GTK_WINDOW (desk.window));
-  assert_true (way_test_until (way_test_has_size, desk.window, 5000));
+  fixture.store = way_store_open (path, NULL);
+  assert_non_null (fixture.store);
+  fixture.window = way_main_window_new (application, fixture.store, error);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 370, 650);
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  assert_true (way_test_until (way_test_has_size, fixture.window, 5000));
   way_test_settle (30);
-  return desk;
+  return fixture;
 }
 
-/* A surface that goes before GTK 4.8 has looked for a tooltip under the resting pointer makes GTK complain. */
+/* In milliseconds: GTK 4.8 warns if a surface is destroyed before it has looked for a tooltip at the pointer. */
 #define TOOLTIP_DELAY 600
 
 static void
-close_desk (Desk *desk)
+tear_down (Fixture *fixture)
 {
-  assert_true (way_test_close (GTK_WINDOW (desk->window)));
-  way_store_close (desk->store);
+  assert_true (way_test_close (GTK_WINDOW (fixture->window)));
+  way_store_close (fixture->store);
 }
 
 static WayGame *
-play_evening (Desk *desk, int n_players, int n_entries, WayEveningStage stage)
+play_evening (Fixture *fixture, int n_players, int n_entries, WayEveningStage stage)
 {
   g_autofree char *text = way_evening_text (n_players, n_entries, stage);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
   g_autoptr (WayGame) game = NULL;
   gint64 id = 0;
 
-  assert_int_equal (way_import_record (file, desk->store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
-  game = way_game_open (desk->store, id, NULL);
+  assert_int_equal (way_import_record (file, fixture->store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (fixture->store, id, NULL);
   assert_non_null (game);
-  way_window_open_game (desk->window, game);
-  assert_true (way_test_until (way_test_has_size, way_window_get_page (desk->window), 5000));
+  way_window_open_game (fixture->window, game);
+  assert_true (way_test_until (way_test_has_size, way_window_get_page (fixture->window), 5000));
   way_test_settle (60);
-  return way_window_get_game (desk->window);
+  return way_window_get_game (fixture->window);
 }
 
 static void
-activate (Desk *desk, const char *action)
+activate (Fixture *fixture, const char *action)
 {
-  way_driver_activate (desk->window, action);
-  assert_true (way_test_until (way_test_has_size, way_window_get_page (desk->window), 5000));
+  way_driver_activate (fixture->window, action);
+  assert_true (way_test_until (way_test_has_size, way_window_get_page (fixture->window), 5000));
   way_test_settle (30);
 }
 
 static GtkWidget *
-get_page (Desk *desk)
+get_page (Fixture *fixture)
 {
-  return way_window_get_page (desk->window);
+  return way_window_get_page (fixture->window);
 }
 
 static void
@@ -104,39 +104,39 @@ assert_fits_phone (GtkWidget *page)
 static void
 test_empty_start (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
 
-  assert_true (WAY_IS_START_PAGE (get_page (&desk)));
-  assert_non_null (way_test_find (get_page (&desk), ADW_TYPE_STATUS_PAGE, NULL));
-  assert_null (way_window_get_game (desk.window));
-  assert_fits_phone (get_page (&desk));
-  close_desk (&desk);
+  assert_true (WAY_IS_START_PAGE (get_page (&fixture)));
+  assert_non_null (way_test_find (get_page (&fixture), ADW_TYPE_STATUS_PAGE, NULL));
+  assert_null (way_window_get_game (fixture.window));
+  assert_fits_phone (get_page (&fixture));
+  tear_down (&fixture);
 }
 
-/* Keys go to what has the focus: nothing may have it that is not on view. */
+/* The focus must be on a visible widget, since it gets the keys. */
 static void
 test_keys_on_empty_start (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+  Fixture fixture = set_up (":memory:", NULL);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
 
   assert_non_null (focus);
   assert_true (gtk_widget_get_mapped (focus));
-  assert_true (gtk_widget_is_ancestor (focus, way_test_find (get_page (&desk), ADW_TYPE_STATUS_PAGE, NULL)));
-  close_desk (&desk);
+  assert_true (gtk_widget_is_ancestor (focus, way_test_find (get_page (&fixture), ADW_TYPE_STATUS_PAGE, NULL)));
+  tear_down (&fixture);
 }
 
 static void
 test_new_game (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
   const CarcHeader *header;
   GtkWidget *page, *row;
   WayGame *game;
   int turn, active;
 
-  activate (&desk, "win.new-game");
-  page = get_page (&desk);
+  activate (&fixture, "win.new-game");
+  page = get_page (&fixture);
   assert_true (WAY_IS_SETUP_PAGE (page));
   assert_fits_phone (page);
 
@@ -144,9 +144,9 @@ test_new_game (void **state)
   way_seat_row_set_name (WAY_SEAT_ROW (row), "A & <b>");
   way_test_click (way_driver_find (page, GTK_TYPE_BUTTON, "suggested-action", 0));
 
-  game = way_window_get_game (desk.window);
+  game = way_window_get_game (fixture.window);
   assert_non_null (game);
-  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
   header = way_game_get_header (game);
   assert_int_equal (header->setup.n_players, 2);
   assert_string_equal (header->names[0], "A & <b>");
@@ -156,18 +156,18 @@ test_new_game (void **state)
   g_object_get (game, "turn", &turn, "active", &active, NULL);
   assert_int_equal (turn, 1);
   assert_int_equal (active, 0);
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
 static void
 test_seats (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
   CarcHeader header;
   GtkWidget *page, *first;
 
-  activate (&desk, "win.new-game");
-  page = get_page (&desk);
+  activate (&fixture, "win.new-game");
+  page = get_page (&fixture);
   for (int i = 0; i < 8; i++)
     {
       GtkWidget *add = way_test_find (page, ADW_TYPE_BUTTON_CONTENT, NULL);
@@ -178,14 +178,14 @@ test_seats (void **state)
   assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 0);
   assert_int_equal (header.setup.n_players, 8);
 
-  /* A color that is taken changes over. */
+  /* A color that another player has is swapped. */
   first = way_test_find (page, WAY_TYPE_SEAT_ROW, NULL);
   g_signal_emit_by_name (first, "color-wanted", CARC_COLOR_PURPLE);
   way_setup_page_read (WAY_SETUP_PAGE (page), &header);
   assert_int_equal (header.setup.colors[0], CARC_COLOR_PURPLE);
   assert_int_equal (header.setup.colors[7], CARC_COLOR_RED);
 
-  /* Whoever begins keeps beginning when the seats change. */
+  /* The player who starts stays the same when the seats change. */
   g_signal_emit_by_name (first, "starts");
   gtk_widget_activate_action (first, "seat.down", NULL);
   assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 1);
@@ -194,22 +194,22 @@ test_seats (void **state)
   assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 0);
   assert_int_equal (header.setup.n_players, 7);
 
-  /* Enter goes from name to name, and behind the last to the key that begins. */
+  /* Enter moves from name to name, and after the last one to the button that starts the game. */
   gtk_widget_grab_focus (way_test_find (way_test_find (page, WAY_TYPE_SEAT_ROW, NULL), GTK_TYPE_ENTRY, NULL));
   for (int i = 0; i < 7; i++)
-    g_signal_emit_by_name (gtk_widget_get_parent (gtk_root_get_focus (GTK_ROOT (desk.window))), "activate");
-  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (desk.window)),
-                    gtk_window_get_default_widget (GTK_WINDOW (desk.window)));
-  assert_true (WAY_IS_SETUP_PAGE (get_page (&desk)));
+    g_signal_emit_by_name (gtk_widget_get_parent (gtk_root_get_focus (GTK_ROOT (fixture.window))), "activate");
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)),
+                    gtk_window_get_default_widget (GTK_WINDOW (fixture.window)));
+  assert_true (WAY_IS_SETUP_PAGE (get_page (&fixture)));
   assert_fits_phone (page);
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
 static void
 test_record_and_undo (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
-  WayGame *game = play_evening (&desk, 4, 6, WAY_EVENING_PLAYING);
+  Fixture fixture = set_up (":memory:", NULL);
+  WayGame *game = play_evening (&fixture, 4, 6, WAY_EVENING_PLAYING);
   gsize n = way_game_get_n_entries (game);
   g_autoptr (WayDraft) draft = NULL;
   CarcEntry entry = { .subject = &carc_correction, .state = CARC_STATE_COMPLETED };
@@ -219,56 +219,56 @@ test_record_and_undo (void **state)
   assert_true (way_game_record (game, &entry, 1, NULL));
   way_test_settle (20);
   assert_int_equal (way_game_get_standings (game)->points[0], before + 5);
-  assert_non_null (way_test_find (get_page (&desk), WAY_TYPE_LOG_ROW, NULL));
+  assert_non_null (way_test_find (get_page (&fixture), WAY_TYPE_LOG_ROW, NULL));
 
-  activate (&desk, "win.undo");
+  activate (&fixture, "win.undo");
   assert_int_equal (way_game_get_n_entries (game), n);
   assert_int_equal (way_game_get_standings (game)->points[0], before);
-  activate (&desk, "win.redo");
+  activate (&fixture, "win.redo");
   assert_int_equal (way_game_get_standings (game)->points[0], before + 5);
-  activate (&desk, "win.next-turn");
+  activate (&fixture, "win.next-turn");
   assert_int_equal (way_game_get_n_entries (game), n + 2);
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
-/* Whoever plays by keys stands on what was just recorded, or on what was just put right. */
+/* With the keyboard, the focus is on the row that was recorded or edited last. */
 static void
 test_focus_after_record (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
-  WayGame *game = play_evening (&desk, 4, 6, WAY_EVENING_PLAYING);
+  Fixture fixture = set_up (":memory:", NULL);
+  WayGame *game = play_evening (&fixture, 4, 6, WAY_EVENING_PLAYING);
   CarcEntry entry = { .subject = &carc_correction, .state = CARC_STATE_COMPLETED };
   g_autofree char *amend = NULL;
   GtkWidget *focus;
   int entry_id;
 
   carc_entry_set (&entry, &carc_correction_points, 0, 5);
-  activate (&desk, "win.judge");
+  activate (&fixture, "win.judge");
   assert_true (way_game_record (game, &entry, 1, NULL));
   way_game_get_entry (game, way_game_get_n_entries (game) - 1, &entry_id);
-  activate (&desk, "win.recorded");
-  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
+  activate (&fixture, "win.recorded");
+  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (fixture.window)));
   assert_true (WAY_IS_LOG_ROW (focus));
   assert_int_equal (way_log_item_get_info (way_log_row_get_item (WAY_LOG_ROW (focus)))->entry_id, entry_id);
 
   assert_true (way_game_record (game, &entry, 1, NULL));
   way_test_settle (20);
   amend = g_strdup_printf ("win.amend(%d)", entry_id);
-  activate (&desk, amend);
-  way_test_click (way_driver_get (get_page (&desk), "record_button"));
-  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
-  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (desk.window)));
+  activate (&fixture, amend);
+  way_test_click (way_driver_get (get_page (&fixture), "record_button"));
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
+  focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (fixture.window)));
   assert_true (WAY_IS_LOG_ROW (focus));
   assert_int_equal (way_log_item_get_info (way_log_row_get_item (WAY_LOG_ROW (focus)))->entry_id, entry_id);
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
 static void
 test_log_opens_in_place (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
   GtkWidget *list, *revealer;
-  WayGame *game = play_evening (&desk, 4, 20, WAY_EVENING_PLAYING);
+  WayGame *game = play_evening (&fixture, 4, 20, WAY_EVENING_PLAYING);
   GListModel *log = way_game_get_log (game);
   guint position = 0;
 
@@ -280,7 +280,7 @@ test_log_opens_in_place (void **state)
       if (!way_log_item_get_info (item)->header)
         break;
     }
-  list = way_test_find (get_page (&desk), GTK_TYPE_LIST_VIEW, "wm-log");
+  list = way_test_find (get_page (&fixture), GTK_TYPE_LIST_VIEW, "wm-log");
   assert_non_null (list);
   g_signal_emit_by_name (list, "activate", position);
   way_test_settle (20);
@@ -295,15 +295,15 @@ test_log_opens_in_place (void **state)
       if (revealer && !gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)))
         revealer = NULL;
     }
-  assert_fits_phone (get_page (&desk));
-  close_desk (&desk);
+  assert_fits_phone (get_page (&fixture));
+  tear_down (&fixture);
 }
 
 static void
 test_withdraw (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
-  WayGame *game = play_evening (&desk, 4, 10, WAY_EVENING_PLAYING);
+  Fixture fixture = set_up (":memory:", NULL);
+  WayGame *game = play_evening (&fixture, 4, 10, WAY_EVENING_PLAYING);
   gsize n = way_game_get_n_entries (game);
   CarcEntry entry = { .subject = &carc_correction, .state = CARC_STATE_COMPLETED };
   g_autofree char *action = NULL;
@@ -313,20 +313,20 @@ test_withdraw (void **state)
   assert_true (way_game_record (game, &entry, 1, NULL));
   way_game_get_entry (game, n, &entry_id);
   action = g_strdup_printf ("win.withdraw(%d)", entry_id);
-  activate (&desk, action);
+  activate (&fixture, action);
   assert_int_equal (way_game_get_n_entries (game), n);
-  activate (&desk, "win.undo");
+  activate (&fixture, "win.undo");
   assert_int_equal (way_game_get_n_entries (game), n + 1);
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
-/* Taking out what later entries need asks first, and changes nothing by itself. */
+/* Deleting an entry that later ones need asks first, and changes nothing without a confirmation. */
 static void
 test_withdraw_conflict (void **state)
 {
   static const char text[] = "waymark 1\nwith bets\nchip 5 7+:7\nplayer red \"Anna\"\nplayer blue \"Jan\"\n\nturn red\n"
                              "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=4 chip=red:5\n";
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
   g_autoptr (WayGame) game = NULL;
   g_autofree char *action = NULL;
@@ -337,12 +337,12 @@ test_withdraw_conflict (void **state)
 
   if (file->problems->len > 0)
     fail_msg ("line %d", g_array_index (file->problems, CarcMistake, 0).line);
-  assert_int_equal (way_import_record (file, desk.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
-  game = way_game_open (desk.store, id, NULL);
-  way_window_open_game (desk.window, game);
+  assert_int_equal (way_import_record (file, fixture.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+  game = way_game_open (fixture.store, id, NULL);
+  way_window_open_game (fixture.window, game);
   way_game_get_entry (game, 1, &entry_id);
   action = g_strdup_printf ("win.withdraw(%d)", entry_id);
-  activate (&desk, action);
+  activate (&fixture, action);
   assert_int_equal (way_game_get_n_entries (game), 3);
   assert_int_equal (g_list_model_get_n_items (windows), n_windows + 1);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
@@ -358,9 +358,9 @@ test_withdraw_conflict (void **state)
     }
   way_test_settle (20);
   assert_int_equal (way_game_get_n_entries (game), 1);
-  activate (&desk, "win.undo");
+  activate (&fixture, "win.undo");
   assert_int_equal (way_game_get_n_entries (game), 3);
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
 static void
@@ -392,58 +392,58 @@ test_every_action (void **state)
     "win.withdraw(9999)",
     "win.settle([(1, 1)])",
   };
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
 
-  play_evening (&desk, 4, 30, WAY_EVENING_PLAYING);
+  play_evening (&fixture, 4, 30, WAY_EVENING_PLAYING);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      activate (&desk, actions[i]);
-      way_window_show_table (desk.window);
+      activate (&fixture, actions[i]);
+      way_window_show_table (fixture.window);
       way_test_settle (20);
-      assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
+      assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
     }
-  activate (&desk, "win.more");
+  activate (&fixture, "win.more");
   way_test_settle (TOOLTIP_DELAY);
-  activate (&desk, "win.recorded");
-  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
-  activate (&desk, "win.go-on-in-memory");
-  activate (&desk, "win.save-again");
-  activate (&desk, "win.home");
-  assert_true (WAY_IS_START_PAGE (get_page (&desk)));
-  close_desk (&desk);
+  activate (&fixture, "win.recorded");
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
+  activate (&fixture, "win.go-on-in-memory");
+  activate (&fixture, "win.save-again");
+  activate (&fixture, "win.home");
+  assert_true (WAY_IS_START_PAGE (get_page (&fixture)));
+  tear_down (&fixture);
 }
 
-/* A worked example is below the rule it belongs to. */
+/* A worked example is below its rule. */
 static void
 test_rules_page_shows_examples (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
 
-  activate (&desk, "win.rules::inns-and-cathedrals");
-  assert_non_null (way_test_find (get_page (&desk), GTK_TYPE_LABEL,
+  activate (&fixture, "win.rules::inns-and-cathedrals");
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL,
                                   "Example: A completed road of 3 tiles with an inn is worth 6 points."));
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
 static void
 test_windows (void **state)
 {
   static const char *const actions[] = { "win.preferences", "win.shortcuts", "win.about" };
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
   GListModel *windows = gtk_window_get_toplevels ();
   guint n_windows = g_list_model_get_n_items (windows);
 
-  /* The window of shortcuts is wider than a phone. */
-  gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.shortcuts", NULL);
+  /* The shortcuts window is wider than a phone. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.shortcuts", NULL);
   assert_int_equal (g_list_model_get_n_items (windows), n_windows);
-  gtk_window_set_default_size (GTK_WINDOW (desk.window), 800, 600);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 800, 600);
   way_test_settle (100);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       guint n = g_list_model_get_n_items (windows);
       g_autoptr (GtkWindow) window = NULL;
 
-      activate (&desk, actions[i]);
+      activate (&fixture, actions[i]);
       way_test_settle (50);
       assert_int_equal (g_list_model_get_n_items (windows), n + 1);
       window = g_list_model_get_item (windows, n);
@@ -451,51 +451,51 @@ test_windows (void **state)
       gtk_window_close (window);
       way_test_settle (20);
     }
-  close_desk (&desk);
+  tear_down (&fixture);
 }
 
 static void
 test_history (void **state)
 {
-  Desk desk = open_desk (":memory:", NULL);
+  Fixture fixture = set_up (":memory:", NULL);
   g_autofree char *delete = NULL;
   g_autofree char *restore = NULL;
   g_autofree char *open = NULL;
   GtkWidget *row;
   gint64 id;
 
-  id = way_game_get_id (play_evening (&desk, 8, 10, WAY_EVENING_PLAYING));
-  activate (&desk, "win.back");
-  assert_true (WAY_IS_START_PAGE (get_page (&desk)));
-  assert_null (way_window_get_game (desk.window));
-  assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (desk.window)), ADW_TYPE_HEADER_BAR));
-  assert_non_null (way_test_find (get_page (&desk), WAY_TYPE_GAME_ROW, NULL));
-  assert_fits_phone (get_page (&desk));
+  id = way_game_get_id (play_evening (&fixture, 8, 10, WAY_EVENING_PLAYING));
+  activate (&fixture, "win.back");
+  assert_true (WAY_IS_START_PAGE (get_page (&fixture)));
+  assert_null (way_window_get_game (fixture.window));
+  assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture.window)), ADW_TYPE_HEADER_BAR));
+  assert_non_null (way_test_find (get_page (&fixture), WAY_TYPE_GAME_ROW, NULL));
+  assert_fits_phone (get_page (&fixture));
 
   delete = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", id);
   restore = g_strdup_printf ("win.restore-game(int64 %" G_GINT64_FORMAT ")", id);
   open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", id);
-  activate (&desk, delete);
-  assert_int_equal (way_store_count_games (desk.store, NULL), 0);
-  activate (&desk, restore);
-  assert_int_equal (way_store_count_games (desk.store, NULL), 1);
-  activate (&desk, open);
-  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
-  activate (&desk, "win.back");
+  activate (&fixture, delete);
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
+  activate (&fixture, restore);
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
+  activate (&fixture, open);
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
+  activate (&fixture, "win.back");
 
-  /* By keys too: the row of a game begins with a key that opens it. */
-  row = way_test_find (get_page (&desk), WAY_TYPE_GAME_ROW, NULL);
+  /* With the keyboard, too: the row of a game begins with a button that opens it. */
+  row = way_test_find (get_page (&fixture), WAY_TYPE_GAME_ROW, NULL);
   assert_true (gtk_widget_grab_focus (way_test_find (row, GTK_TYPE_BUTTON, NULL)));
-  assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (desk.window))));
+  assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (fixture.window))));
   way_test_settle (400);
-  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
-  activate (&desk, "win.back");
-  activate (&desk, "win.play-again");
-  assert_true (WAY_IS_SETUP_PAGE (get_page (&desk)));
-  way_test_click (way_driver_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action", 0));
-  assert_int_equal (way_game_get_header (way_window_get_game (desk.window))->setup.n_players, 8);
-  assert_int_equal (way_store_count_games (desk.store, NULL), 2);
-  close_desk (&desk);
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
+  activate (&fixture, "win.back");
+  activate (&fixture, "win.play-again");
+  assert_true (WAY_IS_SETUP_PAGE (get_page (&fixture)));
+  way_test_click (way_driver_find (get_page (&fixture), GTK_TYPE_BUTTON, "suggested-action", 0));
+  assert_int_equal (way_game_get_header (way_window_get_game (fixture.window))->setup.n_players, 8);
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 2);
+  tear_down (&fixture);
 }
 
 static void
@@ -503,36 +503,37 @@ test_widths (void **state)
 {
   for (int n = 1; n <= 8; n++)
     {
-      Desk desk = open_desk (":memory:", NULL);
+      Fixture fixture = set_up (":memory:", NULL);
 
-      play_evening (&desk, n, 30, n % 2 ? WAY_EVENING_PLAYING : WAY_EVENING_FINAL);
-      assert_fits_phone (get_page (&desk));
-      close_desk (&desk);
+      play_evening (&fixture, n, 30, n % 2 ? WAY_EVENING_PLAYING : WAY_EVENING_FINAL);
+      assert_fits_phone (get_page (&fixture));
+      tear_down (&fixture);
     }
 }
 
-/* What is on the disk is on the screen again, with the half-filled form, after a session that was cut off. */
+/* After a crash, everything on the disk is shown again, including the partly filled form. */
 static void
 test_resume (void **state)
 {
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
   g_autofree char *marker = g_strconcat (path, "-open", NULL);
-  Desk desk = open_desk (path, NULL);
+  Fixture fixture = set_up (path, NULL);
   g_autoptr (WayDraft) draft = NULL;
-  g_autofree char *entry_text = NULL;
-  WayGame *game = play_evening (&desk, 4, 10, WAY_EVENING_PLAYING);
+  g_autofree char *draft_text = NULL;
+  WayGame *game = play_evening (&fixture, 4, 10, WAY_EVENING_PLAYING);
   gsize n = way_game_get_n_entries (game);
 
   assert_true (g_file_test (marker, G_FILE_TEST_EXISTS));
   draft = way_draft_new (game, &carc_road, CARC_STATE_COMPLETED);
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 7);
-  entry_text = way_draft_write (draft);
-  assert_true (way_store_save_draft (desk.store, way_game_get_id (game), entry_text, NULL));
+  draft_text = way_draft_write (draft);
+  assert_true (way_store_save_draft (fixture.store, way_game_get_id (game), draft_text, NULL));
 
-  /* A second window on the same file stands for the next session: the first never said that it closed. */
+  /* A second window on the same file stands in for the next session: the first window never recorded that it was
+   * closed. */
   {
-    Desk next = open_desk (path, NULL);
+    Fixture next = set_up (path, NULL);
 
     way_window_resume (next.window);
     way_test_settle (20);
@@ -545,7 +546,7 @@ test_resume (void **state)
     way_store_close (next.store);
   }
   g_clear_object (&draft);
-  close_desk (&desk);
+  tear_down (&fixture);
   g_unlink (marker);
   g_unlink (path);
   g_rmdir (folder);
@@ -555,19 +556,19 @@ static void
 test_banner (void **state)
 {
   g_autoptr (GError) error = g_error_new (WAY_STORE_ERROR, WAY_STORE_ERROR_NEWER, "newer");
-  Desk desk = open_desk (":memory:", error);
-  GtkWidget *banner = way_test_find (get_page (&desk), GTK_TYPE_REVEALER, NULL);
+  Fixture fixture = set_up (":memory:", error);
+  GtkWidget *banner = way_test_find (get_page (&fixture), GTK_TYPE_REVEALER, NULL);
 
   assert_non_null (banner);
   assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (banner)));
-  assert_fits_phone (get_page (&desk));
+  assert_fits_phone (get_page (&fixture));
   way_test_click (way_test_find (banner, GTK_TYPE_BUTTON, NULL));
   assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (banner)));
-  /* The program goes on in memory. */
-  activate (&desk, "win.new-game");
-  way_test_click (way_driver_find (get_page (&desk), GTK_TYPE_BUTTON, "suggested-action", 0));
-  assert_true (WAY_IS_TABLE_PAGE (get_page (&desk)));
-  close_desk (&desk);
+  /* The program continues in memory. */
+  activate (&fixture, "win.new-game");
+  way_test_click (way_driver_find (get_page (&fixture), GTK_TYPE_BUTTON, "suggested-action", 0));
+  assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
+  tear_down (&fixture);
 }
 
 int

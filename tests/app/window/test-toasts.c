@@ -1,4 +1,4 @@
-/* test-toasts.c: what a toast offers to undo is what it speaks of, and the focus does not fall on it.
+/* test-toasts.c: the Undo button of a toast undoes what the toast is about, and the focus does not move to it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,7 +17,7 @@
 
 static GtkApplication *application;
 
-/* The class of its widget is the platform’s own. */
+/* The class of the toast widget is private to libadwaita. */
 static int
 count_toasts (GtkWidget *widget, GtkWidget **last)
 {
@@ -35,68 +35,69 @@ count_toasts (GtkWidget *widget, GtkWidget **last)
 
 /* The only toast says what was undone, and offers to redo it. */
 static void
-assert_undone (WayGameFixture *desk, const char *name)
+assert_undone (WayGameFixture *fixture, const char *name)
 {
   g_autofree char *text = g_strdup_printf ("Undone: Next Turn · %s", name);
   GtkWidget *toast = NULL;
 
-  assert_int_equal (count_toasts (way_window_get_page (desk->window), &toast), 1);
+  assert_int_equal (count_toasts (way_window_get_page (fixture->window), &toast), 1);
   assert_non_null (way_test_find (toast, GTK_TYPE_LABEL, text));
   assert_non_null (way_test_find (toast, GTK_TYPE_BUTTON, "Redo"));
 }
 
-/* What offers to undo speaks of the newest change, and goes with it. */
+/* A toast with Undo is about the newest change, and disappears with it. */
 static void
 test_undo_toasts (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
   g_autofree char *text = NULL;
   GtkWidget *toast = NULL;
   const char *name;
   int active;
 
-  way_game_fixture_open (&desk, application);
-  way_game_fixture_activate (&desk, "win.next-turn");
-  way_game_fixture_activate (&desk, "win.next-turn");
-  g_object_get (desk.game, "active", &active, NULL);
-  name = way_game_get_header (desk.game)->names[active];
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.next-turn");
+  way_game_fixture_activate (&fixture, "win.next-turn");
+  g_object_get (fixture.game, "active", &active, NULL);
+  name = way_game_get_header (fixture.game)->names[active];
   text = g_strdup_printf ("It is %s’s turn", name);
-  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 1);
+  assert_int_equal (count_toasts (way_window_get_page (fixture.window), &toast), 1);
   assert_non_null (way_test_find (toast, GTK_TYPE_LABEL, text));
   gtk_test_accessible_assert_property (gtk_widget_get_last_child (toast), GTK_ACCESSIBLE_PROPERTY_LABEL, "Close");
-  way_game_fixture_activate (&desk, "win.undo");
-  assert_undone (&desk, name);
+  way_game_fixture_activate (&fixture, "win.undo");
+  assert_undone (&fixture, name);
 
-  way_game_fixture_activate (&desk, "win.next-turn");
-  assert_int_equal (count_toasts (way_window_get_page (desk.window), &toast), 1);
+  way_game_fixture_activate (&fixture, "win.next-turn");
+  assert_int_equal (count_toasts (way_window_get_page (fixture.window), &toast), 1);
   way_test_click (way_test_find (toast, GTK_TYPE_BUTTON, "Undo"));
   way_test_settle (60);
-  assert_undone (&desk, name);
-  way_game_fixture_close (&desk);
+  assert_undone (&fixture, name);
+  way_game_fixture_close (&fixture);
 }
 
-/* The row of what was undone had the focus. It stays in the log: Enter opens a row there, and undoes nothing. */
+/* The row of the undone entry had the focus. The focus stays in the log: Enter expands a row there, and undoes nothing.
+ */
 static void
 test_focus_after_undo (void **state)
 {
-  WayGameFixture desk;
+  WayGameFixture fixture;
   GtkWidget *focus;
 
-  way_game_fixture_open (&desk, application);
-  way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (desk.window)));
-  focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+  way_game_fixture_open (&fixture, application);
+  way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (fixture.window)));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
   assert_non_null (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
   gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, "Monastery, completed, Jan +9");
   for (int i = 0; i < 2; i++)
     {
-      /* The helper looks for an entry that is withdrawn here. */
-      assert_true (gtk_widget_activate_action (GTK_WIDGET (desk.window), "win.undo", NULL));
+      /* The helper expects an entry that is deleted here. */
+      assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.undo", NULL));
       way_test_settle (60);
-      focus = gtk_root_get_focus (GTK_ROOT (desk.window));
+      focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
       assert_non_null (focus);
       assert_non_null (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
     }
-  way_game_fixture_close (&desk);
+  way_game_fixture_close (&fixture);
 }
 
 int

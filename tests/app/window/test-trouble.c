@@ -1,5 +1,5 @@
-/* test-trouble.c: a history file that cannot be opened, a disk that fills up, names
- * that nobody expects: a sentence, and the game goes on.
+/* test-trouble.c: a history that cannot be opened, a full disk, unusual names: the window shows a message, and the game
+ * continues.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -22,7 +22,7 @@
 #include "way-window.h"
 #include "way-text.h"
 
-/* Made for the first window; two programs cannot be on the bus in one process. */
+/* Created for the first window, because a process can only have one application on the bus. */
 static GtkApplication *application;
 
 static void
@@ -60,10 +60,10 @@ click_banner (WayWindow *window, const char *action)
   way_test_settle (20);
 }
 
-/* What the program showed that was started on a file. */
+/* What the program showed after it was started with a file. */
 typedef struct {
   char *sentence;
-  gboolean plays; /* a game could be begun and changed */
+  gboolean plays; /* a game could be started and changed */
 } Seen;
 
 static void
@@ -82,7 +82,7 @@ on_activated_cb (GApplication *program, Seen *seen)
   gtk_window_close (GTK_WINDOW (window));
   way_test_settle (20);
   if (*seen->sentence)
-    way_driver_answer ("leave"); /* what was played would be lost */
+    way_driver_answer ("leave"); /* the game would be lost */
 }
 
 static Seen
@@ -97,7 +97,8 @@ start_program (const char *path)
   return seen;
 }
 
-/* The program starts on a file that the store refuses with @code: it says so, leaves it alone and plays in memory. */
+/* The program starts with a file that the store refuses with @code: it says so, leaves the file unchanged, and plays in
+ * memory. */
 static void
 assert_refused (WayFileFixture *fixture, WayStoreError code)
 {
@@ -167,7 +168,7 @@ test_locked (void **state)
 }
 
 static void
-test_sound (void **state)
+test_intact (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autoptr (WayStore) store = NULL;
@@ -180,7 +181,7 @@ test_sound (void **state)
   g_free (seen.sentence);
 }
 
-/* No file may grow: the nearest thing to a full disk that a process can do to itself. */
+/* Limits the file size, which is similar to a full disk. */
 static void
 fill_disk (gboolean full)
 {
@@ -254,7 +255,7 @@ test_disk_fills_up (void **state)
   assert_int_equal (way_game_get_n_entries (again), 2);
 }
 
-/* A page that records by itself says it like the window, with the key that helps. */
+/* A page that records by itself shows the error like the window, with the button that helps. */
 static void
 test_full_on_a_page (void **state)
 {
@@ -282,7 +283,7 @@ test_full_on_a_page (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
-/* A game in @store on which a stack of chips waits to be settled on a road of 4 tiles. */
+/* Returns a game in @store with a stack of chips to be settled for a road of 4 tiles. */
 static WayGame *
 begin_bets (WayStore *store)
 {
@@ -295,7 +296,7 @@ begin_bets (WayStore *store)
   return way_game_open (store, id, NULL);
 }
 
-/* Numbers that are typed in for two chips while a stack is settled stay typed in until they are kept. */
+/* Faces entered for two chips while a stack is settled stay in the form until they are saved. */
 static void
 test_full_while_chips_are_typed (void **state)
 {
@@ -325,7 +326,7 @@ test_full_while_chips_are_typed (void **state)
   assert_string_equal (get_sentence (window), sentence);
   assert_int_equal (way_game_get_setup (game)->chips[0].n_faces, 0);
 
-  /* In memory the same key keeps them. */
+  /* In memory, the same button saves them. */
   click_banner (window, "win.go-on-in-memory");
   assert_ptr_equal (way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL), faces);
   way_chip_faces_get (WAY_CHIP_FACES (faces), typed);
@@ -363,7 +364,7 @@ has_chip_faces (gpointer window)
   return way_test_find (find_preferences (window), WAY_TYPE_CHIP_FACES, NULL) != NULL;
 }
 
-/* The same where they are for all new games: in the preferences. */
+/* The same for the faces for new games, in the preferences. */
 static void
 test_full_in_the_preferences (void **state)
 {
@@ -390,7 +391,7 @@ test_full_in_the_preferences (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
-/* Room is made before anybody asks for memory: the next success takes the notice away. */
+/* When there is room again before the user continues in memory, the next successful write removes the banner. */
 static void
 test_disk_has_room_again (void **state)
 {
@@ -447,7 +448,7 @@ test_leaving_unsaved (void **state)
   assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
   assert_string_equal (get_sentence (window), "");
 
-  /* With room again nobody needs to be asked. */
+  /* When there is room again, closing needs no question. */
   way_file_fixture_start_game (window);
   fill_disk (FALSE);
   activate (window, "win.home");
@@ -456,7 +457,7 @@ test_leaving_unsaved (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
-/* Whatever somebody types or pastes can be stored, read again and shown. */
+/* Any text that is typed or pasted can be saved, read again and shown. */
 static void
 test_strange_names (void **state)
 {
@@ -498,7 +499,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_newer, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_damaged, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_locked, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_sound, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_intact, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_disk_fills_up, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_full_on_a_page, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_full_while_chips_are_typed, way_file_fixture_set_up_folder,

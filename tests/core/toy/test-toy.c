@@ -1,5 +1,5 @@
-/* test-toy.c: an expansion of one file, and one line in the list of modules, is known to the notation, to the form, to
- * the scoring and to the rulings; with a file of its rules it has a rules page.
+/* test-toy.c: an expansion that is one file and one line in the list of modules is known to the notation, the form, the
+ * scoring and the rulings; with a file in data/rules/ it also has a rules page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -47,7 +47,7 @@ test_is_asked (void **state)
   assert_null (carc_question_find (&setup, &carc_road, "wells", 5));
 }
 
-/* From the text of a record to points, and back to the same text. */
+/* From the text of a record to points, and to the same text again. */
 static void
 test_is_played (void **state)
 {
@@ -73,7 +73,7 @@ test_is_played (void **state)
   assert_string_equal (text, "road tiles=4 meeples=red:1 left=1 wells=3");
 }
 
-/* An event of the expansion, and its sentences. */
+/* An event of the expansion, with sentences of its own. */
 static void
 test_has_sentences (void **state)
 {

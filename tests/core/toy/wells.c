@@ -1,5 +1,5 @@
-/* wells.c: an expansion that is not shipped. Each well at a road adds 1 point, or 2, as the players decide. Digging a
- * well is an event of its own, with sentences of its own, that a later entry depends on.
+/* wells.c: an expansion for tests. Each well at a road adds 1 point, or 2, by a ruling. Digging a well is an event with
+ * sentences of its own, and affects later entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,4 @@
-# packages.sh: what `run` and `test` share: Debian's packages, the build, plain words when something fails.
+# packages.sh: functions shared by `run` and `test`: Debian packages, building, and error messages.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -17,11 +17,11 @@ test_packages=(
   fonts-cantarell fonts-noto-cjk
   python3-gi gir1.2-atspi-2.0 at-spi2-core xdotool x11-utils matchbox-window-manager
 )
-# The fuzzer, and the layout of the sources: a newer clang-format would lay them out otherwise.
+# For the fuzzer and the format check; newer versions of clang-format format differently.
 clang_packages=(clang llvm libclang-rt-dev clang-format)
 long_packages=(valgrind libc6-dbg mmdebstrap)
 
-# Another python or meson in front of Debian's would not find Debian's libraries.
+# Another python or meson before Debian's in PATH would not find Debian's libraries.
 export PATH=/usr/bin:/usr/sbin:/bin:/sbin:$PATH
 
 say ()
@@ -35,7 +35,7 @@ fail ()
   exit 1
 }
 
-# Print those of the packages named that are not installed.
+# Print the named packages that are not installed.
 missing_packages ()
 {
   local package
@@ -45,7 +45,7 @@ missing_packages ()
   done
 }
 
-# Elsewhere than on Debian nothing is installed; what stands there may be enough.
+# On other systems than Debian nothing is installed; the installed packages may be sufficient.
 check_without_apt ()
 {
   local missing=() tool library
@@ -71,7 +71,7 @@ as_root ()
   fi
 }
 
-# Run a step quietly; when it fails, show what it said.
+# Run a step quietly; if it fails, print its output.
 quietly ()
 {
   local what=$1 log status=0
@@ -88,7 +88,7 @@ quietly ()
   return $status
 }
 
-# What installing the packages named means, in words; nothing where apt does not say how much it fetches.
+# Describe what will be installed; print nothing if apt does not report the size of the download.
 show_download ()
 {
   local size
@@ -98,7 +98,7 @@ show_download ()
   [ -z "$size" ] || printf ', about %s to fetch: a minute or two' "$size"
 }
 
-# Install what is missing of the packages named, after asking where somebody is there to answer.
+# Install missing packages, after asking if the script is run interactively.
 install_packages ()
 {
   local missing answer
@@ -129,7 +129,7 @@ install_packages ()
     || fail "The packages could not be installed. Is there a network, and may you use sudo?"
 }
 
-# Configure a build directory, unless that is done, and build in it.
+# Configure a build directory, if necessary, and build in it.
 build_in ()
 {
   local directory=$1 time=

@@ -1,4 +1,4 @@
-# test_instances.py: a second start hands over to the first; window and command line write into one file.
+# test_instances.py: a second start activates the running program; the window and the command line write to the same file.
 #
 # test_instances.py WAYMARK WAYMARK-CLI GAMES, with a display and a session bus
 #
@@ -56,7 +56,7 @@ class Instances(unittest.TestCase):
         self.first = self.start(self.game("example"))
         self.wait_for(lambda: self.count() == 1, "the first one opens the game it is handed")
 
-    def test_hands_over(self):
+    def test_second_start(self):
         self.start_first()
         for name, n in (("house", 2), ("tunnel-eight-players", 3)):
             second = self.start(self.game(name))
@@ -85,7 +85,7 @@ class Instances(unittest.TestCase):
         self.run_cli("verify")
 
     def test_cut_off(self):
-        """Killed while a game is open: the next start finds everything."""
+        """Killed while a game is open: everything is there at the next start."""
         self.start_first()
         self.first.send_signal(signal.SIGKILL)
         self.first.wait(PATIENCE)

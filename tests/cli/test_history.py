@@ -132,7 +132,7 @@ class History(cli.Case):
         _, err = self.run_on_file("import", broken, status=1)
         self.assertTrue(err.startswith(f"{broken}:{place}:12: "), err)
 
-    def test_a_deleted_game_comes_back(self):
+    def test_a_deleted_game_is_restored(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         connection = sqlite3.connect(self.database)
         with connection:
@@ -174,7 +174,7 @@ class History(cli.Case):
             self.assertNotIn("no longer in the history", err, call)
         self.assertEqual(os.listdir(self.folder), [])
 
-    def test_points_below_nothing(self):
+    def test_negative_points(self):
         self.run_on_file("import", self.write(SECOND.replace("road tiles=3 meeples=green:1", "correction points=green:-8")))
         self.assertIn("Mia −8", self.run_on_file("list")[0])
 

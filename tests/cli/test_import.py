@@ -150,7 +150,7 @@ total red 53 black 70 blue 0
         self.assertIn("1 game has new entries.", self.on("b", "import", self.write(cli.EXAMPLE))[0])
         self.assertEqual(self.records("b"), whole)
 
-    def test_a_game_that_went_on(self):
+    def test_a_longer_game(self):
         half = cli.EXAMPLE[:cli.EXAMPLE.index("turn red\ntunnel-token")]
         self.on("a", "import", self.write(half))
         self.assertIn("1 game has new entries.", self.on("a", "import", self.write(cli.EXAMPLE))[0])
@@ -198,7 +198,7 @@ total red 53 black 70 blue 0
         """Returns the example with a note about the game."""
         return cli.EXAMPLE.replace("\n\nturn red", "\n" + "".join(line + "\n" for line in lines) + "\nturn red", 1)
 
-    def test_a_note_travels(self):
+    def test_a_note_is_exported_and_imported(self):
         note = ["# note: It rained all day; “#” and \"quotes\" are letters.", "# note:", "# note: \tAnna was late.",
                 "# note: " + "あ" * 200, "# note+ " + "あ" * 50]
         self.on("a", "import", self.write(self.noted(*note)))

@@ -171,7 +171,7 @@ class Score(cli.Case):
             self.assertIn("1–200", err.splitlines()[4])
         self.assertFalse(os.path.exists(os.path.join(self.folder, "data", "waymark", "waymark.db")))
 
-    def test_impossible_with_its_position(self):
+    def test_impossible_entries_are_reported_with_their_position(self):
         path = self.write(
             cli.EXAMPLE.replace("bet stack=1 on=city tiles=7 chip=red:5,blue:6", "bet stack=3 on=city tiles=7 chip=red:5")
         )
@@ -274,7 +274,7 @@ class Check(cli.Case):
         self.assertIn("2 differences", out)
 
     def test_record_without_any_points(self):
-        """A record written by hand, with the totals only, so nothing else is compared."""
+        """A record typed by a user, with the totals only, so nothing else is compared."""
         lines = cli.EXAMPLE.splitlines(keepends=True)
         path = self.write("".join(line for line in lines if not line.startswith("  =")))
         out, err = self.run_cli("check", path)

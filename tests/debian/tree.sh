@@ -1,4 +1,4 @@
-# tree.sh: what fresh-debian and newer-debian share: a tree of Debian’s packages, mounts that nobody else sees, commands in it.
+# tree.sh: functions shared by fresh-debian and newer-debian: a tree of Debian packages, private mounts, and commands in it.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -11,8 +11,8 @@ stop ()
   exit 1
 }
 
-# Make sure that a tree can be made, and begin anew where mounts are seen by nobody else and end with the process. Takes the
-# arguments of the script.
+# Check that a tree can be created, and start the script again in a namespace of its own, whose mounts are private and end with
+# the process. Takes the arguments of the script.
 begin_unshared ()
 {
   local tool
@@ -24,7 +24,7 @@ begin_unshared ()
   [ "${WAYMARK_UNSHARED-}" = 1 ] || exec env WAYMARK_UNSHARED=1 unshare --mount --propagation private "$0" "$@"
 }
 
-# Make TREE of RELEASE out of PACKAGES beside the least that Debian consists of, from where this computer gets its own.
+# Create TREE with RELEASE and PACKAGES in addition to a minimal Debian, from the mirror of this computer.
 make_tree ()
 {
   local tree=$1 release=$2 here sources options packages
@@ -38,7 +38,7 @@ make_tree ()
   apt-config dump Acquire | grep -E '^Acquire::(https?::|Check-|Languages)' >"$options" || :
   packages=$(IFS=,; echo "$*")
 
-  # What a script that was ended left behind is no tree.
+  # A tree that an interrupted script left is incomplete.
   rm -rf --one-file-system "$tree"
   mkdir -p "$(dirname "$tree")"
   mmdebstrap --quiet --mode=root --variant=minbase --aptopt="$options" ${packages:+--include="$packages"} \
@@ -50,13 +50,13 @@ make_tree ()
   cp -L /etc/hosts "$tree/etc/hosts"
 }
 
-# Give TREE what a running system has. Its devices are its own: those of this computer are never mounted where somebody may
-# remove the tree one day.
+# Mount what a running system has in TREE. The devices are new ones: those of this computer are never mounted where the tree may
+# be deleted later.
 mount_tree ()
 {
   local tree=$1
 
-  # Its root is a mount, as it is on a disk: what the tests mount there is then theirs alone.
+  # The root must be a mount point, like on a disk, so that mounts of the tests are private to them.
   mount --bind "$tree" "$tree"
   mount -t proc proc "$tree/proc"
   mount -t tmpfs -o mode=1777 tmpfs "$tree/tmp"
@@ -78,7 +78,7 @@ unmount_tree ()
   umount -R "$1" 2>/dev/null || :
 }
 
-# Run a command in TREE, with nothing of this computer’s environment.
+# Run a command in TREE, without the environment of this computer.
 in_tree ()
 {
   local tree=$1

@@ -1,4 +1,4 @@
-"""bench.py: a copy of the tree, built once, in which one mutant after the other is compiled and tested.
+"""bench.py: a copy of the tree, built once, in which mutants are compiled and tested one after another.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -16,12 +16,12 @@ import subprocess
 import tempfile
 import time
 
-MEMORY = 2 << 30       # bytes a test may have
-KEPT = '.kept'         # the original object meanwhile
-OUTPUT = 1 << 30       # bytes a file may grow to
-LEAST_SECONDS = 4      # so much more than without a mutant a test may take of the processor
-SLOW = 10              # seconds that put a test behind all others
-LEAST_PATIENCE = 120   # and by the clock, on a machine that has other work
+MEMORY = 2 << 30       # bytes of memory per test
+KEPT = '.kept'         # suffix of the original object while a mutant is in its place
+OUTPUT = 1 << 30       # maximum size of a file in bytes
+LEAST_SECONDS = 4      # CPU seconds that a test may use in addition to the time it takes without a mutant, at least
+SLOW = 10              # seconds; slower tests run last
+LEAST_PATIENCE = 120   # wall-clock seconds, on a machine with other work
 
 SANITIZERS = {
     'ASAN_OPTIONS': f'detect_leaks=1:hard_rss_limit_mb={MEMORY >> 20}',
@@ -30,7 +30,7 @@ SANITIZERS = {
 
 
 def copy_tree(root, tree):
-    """Make @tree a copy of the sources in @root; a file that is there and the same keeps its time."""
+    """Makes @tree a copy of the sources in @root; unchanged files keep their time."""
     wanted = set()
     for folder, folders, names in os.walk(root):
         folders[:] = [name for name in folders
@@ -51,8 +51,8 @@ def copy_tree(root, tree):
 
 
 def scratch_folder():
-    """For what the tests write. In memory, where a machine has that: they wait for the disk thousands of times. Tests
-    that run as root become another user, who must get through to their files."""
+    """Returns a folder for the output of the tests, in memory if possible, because they wait for the disk thousands of times.
+    Tests that run as root become another user, who must have access to their files."""
     memory = '/dev/shm' if os.access('/dev/shm', os.W_OK) else None
     folder = tempfile.mkdtemp(prefix='waymark-mutants-', dir=os.environ.get('TMPDIR') or memory)
     os.chmod(folder, 0o711)
@@ -64,11 +64,11 @@ def library_of(output):
 
 
 class Failure(Exception):
-    """What keeps the tool itself from working."""
+    """An error of this tool or its environment."""
 
 
 class Test:
-    """A test of meson's, with the time it takes on the unchanged program."""
+    """A test of meson, with its duration on the unchanged program."""
 
     def __init__(self, entry, suite):
         self.name = entry['name']
@@ -86,10 +86,10 @@ class Test:
 
 
 class Bench:
-    """One copy of the tree with its build, for one worker."""
+    """A copy of the tree with its build, for one worker."""
 
     def __init__(self, root, work, folders, sanitize):
-        """The copy in the folder @work, which may be one of an earlier run: then only what changed since is built."""
+        """Uses the folder @work. If it has the copy of an earlier run, only changed files are built."""
         self.work = work
         self.tree = os.path.join(work, 'tree')
         self.build = os.path.join(work, 'build')
@@ -102,7 +102,7 @@ class Bench:
         self.commands = self.read_commands()
 
     def clone(self, work):
-        """A second bench, without building anything again: the build names its files from its own folder."""
+        """Returns a second bench without building anything again: paths in the build are relative to its own folder."""
         other = copy.copy(self)
         shutil.rmtree(work, ignore_errors=True)
         shutil.copytree(self.work, work, symlinks=True)
@@ -133,7 +133,7 @@ class Bench:
                               text=True, errors='replace', **{'env': self.environment, **options})
 
     def set_up(self):
-        # Nobody looks at the stack of a mutant.
+        # Debug information is not needed.
         options = ['-Ddebug=false'] + (['-Db_sanitize=address,undefined', '-Db_lundef=false'] if self.sanitize else [])
         if os.path.exists(os.path.join(self.build, 'build.ninja')):
             self.mend()
@@ -147,7 +147,7 @@ class Bench:
         self.tests = {suite: [] for suite in self.suites}
         for entry in self.introspect('--tests'):
             suite = next((name.rpartition(':')[2] for name in entry['suite']), '')
-            # What needs nothing that is built reads only the sources.
+            # Tests without build dependencies only check the sources.
             if suite in self.tests and entry['depends']:
                 test = Test(entry, suite)
                 test.targets = [targets[target] for target in test.targets]
@@ -157,7 +157,7 @@ class Bench:
             raise Failure(f'The copy could not be built:\n{done.stdout[-3000:]}')
 
     def mend(self):
-        """Take out what is left of a mutant when an earlier run was killed."""
+        """Restores the original objects after a run that was killed."""
         for folder, _, names in os.walk(self.build):
             for name in names:
                 if name.endswith(KEPT):
@@ -175,7 +175,7 @@ class Bench:
         return self.call('ninja', '-C', self.build, f'-j{jobs}', *sorted(set(targets)))
 
     def read_commands(self):
-        """How the object of each source file in the libraries is made."""
+        """Reads the commands that compile the source files of the libraries."""
         commands = {}
         with open(os.path.join(self.build, 'compile_commands.json'), encoding='utf-8') as file:
             for entry in json.load(file):
@@ -188,7 +188,7 @@ class Bench:
         return commands
 
     def measure(self):
-        """Run every test on the unchanged program: all pass, and the quickest come first from now on."""
+        """Runs all tests on the unchanged program: all must pass, and the fastest come first from now on."""
         failed = []
         for suite in self.suites:
             for test in self.tests[suite]:
@@ -206,13 +206,13 @@ class Bench:
             raise Failure('Without any mutant these tests fail: ' + ', '.join(failed))
 
     def run(self, test):
-        """Returns why the test fails, or nothing."""
+        """Returns the reason why the test fails, or None."""
         def limit():
             seconds = int(5 * test.cpu) + LEAST_SECONDS
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
             resource.setrlimit(resource.RLIMIT_FSIZE, (OUTPUT, OUTPUT))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-            if not self.sanitize:  # whose shadow alone is larger; they have a limit of their own
+            if not self.sanitize:  # AddressSanitizer alone needs more; it has a limit of its own
                 resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
         environment = dict(self.environment)
@@ -226,7 +226,7 @@ class Bench:
             status = process.wait(10 * test.clock + LEAST_PATIENCE)
         except subprocess.TimeoutExpired:
             status = None
-        # Whatever it started goes with it.
+        # End all processes that the test has started.
         try:
             os.killpg(process.pid, signal.SIGKILL)
         except ProcessLookupError:
@@ -250,7 +250,7 @@ class Bench:
                 os.unlink(path)
 
     def compile(self, file, text):
-        """Compile @text in place of @file. Returns the path of the object, or None."""
+        """Compiles @text in place of @file. Returns the path of the object, or None."""
         command, output = self.commands[file]
         source = os.path.join(self.tree, file)
         with open(source, encoding='utf-8') as original:
@@ -258,7 +258,7 @@ class Bench:
         times = os.stat(source)
         made = output + '.mutant'
         command = [made if word == command[command.index('-o') + 1] else word for word in command]
-        # The list of headers stays that of the original.
+        # Keep the dependency file of the original object.
         command = [made + '.d' if i > 0 and command[i - 1] == '-MF' else word for i, word in enumerate(command)]
         try:
             with open(source, 'w', encoding='utf-8') as place:
@@ -271,7 +271,7 @@ class Bench:
         return made if done.returncode == 0 else None
 
     def digest(self, path):
-        """What the object does, without where its lines are."""
+        """Returns a hash of the object without line numbers."""
         plain = path + '.plain'
         if self.call('objcopy', '--strip-debug', '--remove-section=.comment', path, plain).returncode != 0:
             raise Failure('objcopy is missing; it comes with binutils.')
@@ -279,7 +279,7 @@ class Bench:
             return hashlib.sha256(file.read()).digest()
 
     def try_mutant(self, mutant, suites):
-        """Returns a verdict, “killed”, “live”, “same” (the same machine code) or “unbuildable”, and how it was found."""
+        """Returns a verdict, “killed”, “live”, “same” (the same machine code) or “unbuildable”, and an explanation."""
         with open(os.path.join(self.tree, mutant.file), encoding='utf-8') as file:
             text = file.read()
         made = self.compile(mutant.file, mutant.plant(text))
@@ -294,7 +294,7 @@ class Bench:
         os.rename(output, kept)
         try:
             os.rename(made, output)
-            # To ninja the object is the old one; a library that is gone is made again.
+            # Restore the time, so that ninja considers the object unchanged; deleted libraries are linked again.
             os.utime(output, ns=(times.st_atime_ns, times.st_mtime_ns))
             self.forget(library)
             for tests in self.order(suites):
@@ -314,8 +314,8 @@ class Bench:
             self.forget(library)
 
     def order(self, suites):
-        """The tests in the order in which they are tried, those that are linked together in one list: first what
-        killed the last mutants, so that most often nothing else has to be linked; what takes long at the very end."""
+        """Returns the tests in the order of execution, grouped by what must be linked for them: first those that killed the last
+        mutants, so that usually nothing else is linked; the slow ones last."""
         slow = []
         for suite in suites:
             quick = [test for test in self.tests[suite] if test.clock <= SLOW]
@@ -329,5 +329,5 @@ class Bench:
             os.unlink(path)
 
 
-# The suites that concern a folder, the nearest first.
+# The suites for each folder, the most relevant first.
 SUITES = {'core': ['core', 'cli'], 'store': ['store', 'model', 'cli'], 'model': ['model', 'cli']}

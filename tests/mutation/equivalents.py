@@ -1,7 +1,7 @@
-"""equivalents.py: reads the list of mutants that change nothing a test could notice.
+"""equivalents.py: reads the list of mutants that change nothing observable.
 
-An entry is three lines, and a blank one between two: the file and the function; the line with the change marked, as
-tests/mutate prints it; the reason. Line numbers play no part, so an entry goes with its line.
+An entry has three lines, and a blank line follows: the file and the function; the line with the change marked, as
+tests/mutate prints it; the reason. Line numbers are not used, so an entry remains valid when its line moves.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -1,7 +1,7 @@
-"""places.py: the places of a C file where a small mistake can be planted, and what it would be.
+"""places.py: finds the places in a C file where a small mistake can be planted, and the possible mistakes.
 
-The sources are in the form that clang-format gives them: blanks around a binary operator and none after a unary one,
-the name of a function at the beginning of its line. That is enough to tell them apart without a parser.
+The sources are formatted by clang-format: blanks around binary operators and none after unary ones, function names at the
+beginning of a line. This makes it possible to analyze them without a parser.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -9,15 +9,15 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import re
 from dataclasses import dataclass
 
-# What ends a wrong program early, or only speaks to developers, decides nothing.
+# Assertions and messages to developers have no effect on a correct program.
 PRECONDITIONS = re.compile(r'(?:g_assert\w*|assert|g_return_\w+|g_warning|g_debug|g_critical|G_DEFINE_\w+|'
                            r'G_STATIC_ASSERT|_Static_assert)$')
 
-# Only the sanitizers notice that memory is not released.
+# Only the sanitizers detect memory that is not released.
 RELEASES = re.compile(r'(?:free|g_free|g_object_unref|g_clear_\w+|g_\w+_(?:unref|free)|sqlite3_finalize|sqlite3_free)$')
 FINALIZER = re.compile(r'\w+->finalize = |G_OBJECT_CLASS \(\w+\)->finalize \(')
 
-# Nobody sees that there is room for more, or that an array has zeros behind its end.
+# Additional room, or zeros at the end of an array, have no effect.
 ROOM = re.compile(r'g_(?:try_)?(?:new0?|renew) \([^;()]*$')
 ZEROS = re.compile(r'g_array_(?:sized_)?new \((?:\w+, )?$')
 
@@ -44,7 +44,7 @@ KEYWORDS = {'if', 'else', 'for', 'while', 'do', 'switch', 'case', 'default', 're
 
 @dataclass(frozen=True)
 class Mutant:
-    """One small mistake: in @file, @old at @offset becomes @new."""
+    """One small mistake: in @file, @old at @offset is replaced by @new."""
 
     file: str
     where: str  # the function, or the table at file level
@@ -52,7 +52,7 @@ class Mutant:
     old: str
     new: str
     line: int
-    form: str  # its line, with the change marked: the name of the mutant, wherever the line goes
+    form: str  # its line, with the change marked: the name of the mutant, independent of the line number
 
     def plant(self, text):
         assert text.startswith(self.old, self.offset)
@@ -75,7 +75,7 @@ class Token:
 
 
 def read_tokens(text):
-    """What counts in a C file. Of the directives only plain constants do."""
+    """Returns the relevant tokens of a C file. Of the preprocessor directives, only plain constants are included."""
     tokens = []
     position = 0
     while (match := TOKEN.search(text, position)) is not None:
@@ -150,7 +150,7 @@ class Places:
                 table = TABLE.match(line)
                 where = token.text if inside else table[1] if table else where
             if token.text == 'enum':
-                # The numbers of an enumeration are names for each other.
+                # The values of an enumeration are interchangeable names.
                 i = self.end_of_braces(i)
                 continue
             if token.text == '{':
@@ -206,13 +206,13 @@ class Places:
         if self.text_at(i - 1) == '{' and self.text_at(i + 1) == '}':
             return  # { 0 }
         if self.text_at(i - 1) == '[' and ARRAY.match(self.text, self.line_starts[line]):
-            return  # the room of a buffer
+            return  # the size of a buffer
         suffix = token.text.lstrip('0123456789xXabcdefABCDEF')
         digits = token.text[:len(token.text) - len(suffix)]
         try:
             value = int(digits, 0)
         except ValueError:
-            value = int(digits, 8)  # the modes of files
+            value = int(digits, 8)  # file modes
         more = None
         if ROOM.search(self.text[self.line_starts[line]:token.start]) and self.text_at(i + 1) == ')':
             more = value - 1 if self.text_at(i - 1) == '-' else value + 1
@@ -259,8 +259,7 @@ class Places:
 
 
 def find_mutants(file, text, releases=False):
-    """All mutants of @text, a C file in the tree, in the order of their places. What two of them have in common makes
-    their name: those that cannot be told apart by it get a number."""
+    """Returns all mutants of @text, a C file in the tree, by position. Mutants with the same name are numbered."""
     mutants, seen = [], {}
     for mutant in sorted(Places(file, text, releases).mutants, key=lambda it: (it.offset, it.old, it.new)):
         seen[mutant.name] = seen.get(mutant.name, 0) + 1

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-# test_places.py: which mistakes are planted where, that each has one name wherever its line goes, and what the list of
-# equivalent ones may look like.
+# test_places.py: which mistakes are planted where, that each has a unique name independent of its line number, and the syntax of
+# the list of equivalents.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -99,12 +99,12 @@ class_init (Class *klass)
         for old, new in ('2', '3'), ('3', '4'), ('4', '3'):
             self.assertNotIn(source.replace(old, new), planted)
 
-    def test_zeros_behind_an_array(self):
+    def test_zeros_after_an_array(self):
         source = 'static void\nmake (void)\n{\n  use (g_array_new (FALSE, FALSE, size), g_array_new (TRUE, FALSE, size), FALSE);\n}\n'
         self.assertEqual([mutant.old for mutant in find_mutants('a.c', source) if mutant.old in ('TRUE', 'FALSE')],
                          ['TRUE', 'FALSE'])
 
-    def test_a_name_goes_with_its_line(self):
+    def test_a_name_does_not_depend_on_the_line(self):
         moved = find_mutants('a.c', '\n\n/* One more. */\n' + SOURCE)
         self.assertEqual([mutant.name for mutant in find_mutants('a.c', SOURCE)], [mutant.name for mutant in moved])
 

@@ -1,14 +1,13 @@
-# driver.py: plays the built program from outside its process, as a hand and a screen reader do.
+# driver.py: drives the built program from outside its process, with real input and through AT-SPI.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests in this folder share.
+"""Helpers for the tests in this folder.
 
-A `Table` is a home of its own with a history file. `Table.sit_down()` starts the program there and returns an `App`: the root of its
-accessible tree, and the hand. Nodes are found by role and name; `App.say()` gives the word of the language that is spoken, from the
-same .mo the program reads. Nothing here sleeps for a while and hopes: what is waited for is a condition.
+A `Table` is a temporary home with a history file. `Table.sit_down()` starts the program there and returns an `App`: the root
+of its accessible tree, and functions for keys and clicks. Nodes are found by role and name; `App.say()` returns a text in the
+language of the program, from the same .mo file. There are no fixed delays; every wait has a condition.
 
-Needs a display and a session bus that nobody else has: tests/support/own-display gives them.
-"""
+Needs a display and a session bus of its own: run it with tests/support/own-display."""
 
 import contextlib
 import gettext
@@ -28,8 +27,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE = 30  # seconds until something that does not come is an error; nothing is measured by it
-PAUSE = 0.02  # between two looks
+PATIENCE = 30  # seconds until a condition that is not met is an error; not a measurement
+PAUSE = 0.02  # between two checks of a condition
 SETTINGS = """\
 [Settings]
 gtk-font-name=Cantarell 11
@@ -39,16 +38,16 @@ gtk-decoration-layout=appmenu:close
 """
 BUTTONS = ("push button", "toggle button", "check box", "radio button", "switch", "menu item", "tab", "page tab")
 LEAVES = ("label", "image", "scroll bar", "push button", "check box", "radio button")
-# Names of classes and of icons, which say nothing to anybody.
+# Names of classes and icons, which are meaningless to users.
 MEANINGLESS = re.compile(r"(Gtk|Adw|Gdk|Way)[A-Z]\w+|[a-z]+(-[a-z]+)*-symbolic")
 
 
 class NotThere(AssertionError):
-    """What was looked for did not come."""
+    """A node that was expected does not exist."""
 
 
 def _ask(call, default):
-    """The answer, or the default where the node went away while it was asked."""
+    """Returns the answer, or the default if the node disappears during the call."""
     try:
         return call()
     except GLib.Error:
@@ -70,7 +69,7 @@ def wait_until(condition, what, check=None):
 
 
 class Node:
-    """Something a screen reader meets."""
+    """An accessible node, as a screen reader sees it."""
 
     def __init__(self, app, accessible):
         self.app = app
@@ -109,7 +108,7 @@ class Node:
 
     @property
     def place(self):
-        """x, y, width and height in the window; nothing where it is not laid out."""
+        """x, y, width and height in the window; None if it is not laid out."""
         extents = _ask(lambda: Atspi.Component.get_extents(self.accessible, Atspi.CoordType.WINDOW), None)
         return (extents.x, extents.y, extents.width, extents.height) if extents else (0, 0, 0, 0)
 
@@ -119,7 +118,7 @@ class Node:
         return [_ask(lambda i=i: self.accessible.get_action_name(i), "") for i in range(count)]
 
     def walk(self, deep=True):
-        """This node and all below, as they are read; not what keys, labels and pictures consist of, unless deep."""
+        """Yields this node and its descendants in reading order; without @deep, not the children of buttons, labels and images."""
         yield self
         if deep or self.role not in LEAVES:
             for child in self.children:
@@ -136,11 +135,11 @@ class Node:
         return [node for node in self.walk(False) if node.fits(role, name)]
 
     def look(self, role=None, name=None):
-        """The first that fits, or nothing."""
+        """Returns the first node that matches, or None."""
         return next((node for node in self.walk(False) if node.fits(role, name)), None)
 
     def find(self, role=None, name=None):
-        """The first that fits, as soon as there is one."""
+        """Waits for a node that matches, and returns the first."""
         return wait_until(
             lambda: self.look(role, name),
             lambda: "no %s “%s” in\n%s" % (role, getattr(name, "pattern", name), self.app.draw()),
@@ -148,7 +147,7 @@ class Node:
         )
 
     def press(self):
-        """What a screen reader does to a button; on the floor a check offers it no action, and takes the space bar."""
+        """Does what a screen reader does to click; in GTK 4.8 a check button has no action, so it gets the space bar."""
         actions = self.actions
         for action in ("click", "toggle", "activate"):
             if action in actions:
@@ -160,7 +159,7 @@ class Node:
         return self
 
     def point(self):
-        """The middle of it on the screen, when it stands still."""
+        """Returns the center on the screen, when the node no longer moves."""
         before = None
 
         def stands_still():
@@ -175,7 +174,7 @@ class Node:
         return left + x + width // 2, top + y + height // 2
 
     def get_pane(self):
-        """What scrolls with it in it; nothing where nothing does."""
+        """Returns the scrolled pane that contains it, or None."""
         node = self
         while node and node.role != "scroll pane":
             above = _ask(node.accessible.get_parent, None)
@@ -183,7 +182,7 @@ class Node:
         return node
 
     def bring(self):
-        """Scrolls until its middle is in sight, as a finger does with one swipe, if it is not."""
+        """Scrolls until the center is visible, like one swipe of a finger, if it is not."""
         pane = self.get_pane()
         if not pane:
             return self
@@ -201,12 +200,12 @@ class Node:
         return self
 
     def tap(self):
-        """A real click in its middle."""
+        """Clicks the center with the pointer."""
         self.app.tap_at(*self.point())
         return self
 
     def write(self, text):
-        """Puts text into an entry. Typing is no tap."""
+        """Replaces the text of an entry. Not counted as taps."""
         if not Atspi.EditableText.set_text_contents(self.accessible, text):
             raise AssertionError("%r takes no text" % self)
         return self
@@ -217,7 +216,7 @@ class Node:
         return _ask(lambda: Atspi.Text.get_text(self.accessible, 0, count), "")
 
     def draw(self, depth=0):
-        """The tree below as text."""
+        """Returns the tree below as text."""
         marks = sorted(self.states & {"checked", "pressed", "selected", "focused", "expanded"})
         if self.role in BUTTONS and "sensitive" not in self.states:
             marks.append("insensitive")
@@ -231,7 +230,7 @@ class Node:
 
 
 class App(Node):
-    """The running program: the root of its tree, its window, the hand. Counts what the hand does."""
+    """The running program: the root of its tree, its window, and input. Counts keys, taps and swipes."""
 
     def __init__(self, table, program, *arguments):
         super().__init__(self, None)
@@ -249,7 +248,7 @@ class App(Node):
             "the program does not come to the accessibility bus",
             self.check,
         )
-        # What is remembered may be old.
+        # The cache may be outdated.
         _ask(lambda: self.accessible.set_cache_mask(Atspi.Cache.NONE), None)
         self.window = wait_until(self._get_window, "no window opens", self.check)
         wait_until(lambda: self.get_frame().place[2] > 0, "the window is not laid out", self.check)
@@ -281,13 +280,13 @@ class App(Node):
         return done.stdout
 
     def get_frame(self):
-        """The window that is in front."""
+        """Returns the window in front."""
         frames = list(self.children)
         return next((frame for frame in frames if "active" in frame.states), frames[0])
 
     @property
     def page(self):
-        """The page on view: those it was reached from stay in the tree before it."""
+        """Returns the visible page: the pages below it are in the tree before it."""
 
         def search(node):
             pages = [child for child in node.children if child.name == "GtkStackPage"]
@@ -296,7 +295,7 @@ class App(Node):
         return wait_until(lambda: search(self.get_frame()), "no page", self.check)
 
     def on_page(self, role, name):
-        """What is on the page, as soon as a page with it is on view."""
+        """Waits for a visible page with this node, and returns the node."""
         return wait_until(
             lambda: self.page.look(role, name),
             lambda: "no %s “%s” on\n%s" % (role, getattr(name, "pattern", name), self.page.draw()),
@@ -304,7 +303,7 @@ class App(Node):
         )
 
     def get_origin(self):
-        """Where the content of the window in front begins on the screen: without a compositor GTK draws a border in it."""
+        """Returns where the content of the front window begins on the screen: without a compositor GTK draws a border in it."""
         _, _, width, height = self.get_frame().place
         for window in reversed(self._get_windows()):
             lines = self._xdotool("getwindowgeometry", "--shell", window, patient=True)
@@ -322,17 +321,17 @@ class App(Node):
         with open(self.log.name, encoding="utf-8", errors="replace") as log:
             return log.read()
 
-    # The hand.
+    # Input.
 
     def key(self, *keys):
-        """Real keys, by the names of X: "r", "ctrl+z", "F1", "Return"."""
+        """Presses real keys, with their X names: "r", "ctrl+z", "F1", "Return"."""
         self.check()
         self.keys += len(keys)
         if keys:
             self._xdotool("key", "--delay", "20", *keys)
 
     def tap_at(self, x, y):
-        """A real click: comes from beside, as a pointer does, and stays down for a moment."""
+        """Clicks with the pointer: moves there from the side, and holds the button for a moment."""
         self.check()
         self.taps += 1
         self._xdotool(
@@ -341,7 +340,7 @@ class App(Node):
         )
 
     def swipe_at(self, x, y, is_above, is_below):
-        """Real turns of a wheel until neither is true."""
+        """Turns the wheel until neither condition is true."""
         self.swipes += 1
         self._xdotool("mousemove", str(x), str(y))
 
@@ -356,16 +355,16 @@ class App(Node):
 
     @contextlib.contextmanager
     def counting(self):
-        """Counts from nothing; what was counted stays readable."""
+        """Resets the counters, which can be read afterward."""
         self.taps = self.keys = self.swipes = 0
         yield self
 
     def get_focus(self, stops):
-        """Which of these nodes has the focus: its number, or nothing."""
+        """Returns the index of the node that has the focus, or None."""
         return next((index for index, node in enumerate(stops) if "focused" in node.states), None)
 
     def tab_to(self, role, name):
-        """Goes on with Tab until this has the focus, as somebody without a pointer must."""
+        """Presses Tab until this node has the focus, like a user without a pointer."""
         stops = [node for node in self.page.walk(False) if "focusable" in node.states]
         before = self.get_focus(stops)
         for _ in range(2 * len(stops) + 20):
@@ -376,7 +375,7 @@ class App(Node):
         raise NotThere("Tab does not come to the %s “%s” on\n%s" % (role, name, self.page.draw()))
 
     def _wait_for_focus(self, stops, before):
-        """Where the focus goes from here. Between two places that are no stops of the page nothing is seen of it."""
+        """Returns the next focused stop. Between two stops the focus may be on a widget that is not a stop of the page."""
         end = time.monotonic() + (PATIENCE if before is not None else 0.2)
         while (now := self.get_focus(stops)) == before and time.monotonic() < end:
             time.sleep(PAUSE)
@@ -385,12 +384,12 @@ class App(Node):
     # The language.
 
     def say(self, text, context=None):
-        """The text as the program says it."""
+        """Returns the translation of @text."""
         words = self.table.words
         return words.pgettext(context, text) if context else words.gettext(text)
 
     def say_with(self, text, *values, context=None):
-        """A text with places for words and numbers, which a language may have in another order."""
+        """Returns the translation with placeholders replaced, which a language may have in another order."""
         rest = iter(values)
 
         def put(place):
@@ -398,10 +397,10 @@ class App(Node):
 
         return re.sub(r"%(?:(\d)\$)?[sd]", put, self.say(text, context))
 
-    # The end.
+    # Shutdown.
 
     def leave(self):
-        """Quits with the key for it, waits for the end, and looks at what the program complained of."""
+        """Quits with the shortcut, waits for the end, and checks the warnings of the program."""
         if self.process.poll() is None:
             self._xdotool("key", "ctrl+q")
             try:
@@ -420,7 +419,7 @@ class App(Node):
             raise AssertionError("the program ended with %s\n%s" % (self.process.returncode, "\n".join(complaints)))
 
     def give_up(self):
-        """Ends the program where a test failed."""
+        """Ends the program if a test has failed."""
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
@@ -428,7 +427,7 @@ class App(Node):
 
 
 class Table:
-    """A home with a history file of its own, a language, and the program beside it."""
+    """A temporary home with a history file, a language, and the running program."""
 
     def __init__(self, language="en", programs=None):
         self.program, self.cli, self.build = programs or get_programs()
@@ -491,7 +490,7 @@ class Table:
             app.give_up()
             raise
 
-    # What is on the disk, read as anybody else would.
+    # Queries the file on the disk like another program.
 
     def ask(self, question, *values):
         if not os.path.exists(self.history):
@@ -500,7 +499,7 @@ class Table:
             return history.execute(question, values).fetchall()
 
     def get_said(self):
-        """What was said in the newest game and is in force, in the order in which it was said."""
+        """Returns the changes in force of the newest game, in order."""
         return [
             said
             for (said,) in self.ask(
@@ -510,7 +509,7 @@ class Table:
         ]
 
     def wait_for_said(self, count, check=None):
-        """Waits until so many changes are in force, and returns them."""
+        """Waits until this many changes are in force, and returns them."""
         return wait_until(
             lambda: (said := self.get_said()) and len(said) == count and said,
             lambda: "%d changes are on the disk, not %d: %s" % (len(self.get_said()), count, self.get_said()[-3:]),
@@ -519,17 +518,17 @@ class Table:
 
 
 def get_programs():
-    """The program, the command line and the build directory, as the test was called with."""
+    """Returns the program, the command line program and the build directory, from the arguments of the test."""
     return [os.path.abspath(word) for word in sys.argv[1:4]]
 
 
 @contextlib.contextmanager
 def window_manager():
-    """A window manager gives windows the keys and makes them fill the screen."""
+    """Runs a window manager, which gives windows the focus and maximizes them."""
     managers = [_start_manager()]
 
     def has_manager():
-        # It gives up where the display is not ready for it.
+        # It exits if the display is not ready.
         if managers[-1].poll() is not None:
             managers.append(_start_manager())
         return _has_manager()
@@ -555,8 +554,8 @@ def _has_manager():
 
 
 def main():
-    """Runs the tests of a file that was called with the program, the command line and the build directory."""
+    """Runs the tests of a file that was called with the program, the command line program and the build directory."""
     with window_manager():
-        # libatspi calls half of itself deprecated
+        # libatspi calls half of its own functions deprecated
         result = unittest.main(argv=[sys.argv[0]], verbosity=2, exit=False, warnings="ignore").result
     sys.exit(not result.wasSuccessful())

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-# test_dead_ends.py PROGRAM CLI BUILD: no page leads nowhere, loses an answer, or says what is no longer so.
+# test_dead_ends.py PROGRAM CLI BUILD: every page can be left, no answer is lost, and no page shows outdated text.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -28,7 +28,7 @@ STEPS = ("Bets Still in Play", "Unfinished Features", "Fields", "Result")
 class DeadEnds(unittest.TestCase):
     @contextlib.contextmanager
     def play(self, game=GAME):
-        """The program with this game on the table."""
+        """Yields the program with this game opened."""
         with driver.Table() as table:
             table.run_cli("import", "-", given=game)
             with table.sit_down() as app:
@@ -39,7 +39,7 @@ class DeadEnds(unittest.TestCase):
                 yield app
 
     def recorded(self, *lines):
-        """These and no others were recorded since the last look."""
+        """Asserts that exactly these lines were recorded since the last call."""
         self.said += len(lines)
         self.assertEqual(self.table.wait_for_said(self.said, self.app.check)[-len(lines) :], list(lines))
 
@@ -75,7 +75,7 @@ class DeadEnds(unittest.TestCase):
         return self.app.on_page("push button", re.compile("^Next: "))
 
     def go_to_step(self, name):
-        """By the list of steps."""
+        """With the list of steps."""
         self.app.tab_to("list item", re.compile("^" + name))
         self.app.key("Return")
         self.app.on_page("label", "Step %d of 4" % (STEPS.index(name) + 1))
@@ -97,13 +97,13 @@ class DeadEnds(unittest.TestCase):
             self.assertFalse(self.is_sensitive("End Game"))
             self.wait_for_words("Still open: Bets Still in Play, Unfinished Features")
             self.assertIsNone(app.page.look("push button", "Nothing Left Here"))
-            # The focus is where the way goes on.
+            # The focus is on the button that continues.
             app.key("Return")
             app.on_page("label", "Step 1 of 4")
             self.assertEqual(self.table.get_said()[-1], "final")
             self.press("Return the Chips")
             self.recorded("bet stack=1 returned")
-            # What is on the disk is shown a moment later, on a page made anew.
+            # What was recorded is shown a moment later, on a new page.
             self.wait_for_words("No chips on the tiles")
             self.go_to_step("Result")
             self.assertFalse(self.is_sensitive("End Game"))
@@ -255,7 +255,7 @@ class DeadEnds(unittest.TestCase):
             app.key("Tab", "minus", "3", "0", "Return")
             self.recorded("correction points=blue:-30")
 
-    # The judge.
+    # Checking signposts.
 
     def judge(self):
         app = self.app
@@ -281,7 +281,7 @@ class DeadEnds(unittest.TestCase):
             app.key("Return")
             self.recorded("road tiles=5 meeples=red:1 left=1")
 
-    # The log, and the keys under it.
+    # The log, and the buttons below it.
 
     def find_rows(self, name):
         return [node for node in self.app.page.walk() if node.role == "list item" and node.name.startswith(name)]

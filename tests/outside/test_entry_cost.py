@@ -1,5 +1,5 @@
-# test_entry_cost.py: how many keys and taps an entry costs, from the table view until it is on the disk. Where a screen is
-# as small as a phone's, one swipe brings into sight what a tap is meant for; it is counted by itself.
+# test_entry_cost.py: how many keys and taps an entry costs, from the table page until it is on the disk. On a screen as small as
+# a phone's, one swipe may be needed to scroll to the target; swipes are counted separately.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -21,7 +21,7 @@ player  blue "Jan Novák"
 turn red
 """
 
-# What is entered, what must be recorded, how many keys and taps it may cost, and which they are.
+# The entry, what must be recorded, the maximum number of keys and taps, and which ones.
 ENTRIES = [
     (
         "completed road, 5 tiles, one owner",
@@ -53,7 +53,7 @@ PRESSABLE = ("push button", "radio button", "check box", "toggle button")
 
 
 def find(app, what):
-    """What a finger looks for on the page: by its name, or one that begins so and goes on with a count or with points."""
+    """Finds a button by its name, or by the beginning of a name that ends with a count or points."""
     if what.endswith(" coats"):
         group = app.on_page("grouping", "Coats of arms")
         return group.find("radio button", what.split()[0])
@@ -83,7 +83,7 @@ class EntryCost(unittest.TestCase):
         self.assertLessEqual(taps[0], taps[1], what + ", taps")
 
     def open_table(self, table, app):
-        """Goes on with the game; what came before the table view is not counted."""
+        """Resumes the game; keys and taps before the table page are not counted."""
         app.on_page("push button", "Resume").press()
         app.on_page("push button", "Road")
         return len(table.get_said())
@@ -151,7 +151,7 @@ class EntryCost(unittest.TestCase):
 
     @staticmethod
     def read_games(table):
-        """The expansions of each game and who sits where in which colour."""
+        """Returns the expansions of each game, and the seats with their colors."""
         return [
             (modules, table.ask("SELECT seat, person, key FROM seat WHERE game = ? ORDER BY seat", game))
             for game, modules in table.ask("SELECT id, modules FROM game ORDER BY id")

@@ -1,7 +1,7 @@
-# test_full_game.py: a game of 60 entries played from the empty start page to the result, in the language the test is called with.
+# test_full_game.py: plays a game of 60 entries from the empty start page to the result, in the language that is passed.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The record that must come of it is also what is played: each line of full-game.waymark becomes keys and presses."""
+"""The expected record is also the script: each line of full-game.waymark is translated to keys and clicks."""
 
 import json
 import os
@@ -25,7 +25,7 @@ SUBJECTS = {
 
 
 def normalise(record):
-    """Which game it is and when it was played is said by the machine."""
+    """Removes the id and the time, which the program creates."""
     return re.sub(r"^(id|played) .*$", r"\1", record, flags=re.M)
 
 
@@ -35,7 +35,7 @@ def read_expected():
 
 
 class Entry:
-    """A line of the record: what it is about, and its answers."""
+    """A line of the record: its subject and its answers."""
 
     def __init__(self, line):
         words = shlex.split(line)
@@ -50,7 +50,7 @@ class Entry:
         return int(self.answers.get(key, "0"))
 
     def seats(self, key):
-        """(colour, number) of each player who has an answer."""
+        """Returns (color, number) for each player with an answer."""
         pairs = [word.partition(":") for word in self.answers.get(key, "").split(",") if word]
         return [(colour, int(number or "1")) for colour, _, number in pairs]
 
@@ -79,7 +79,7 @@ class FullGame(unittest.TestCase):
             self.assertEqual(normalise(record), normalise(read_expected()))
             self.look_at_score(record)
 
-    # The hand.
+    # Input.
 
     def say(self, text, context=None):
         return self.app.say(text, context)
@@ -96,14 +96,14 @@ class FullGame(unittest.TestCase):
         return self.app.on_page("check box", re.compile("^" + re.escape(name)))
 
     def recorded(self, line):
-        """What was played is on the disk, as it stands in the record."""
+        """Asserts that the line of the record is on the disk."""
         self.said += 1
         self.assertEqual(self.table.wait_for_said(self.said, self.app.check)[-1], line)
 
     def digits(self, number, modifier=""):
         return [modifier + digit for digit in str(number)]
 
-    # The table is laid.
+    # A new game.
 
     def set_up(self):
         app = self.app
@@ -122,12 +122,12 @@ class FullGame(unittest.TestCase):
         wanted = [self.app.say_with("Name for seat %d", seat + 1) for seat in range(3)]
         return [node for node in self.app.page.find_all("text") if node.name in wanted]
 
-    # The evening.
+    # The turns.
 
     def play(self, entry, following):
         if entry.subject == "turn":
             self.turn = entry.line.split()[1]
-        if self.said == 0:  # whoever starts was said at the setup
+        if self.said == 0:  # the first player was chosen at the setup
             self.recorded(entry.line)
             return
         kind = "unfinished" if entry.unfinished else entry.subject
@@ -169,7 +169,7 @@ class FullGame(unittest.TestCase):
         row = self.app.on_page("panel", self.say("Visible tiles beyond tunnels", "question"))
         for number in range(1, entry.number("beyond") + 1):
             row.find("push button", self.say("Increase")).press()
-            # A key that was pressed so stays down for a moment, and takes no other press.
+            # A button clicked like this is shown as pressed for a moment, and ignores other clicks.
             row.find("spin button").find("label", str(number))
         for _ in range(entry.number("same-tile")):
             row.find("check box", self.say("One tile is visible on both sides of the tunnel")).press()
@@ -193,11 +193,11 @@ class FullGame(unittest.TestCase):
         if self.is_final:
             self.choose_bet(entry)
         seats = entry.seats("chip")
-        # They turn their chips over one after another, from the player on turn on.
+        # The chips are revealed in turn, beginning with the active player.
         seats.sort(key=lambda pair: (self.colours.index(pair[0]) - self.colours.index(self.turn)) % len(self.colours))
         for _, chip in seats:
             self.app.key(str(chip))
-        if self.is_final:  # the choice before it keeps the focus, and Enter
+        if self.is_final:  # the previous choice has the focus, and would get Enter
             self.press_record()
         else:
             self.app.key("Return")
@@ -224,7 +224,7 @@ class FullGame(unittest.TestCase):
         ).press()
 
     def choose_bet(self, entry):
-        """Each owner first says what their own chip counts for."""
+        """Each owner first chooses a chip."""
         app = self.app
         title = self.app.say_with("Stack %d", entry.number("stack"), context="final scoring")
         if not app.page.look("grouping", self.say("Settled on a road or a city", "question")):
@@ -235,13 +235,13 @@ class FullGame(unittest.TestCase):
         self.choose("Tiles of that road or city", "radio button", entry.answers["tiles"])
 
     def choose(self, question, role, name):
-        """One of several, and waits until it is chosen: what was pressed stays down for a moment."""
+        """Chooses one of several, and waits until it is chosen, because it is shown as pressed for a moment first."""
         group = self.app.on_page("grouping", self.say(question, "question"))
         group.find(role, name).press()
         driver.wait_until(lambda: group.find(role, name).chosen, name + " is not chosen", self.app.check)
 
     def begin_step(self, step):
-        """The button that leads to this step, unless it is the current one: the steps not shown are in the tree, too."""
+        """Clicks the button for this step, unless it is the current one: hidden steps are in the tree, too."""
         if self.final_step == step:
             return None
         self.final_step = step
@@ -279,10 +279,10 @@ class FullGame(unittest.TestCase):
         self.press("push button", "End Game")
         self.recorded(entry.line)
 
-    # What came of it.
+    # The result.
 
     def look_at_result(self):
-        """The result page says the totals of the record, and nothing else remains to be done."""
+        """The result page shows the totals of the record, and all steps are done."""
         totals = re.search(r"^total (.*)$", read_expected(), flags=re.M).group(1).split()
         self.app.on_page("push button", self.say("Play Again"))
         shown = [node.name for node in self.app.page.walk() if node.role == "label"]

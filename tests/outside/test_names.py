@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-# test_names.py PROGRAM CLI BUILD: every control of every page has a name of its own on the accessibility bus, and the
-# page is reached and left as somebody does who cannot see it.
+# test_names.py PROGRAM CLI BUILD: every control of every page has an accessible name, and each page can be reached and left
+# without a pointer.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -28,7 +28,7 @@ CONTROLS = {
     *("combo box", "page tab", "menu item", "dialog", "frame"),
 }
 
-# How a page is reached from the table: with a key, or by an action of the window; each is left with Escape.
+# How to open a page from the table: with a key, or with an action of the window; each is closed with Escape.
 PAGES = {
     "a road": "r",
     "a city": "c",
@@ -49,7 +49,7 @@ WINDOWS = {"the preferences": "ctrl+comma", "the shortcuts": "ctrl+question"}
 
 
 def find_nameless(root):
-    """Controls on view that a reader cannot name, or only by what they are made of."""
+    """Visible controls without a name, or with a meaningless one."""
     return [
         "%r at %s, in %s" % (node, node.place, root)
         for node in root.walk()
@@ -92,7 +92,7 @@ class Names(unittest.TestCase):
                 self.assertEqual(found, [])
 
     def test_windows(self):
-        """One a session: the bus library of the floor does not survive a look at a window that is just going."""
+        """A new session for each, because AT-SPI of Debian 12 crashes if it is queried while a window is closed."""
         for name, way in WINDOWS.items():
             with driver.Table() as table, self.subTest(name):
                 table.run_cli("import", "-", given=GAME)
@@ -105,7 +105,7 @@ class Names(unittest.TestCase):
                     time.sleep(1)
 
     def test_points_are_said(self):
-        """What was recorded is said by the status of the table."""
+        """The status of the table page reads out what was recorded."""
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME)
             with table.sit_down() as app:
@@ -114,7 +114,7 @@ class Names(unittest.TestCase):
                 app.key("m", "F2", "Return")
                 driver.wait_until(
                     lambda: any("Jan plus 9, now 9" in (node.name, node.text) for node in app.page.walk()),
-                    "nobody says what Jan got",
+                    "the status does not say what Jan got",
                     app.check,
                 )
 

@@ -3,11 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Helpers for the tests in this folder.
 
-A `Table` is a temporary home with a history file. `Table.sit_down()` starts the program there and returns an `App`: the root
-of its accessible tree, and functions for keys and clicks. Nodes are found by role and name; `App.say()` returns a text in the
+A `Table` is a temporary home with a history file. `Table.start()` starts the program there and returns an `App`: the root of its
+accessible tree, and functions for keys and clicks. Nodes are found by role and name; `App.translate()` returns a text in the
 language of the program, from the same .mo file. There are no fixed delays; every wait has a condition.
 
-Needs a display and a session bus of its own: run it with tests/support/own-display."""
+Needs a display and a session bus of its own: run it with tests/support/own-display.
+"""
 
 import contextlib
 import gettext
@@ -118,7 +119,7 @@ class Node:
         return [_ask(lambda i=i: self.accessible.get_action_name(i), "") for i in range(count)]
 
     def walk(self, deep=True):
-        """Yields this node and its descendants in reading order; without @deep, not the children of buttons, labels and images."""
+        """Yields this node and its descendants in reading order; without @deep, no parts of buttons, labels and images."""
         yield self
         if deep or self.role not in LEAVES:
             for child in self.children:
@@ -134,14 +135,14 @@ class Node:
     def find_all(self, role=None, name=None):
         return [node for node in self.walk(False) if node.fits(role, name)]
 
-    def look(self, role=None, name=None):
+    def find_now(self, role=None, name=None):
         """Returns the first node that matches, or None."""
         return next((node for node in self.walk(False) if node.fits(role, name)), None)
 
     def find(self, role=None, name=None):
         """Waits for a node that matches, and returns the first."""
         return wait_until(
-            lambda: self.look(role, name),
+            lambda: self.find_now(role, name),
             lambda: "no %s “%s” in\n%s" % (role, getattr(name, "pattern", name), self.app.draw()),
             self.app.check,
         )
@@ -162,14 +163,14 @@ class Node:
         """Returns the center on the screen, when the node no longer moves."""
         before = None
 
-        def stands_still():
+        def is_still():
             nonlocal before
             now = self.place
             still = now == before and now[2] > 0 and now[3] > 0
             before = now
             return now if still else None
 
-        x, y, width, height = wait_until(stands_still, lambda: "%r has no place on the screen" % self, self.app.check)
+        x, y, width, height = wait_until(is_still, lambda: "%r has no place on the screen" % self, self.app.check)
         left, top = self.app.get_origin()
         return left + x + width // 2, top + y + height // 2
 
@@ -181,7 +182,7 @@ class Node:
             node = Node(self.app, above) if above else None
         return node
 
-    def bring(self):
+    def scroll_into_view(self):
         """Scrolls until the center is visible, like one swipe of a finger, if it is not."""
         pane = self.get_pane()
         if not pane:
@@ -297,7 +298,7 @@ class App(Node):
     def on_page(self, role, name):
         """Waits for a visible page with this node, and returns the node."""
         return wait_until(
-            lambda: self.page.look(role, name),
+            lambda: self.page.find_now(role, name),
             lambda: "no %s “%s” on\n%s" % (role, getattr(name, "pattern", name), self.page.draw()),
             self.check,
         )
@@ -348,7 +349,7 @@ class App(Node):
             self._xdotool("click", "4" if is_above() else "5", "sleep", "0.1")
             return not is_above() and not is_below()
 
-        wait_until(turn, "scrolling does not bring it into sight", self.check)
+        wait_until(turn, "scrolling does not bring it into view", self.check)
 
     def type(self, text):
         self._xdotool("type", "--delay", "10", text)
@@ -383,19 +384,19 @@ class App(Node):
 
     # The language.
 
-    def say(self, text, context=None):
+    def translate(self, text, context=None):
         """Returns the translation of @text."""
         words = self.table.words
         return words.pgettext(context, text) if context else words.gettext(text)
 
-    def say_with(self, text, *values, context=None):
+    def translate_with(self, text, *values, context=None):
         """Returns the translation with placeholders replaced, which a language may have in another order."""
         rest = iter(values)
 
         def put(place):
             return str(values[int(place.group(1)) - 1] if place.group(1) else next(rest))
 
-        return re.sub(r"%(?:(\d)\$)?[sd]", put, self.say(text, context))
+        return re.sub(r"%(?:(\d)\$)?[sd]", put, self.translate(text, context))
 
     # Shutdown.
 
@@ -418,7 +419,7 @@ class App(Node):
         if complaints or self.process.returncode != 0:
             raise AssertionError("the program ended with %s\n%s" % (self.process.returncode, "\n".join(complaints)))
 
-    def give_up(self):
+    def kill(self):
         """Ends the program if a test has failed."""
         if self.process.poll() is None:
             self.process.kill()
@@ -481,13 +482,13 @@ class Table:
         return done.stdout
 
     @contextlib.contextmanager
-    def sit_down(self, *arguments):
+    def start(self, *arguments):
         app = App(self, self.program, *arguments)
         try:
             yield app
             app.leave()
         except BaseException:
-            app.give_up()
+            app.kill()
             raise
 
     # Queries the file on the disk like another program.
@@ -498,21 +499,21 @@ class Table:
         with contextlib.closing(sqlite3.connect("file:%s?mode=ro" % self.history, uri=True)) as history:
             return history.execute(question, values).fetchall()
 
-    def get_said(self):
+    def get_recorded(self):
         """Returns the changes in force of the newest game, in order."""
         return [
-            said
-            for (said,) in self.ask(
+            text
+            for (text,) in self.ask(
                 "SELECT said FROM change JOIN game ON game.id = change.game"
                 " WHERE game = (SELECT max (id) FROM game) AND number < ifnull (head, number + 1) ORDER BY number"
             )
         ]
 
-    def wait_for_said(self, count, check=None):
+    def wait_for_recorded(self, count, check=None):
         """Waits until this many changes are in force, and returns them."""
         return wait_until(
-            lambda: (said := self.get_said()) and len(said) == count and said,
-            lambda: "%d changes are on the disk, not %d: %s" % (len(self.get_said()), count, self.get_said()[-3:]),
+            lambda: (recorded := self.get_recorded()) and len(recorded) == count and recorded,
+            lambda: "%d changes are on the disk, not %d: %s" % (len(self.get_recorded()), count, self.get_recorded()[-3:]),
             check,
         )
 

@@ -31,17 +31,17 @@ class DeadEnds(unittest.TestCase):
         """Yields the program with this game opened."""
         with driver.Table() as table:
             table.run_cli("import", "-", given=game)
-            with table.sit_down() as app:
+            with table.start() as app:
                 self.table, self.app = table, app
                 app.on_page("push button", "Resume").press()
                 app.on_page("push button", "Road")
-                self.said = len(table.get_said())
+                self.n_recorded = len(table.get_recorded())
                 yield app
 
-    def recorded(self, *lines):
+    def assert_recorded(self, *lines):
         """Asserts that exactly these lines were recorded since the last call."""
-        self.said += len(lines)
-        self.assertEqual(self.table.wait_for_said(self.said, self.app.check)[-len(lines) :], list(lines))
+        self.n_recorded += len(lines)
+        self.assertEqual(self.table.wait_for_recorded(self.n_recorded, self.app.check)[-len(lines) :], list(lines))
 
     def act(self, action):
         frame = self.app.get_frame()
@@ -65,13 +65,13 @@ class DeadEnds(unittest.TestCase):
         self.app.on_page("text", "Entry in text notation")
         self.app.type(line)
         self.app.key("Return")
-        self.recorded(line)
+        self.assert_recorded(line)
         self.app.on_page("push button", "Road")
 
     def begin_final(self):
         self.act("win.final")
         self.press("Begin Final Scoring")
-        self.recorded("final")
+        self.assert_recorded("final")
         return self.app.on_page("push button", re.compile("^Next: "))
 
     def go_to_step(self, name):
@@ -96,13 +96,13 @@ class DeadEnds(unittest.TestCase):
             app.on_page("label", "Step 4 of 4")
             self.assertFalse(self.is_sensitive("End Game"))
             self.wait_for_words("Still open: Bets Still in Play, Unfinished Features")
-            self.assertIsNone(app.page.look("push button", "Nothing Left Here"))
+            self.assertIsNone(app.page.find_now("push button", "Nothing Left Here"))
             # The focus is on the button that continues.
             app.key("Return")
             app.on_page("label", "Step 1 of 4")
-            self.assertEqual(self.table.get_said()[-1], "final")
+            self.assertEqual(self.table.get_recorded()[-1], "final")
             self.press("Return the Chips")
-            self.recorded("bet stack=1 returned")
+            self.assert_recorded("bet stack=1 returned")
             # What was recorded is shown a moment later, on a new page.
             self.wait_for_words("No chips on the tiles")
             self.go_to_step("Result")
@@ -114,17 +114,17 @@ class DeadEnds(unittest.TestCase):
             self.go_to_step("Result")
             self.assertTrue(self.is_sensitive("End Game"))
             app.key("Return")
-            self.recorded("end")
+            self.assert_recorded("end")
 
     def test_a_step_with_entries_is_done(self):
         with self.play() as app:
             self.begin_final()
             app.key("m", "5", "F1", "Return")
-            self.recorded("unfinished monastery tiles=5 meeples=red:1")
+            self.assert_recorded("unfinished monastery tiles=5 meeples=red:1")
             self.press("Next: Fields")
             app.on_page("push button", "No More Fields")
             app.key("1", "F1", "Return")
-            self.recorded("field cities=1 meeples=red:1")
+            self.assert_recorded("field cities=1 meeples=red:1")
             self.wait_for_words("1 field recorded")
             self.go_to_step("Result")
             self.assertTrue(self.is_sensitive("End Game"))
@@ -143,11 +143,11 @@ class DeadEnds(unittest.TestCase):
         with self.play() as app:
             self.begin_final()
             app.key("m", "5", "F1", "Return")
-            self.recorded("unfinished monastery tiles=5 meeples=red:1")
+            self.assert_recorded("unfinished monastery tiles=5 meeples=red:1")
             self.press("Next: Fields")
             self.press("No More Fields")
             self.press("End Game")
-            self.recorded("end")
+            self.assert_recorded("end")
             app.on_page("push button", "Play Again")
             app.key("Escape")
             app.on_page("push button", "Road")
@@ -171,7 +171,7 @@ class DeadEnds(unittest.TestCase):
             self.press("Result")
             self.wait_for_words("Anna wins by 9 points")
             app.key("ctrl+z")
-            self.table.wait_for_said(self.said - 1, app.check)
+            self.table.wait_for_recorded(self.n_recorded - 1, app.check)
             self.wait_for_words("Anna leads by 9 points")
             words = " ".join(self.get_words())
             self.assertNotIn("wins", words)
@@ -184,9 +184,9 @@ class DeadEnds(unittest.TestCase):
     def test_undo_says_what_it_undid(self):
         with self.play(GAME + "road tiles=4 meeples=blue:1\n") as app:
             app.key("r", "5", "F1", "Return")
-            self.recorded("road tiles=5 meeples=red:1")
+            self.assert_recorded("road tiles=5 meeples=red:1")
             app.key("n")
-            self.recorded("turn blue")
+            self.assert_recorded("turn blue")
             for words in ("Undone: Next Turn · Jan", "Undone: Road, 5 tiles", "Undone: Road, 4 tiles"):
                 app.key("ctrl+z")
                 self.wait_for_words(words)
@@ -217,7 +217,7 @@ class DeadEnds(unittest.TestCase):
             names = [node.name for node in app.page.walk() if "focusable" in node.states and node.role not in ("scroll pane", "list")]
             self.assertEqual([name for name in names if driver.MEANINGLESS.fullmatch(name) or not name], [])
             app.key("1", "F1", "Return")
-            self.recorded("field cities=1 meeples=red:1")
+            self.assert_recorded("field cities=1 meeples=red:1")
             focused = driver.wait_until(self.get_focused, "no focus", app.check)
             self.assertEqual((focused.role, focused.name), ("check box", "City, 4 tiles"))
 
@@ -232,7 +232,7 @@ class DeadEnds(unittest.TestCase):
             driver.wait_until(lambda: key.chosen, "8 is not chosen", app.check)
             app.key("Return")
             app.key("6", "Return")
-            self.recorded("bet stack=1 on=city tiles=8 chip=red:6")
+            self.assert_recorded("bet stack=1 on=city tiles=8 chip=red:6")
 
     def open_correction(self):
         self.app.key("o")
@@ -248,12 +248,12 @@ class DeadEnds(unittest.TestCase):
             self.open_correction()
             app.tab_to("push button", "Increase")
             app.key("1", "2", "Return")
-            self.recorded("correction points=red:12")
+            self.assert_recorded("correction points=red:12")
             app.on_page("push button", "Road")
             self.open_correction()
             app.tab_to("push button", "Increase")
             app.key("Tab", "minus", "3", "0", "Return")
-            self.recorded("correction points=blue:-30")
+            self.assert_recorded("correction points=blue:-30")
 
     # Checking signposts.
 
@@ -269,7 +269,7 @@ class DeadEnds(unittest.TestCase):
             self.judge()
             app.on_page("push button", "Cancel")
             app.key("5", "F1", "Return")
-            self.recorded("road tiles=5 meeples=red:1 left=1")
+            self.assert_recorded("road tiles=5 meeples=red:1 left=1")
 
     def test_enter_after_the_judge_records(self):
         with self.play() as app:
@@ -279,7 +279,7 @@ class DeadEnds(unittest.TestCase):
             self.judge()
             app.on_page("push button", "Cancel")
             app.key("Return")
-            self.recorded("road tiles=5 meeples=red:1 left=1")
+            self.assert_recorded("road tiles=5 meeples=red:1 left=1")
 
     # The log, and the buttons below it.
 
@@ -297,7 +297,7 @@ class DeadEnds(unittest.TestCase):
             rows = [row for row in self.find_rows("Road") if self.is_in_sight(row)]
             rows[-1].tap()
             driver.wait_until(
-                lambda: (key := app.page.look("push button", "Delete")) and self.is_in_sight(key),
+                lambda: (key := app.page.find_now("push button", "Delete")) and self.is_in_sight(key),
                 "what was opened is not in sight",
                 app.check,
             )
@@ -310,13 +310,13 @@ class DeadEnds(unittest.TestCase):
         with self.play(GAME + turns) as app:
             for _ in range(3):
                 app.key("r", "5", "F1", "Return")
-                self.recorded("road tiles=5 meeples=red:1")
+                self.assert_recorded("road tiles=5 meeples=red:1")
                 app.on_page("push button", "Road")
                 app.key("ctrl+z")
-                self.said -= 1
-                self.table.wait_for_said(self.said, app.check)
+                self.n_recorded -= 1
+                self.table.wait_for_recorded(self.n_recorded, app.check)
             app.key("r", "5", "F1", "Return")
-            self.recorded("road tiles=5 meeples=red:1")
+            self.assert_recorded("road tiles=5 meeples=red:1")
             driver.wait_until(lambda: self.find_rows("Road, 5"), "no row", app.check)
             driver.wait_until(
                 lambda: self.is_in_sight(self.find_rows("Turn 31")[0]), "the header is not in sight", app.check
@@ -327,7 +327,7 @@ class DeadEnds(unittest.TestCase):
             names = ("Road", "City", "Monastery", "More")
             before = [app.on_page(None, name).place for name in names]
             app.key("r", "5", "F1", "Return")
-            self.recorded("road tiles=5 meeples=red:1")
+            self.assert_recorded("road tiles=5 meeples=red:1")
             app.on_page("push button", "Road")
             self.wait_for_words("Anna plus 5, now 5")
             self.assertEqual([app.on_page(None, name).place for name in names], before)

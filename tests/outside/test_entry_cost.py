@@ -86,28 +86,28 @@ class EntryCost(unittest.TestCase):
         """Resumes the game; keys and taps before the table page are not counted."""
         app.on_page("push button", "Resume").press()
         app.on_page("push button", "Road")
-        return len(table.get_said())
+        return len(table.get_recorded())
 
-    def look(self, table, app, count, said):
-        self.assertEqual(table.wait_for_said(count, app.check)[-1], said)
+    def assert_recorded(self, table, app, count, expected):
+        self.assertEqual(table.wait_for_recorded(count, app.check)[-1], expected)
         app.on_page("push button", "Road")
 
     def test_entries(self):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME)
-            with table.sit_down() as app:
+            with table.start() as app:
                 count = self.open_table(table, app)
-                for what, said, (most_keys, keys), (most_taps, taps) in ENTRIES:
+                for what, expected, (most_keys, keys), (most_taps, taps) in ENTRIES:
                     with self.subTest(what):
                         with app.counting():
                             app.key(*keys)
-                            self.look(table, app, count + 1, said)
+                            self.assert_recorded(table, app, count + 1, expected)
                         used_keys = app.keys
                         self.assertEqual(app.taps, 0)
                         with app.counting():
                             for tap in taps:
-                                find(app, tap).bring().tap()
-                            self.look(table, app, count + 2, said)
+                                find(app, tap).scroll_into_view().tap()
+                            self.assert_recorded(table, app, count + 2, expected)
                         self.assertEqual(app.keys, 0)
                         count += 2
                         self.count(what, (used_keys, most_keys), (app.taps, most_taps), app.swipes)
@@ -115,35 +115,35 @@ class EntryCost(unittest.TestCase):
     def test_undo(self):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\nturn blue\n")
-            with table.sit_down() as app:
+            with table.start() as app:
                 count = self.open_table(table, app)
                 with app.counting():
                     app.key("ctrl+z")
-                    table.wait_for_said(count - 1, app.check)
+                    table.wait_for_recorded(count - 1, app.check)
                 keys = app.keys
                 with app.counting():
                     find(app, "Undo").tap()
-                    table.wait_for_said(count - 2, app.check)
+                    table.wait_for_recorded(count - 2, app.check)
                 self.count("undo", (keys, 1), (app.taps, 1), app.swipes)
 
     def test_next_game(self):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\nfinal\nend\n")
-            with table.sit_down() as app:
+            with table.start() as app:
                 app.on_page("push button", "Play Again")
                 with app.counting():
                     app.key("p", "Return")
-                    self.look_at_games(table, app, 2)
+                    self.check_games(table, app, 2)
                 keys = app.keys
                 app.key("Escape")
                 app.on_page("push button", "Play Again")
                 with app.counting():
                     find(app, "Play Again").tap()
                     find(app, "Start").tap()
-                    self.look_at_games(table, app, 3)
+                    self.check_games(table, app, 3)
                 self.count("next game, same people and expansions", (keys, 2), (app.taps, 2), app.swipes)
 
-    def look_at_games(self, table, app, count):
+    def check_games(self, table, app, count):
         games = driver.wait_until(
             lambda: (found := self.read_games(table)) and len(found) == count and found, "no new game", app.check
         )

@@ -52,53 +52,53 @@ class Entry:
     def seats(self, key):
         """Returns (color, number) for each player with an answer."""
         pairs = [word.partition(":") for word in self.answers.get(key, "").split(",") if word]
-        return [(colour, int(number or "1")) for colour, _, number in pairs]
+        return [(color, int(number or "1")) for color, _, number in pairs]
 
 
 class FullGame(unittest.TestCase):
     def setUp(self):
         lines = [line for line in read_expected().splitlines() if line and not line.startswith("  = ")]
         self.names = [line.split('"')[1] for line in lines if line.startswith("player ")]
-        self.colours = [line.split()[1] for line in lines if line.startswith("player ")]
+        self.colors = [line.split()[1] for line in lines if line.startswith("player ")]
         first = next(i for i, line in enumerate(lines) if line.startswith("turn "))
         self.entries = [Entry(line) for line in lines[first:] if not line.startswith("total ")]
-        self.said = 0
+        self.n_recorded = 0
         self.turn = None
         self.is_final = False
         self.final_step = None
 
     def test_game(self):
         with driver.Table(LANGUAGE) as self.table:
-            with self.table.sit_down() as self.app:
+            with self.table.start() as self.app:
                 self.set_up()
                 for index, entry in enumerate(self.entries):
                     following = self.entries[index + 1] if index + 1 < len(self.entries) else None
                     self.play(entry, following)
-                self.look_at_result()
+                self.check_result()
             record = self.table.run_cli("export")
             self.assertEqual(normalise(record), normalise(read_expected()))
-            self.look_at_score(record)
+            self.check_score(record)
 
     # Input.
 
-    def say(self, text, context=None):
-        return self.app.say(text, context)
+    def translate(self, text, context=None):
+        return self.app.translate(text, context)
 
     def press(self, role, text, context=None):
-        return self.app.on_page(role, self.say(text, context)).press()
+        return self.app.on_page(role, self.translate(text, context)).press()
 
-    def key_of(self, colour):
-        return "F%d" % (self.colours.index(colour) + 1)
+    def get_key(self, color):
+        return "F%d" % (self.colors.index(color) + 1)
 
-    def find_seat(self, colour):
-        seat = self.colours.index(colour)
-        name = self.app.say_with("%1$s, seat %2$d", self.names[seat], seat + 1)
+    def find_seat(self, color):
+        seat = self.colors.index(color)
+        name = self.app.translate_with("%1$s, seat %2$d", self.names[seat], seat + 1)
         return self.app.on_page("check box", re.compile("^" + re.escape(name)))
 
-    def recorded(self, line):
+    def assert_recorded(self, line):
         """Asserts that the line of the record is on the disk."""
-        self.said += 1
-        self.assertEqual(self.table.wait_for_said(self.said, self.app.check)[-1], line)
+        self.n_recorded += 1
+        self.assertEqual(self.table.wait_for_recorded(self.n_recorded, self.app.check)[-1], line)
 
     def digits(self, number, modifier=""):
         return [modifier + digit for digit in str(number)]
@@ -112,14 +112,14 @@ class FullGame(unittest.TestCase):
         driver.wait_until(lambda: len(self.find_names()) == 3, "three seats", app.check)
         for node, name in zip(self.find_names(), self.names):
             node.write(name)
-        app.on_page("text", self.say("Location", "details")).write("Brno, u Petry")
+        app.on_page("text", self.translate("Location", "details")).write("Brno, u Petry")
         for name in EXPANSIONS:
             self.press("check box", name, "expansion")
-        app.on_page("push button", self.app.say_with("Start · %s begins", self.names[0])).press()
-        app.on_page("push button", self.say("Road", "entry key"))
+        app.on_page("push button", self.app.translate_with("Start · %s begins", self.names[0])).press()
+        app.on_page("push button", self.translate("Road", "entry key"))
 
     def find_names(self):
-        wanted = [self.app.say_with("Name for seat %d", seat + 1) for seat in range(3)]
+        wanted = [self.app.translate_with("Name for seat %d", seat + 1) for seat in range(3)]
         return [node for node in self.app.page.find_all("text") if node.name in wanted]
 
     # The turns.
@@ -127,15 +127,15 @@ class FullGame(unittest.TestCase):
     def play(self, entry, following):
         if entry.subject == "turn":
             self.turn = entry.line.split()[1]
-        if self.said == 0:  # the first player was chosen at the setup
-            self.recorded(entry.line)
+        if self.n_recorded == 0:  # the first player was chosen at the setup
+            self.assert_recorded(entry.line)
             return
         kind = "unfinished" if entry.unfinished else entry.subject
         getattr(self, "play_" + kind.replace("-", "_"))(entry, following)
 
     def play_turn(self, entry, following):
         self.app.key("n")
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     def play_feature(self, entry, following):
         self.app.key(LETTERS[entry.subject])
@@ -146,10 +146,10 @@ class FullGame(unittest.TestCase):
     def fill_in(self, entry, following=None):
         keys = self.digits(entry.number("tiles")) if "tiles" in entry.answers else []
         keys += self.digits(entry.number("coats"), "alt+") if "coats" in entry.answers else []
-        for colour, number in entry.seats("meeples"):
-            keys += [self.key_of(colour)] * number
-        for colour, _ in entry.seats("large"):
-            keys += ["shift+" + self.key_of(colour)]
+        for color, number in entry.seats("meeples"):
+            keys += [self.get_key(color)] * number
+        for color, _ in entry.seats("large"):
+            keys += ["shift+" + self.get_key(color)]
         for key, letter in (("left", "l"), ("straight", "s"), ("right", "r")):
             keys += [letter] * entry.number(key)
         keys += ["i"] if "inn" in entry.answers else []
@@ -160,48 +160,48 @@ class FullGame(unittest.TestCase):
             self.fill_in_tunnel(entry)
         bets = following and following.subject == "bet" and following.answers.get("on") == entry.subject
         if bets and not entry.unfinished:
-            self.app.on_page("check box", self.app.say_with("Bookmaker, stack %d", following.number("stack"))).press()
+            self.app.on_page("check box", self.app.translate_with("Bookmaker, stack %d", following.number("stack"))).press()
         self.app.key("Return")
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     def fill_in_tunnel(self, entry):
         self.press("check box", "Through a tunnel")
-        row = self.app.on_page("panel", self.say("Visible tiles beyond tunnels", "question"))
+        row = self.app.on_page("panel", self.translate("Visible tiles beyond tunnels", "question"))
         for number in range(1, entry.number("beyond") + 1):
-            row.find("push button", self.say("Increase")).press()
+            row.find("push button", self.translate("Increase")).press()
             # A button clicked like this is shown as pressed for a moment, and ignores other clicks.
             row.find("spin button").find("label", str(number))
         for _ in range(entry.number("same-tile")):
-            row.find("check box", self.say("One tile is visible on both sides of the tunnel")).press()
+            row.find("check box", self.translate("One tile is visible on both sides of the tunnel")).press()
 
     def play_bookmaker(self, entry, following):
-        self.app.key("b", *[self.key_of(colour) for colour, _ in entry.seats("chips")], "Return")
-        self.recorded(entry.line)
+        self.app.key("b", *[self.get_key(color) for color, _ in entry.seats("chips")], "Return")
+        self.assert_recorded(entry.line)
 
     def play_tunnel_token(self, entry, following):
         self.app.key("t", "Return")
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     def play_correction(self, entry, following):
         self.app.key("slash")
-        self.app.on_page("text", self.say("Entry in text notation"))
+        self.app.on_page("text", self.translate("Entry in text notation"))
         self.app.type(entry.line)
         self.app.key("Return")
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     def play_bet(self, entry, following):
         if self.is_final:
             self.choose_bet(entry)
         seats = entry.seats("chip")
         # The chips are revealed in turn, beginning with the active player.
-        seats.sort(key=lambda pair: (self.colours.index(pair[0]) - self.colours.index(self.turn)) % len(self.colours))
+        seats.sort(key=lambda pair: (self.colors.index(pair[0]) - self.colors.index(self.turn)) % len(self.colors))
         for _, chip in seats:
             self.app.key(str(chip))
         if self.is_final:  # the previous choice has the focus, and would get Enter
             self.press_record()
         else:
             self.app.key("Return")
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     # Final scoring.
 
@@ -209,16 +209,16 @@ class FullGame(unittest.TestCase):
         self.is_final = True
         self.press_in_main_menu("Final Scoring")
         self.press("push button", "Begin Final Scoring")
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     def press_in_main_menu(self, text):
         app = self.app
         buttons = driver.wait_until(
-            lambda: [node for node in app.page.walk() if node.name == self.say("Main Menu")], "no menu", app.check
+            lambda: [node for node in app.page.walk() if node.name == self.translate("Main Menu")], "no menu", app.check
         )
         buttons[-1].press()
         driver.wait_until(
-            lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", self.say(text))), None),
+            lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", self.translate(text))), None),
             "the menu does not offer " + text,
             app.check,
         ).press()
@@ -226,17 +226,17 @@ class FullGame(unittest.TestCase):
     def choose_bet(self, entry):
         """Each owner first chooses a chip."""
         app = self.app
-        title = self.app.say_with("Stack %d", entry.number("stack"), context="final scoring")
-        if not app.page.look("grouping", self.say("Settled on a road or a city", "question")):
+        title = self.app.translate_with("Stack %d", entry.number("stack"), context="final scoring")
+        if not app.page.find_now("grouping", self.translate("Settled on a road or a city", "question")):
             app.tab_to("list item", re.compile("^" + re.escape(title)))
             app.key("Return")
-        kind = self.say({"road": "Road", "city": "City"}[entry.answers["on"]], "bet on")
+        kind = self.translate({"road": "Road", "city": "City"}[entry.answers["on"]], "bet on")
         self.choose("Settled on a road or a city", "push button", kind)
         self.choose("Tiles of that road or city", "radio button", entry.answers["tiles"])
 
     def choose(self, question, role, name):
         """Chooses one of several, and waits until it is chosen, because it is shown as pressed for a moment first."""
-        group = self.app.on_page("grouping", self.say(question, "question"))
+        group = self.app.on_page("grouping", self.translate(question, "question"))
         group.find(role, name).press()
         driver.wait_until(lambda: group.find(role, name).chosen, name + " is not chosen", self.app.check)
 
@@ -245,13 +245,13 @@ class FullGame(unittest.TestCase):
         if self.final_step == step:
             return None
         self.final_step = step
-        return self.app.on_page("push button", self.app.say_with("Next: %s", self.say(step, "final scoring")))
+        return self.app.on_page("push button", self.app.translate_with("Next: %s", self.translate(step, "final scoring")))
 
     def play_unfinished(self, entry, following):
         if self.begin_step("Unfinished Features"):
             self.app.key("Return")
         self.press("push button", SUBJECTS[entry.subject], "feature")
-        self.app.on_page("push button", self.say("Cancel", "button"))
+        self.app.on_page("push button", self.translate("Cancel", "button"))
         self.fill_in(entry)
 
     def play_field(self, entry, following):
@@ -260,16 +260,16 @@ class FullGame(unittest.TestCase):
         if button:
             button.press()
         self.choose("Completed cities the field touches", "radio button", entry.answers["cities"])
-        for colour, _ in entry.seats("meeples"):
-            self.find_seat(colour).press()
+        for color, _ in entry.seats("meeples"):
+            self.find_seat(color).press()
         self.press_record()
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     def press_record(self):
-        name = re.compile("^" + re.escape(self.say("Record", "button")))
+        name = re.compile("^" + re.escape(self.translate("Record", "button")))
 
         def can_record():
-            button = self.app.page.look("push button", name)
+            button = self.app.page.find_now("push button", name)
             return button if button and "sensitive" in button.states else None
 
         driver.wait_until(can_record, "nothing can be recorded", self.app.check).press()
@@ -277,19 +277,19 @@ class FullGame(unittest.TestCase):
     def play_end(self, entry, following):
         self.press("push button", "No More Fields")
         self.press("push button", "End Game")
-        self.recorded(entry.line)
+        self.assert_recorded(entry.line)
 
     # The result.
 
-    def look_at_result(self):
+    def check_result(self):
         """The result page shows the totals of the record, and all steps are done."""
         totals = re.search(r"^total (.*)$", read_expected(), flags=re.M).group(1).split()
-        self.app.on_page("push button", self.say("Play Again"))
+        self.app.on_page("push button", self.translate("Play Again"))
         shown = [node.name for node in self.app.page.walk() if node.role == "label"]
         for points in totals[1::2]:
             self.assertIn(points, shown)
 
-    def look_at_score(self, record):
+    def check_score(self, record):
         path = os.path.join(self.table.home, "game.waymark")
         with open(path, "w", encoding="utf-8") as file:
             file.write(record)

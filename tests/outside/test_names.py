@@ -62,7 +62,7 @@ def find_nameless(root):
 
 class Names(unittest.TestCase):
     def is_at_table(self, app):
-        return app.page.look("push button", re.compile("^Next Turn")) is not None
+        return app.page.find_now("push button", re.compile("^Next Turn")) is not None
 
     def wait_for_table(self, app, at_table, what):
         driver.wait_until(lambda: self.is_at_table(app) == at_table, what, app.check)
@@ -77,7 +77,7 @@ class Names(unittest.TestCase):
     def test_every_page(self):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME)
-            with table.sit_down() as app:
+            with table.start() as app:
                 app.on_page("push button", "Resume")
                 found = find_nameless(app.page)
                 app.on_page("push button", "Resume").press()
@@ -96,7 +96,7 @@ class Names(unittest.TestCase):
         for name, way in WINDOWS.items():
             with driver.Table() as table, self.subTest(name):
                 table.run_cli("import", "-", given=GAME)
-                with table.sit_down() as app:
+                with table.start() as app:
                     app.on_page("push button", "Resume")
                     app.key(way)
                     driver.wait_until(lambda: len(list(app.children)) == 2, "no window", app.check)
@@ -104,11 +104,11 @@ class Names(unittest.TestCase):
                     app.key("Escape")
                     time.sleep(1)
 
-    def test_points_are_said(self):
+    def test_points_are_read_out(self):
         """The status of the table page reads out what was recorded."""
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME)
-            with table.sit_down() as app:
+            with table.start() as app:
                 app.on_page("push button", "Resume").press()
                 self.wait_for_table(app, True, "no table")
                 app.key("m", "F2", "Return")

@@ -1,4 +1,4 @@
-/* way-breakpoint-bin.c: a container for one child that reports whether it is narrow, or low.
+/* way-breakpoint-bin.c: a container for one child, with properties for whether it is narrow or low.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,11 +13,20 @@ struct _WayBreakpointBin {
   gboolean narrow;
   gboolean low;
   gboolean allocated;
-  gboolean modest;
+  gboolean natural_as_minimum;
   guint tick_id;
 };
 
-enum { PROP_0, PROP_CHILD, PROP_THRESHOLD, PROP_NARROW, PROP_LOW_THRESHOLD, PROP_LOW, PROP_MODEST, N_PROPS };
+enum {
+  PROP_0,
+  PROP_CHILD,
+  PROP_THRESHOLD,
+  PROP_NARROW,
+  PROP_LOW_THRESHOLD,
+  PROP_LOW,
+  PROP_NATURAL_AS_MINIMUM,
+  N_PROPS
+};
 
 static GParamSpec *properties[N_PROPS];
 static GtkBuildableIface *parent_buildable;
@@ -88,8 +97,8 @@ init_buildable (GtkBuildableIface *iface)
   iface->add_child = add_child;
 }
 
-/* Otherwise the height would be that of labels that are not wrapped, whatever the width. That remains the minimum
- * height: if space is short, the widgets below need it more. */
+/* By default its height would be that of unwrapped text, whatever its width. That remains its minimum height: if there
+ * is not enough room, the widgets below it need it more. */
 static GtkSizeRequestMode
 way_breakpoint_bin_get_request_mode (GtkWidget *widget)
 {
@@ -106,7 +115,7 @@ way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int f
 
   if (self->child != NULL && gtk_widget_should_layout (self->child))
     {
-      /* GTK would otherwise search for the width that fits a height; this container requests no width. */
+      /* The width for a given height does not matter, because its minimum is 0; GTK would try many widths. */
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
         for_size = -1;
       else if (for_size >= 0)
@@ -122,7 +131,7 @@ way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int f
     }
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : child_minimum;
-  *natural = self->modest && orientation == GTK_ORIENTATION_VERTICAL ? child_minimum : child_natural;
+  *natural = self->natural_as_minimum && orientation == GTK_ORIENTATION_VERTICAL ? child_minimum : child_natural;
   *minimum_baseline = -1;
   *natural_baseline = -1;
 }
@@ -134,8 +143,8 @@ way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int 
   gboolean narrow = width <= self->threshold;
   gboolean low = height <= self->low_threshold;
 
-  /* Before the first frame, switch at once. Later wait for the next frame, because a child must not be resized during
-   * an allocation. */
+  /* Before the first frame it changes at once. Later it waits for the next frame, because a child must not request
+   * another size during an allocation. */
   if (!self->allocated)
     {
       set_narrow (self, narrow);
@@ -179,8 +188,8 @@ way_breakpoint_bin_get_property (GObject *object, guint property_id, GValue *val
     case PROP_LOW:
       g_value_set_boolean (value, self->low);
       break;
-    case PROP_MODEST:
-      g_value_set_boolean (value, self->modest);
+    case PROP_NATURAL_AS_MINIMUM:
+      g_value_set_boolean (value, self->natural_as_minimum);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -205,8 +214,8 @@ way_breakpoint_bin_set_property (GObject *object, guint property_id, const GValu
       self->low_threshold = g_value_get_int (value);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
-    case PROP_MODEST:
-      self->modest = g_value_get_boolean (value);
+    case PROP_NATURAL_AS_MINIMUM:
+      self->natural_as_minimum = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
@@ -249,8 +258,8 @@ way_breakpoint_bin_class_init (WayBreakpointBinClass *klass)
   properties[PROP_LOW_THRESHOLD]
       = g_param_spec_int ("low-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MODEST]
-      = g_param_spec_boolean ("modest", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NATURAL_AS_MINIMUM]
+      = g_param_spec_boolean ("natural-as-minimum", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "narrowbin");

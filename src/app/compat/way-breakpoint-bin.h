@@ -1,4 +1,4 @@
-/* way-breakpoint-bin.h: a container for one child that reports whether it is narrow, or low.
+/* way-breakpoint-bin.h: a container for one child, with properties for whether it is narrow or low.
  *
  * Until the minimum is libadwaita 1.4: AdwBreakpointBin.
  *
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* It requests no width of its own, so that a window can shrink below the minimum of its wide layout; the window then
- * needs a width-request. In a .ui file:
+/* Its minimum width is 0, so that a window can shrink below the minimum of its wide layout; the window then needs a
+ * width-request. In a .ui file:
  *
  *   <object class="WayBreakpointBin" id="bin">
  *     <property name="threshold">899</property>
@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  *   ... <property name="visible" bind-source="bin" bind-property="narrow" bind-flags="sync-create|invert-boolean"/>
  *
  * Properties: "child" (GtkWidget, owned); "threshold" (int, px): narrow at this width and below; "narrow" (boolean,
- * read-only, notified): set before the first frame, later one frame after the width has changed; "low-threshold" and
- * "low": the same for the height, by default never; "modest" (boolean): its natural height is its minimum, so that the
- * widgets above and below it in a box get their natural height first. */
+ * read-only, notified): set before the first frame is painted, and one frame after a change of the width;
+ * "low-threshold" and "low": the same for the height, by default never; "natural-as-minimum" (boolean): its natural
+ * height is its minimum height, so that its siblings in a box get their natural height first. */
 #define WAY_TYPE_BREAKPOINT_BIN (way_breakpoint_bin_get_type ())
 G_DECLARE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, GtkWidget)
 

@@ -7,7 +7,7 @@
 /* Attached to the icon theme, because the icons must live as long as it does. */
 #define KEPT_ICONS "way-kept-icons"
 
-/* Icons are only created in the main thread. */
+/* Icons are only created by lookups, which are made in the main thread. */
 static void
 keep_icon (GObject *icon)
 {
@@ -23,7 +23,7 @@ way_icon_cache_start (void)
   GObjectClass *icon_class = g_type_class_ref (GTK_TYPE_ICON_PAINTABLE);
   GObjectClass *object_class = g_type_class_peek (G_TYPE_OBJECT);
 
-  /* Don't replace the function of a version of GTK that has one. */
+  /* Another version of GTK may use this function itself; then it is not replaced. */
   if (icon_class->constructed == object_class->constructed)
     {
       g_object_set_data_full (G_OBJECT (theme), KEPT_ICONS, g_ptr_array_new_with_free_func (g_object_unref),

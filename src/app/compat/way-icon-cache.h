@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* Keeps every icon that is created from now on until the program ends; all belong to the icon theme of the default
- * display. Call it once, after GTK has started and before the first window; way-window.h does. It costs a few kilobytes
- * for each icon and size.
+/* Keeps a reference to every icon that is created from now on, in the icon theme of the default display. Call it once,
+ * after GTK has been initialized and before the first window; way-window.h does so for all windows of Waymark. It costs
+ * a few kilobytes for each icon and size that is shown.
  *
- * GTK 4.8 loads icons in threads. If a thread drops the last reference to an icon while the main thread finds the same
- * icon in the cache of the theme, the main thread uses freed memory. With an additional reference this cannot happen.
- */
+ * GTK 4.8 loads icons in threads of its own. If such a thread drops the last reference to an icon while the main thread
+ * finds the same icon in the cache of the theme, the main thread uses an icon that is being freed, and the program
+ * crashes. With another reference, no thread drops the last one. */
 void way_icon_cache_start (void);
 
 G_END_DECLS

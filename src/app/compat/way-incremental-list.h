@@ -1,4 +1,4 @@
-/* way-incremental-list.h: a list view that creates its rows while it is scrolled.
+/* way-incremental-list.h: creates the rows of a list view as the user scrolls.
  *
  * Until GtkListView creates rows only for what is visible: GTK 4.8.3 creates 200 at once. Measure again with `meson
  * test --benchmark frame` when the minimum is raised.
@@ -11,12 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* Fills @list, which is in a scrolled window, with the first @first_rows items of @model (transfer full), then frame by
- * frame with those that are visible, and with more whenever the end is near. Otherwise a list view would create rows
- * for the first 200 items, which takes seconds if they contain much text. No row can be selected. Call it once. */
+/* Fills @list, which must be in a scrolled window, with the first @first_rows items of @model (transfer full), then
+ * frame by frame with as many as are visible, and with a few more whenever the user scrolls close to the end. A list
+ * view by itself creates rows for its first 200 items, which takes seconds if they contain much text. Nothing can be
+ * selected. Call it once. */
 void way_incremental_list_set_model (GtkListView *list, GListModel *model, guint first_rows);
 
-/* Keeps the row at @position visible for a moment, while it expands or the rows above it are allocated. */
+/* Keeps the row at @position visible for a moment, while it expands or the rows above it are laid out. */
 void way_incremental_list_follow (GtkListView *list, guint position);
 
 G_END_DECLS

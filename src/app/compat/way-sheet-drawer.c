@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* Visible height of the content above an open drawer, in px, so that it can be tapped. */
-#define LEFT_ABOVE 48
+/* The height of the content that an open drawer leaves free, in px: enough to tap it. */
+#define FREE_ABOVE 48
 
 struct _WaySheetDrawer {
   GtkWidget parent_instance;
@@ -56,7 +56,7 @@ handle_toggled_cb (WaySheetDrawer *self)
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
   gtk_widget_set_visible (self->peek_bin, !open);
   gtk_widget_set_visible (self->backdrop, open);
-  /* Tab must not reach the content below the backdrop. */
+  /* The Tab key must not reach the dimmed content either. */
   if (self->content != NULL)
     gtk_widget_set_can_focus (self->content, !open);
   if (open)
@@ -84,8 +84,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
-/* Returns the height of the closed drawer. The content ends above it, so that it does not move when the drawer opens.
- */
+/* Returns the height of the closed drawer. The content ends above it and does not move when the drawer opens. */
 static int
 measure_closed (WaySheetDrawer *self, int width)
 {
@@ -147,7 +146,7 @@ way_sheet_drawer_size_allocate (GtkWidget *widget, int width, int height, int ba
       int wished;
 
       gtk_widget_measure (self->drawer, GTK_ORIENTATION_VERTICAL, width, &min, &wished, NULL, NULL);
-      wished = MAX (MIN (wished, height - LEFT_ABOVE), min);
+      wished = MAX (MIN (wished, height - FREE_ABOVE), min);
       gtk_widget_size_allocate (self->drawer, &(GtkAllocation){ 0, height - wished, width, wished }, -1);
     }
 }
@@ -259,7 +258,7 @@ peek_released_cb (WaySheetDrawer *self)
   way_sheet_drawer_set_open (self, !get_open (self));
 }
 
-/* The handle is thin, so the whole area below it opens the drawer, too. */
+/* The handle is a thin line, so a tap on the peek below it opens the sheet as well. */
 static GtkWidget *
 make_peek_bin (WaySheetDrawer *self)
 {

@@ -1,0 +1,120 @@
+/* peasant-revolts.c: The Peasant Revolts. Protecting a meeple costs points; a protected meeple scores in a revolt.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Peasant Revolts, 2020"
+#define POINTS_IN_REVOLT 2
+
+enum { JUST_PLACED = 1, ALREADY_PLACED };
+
+static const CarcFact last_turn = { "peasant-revolts.last-turn" }; /* turns begun when a meeple was last protected */
+
+static const int prices[] = { [JUST_PLACED] = 4, [ALREADY_PLACED] = 2 };
+
+static const CarcSubject protection = {
+  .id = "protection",
+  .name = CARC_TEXT ("event", "Meeple protected from revolts"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
+static const CarcSubject revolt = {
+  .id = "revolt",
+  .name = CARC_TEXT ("event", "Peasant revolt"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
+static const CarcQuestion figure = {
+  .id = "figure",
+  .words = CARC_TEXT ("question", "Meeple that is protected"),
+  .about = &protection,
+  .ask = CARC_ASK_WORD,
+  .choices = (const CarcChoice[]){ { "placed", CARC_TEXT ("protection", "Placed in this turn, 4 points") },
+                                   { "present", CARC_TEXT ("protection", "Placed earlier, 2 points") },
+                                   { 0 } },
+  .required = true,
+};
+
+static const CarcQuestion protected_meeples = {
+  .id = "protected",
+  .words = CARC_TEXT ("question", "Protected meeples on the features of the revolt"),
+  .hint = CARC_TEXT ("question", "Only of players that the revolt reached."),
+  .about = &revolt,
+  .ask = CARC_ASK_COUNT_EACH,
+  .min = 1,
+  .max = 20,
+  .required = true,
+};
+
+static const CarcRule protection_rule = {
+  .id = "peasant-revolts.protection",
+  .name = CARC_TEXT ("rule", "Protection of a meeple"),
+  .why = CARC_TEXT ("rule", "It costs 4 points to protect the meeple that was just placed. A player who has not placed "
+                            "a meeple may protect an earlier one for 2 points instead."),
+  .reference = RULES,
+};
+
+static const CarcRule revolt_rule = {
+  .id = "peasant-revolts.protected",
+  .name = CARC_PLURAL ("%d protected meeple", "%d protected meeples"),
+  .why = CARC_TEXT ("rule", "In a revolt, each protected meeple on the features shown is worth 2 points and remains."),
+  .reference = RULES,
+};
+
+static void
+pay_for_protection (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_add_player_line (sheet, &protection_rule, carc_doer (scoring), 1, -prices[carc_answer (scoring, &figure)]);
+}
+
+static void
+record_turn (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+}
+
+static void
+score_revolt (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int n = carc_entry_get (scoring->entry, &protected_meeples, player);
+
+      if (n > 0)
+        carc_sheet_add_player_line (sheet, &revolt_rule, player, n, n * POINTS_IN_REVOLT);
+    }
+}
+
+static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
+static const CarcText second_protection = CARC_TEXT ("problem", "A second protected meeple in the same turn?");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int turns = carc_turns_begun (scoring->before);
+
+  if (scoring->entry->subject != &protection)
+    return;
+  if (carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
+  carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);
+  if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &second_protection, 0);
+}
+
+const CarcModule carc_peasant_revolts = {
+  .id = "peasant-revolts",
+  .name = CARC_TEXT ("expansion", "The Peasant Revolts"),
+  .adds = CARC_TEXT ("expansion", "The price of protecting a meeple, and points for protected meeples in a revolt."),
+  .subjects = (const CarcSubject *const[]){ &protection, &revolt, NULL },
+  .questions = (const CarcQuestion *const[]){ &figure, &protected_meeples, NULL },
+  .rules = (const CarcRule *const[]){ &protection_rule, &revolt_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &protection, pay_for_protection },
+                               { CARC_STAGE_TOKENS, &protection, record_turn },
+                               { CARC_STAGE_PERSONAL, &revolt, score_revolt },
+                               { 0 } },
+  .check = check,
+};

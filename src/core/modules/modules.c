@@ -30,6 +30,7 @@
   each (carc_abbey_and_mayor) \
   each (carc_ghosts_castles_and_cemeteries) \
   each (carc_watchtowers) \
+  each (carc_tollkeepers) \
   each (carc_princess_and_dragon) \
   each (carc_under_the_big_top) \
   each (carc_markets_of_leipzig) \

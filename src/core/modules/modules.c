@@ -38,6 +38,7 @@
   each (carc_bridges_castles_and_bazaars) \
   each (carc_messages) \
   each (carc_robbers) \
+  each (carc_school) \
   each (carc_count_king_and_robber) \
   each (carc_traders_and_builders) \
   each (carc_gold_mines) \

@@ -1,0 +1,123 @@
+/* school.c: The School. The player with the teacher scores as much as the next feature that scores.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The School, 2011"
+#define ANSWERS "Wikicarpedia, The School, 3/2015"
+
+static const CarcFact teacher_at = { "school.teacher" }; /* 1 + the seat of the player with the teacher; 0: at school */
+
+static const CarcQuestion school_road = {
+  .id = "school-road",
+  .words = CARC_TEXT ("question", "It leads to the school, and the teacher is taken"),
+  .hint = CARC_TEXT ("question", "The player who completed the road takes the teacher after it is scored. Once all "
+                                 "roads to the school are completed, he stays there."),
+  .about = &carc_road,
+  .when = CARC_STATE_COMPLETED,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcQuestion teacher = {
+  .id = "teacher",
+  .words = CARC_TEXT ("question", "Player with the teacher"),
+  .hint = CARC_TEXT ("question", "Scores as much as the feature. The teacher then returns to the school."),
+  .scope = CARC_ABOUT_FEATURES,
+  .ask = CARC_ASK_PLAYER,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+};
+
+static const CarcRule teacher_rule = {
+  .id = "school.teacher",
+  .name = CARC_TEXT ("rule", "The teacher"),
+  .why = CARC_TEXT ("rule", "When the next feature is scored, the player with the teacher scores the same number of "
+                            "points, also in addition to the points of their own feature."),
+  .reference = RULES,
+};
+
+static const CarcRule nothing_rule = {
+  .id = "school.nothing",
+  .name = CARC_TEXT ("rule", "The teacher stays, because no points were scored"),
+  .why = CARC_TEXT ("rule", "A feature for which no player scores points does not count. The player keeps the teacher "
+                            "until another feature is scored or another player completes a road to the school."),
+  .source = CARC_SOURCE_ANSWER,
+  .reference = ANSWERS,
+};
+
+static const CarcRule taken_rule = {
+  .id = "school.taken",
+  .name = CARC_TEXT ("rule", "Takes the teacher"),
+  .why = CARC_TEXT ("rule", "A player who completes a road to the school takes the teacher after the road is scored, "
+                            "from the school or from another player."),
+  .reference = RULES,
+};
+
+static bool
+scores_points (const CarcScoring *scoring, const CarcSheet *sheet)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (sheet->majority[player])
+      return carc_sheet_get_value (sheet) > 0;
+  return false;
+}
+
+static void
+score_teacher (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_answer (scoring, &teacher) - 1;
+
+  if (player < 0)
+    return;
+  if (scores_points (scoring, sheet))
+    {
+      carc_sheet_add_player_line (sheet, &teacher_rule, player, 1, carc_sheet_get_value (sheet));
+      carc_sheet_set_fact (sheet, &teacher_at, 0, 0);
+    }
+  else
+    carc_sheet_add_player_line (sheet, &nothing_rule, player, 1, 0);
+}
+
+static void
+take_teacher (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (!carc_answer (scoring, &school_road))
+    return;
+  carc_sheet_add_player_line (sheet, &taken_rule, carc_doer (scoring), 1, 0);
+  carc_sheet_set_fact (sheet, &teacher_at, 0, 1 + carc_doer (scoring));
+}
+
+static const CarcText who_completed = CARC_TEXT ("problem", "No turn has begun. Choose who completed the road.");
+static const CarcText not_in_log = CARC_TEXT ("problem", "By the log, this player does not have the teacher.");
+static const CarcText forgotten = CARC_TEXT ("problem", "A player has the teacher, but does not score. Is that right?");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int held_by = carc_standings_fact (scoring->before, &teacher_at, 0);
+  int named = carc_answer (scoring, &teacher);
+
+  if (carc_answer (scoring, &school_road) && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
+  if (named != 0 && named != held_by)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &not_in_log, 0);
+  else if (named == 0 && held_by != 0 && scoring->entry->subject->for_majority
+           && scoring->entry->state == CARC_STATE_COMPLETED && !carc_is_final (scoring->before)
+           && (carc_figures_of_all (scoring->entry) > 0 || carc_entry_sum (scoring->entry, &carc_to) > 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &forgotten, 0);
+}
+
+const CarcModule carc_school = {
+  .id = "school",
+  .name = CARC_TEXT ("expansion", "The School"),
+  .adds = CARC_TEXT ("expansion", "The teacher, who brings as much as the next feature scores."),
+  .questions = (const CarcQuestion *const[]){ &school_road, &teacher, NULL },
+  .rules = (const CarcRule *const[]){ &teacher_rule, &nothing_rule, &taken_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_teacher },
+                               { CARC_STAGE_TOKENS, &carc_road, take_teacher, CARC_STATE_COMPLETED },
+                               { 0 } },
+  .check = check,
+};

@@ -1,10 +1,12 @@
-/* darmstadt.c: Darmstadt. Its buildings add 3 points to a completed city.
+/* darmstadt.c: Darmstadt. The Darmstadtium adds 3 points to a completed city; a completed church brings 3 points to the
+ * players with the most meeples around it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "modules-private.h"
 
 #define COMMUNITY "JCloisterZone"
+#define CHURCHES "Wikicarpedia, Darmstadt Promo"
 #define POINTS 3
 
 static const CarcQuestion darmstadt = {
@@ -13,6 +15,16 @@ static const CarcQuestion darmstadt = {
   .about = &carc_city,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
+  .rare = true,
+  .moot_when = CARC_STATE_UNFINISHED,
+};
+
+static const CarcQuestion church = {
+  .id = "church",
+  .words = CARC_TEXT ("question", "Players with the most meeples around the Darmstadt church"),
+  .about = &carc_monastery,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_PLAYERS,
   .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
 };
@@ -33,6 +45,24 @@ static const CarcRule unfinished_rule = {
   .reference = COMMUNITY,
 };
 
+static const CarcRule church_rule = {
+  .id = "darmstadt.church",
+  .name = CARC_TEXT ("rule", "Most meeples around the Darmstadt church"),
+  .why
+  = CARC_TEXT ("rule", "A church of Darmstadt is scored like a monastery. When it is completed, the player with the "
+                       "most meeples around it scores 3 additional points. Tied players all score them."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = CHURCHES,
+};
+
+static const CarcRule unfinished_church_rule = {
+  .id = "darmstadt.unfinished-church",
+  .name = CARC_TEXT ("rule", "Darmstadt church, but not completed"),
+  .why = CARC_TEXT ("rule", "The meeples around a church of Darmstadt count only when it is completed."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = CHURCHES,
+};
+
 static void
 add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -44,11 +74,24 @@ add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_add_feature_line (sheet, &unfinished_rule, 1, 0);
 }
 
+static void
+score_church (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  bool completed = scoring->entry->state == CARC_STATE_COMPLETED;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_has (scoring->entry, &church, player))
+      carc_sheet_add_player_line (sheet, completed ? &church_rule : &unfinished_church_rule, player, 1,
+                                  completed ? POINTS : 0);
+}
+
 const CarcModule carc_darmstadt = {
   .id = "darmstadt",
   .name = CARC_TEXT ("expansion", "Darmstadt"),
-  .adds = CARC_TEXT ("expansion", "Darmstadt tiles in cities."),
-  .questions = (const CarcQuestion *const[]){ &darmstadt, NULL },
-  .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, add_darmstadt }, { 0 } },
+  .adds = CARC_TEXT ("expansion", "Darmstadt tiles in cities, and the two churches."),
+  .questions = (const CarcQuestion *const[]){ &darmstadt, &church, NULL },
+  .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, &church_rule, &unfinished_church_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, add_darmstadt },
+                               { CARC_STAGE_SEPARATE, &carc_monastery, score_church },
+                               { 0 } },
 };

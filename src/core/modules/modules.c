@@ -47,6 +47,7 @@
   each (carc_fruit_bearing_trees) \
   each (carc_gifts) \
   each (carc_peasant_revolts) \
+  each (carc_easter) \
   each (carc_shrines) \
   each (carc_monasteries) \
   each (carc_crop_circles) \

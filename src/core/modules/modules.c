@@ -49,6 +49,7 @@
   each (carc_peasant_revolts) \
   each (carc_easter) \
   each (carc_christmas_present) \
+  each (carc_russian_promos) \
   each (carc_shrines) \
   each (carc_monasteries) \
   each (carc_crop_circles) \

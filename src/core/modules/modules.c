@@ -43,6 +43,7 @@
   each (carc_traders_and_builders) \
   each (carc_gold_mines) \
   each (carc_tower) \
+  each (carc_catapult) \
   each (carc_wind_roses) \
   each (carc_fruit_bearing_trees) \
   each (carc_gifts) \

@@ -1,0 +1,97 @@
+/* catapult.c: The Catapult. The token closest to the fair scores 5 points; caught tokens score too.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Catapult, 2008"
+#define COMMUNITY "Carcassonne Wiki, The Catapult"
+#define POINTS_OF_TARGET 5
+
+static const CarcSubject catapult = {
+  .id = "catapult",
+  .name = CARC_TEXT ("event", "Catapult"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
+static const CarcQuestion closest = {
+  .id = "closest",
+  .words = CARC_TEXT ("question", "Token closest to the fair tile"),
+  .hint = CARC_TEXT ("question", "5 points; if several are equally close, each scores them."),
+  .about = &catapult,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_PLAYERS,
+};
+
+static const CarcQuestion caught = {
+  .id = "caught",
+  .words = CARC_TEXT ("question", "Points for a token that was caught"),
+  .hint = CARC_TEXT ("question", "See the rules of the expansion and enter the number."),
+  .about = &catapult,
+  .ask = CARC_ASK_COUNT_EACH,
+  .max = 20,
+  .place = CARC_PLACE_PLAYERS,
+};
+
+static const CarcRule closest_rule = {
+  .id = "catapult.closest",
+  .name = CARC_TEXT ("rule", "Closest to the fair"),
+  .why
+  = CARC_TEXT ("rule", "The player whose target token stops closest to the fair tile of this round scores 5 points. "
+                       "If several are equally close, each of these players scores 5 points."),
+  .reference = RULES,
+};
+
+static const CarcRule caught_rule = {
+  .id = "catapult.caught",
+  .name = CARC_TEXT ("rule", "Token caught"),
+  .why = CARC_TEXT ("rule", "A catch token that flies far enough and is caught is worth points. Enter them yourself, "
+                            "because we could not confirm who scores how many."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static void
+score_catapult (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int points = carc_entry_get (scoring->entry, &caught, player);
+
+      if (carc_entry_has (scoring->entry, &closest, player))
+        carc_sheet_add_player_line (sheet, &closest_rule, player, 1, POINTS_OF_TARGET);
+      if (points > 0)
+        carc_sheet_add_player_line (sheet, &caught_rule, player, 1, points);
+    }
+}
+
+static const CarcText nothing_entered
+    = CARC_TEXT ("problem", "Enter who was closest, or the points for tokens caught.");
+static const CarcText one_type
+    = CARC_TEXT ("problem", "A round is played with one type of token. Enter the other one separately.");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  bool hit = carc_entry_sum (scoring->entry, &closest) > 0;
+  bool was_caught = carc_entry_sum (scoring->entry, &caught) > 0;
+
+  if (scoring->entry->subject != &catapult)
+    return;
+  if (!hit && !was_caught)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &nothing_entered, 0);
+  else if (hit && was_caught)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &caught, CARC_NO_PLAYER, &one_type, 0);
+}
+
+const CarcModule carc_catapult = {
+  .id = "catapult",
+  .name = CARC_TEXT ("expansion", "The Catapult"),
+  .adds = CARC_TEXT ("expansion", "Target tokens close to the fair, and tokens caught."),
+  .subjects = (const CarcSubject *const[]){ &catapult, NULL },
+  .questions = (const CarcQuestion *const[]){ &closest, &caught, NULL },
+  .rules = (const CarcRule *const[]){ &closest_rule, &caught_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &catapult, score_catapult }, { 0 } },
+  .check = check,
+};

@@ -1,0 +1,160 @@
+/* wheel-of-fortune.c: The Wheel of Fortune. The pig scores the sector on which it stops, and the crown spaces there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, The Wheel of Fortune, 2009"
+#define POINTS_OF_FORTUNE 3
+#define POINTS_A_MONK 2
+#define POINTS_A_CROWN 3
+
+enum { FORTUNE = 1, TAXES, FAMINE, STORM, INQUISITION, PLAGUE };
+
+static const CarcSubject wheel = {
+  .id = "wheel",
+  .name = CARC_TEXT ("event", "Wheel of Fortune"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
+static const CarcQuestion sector = {
+  .id = "sector",
+  .words = CARC_TEXT ("question", "Sector on which the pig stops"),
+  .about = &wheel,
+  .ask = CARC_ASK_WORD,
+  .choices = (const CarcChoice[]){ { "fortune", CARC_TEXT ("wheel of fortune", "Fortune") },
+                                   { "taxes", CARC_TEXT ("wheel of fortune", "Taxes") },
+                                   { "famine", CARC_TEXT ("wheel of fortune", "Famine") },
+                                   { "storm", CARC_TEXT ("wheel of fortune", "Storm") },
+                                   { "inquisition", CARC_TEXT ("wheel of fortune", "Inquisition") },
+                                   { "plague", CARC_TEXT ("wheel of fortune", "Plague") },
+                                   { 0 } },
+  .required = true,
+};
+
+static const CarcQuestion counted = {
+  .id = "counted",
+  .words = CARC_TEXT ("question", "Counted for the sector"),
+  .hint = CARC_TEXT ("question", "Taxes: for each knight, the coats of arms and own knights in his city. Famine: for "
+                                 "each farmer, the completed cities at his field. Storm: meeples in the supply. "
+                                 "Inquisition: monks."),
+  .about = &wheel,
+  .ask = CARC_ASK_COUNT_EACH,
+  .max = 99,
+  .place = CARC_PLACE_PLAYERS,
+};
+
+static const CarcQuestion crowns = {
+  .id = "crowns",
+  .words = CARC_TEXT ("question", "Meeples on its crown spaces"),
+  .about = &wheel,
+  .ask = CARC_ASK_COUNT_EACH,
+  .max = 2,
+  .place = CARC_PLACE_PLAYERS,
+};
+
+static const CarcRule fortune_rule = {
+  .id = "wheel-of-fortune.fortune",
+  .name = CARC_TEXT ("rule", "Fortune"),
+  .why = CARC_TEXT ("rule", "Only the player whose turn it is scores, 3 points."),
+  .reference = RULES,
+};
+
+static const CarcRule taxes_rule = {
+  .id = "wheel-of-fortune.taxes",
+  .name = CARC_TEXT ("rule", "Taxes"),
+  .why
+  = CARC_TEXT ("rule", "Each knight scores 1 point for each coat of arms in his city and 1 point for each knight of "
+                       "the same player there, himself included."),
+  .reference = RULES,
+};
+
+static const CarcRule famine_rule = {
+  .id = "wheel-of-fortune.famine",
+  .name = CARC_TEXT ("rule", "Famine"),
+  .why = CARC_TEXT ("rule", "Each farmer scores 1 point for each completed city adjacent to his field."),
+  .reference = RULES,
+};
+
+static const CarcRule storm_rule = {
+  .id = "wheel-of-fortune.storm",
+  .name = CARC_PLURAL ("Storm, %d meeple in the supply", "Storm, %d meeples in the supply"),
+  .why = CARC_TEXT ("rule", "Each player scores 1 point for each meeple in their supply."),
+  .reference = RULES,
+};
+
+static const CarcRule inquisition_rule = {
+  .id = "wheel-of-fortune.inquisition",
+  /* Translators: a line of the score sheet: the Inquisition scores the monks of a player; %d is how many. */
+  .name = CARC_PLURAL ("Inquisition, %d monk", "Inquisition, %d monks"),
+  .why = CARC_TEXT ("rule", "Each player scores 2 points for each of their monks."),
+  .reference = RULES,
+};
+
+static const CarcRule crown_rule = {
+  .id = "wheel-of-fortune.crown",
+  .name = CARC_PLURAL ("%d meeple on a crown space", "%d meeples on crown spaces"),
+  .why = CARC_TEXT ("rule", "Each meeple on a crown space of the sector on which the pig stops scores 3 points and is "
+                            "returned."),
+  .reference = RULES,
+};
+
+static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
+static const CarcText nothing_counted
+    = CARC_TEXT ("problem", "Nothing is counted for this sector. Remove the numbers.");
+static const CarcText few_crowns = CARC_TEXT ("problem", "A sector has at most two crown spaces.");
+
+static const CarcRule *
+get_rule (int at)
+{
+  static const CarcRule *const rules[]
+      = { [TAXES] = &taxes_rule, [FAMINE] = &famine_rule, [STORM] = &storm_rule, [INQUISITION] = &inquisition_rule };
+
+  return at >= TAXES && at <= INQUISITION ? rules[at] : NULL;
+}
+
+static void
+score_sector (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int at = carc_answer (scoring, &sector);
+  int each = at == INQUISITION ? POINTS_A_MONK : 1;
+
+  if (at == FORTUNE)
+    carc_sheet_add_player_line (sheet, &fortune_rule, carc_doer (scoring), 1, POINTS_OF_FORTUNE);
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int n = carc_entry_get (scoring->entry, &counted, player);
+      int n_crowns = carc_entry_get (scoring->entry, &crowns, player);
+
+      if (n > 0 && get_rule (at) != NULL)
+        carc_sheet_add_player_line (sheet, get_rule (at), player, n, n * each);
+      if (n_crowns > 0)
+        carc_sheet_add_player_line (sheet, &crown_rule, player, n_crowns, n_crowns * POINTS_A_CROWN);
+    }
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject != &wheel)
+    return;
+  if (carc_answer (scoring, &sector) == FORTUNE && carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
+  if (carc_entry_sum (scoring->entry, &counted) > 0 && get_rule (carc_answer (scoring, &sector)) == NULL)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &nothing_counted, 0);
+  if (carc_entry_sum (scoring->entry, &crowns) > crowns.max)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &crowns, CARC_NO_PLAYER, &few_crowns, 0);
+}
+
+const CarcModule carc_wheel_of_fortune = {
+  .id = "wheel-of-fortune",
+  .name = CARC_TEXT ("expansion", "The Wheel of Fortune"),
+  .adds = CARC_TEXT ("expansion", "The sectors of the wheel, and its crown spaces."),
+  .subjects = (const CarcSubject *const[]){ &wheel, NULL },
+  .questions = (const CarcQuestion *const[]){ &sector, &counted, &crowns, NULL },
+  .rules = (const CarcRule *const[]){ &fortune_rule, &taxes_rule, &famine_rule, &storm_rule, &inquisition_rule,
+                                      &crown_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wheel, score_sector }, { 0 } },
+  .check = check,
+};

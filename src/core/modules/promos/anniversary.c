@@ -1,0 +1,51 @@
+/* anniversary.c: The 20th Anniversary Expansion. A tile whose arrow points to no other tile scores 2 points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define RULES "Hans im Glück, 20th Anniversary Edition, 2021"
+#define POINTS 2
+
+static const CarcSubject arrow = {
+  .id = "arrow",
+  .name = CARC_TEXT ("event", "Arrow to an empty space"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
+static const CarcRule arrow_rule = {
+  .id = "anniversary.arrow",
+  .name = CARC_TEXT ("rule", "The arrow points to no tile"),
+  .why = CARC_TEXT ("rule", "A player who places an arrow tile so that the arrow does not point to another tile scores "
+                            "2 points."),
+  .reference = RULES,
+};
+
+static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the tile.");
+
+static void
+score_arrow (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_add_player_line (sheet, &arrow_rule, carc_doer (scoring), 1, POINTS);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject != &arrow)
+    return;
+  if (carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_placed, 0);
+  carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);
+}
+
+const CarcModule carc_anniversary = {
+  .id = "anniversary",
+  .name = CARC_TEXT ("expansion", "20th Anniversary"),
+  .adds = CARC_TEXT ("expansion", "Two points for an arrow that points to no tile."),
+  .subjects = (const CarcSubject *const[]){ &arrow, NULL },
+  .rules = (const CarcRule *const[]){ &arrow_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &arrow, score_arrow }, { 0 } },
+  .check = check,
+};

@@ -18,8 +18,8 @@ static const CarcQuestion toll = {
   .rare = true,
 };
 
-static const CarcQuestion sights = {
-  .id = "toll-sights",
+static const CarcQuestion pictures = {
+  .id = "toll-pictures",
   .words = CARC_TEXT ("question", "Farmhouses, sheds, gardens and single travelers on its tiles"),
   .about = &carc_road,
   .when = CARC_STATE_COMPLETED,
@@ -49,9 +49,9 @@ static const CarcQuestion toll_tiles = {
   .rare = true,
 };
 
-static const CarcRule sight_rule = {
-  .id = "tollkeepers.sight",
-  .name = CARC_PLURAL ("Toll, for %d sight", "Toll, for %d sights"),
+static const CarcRule picture_rule = {
+  .id = "tollkeepers.picture",
+  .name = CARC_PLURAL ("Toll, for %d picture", "Toll, for %d pictures"),
   .why = CARC_TEXT ("rule",
                     "When a road is completed, each farmhouse, shed, garden and single traveler on its tiles is worth "
                     "1 point to each tollhouse at its ends. A tollhouse that shows a 2 scores 2 points instead."),
@@ -78,15 +78,15 @@ static const CarcRule tile_rule = {
 static void
 collect_toll (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int n_sights = carc_answer (scoring, &sights);
+  int n_pictures = carc_answer (scoring, &pictures);
   int n_groups = carc_answer (scoring, &groups);
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int each = carc_entry_get (scoring->entry, &toll, player);
 
-      if (each > 0 && (n_sights > 0 || n_groups == 0))
-        carc_sheet_add_player_line (sheet, &sight_rule, player, n_sights, n_sights * each);
+      if (each > 0 && (n_pictures > 0 || n_groups == 0))
+        carc_sheet_add_player_line (sheet, &picture_rule, player, n_pictures, n_pictures * each);
       if (each > 0 && n_groups > 0)
         carc_sheet_add_player_line (sheet, &group_rule, player, n_groups, n_groups * each * POINTS_A_GROUP);
     }
@@ -107,7 +107,7 @@ static const CarcText whose_tollhouse = CARC_TEXT ("problem", "Choose whose toll
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  const CarcQuestion *counted = carc_answer (scoring, &sights)       ? &sights
+  const CarcQuestion *counted = carc_answer (scoring, &pictures)     ? &pictures
                                 : carc_answer (scoring, &groups)     ? &groups
                                 : carc_answer (scoring, &toll_tiles) ? &toll_tiles
                                                                      : NULL;
@@ -120,8 +120,8 @@ const CarcModule carc_tollkeepers = {
   .id = "tollkeepers",
   .name = CARC_TEXT ("expansion", "The Tollkeepers"),
   .adds = CARC_TEXT ("expansion", "Tollhouses at the ends of roads, and the travelers they count."),
-  .questions = (const CarcQuestion *const[]){ &toll, &sights, &groups, &toll_tiles, NULL },
-  .rules = (const CarcRule *const[]){ &sight_rule, &group_rule, &tile_rule, NULL },
+  .questions = (const CarcQuestion *const[]){ &toll, &pictures, &groups, &toll_tiles, NULL },
+  .rules = (const CarcRule *const[]){ &picture_rule, &group_rule, &tile_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, collect_toll, CARC_STATE_COMPLETED },
                                { CARC_STAGE_SEPARATE, &carc_road, collect_last_toll, CARC_STATE_UNFINISHED },
                                { 0 } },

@@ -4,6 +4,8 @@
 
 #include "way-paper.h"
 
+#include "way-canvas.h"
+
 #define ROW_GAP 1.5
 #define RULED_GAP 5.0
 #define FOOT_SIZE 8.0
@@ -41,25 +43,6 @@ clear_row (gpointer data)
     g_object_unref (row->layouts[i]);
 }
 
-/* Without hinting and rounding, lines break at the same words on every surface. */
-static PangoContext *
-make_context (void)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pango_cairo_context_set_font_options (context, options);
-  pango_cairo_context_set_resolution (context, 72);
-  pango_context_set_round_glyph_positions (context, FALSE);
-  /* The glyphs of Han characters depend on the language. */
-  pango_context_set_language (context, pango_language_from_string (g_get_language_names ()[0]));
-  cairo_font_options_destroy (options);
-  return context;
-}
-
 WayPaper *
 way_paper_new (double width, double height, double margin)
 {
@@ -68,7 +51,7 @@ way_paper_new (double width, double height, double margin)
   self->width = width;
   self->height = height;
   self->margin = margin;
-  self->context = make_context ();
+  self->context = way_canvas_new_context (72);
   self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
   g_array_set_clear_func (self->rows, clear_row);
   return self;

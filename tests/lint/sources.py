@@ -25,6 +25,7 @@ FORBIDDEN = [
     ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT, QRENCODE]),
     ('src/store/', [GTK, JSON, GETTEXT, QRENCODE]),
     ('src/model/', [GTK, SQLITE, QRENCODE]),
+    ('src/drawing/', [TOOLKIT, JSON, SQLITE, QRENCODE]),
     ('src/print/', [TOOLKIT, JSON, SQLITE, QRENCODE]),
     ('src/cli/', [GTK, SQLITE, QRENCODE]),
     ('src/app/', [JSON, SQLITE]),

@@ -5,12 +5,15 @@
 #include "way-test.h"
 
 #include "carc-signpost.h"
+#include "way-light-colors.h"
+#include "way-paint.h"
 #include "way-chip.h"
 #include "way-qr.h"
 #include "way-shape.h"
 #include "way-tile.h"
 #include "way-track.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -75,6 +78,49 @@ test_shapes_differ (void **state)
       take_picture (pictures, shape);
     }
   assert_pictures_differ (pictures);
+  assert_true (way_test_close (window));
+}
+
+/* A winner is told from the others of the same color, at every size that a list has. */
+static void
+test_crowns (void **state)
+{
+  GtkWidget *shape = way_shape_new (-1, 18);
+  GtkWindow *window = way_test_show (shape, 60, 60);
+
+  for (int color = 0; color < 8; color++)
+    {
+      g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+      way_shape_set_player_color (WAY_SHAPE (shape), color);
+      take_picture (pictures, shape);
+      way_shape_set_crowned (WAY_SHAPE (shape), TRUE);
+      take_picture (pictures, shape);
+      assert_pictures_differ (pictures);
+      way_shape_set_crowned (WAY_SHAPE (shape), FALSE);
+    }
+  assert_true (way_test_close (window));
+}
+
+/* Pictures have the colors of the light style sheet. */
+static void
+test_light_colors (void **state)
+{
+  GtkWidget *shape = way_shape_new (0, 24);
+  GtkWindow *window = way_test_show (shape, 60, 60);
+  const char *name;
+
+  for (gsize i = 0; (name = way_light_colors_get_name (i)) != NULL; i++)
+    {
+      WayColor color;
+      GdkRGBA of_style;
+
+      way_light_colors_find (name, NULL, &color);
+      way_paint_get_color (shape, name, &of_style);
+      if (fabs (color.red - of_style.red) + fabs (color.green - of_style.green) + fabs (color.blue - of_style.blue)
+          > 0.001)
+        fail_msg ("%s differs from the style sheet", name);
+    }
   assert_true (way_test_close (window));
 }
 
@@ -364,6 +410,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_shape),         cmocka_unit_test (test_shapes_differ),
+    cmocka_unit_test (test_crowns),        cmocka_unit_test (test_light_colors),
     cmocka_unit_test (test_track),         cmocka_unit_test (test_stacked_figures),
     cmocka_unit_test (test_figures_hop),   cmocka_unit_test (test_tiles),
     cmocka_unit_test (test_tile_verdicts), cmocka_unit_test (test_tile_is_not_mirrored),

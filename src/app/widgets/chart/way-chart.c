@@ -4,7 +4,6 @@
 
 #include "way-chart.h"
 
-#include "way-chart-draw.h"
 #include "way-paint.h"
 
 #include <glib/gi18n.h>
@@ -163,7 +162,9 @@ way_chart_set_data (WayChart *self, const WayChartData *data)
 static WayChartFrame
 get_frame (WayChart *self)
 {
-  return way_chart_draw_get_frame (GTK_WIDGET (self), &self->data, gtk_widget_get_width (GTK_WIDGET (self)),
+  WayCanvas canvas = way_paint_get_canvas (GTK_WIDGET (self), NULL);
+
+  return way_chart_draw_get_frame (&canvas, &self->data, gtk_widget_get_width (GTK_WIDGET (self)),
                                    gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
@@ -172,14 +173,14 @@ way_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayChart *self = WAY_CHART (widget);
   WayChartFrame frame;
-  cairo_t *cr;
+  WayCanvas canvas;
 
   if (self->turns == NULL)
     return;
   frame = get_frame (self);
-  cr = way_paint_begin (widget, snapshot);
-  way_chart_draw (widget, cr, &self->data, &frame, self->position);
-  cairo_destroy (cr);
+  canvas = way_paint_get_canvas (widget, way_paint_begin (widget, snapshot));
+  way_chart_draw (&canvas, &self->data, &frame, self->position);
+  cairo_destroy (canvas.cairo);
 }
 
 /* A page can request a larger chart in its style sheet. */

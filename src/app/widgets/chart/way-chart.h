@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-chart-data.h"
+#include "way-chart-draw.h"
 
 G_BEGIN_DECLS
 

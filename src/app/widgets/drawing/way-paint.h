@@ -6,6 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "way-canvas.h"
+
 G_BEGIN_DECLS
 
 /* Sets @color to the color @name of the style ("wm_red") for @widget; to magenta if it is unknown, so that the mistake
@@ -14,6 +16,10 @@ void way_paint_get_color (GtkWidget *widget, const char *name, GdkRGBA *color);
 
 /* Sets the source of @cr to the style color @name. */
 void way_paint_set_source (GtkWidget *widget, cairo_t *cr, const char *name);
+
+/* Returns a canvas with the font of @widget and the colors of its style, which borrows both arguments. @cr may be NULL
+ * if nothing is drawn, only measured. */
+WayCanvas way_paint_get_canvas (GtkWidget *widget, cairo_t *cr);
 
 /* Redraws @widget whenever the style changes to dark or high contrast. */
 void way_paint_follow_style (GtkWidget *widget);
@@ -24,9 +30,6 @@ void way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_color, double x
 
 /* Sets the source to the fill, or the edge, of a player color (0 to 7). */
 void way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_color, gboolean edge);
-
-/* Sets @color to the fill, or the edge, of a player color (0 to 7). */
-void way_paint_get_player (GtkWidget *widget, int player_color, gboolean edge, GdkRGBA *color);
 
 /* Adds a rectangle with rounded corners to the path. */
 void way_paint_round_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);

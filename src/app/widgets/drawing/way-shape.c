@@ -5,6 +5,7 @@
 #include "way-shape.h"
 
 #include "way-paint.h"
+#include "way-shape-draw.h"
 
 struct _WayShape {
   GtkWidget parent_instance;
@@ -12,9 +13,10 @@ struct _WayShape {
   int player_color;
   int size;
   gboolean on_disc;
+  gboolean crowned;
 };
 
-enum { PROP_0, PROP_PLAYER_COLOR, PROP_SIZE, PROP_ON_DISC, N_PROPS };
+enum { PROP_0, PROP_PLAYER_COLOR, PROP_SIZE, PROP_ON_DISC, PROP_CROWNED, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -37,6 +39,7 @@ static void
 draw (WayShape *self, cairo_t *cr, double width, double height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  WayCanvas canvas = way_paint_get_canvas (widget, cr);
 
   if (self->on_disc)
     {
@@ -44,7 +47,8 @@ draw (WayShape *self, cairo_t *cr, double width, double height)
       cairo_arc (cr, width / 2, height / 2, full_size (self) / 2.0, 0, 2 * G_PI);
       cairo_fill (cr);
     }
-  way_paint_shape (widget, cr, self->player_color, (width - self->size) / 2, (height - self->size) / 2, self->size);
+  (self->crowned ? way_shape_draw_crowned : way_shape_draw) (&canvas, self->player_color, (width - self->size) / 2,
+                                                             (height - self->size) / 2, self->size);
 }
 
 static void
@@ -84,6 +88,9 @@ way_shape_set_property (GObject *object, guint property_id, const GValue *value,
     case PROP_ON_DISC:
       set_on_disc (self, g_value_get_boolean (value));
       break;
+    case PROP_CROWNED:
+      way_shape_set_crowned (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -103,6 +110,7 @@ way_shape_class_init (WayShapeClass *klass)
   properties[PROP_PLAYER_COLOR] = g_param_spec_int ("player-color", NULL, NULL, -1, 7, -1, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 24, flags);
   properties[PROP_ON_DISC] = g_param_spec_boolean ("on-disc", NULL, NULL, FALSE, flags);
+  properties[PROP_CROWNED] = g_param_spec_boolean ("crowned", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "shape");
@@ -148,4 +156,16 @@ way_shape_set_size (WayShape *self, int size)
 
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+way_shape_set_crowned (WayShape *self, gboolean crowned)
+{
+  g_return_if_fail (WAY_IS_SHAPE (self));
+
+  if (self->crowned == crowned)
+    return;
+
+  self->crowned = crowned;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -4,18 +4,18 @@
 
 #include "way-chart-draw.h"
 
-#include "way-paint.h"
+#include "way-shape-draw.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define MAX_PLAYERS 8
 #define TURNS_PER_MARKER 8
 #define MAX_MARKERS 8
 #define MAX_GRID_LINES 5
-#define MIN_CONTRAST 3.0
 #define WIDE 480
-#define FINAL_GROUND 0.08f
+#define MIN_END_DISTANCE 18
+#define FINAL_GROUND 0.08
 
 static int
 get_points (const WayChartData *data, gsize step, int player)
@@ -23,14 +23,13 @@ get_points (const WayChartData *data, gsize step, int player)
   return data->points[step * (gsize) data->n_players + (gsize) player];
 }
 
-/* Returns the font size of the widget in px, so that the text of a drawing follows the text scale. */
+/* Returns the font size in px, so that the text of a drawing follows the text scale. */
 static double
-get_text_size (GtkWidget *widget)
+get_text_size (const WayCanvas *canvas)
 {
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const PangoFontDescription *font = pango_context_get_font_description (context);
+  const PangoFontDescription *font = pango_context_get_font_description (canvas->context);
   double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-  double resolution = pango_cairo_context_get_resolution (context);
+  double resolution = pango_cairo_context_get_resolution (canvas->context);
 
   if (!pango_font_description_get_size_is_absolute (font))
     size *= (resolution > 0 ? resolution : 96) / 72;
@@ -44,17 +43,17 @@ write_number (int number)
 }
 
 static double
-measure_number (GtkWidget *widget, int number, double size, int weight)
+measure_number (const WayCanvas *canvas, int number, double size, int weight)
 {
   g_autofree char *text = write_number (number);
 
-  return way_paint_measure_text (widget, text, size, weight);
+  return way_canvas_measure_text (canvas, text, size, weight);
 }
 
 WayChartFrame
-way_chart_draw_get_frame (GtkWidget *widget, const WayChartData *data, int width, int height)
+way_chart_draw_get_frame (const WayCanvas *canvas, const WayChartData *data, int width, int height)
 {
-  WayChartFrame frame = { .text = get_text_size (widget), .max = 10 };
+  WayChartFrame frame = { .text = get_text_size (canvas), .max = 10 };
   double numbers;
 
   for (gsize i = 0; i < (data->n_steps + 1) * (gsize) data->n_players; i++)
@@ -62,8 +61,8 @@ way_chart_draw_get_frame (GtkWidget *widget, const WayChartData *data, int width
       frame.min = MIN (frame.min, data->points[i]);
       frame.max = MAX (frame.max, data->points[i]);
     }
-  numbers = MAX (measure_number (widget, frame.max, frame.text, PANGO_WEIGHT_BOLD),
-                 measure_number (widget, frame.min, frame.text, PANGO_WEIGHT_BOLD));
+  numbers = MAX (measure_number (canvas, frame.max, frame.text, PANGO_WEIGHT_BOLD),
+                 measure_number (canvas, frame.min, frame.text, PANGO_WEIGHT_BOLD));
   frame.left = numbers + 9;
   frame.right = width - numbers - frame.text * 1.3 - 12;
   frame.top = frame.text * 0.8;
@@ -93,60 +92,41 @@ get_y (const WayChartFrame *frame, int points)
   return frame->bottom - frame->up * (points - frame->min);
 }
 
-static double
-get_luminance (const GdkRGBA *color)
-{
-  const float parts[3] = { color->red, color->green, color->blue };
-  const double weights[3] = { 0.2126, 0.7152, 0.0722 };
-  double sum = 0;
-
-  for (int i = 0; i < 3; i++)
-    sum += weights[i] * (parts[i] <= 0.03928 ? parts[i] / 12.92 : pow ((parts[i] + 0.055) / 1.055, 2.4));
-  return sum;
-}
-
 /* Lines have no outline, so yellow on white, or black on black, uses the color of the player's edge instead. */
 static void
-set_line_color (GtkWidget *widget, cairo_t *cr, int color)
+set_line_color (const WayCanvas *canvas, int color)
 {
-  GdkRGBA fill;
-  GdkRGBA ground;
-  double one;
-  double other;
+  WayColor line;
 
-  way_paint_get_player (widget, color, FALSE, &fill);
-  way_paint_get_color (widget, "card_bg_color", &ground);
-  one = get_luminance (&fill) + 0.05;
-  other = get_luminance (&ground) + 0.05;
-  way_paint_set_player (widget, cr, color, MAX (one, other) / MIN (one, other) < MIN_CONTRAST);
+  way_shape_get_line_color (canvas, color, "card_bg_color", &line);
+  cairo_set_source_rgba (canvas->cairo, line.red, line.green, line.blue, line.alpha);
 }
 
 static void
-draw_line (cairo_t *cr, double x1, double y1, double x2, double y2)
+draw_line (cairo_t *cairo, double x1, double y1, double x2, double y2)
 {
-  cairo_move_to (cr, round (x1) + 0.5, round (y1) + 0.5);
-  cairo_line_to (cr, round (x2) + 0.5, round (y2) + 0.5);
-  cairo_stroke (cr);
+  cairo_move_to (cairo, round (x1) + 0.5, round (y1) + 0.5);
+  cairo_line_to (cairo, round (x2) + 0.5, round (y2) + 0.5);
+  cairo_stroke (cairo);
 }
 
 static void
-draw_final (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
+draw_final (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame)
 {
-  GdkRGBA ground;
+  WayColor ground;
   double x;
 
   if (data->final_from > data->n_steps)
     return;
   x = get_x (frame, data->final_from > 0 ? data->final_from - 1 : 0);
-  way_paint_get_color (widget, "window_fg_color", &ground);
-  ground.alpha = FINAL_GROUND;
-  gdk_cairo_set_source_rgba (cr, &ground);
-  cairo_rectangle (cr, x, frame->top, frame->right - x, frame->bottom - frame->top);
-  cairo_fill (cr);
-  way_paint_set_source (widget, cr, "wm_dim_fg");
+  way_canvas_get_color (canvas, "window_fg_color", &ground);
+  cairo_set_source_rgba (canvas->cairo, ground.red, ground.green, ground.blue, FINAL_GROUND);
+  cairo_rectangle (canvas->cairo, x, frame->top, frame->right - x, frame->bottom - frame->top);
+  cairo_fill (canvas->cairo);
+  way_canvas_set_source (canvas, "wm_dim_fg");
   /* Translators: a noun, under the part of the chart of a game that is final scoring; as short as possible. */
-  way_paint_fitted_text (widget, cr, C_ ("chart", "end"), (x + frame->right) / 2, frame->bottom + frame->text,
-                         frame->text, PANGO_WEIGHT_NORMAL, MAX (frame->right - x, frame->text * 4));
+  way_canvas_draw_fitted_text (canvas, C_ ("chart", "final"), (x + frame->right) / 2, frame->bottom + frame->text,
+                               frame->text, PANGO_WEIGHT_NORMAL, MAX (frame->right - x, frame->text * 4));
 }
 
 static int
@@ -161,25 +141,25 @@ find_distance (const WayChartFrame *frame)
 }
 
 static void
-draw_grid (GtkWidget *widget, cairo_t *cr, const WayChartFrame *frame)
+draw_grid (const WayCanvas *canvas, const WayChartFrame *frame)
 {
   const double dashes[] = { 4, 4 };
   int distance = find_distance (frame);
 
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (canvas->cairo, 1);
   for (int points = frame->min / distance * distance; points <= frame->max; points += distance)
     {
       g_autofree char *number = write_number (points);
-      double width = measure_number (widget, points, frame->text, PANGO_WEIGHT_NORMAL);
+      double width = measure_number (canvas, points, frame->text, PANGO_WEIGHT_NORMAL);
 
-      way_paint_set_source (widget, cr, points == 0 ? "wm_dim_fg" : "wm_line");
-      cairo_set_dash (cr, dashes, points == 0 ? 0 : 2, 0);
-      draw_line (cr, frame->left, get_y (frame, points), frame->right, get_y (frame, points));
-      way_paint_set_source (widget, cr, "wm_dim_fg");
-      way_paint_text (widget, cr, number, frame->left - 6 - width / 2, get_y (frame, points), frame->text,
-                      PANGO_WEIGHT_NORMAL);
+      way_canvas_set_source (canvas, points == 0 ? "wm_dim_fg" : "wm_line");
+      cairo_set_dash (canvas->cairo, dashes, points == 0 ? 0 : 2, 0);
+      draw_line (canvas->cairo, frame->left, get_y (frame, points), frame->right, get_y (frame, points));
+      way_canvas_set_source (canvas, "wm_dim_fg");
+      way_canvas_draw_text (canvas, number, frame->left - 6 - width / 2, get_y (frame, points), frame->text,
+                            PANGO_WEIGHT_NORMAL);
     }
-  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_dash (canvas->cairo, NULL, 0, 0);
 }
 
 /* Returns the last step of @turn, or -1 if the game has no such turn. */
@@ -194,54 +174,64 @@ find_turn (const WayChartData *data, int turn)
   return found;
 }
 
+/* The last step before the end of @turn, in which nothing may have been entered. */
+static gsize
+find_end_of_turn (const WayChartData *data, int turn)
+{
+  gsize step = 0;
+
+  while (step < data->n_steps && data->turns[step + 1] <= turn)
+    step++;
+  return step;
+}
+
 static void
-draw_turns (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
+draw_turns (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame)
 {
   int turns = data->turns[data->n_steps];
   int distance = turns <= 12 ? 5 : 10 * (turns / 60 + 1);
   double free_from = 0;
   double end = data->final_from <= data->n_steps ? get_x (frame, data->final_from) - frame->text : frame->right;
 
-  way_paint_set_source (widget, cr, "wm_dim_fg");
+  way_canvas_set_source (canvas, "wm_dim_fg");
   for (int turn = distance; turn <= turns; turn += distance)
     {
-      gssize step = find_turn (data, turn);
       g_autofree char *text = frame->right - frame->left >= WIDE
                                   /* Translators: under the chart of a game, where this turn ended. */
                                   ? g_strdup_printf (C_ ("chart", "turn %d"), turn)
                                   : write_number (turn);
-      double width = way_paint_measure_text (widget, text, frame->text, PANGO_WEIGHT_NORMAL);
-      double x = step >= 0 ? get_x (frame, (gsize) step) : 0;
+      double width = way_canvas_measure_text (canvas, text, frame->text, PANGO_WEIGHT_NORMAL);
+      double x = get_x (frame, find_end_of_turn (data, turn));
 
-      if (step < 0 || x - width / 2 < free_from || x + width / 2 > end)
+      if (x - width / 2 < free_from || x + width / 2 > end)
         continue;
-      way_paint_text (widget, cr, text, x, frame->bottom + frame->text, frame->text, PANGO_WEIGHT_NORMAL);
+      way_canvas_draw_text (canvas, text, x, frame->bottom + frame->text, frame->text, PANGO_WEIGHT_NORMAL);
       free_from = x + width / 2 + frame->text;
     }
 }
 
 static void
-draw_points (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int player)
+draw_points (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame, int player)
 {
-  set_line_color (widget, cr, data->colors[player]);
-  cairo_set_line_width (cr, 2.5);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_move_to (cr, get_x (frame, 0), get_y (frame, get_points (data, 0, player)));
+  set_line_color (canvas, data->colors[player]);
+  cairo_set_line_width (canvas->cairo, 2.5);
+  cairo_set_line_join (canvas->cairo, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (canvas->cairo, get_x (frame, 0), get_y (frame, get_points (data, 0, player)));
   for (gsize step = 1; step <= data->n_steps; step++)
     {
       int points = get_points (data, step, player);
 
       if (points == get_points (data, step - 1, player) && step < data->n_steps)
         continue;
-      cairo_line_to (cr, get_x (frame, step), get_y (frame, get_points (data, step - 1, player)));
-      cairo_line_to (cr, get_x (frame, step), get_y (frame, points));
+      cairo_line_to (canvas->cairo, get_x (frame, step), get_y (frame, get_points (data, step - 1, player)));
+      cairo_line_to (canvas->cairo, get_x (frame, step), get_y (frame, points));
     }
-  cairo_stroke (cr);
+  cairo_stroke (canvas->cairo);
 }
 
 /* Markers are at different turns for each player, so that they don't overlap where points are equal. */
 static void
-draw_markers (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int player)
+draw_markers (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame, int player)
 {
   int turns = data->turns[data->n_steps];
   int distance = TURNS_PER_MARKER * (turns / (TURNS_PER_MARKER * MAX_MARKERS) + 1);
@@ -252,8 +242,8 @@ draw_markers (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const Wa
       gssize step = find_turn (data, turn);
 
       if (step >= 0 && get_x (frame, (gsize) step) < frame->right - size)
-        way_paint_shape (widget, cr, data->colors[player], get_x (frame, (gsize) step) - size / 2,
-                         get_y (frame, get_points (data, (gsize) step, player)) - size / 2, size);
+        way_shape_draw (canvas, data->colors[player], get_x (frame, (gsize) step) - size / 2,
+                        get_y (frame, get_points (data, (gsize) step, player)) - size / 2, size);
     }
 }
 
@@ -279,7 +269,7 @@ static void
 spread_ends (const WayChartData *data, const WayChartFrame *frame, const int *order, double size, double *y)
 {
   int n = data->n_players;
-  double height = MIN (size, (frame->bottom - frame->top + size) / n);
+  double height = MIN (MAX (size, MIN_END_DISTANCE), (frame->bottom - frame->top + size) / n);
 
   for (int i = 0; i < n; i++)
     {
@@ -293,7 +283,7 @@ spread_ends (const WayChartData *data, const WayChartFrame *frame, const int *or
 
 /* Players with equal points share one number. */
 static void
-draw_ends (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame)
+draw_ends (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame)
 {
   double size = frame->text * 1.15;
   double y[MAX_PLAYERS];
@@ -305,46 +295,46 @@ draw_ends (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayCh
   for (int i = 0; i < data->n_players; i++)
     {
       int points = get_points (data, data->n_steps, order[i]);
-      double width = measure_number (widget, points, frame->text, PANGO_WEIGHT_BOLD);
+      double width = measure_number (canvas, points, frame->text, PANGO_WEIGHT_BOLD);
 
-      way_paint_shape (widget, cr, data->colors[order[i]], frame->right, y[i] - size / 2, size);
+      way_shape_draw (canvas, data->colors[order[i]], frame->right, y[i] - size / 2, size);
       if (points != get_points (data, data->n_steps, order[first]))
         first = i;
       if (i + 1 == data->n_players || points != get_points (data, data->n_steps, order[i + 1]))
         {
           g_autofree char *number = write_number (points);
 
-          way_paint_set_source (widget, cr, "window_fg_color");
-          way_paint_text (widget, cr, number, frame->right + size + 4 + width / 2, (y[first] + y[i]) / 2, frame->text,
-                          PANGO_WEIGHT_BOLD);
+          way_canvas_set_source (canvas, "window_fg_color");
+          way_canvas_draw_text (canvas, number, frame->right + size + 4 + width / 2, (y[first] + y[i]) / 2, frame->text,
+                                PANGO_WEIGHT_BOLD);
         }
     }
 }
 
 static void
-draw_cursor (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, gsize step)
+draw_cursor (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame, gsize step)
 {
   double size = frame->text;
 
-  way_paint_set_source (widget, cr, "wm_ring");
-  cairo_set_line_width (cr, 2);
-  draw_line (cr, get_x (frame, step), frame->top, get_x (frame, step), frame->bottom);
+  way_canvas_set_source (canvas, "wm_ring");
+  cairo_set_line_width (canvas->cairo, 2);
+  draw_line (canvas->cairo, get_x (frame, step), frame->top, get_x (frame, step), frame->bottom);
   for (int player = 0; player < data->n_players; player++)
-    way_paint_shape (widget, cr, data->colors[player], get_x (frame, step) - size / 2,
-                     get_y (frame, get_points (data, step, player)) - size / 2, size);
+    way_shape_draw (canvas, data->colors[player], get_x (frame, step) - size / 2,
+                    get_y (frame, get_points (data, step, player)) - size / 2, size);
 }
 
 void
-way_chart_draw (GtkWidget *widget, cairo_t *cr, const WayChartData *data, const WayChartFrame *frame, int position)
+way_chart_draw (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame, int position)
 {
-  draw_final (widget, cr, data, frame);
-  draw_grid (widget, cr, frame);
-  draw_turns (widget, cr, data, frame);
+  draw_final (canvas, data, frame);
+  draw_grid (canvas, frame);
+  draw_turns (canvas, data, frame);
   for (int player = data->n_players - 1; player >= 0; player--)
-    draw_points (widget, cr, data, frame, player);
+    draw_points (canvas, data, frame, player);
   for (int player = data->n_players - 1; player >= 0; player--)
-    draw_markers (widget, cr, data, frame, player);
+    draw_markers (canvas, data, frame, player);
   if (position >= 0)
-    draw_cursor (widget, cr, data, frame, (gsize) position);
-  draw_ends (widget, cr, data, frame);
+    draw_cursor (canvas, data, frame, (gsize) position);
+  draw_ends (canvas, data, frame);
 }

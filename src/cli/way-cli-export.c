@@ -24,7 +24,7 @@ add_score (WayExportWriter *writer, const WayRecordFile *record, GError **error)
 static const WayExportFormat json_format = { .name = "json", .extension = "json", .add = add_score };
 
 static const char *const format_names[]
-    = { "waymark", "csv", "games-csv", "json", "bgsplay", "link", "pdf", "png", NULL };
+    = { "waymark", "csv", "games-csv", "json", "bgsplay", "link", "pdf", "png", "card", NULL };
 
 static const WayExportFormat *
 find_format (const char *name)
@@ -126,7 +126,7 @@ report_without_result (int n)
 static WayCliStatus
 export_games (const WayExportFormat *format, const char *path, WayStore *store, GArray *games)
 {
-  g_autoptr (WayExportWriter) writer = way_export_writer_new (format);
+  g_autoptr (WayExportWriter) writer = way_export_writer_new (format, store);
   g_autoptr (GError) error = NULL;
   WayCliStatus status = WAY_CLI_FINE;
   WayCliStatus done;
@@ -139,6 +139,9 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
     }
   if (n_without > 0)
     report_without_result (n_without);
+  /* A file without its one game would be empty. */
+  if (format->single_game && writer->n_games == 0)
+    return MAX (status, WAY_CLI_FAILED);
   done = way_export_writer_end (writer, &error) ? WAY_CLI_FINE : way_cli_fail (error);
   status = MAX (status, done);
   done = flush (writer, path, TRUE);
@@ -173,7 +176,7 @@ way_cli_export (int argc, char **argv)
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
       N_ ("Export format: waymark, csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf or png "
-          "(score sheet)"),
+          "(score sheet), card (picture of the result)"),
       /* Translators: in the help of the command line: a placeholder for a file format, “waymark” or “csv”. Capitals. */
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file instead of standard output"),

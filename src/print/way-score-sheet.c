@@ -12,6 +12,8 @@
 #include "carc-base.h"
 #include "way-line.h"
 #include "way-paper.h"
+#include "way-png.h"
+#include "way-result-card.h"
 #include "way-text.h"
 
 #define A4_WIDTH 595.28
@@ -386,28 +388,21 @@ pdf_finish (Pdf *self, GError **error)
 }
 
 /* One long picture on white. */
-static GBytes *
-write_png (const WayRecordFile *record, GError **error)
+static gboolean
+append_png (const WayRecordFile *record, GString *bytes, GError **error)
 {
   g_autoptr (WayScoreSheet) sheet = create_sheet (record, A4_WIDTH, 0);
   double height = way_paper_get_height (sheet->paper);
   double scale = MIN (SCALE, MAX_PIXELS / height);
-  GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (A4_WIDTH * scale), (int) (height * scale));
   cairo_t *cairo = cairo_create (surface);
-  cairo_status_t status;
 
   cairo_set_source_rgb (cairo, 1, 1, 1);
   cairo_paint (cairo);
   cairo_scale (cairo, scale, scale);
   way_score_sheet_draw (sheet, cairo, 0);
-  status = cairo_status (cairo);
-  cairo_destroy (cairo);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
-  cairo_surface_destroy (surface);
-  return finish_bytes (bytes, status, error);
+  return way_png_append (cairo, surface, bytes, error);
 }
 
 static void
@@ -452,12 +447,7 @@ free_pdf (gpointer data)
 static gboolean
 add_png (WayExportWriter *writer, const WayRecordFile *record, GError **error)
 {
-  g_autoptr (GBytes) bytes = write_png (record, error);
-
-  if (bytes == NULL)
-    return FALSE;
-  append_to_writer (writer, bytes);
-  return TRUE;
+  return append_png (record, writer->bytes, error);
 }
 
 static const WayExportFormat pdf_format = { .name = "pdf",
@@ -475,5 +465,7 @@ way_score_sheet_find_format (const char *name)
     return &pdf_format;
   if (strcmp (name, png_format.name) == 0)
     return &png_format;
+  if (strcmp (name, way_result_card_format.name) == 0)
+    return &way_result_card_format;
   return way_export_format_find (name);
 }

@@ -25,8 +25,9 @@ int way_score_sheet_get_n_pages (WayScoreSheet *self);
 /* Draws the page with the index @page in black, its upper left corner at the origin. The background is not painted. */
 void way_score_sheet_draw (WayScoreSheet *self, cairo_t *cairo, int page);
 
-/* Returns the format called @name: "pdf" (A4, each game begins on a new page), "png" (one long picture on white) or one
- * of way_export_format_find(); NULL if there is none. The same games result in the same bytes. */
+/* Returns the format called @name: "pdf" (A4, each game begins on a new page), "png" (one long picture on white),
+ * "card" (way-result-card.h) or one of way_export_format_find(); NULL if there is none. The same games result in the
+ * same bytes. */
 const WayExportFormat *way_score_sheet_find_format (const char *name);
 
 G_END_DECLS

@@ -295,5 +295,31 @@ class Export(cli.Case):
         self.assertEqual(self.read_bytes("png", "0b6f"), picture)
         self.assertIn("one game", self.export("png", status=2)[1])
 
+    def play_tie(self, number, players):
+        colors = ["red", "blue", "green", "yellow", "black", "pink", "white", "purple"][:players]
+        names = ["Anna", "Wolfgang Amadeus von Hohenstein", "さくら", "Żaneta", "مريم", "Jan <&>", "B", "נועה"]
+        seats = "".join(f'player {color} "{name}"\n' for color, name in zip(colors, names))
+        entries = "".join(f"turn {color}\nroad tiles={i + 2} meeples={color}:1\n" for i, color in enumerate(colors * 2))
+        return f"waymark 1\nid {number * 8}-0000-4000-8000-000000000000\nplayed 2026-11-0{number}T20:00:00Z\n{seats}\n{entries}final\nend\n"
+
+    def test_card(self):
+        """A picture of the result, for every number of players, in every language; the same bytes each time."""
+        self.run_cli("import", self.write(cli.EXAMPLE), self.write(PROGRESS.replace("id 2", "id a"), "b"),
+                     *(self.write(self.play_tie(str(n), n), str(n)) for n in range(1, 9)))
+        for n in range(1, 9):
+            picture = self.read_bytes("card", str(n) * 8)
+            self.assertEqual(picture[:8], b"\x89PNG\r\n\x1a\n")
+            self.assertEqual(struct.unpack(">II", picture[16:24]), (1080, 1350))
+        pictures = [self.read_bytes("card", "0b6f", language=language) for language in ("", "ja", "pl", "cs", "de")]
+        self.assertEqual(self.read_bytes("card", "0b6f"), pictures[0])
+        self.assertNotEqual(self.read_bytes("card", "88888888"), pictures[0])
+        self.assertIn("one game", self.export("card", status=2)[1])
+
+    def test_no_card_of_a_game_in_progress(self):
+        self.run_cli("import", self.write(PROGRESS))
+        path = os.path.join(self.folder, "card.png")
+        self.assertIn("no result yet", self.export("card", "-o", path, "2222", status=2)[1])
+        self.assertFalse(os.path.exists(path))
+
 
 cli.main()

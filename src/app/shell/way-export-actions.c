@@ -28,7 +28,9 @@ way_export_actions_save_game (WayWindow *self, const char *format, GFile *file, 
 {
   g_autoptr (WayRecordFile) record = load_record (self, error);
   g_autoptr (GBytes) bytes
-      = record ? way_export_format_write (way_score_sheet_find_format (format), record, error) : NULL;
+      = record ? way_export_format_write (way_score_sheet_find_format (format),
+                                          way_game_get_store (way_window_get_game (self)), record, error)
+               : NULL;
   gsize length;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -59,12 +61,14 @@ on_game_file_chosen_cb (WayWindow *self, const char *format, GFile *file)
   way_window_toast (self, _ ("Saved"), NULL, NULL);
 }
 
-/* "2026-11-20.pdf": the day of the game. */
+/* "2026-11-20.pdf", "Carcassonne 2026-11-20.png": the day of the game. */
 static char *
-suggest_game_name (WayWindow *self, const char *format)
+suggest_game_name (WayWindow *self, const char *name)
 {
-  return g_strdup_printf ("%.10s.%s", way_game_get_header (way_window_get_game (self))->played,
-                          way_score_sheet_find_format (format)->extension);
+  const WayExportFormat *format = way_score_sheet_find_format (name);
+
+  return g_strdup_printf ("%s%s%.10s.%s", format->title ? format->title : "", format->title ? " " : "",
+                          way_game_get_header (way_window_get_game (self))->played, format->extension);
 }
 
 /* "waymark-2026-11-20.csv": today. */

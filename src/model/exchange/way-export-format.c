@@ -114,7 +114,7 @@ way_export_format_accepts (const WayExportFormat *format, const WayRecordFile *r
 }
 
 GBytes *
-way_export_format_write (const WayExportFormat *format, const WayRecordFile *record, GError **error)
+way_export_format_write (const WayExportFormat *format, WayStore *store, const WayRecordFile *record, GError **error)
 {
   g_autoptr (WayExportWriter) writer = NULL;
 
@@ -123,18 +123,19 @@ way_export_format_write (const WayExportFormat *format, const WayRecordFile *rec
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "the game is not finished");
       return NULL;
     }
-  writer = way_export_writer_new (format);
+  writer = way_export_writer_new (format, store);
   if (!way_export_writer_add (writer, record, error) || !way_export_writer_end (writer, error))
     return NULL;
   return g_string_free_to_bytes (g_steal_pointer (&writer->bytes));
 }
 
 WayExportWriter *
-way_export_writer_new (const WayExportFormat *format)
+way_export_writer_new (const WayExportFormat *format, WayStore *store)
 {
   WayExportWriter *self = g_new0 (WayExportWriter, 1);
 
   self->format = format;
+  self->store = store;
   self->bytes = g_string_new (NULL);
   if (format->begin != NULL)
     format->begin (self);

@@ -102,7 +102,7 @@ export_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 
   if (stream == NULL)
     return NULL;
-  writer = way_export_writer_new (input->format);
+  writer = way_export_writer_new (input->format, store);
   complete = write_games (writer, G_OUTPUT_STREAM (stream), job, store, exported, error);
   complete = close_stream (G_OUTPUT_STREAM (stream), complete, error);
   if (!complete && !existed)

@@ -21,10 +21,23 @@ is_step (const CarcEntry *entry, const CarcSheet *sheet)
   return !is_mark (entry) || sheet->n_lines > 0 || sheet->n_moves > 0;
 }
 
-static void
-add_step (WayScoreTimeline *self, WayGame *game, gsize index, int turn)
+/* A timeline of at most @n entries, to which they are added. */
+static WayScoreTimeline *
+begin_timeline (int n_players, gsize n)
 {
-  const CarcSheet *sheet = way_game_get_sheet (game, index);
+  WayScoreTimeline *self = g_new0 (WayScoreTimeline, 1);
+
+  self->n_players = n_players;
+  self->points = g_new0 (int, (n + 1) * (gsize) n_players);
+  self->turns = g_new0 (int, n + 1);
+  self->entries = g_new0 (gsize, n + 1);
+  self->entry_ids = g_new0 (int, n + 1);
+  return self;
+}
+
+static void
+add_step (WayScoreTimeline *self, const CarcSheet *sheet, gsize index, int entry_id, int turn)
+{
   gsize step = ++self->n_steps;
   int *before = &self->points[(step - 1) * (gsize) self->n_players];
 
@@ -32,37 +45,58 @@ add_step (WayScoreTimeline *self, WayGame *game, gsize index, int turn)
     before[self->n_players + seat] = before[seat] + carc_sheet_get_points (sheet, seat);
   self->turns[step] = turn;
   self->entries[step] = index;
-  way_game_get_entry (game, index, &self->entry_ids[step]);
+  self->entry_ids[step] = entry_id;
+}
+
+/* @turn: how many turns had begun; final_from is 0 until final scoring has begun. */
+static void
+add_entry (WayScoreTimeline *self, const CarcEntry *entry, const CarcSheet *sheet, gsize index, int entry_id, int *turn)
+{
+  *turn += entry->subject == &carc_turn ? 1 : 0;
+  if (entry->subject == &carc_final && self->final_from == 0)
+    self->final_from = self->n_steps + 1;
+  if (is_step (entry, sheet))
+    add_step (self, sheet, index, entry_id, *turn);
+}
+
+static void
+end_timeline (WayScoreTimeline *self)
+{
+  if (self->final_from == 0)
+    self->final_from = self->n_steps + 1;
 }
 
 WayScoreTimeline *
 way_score_timeline_new (WayGame *game)
 {
-  WayScoreTimeline *self = g_new0 (WayScoreTimeline, 1);
   gsize n = way_game_get_n_entries (game);
-  gboolean final_scoring = FALSE;
+  WayScoreTimeline *self = begin_timeline (way_game_get_setup (game)->n_players, n);
   int turn = 0;
 
-  self->n_players = way_game_get_setup (game)->n_players;
-  self->points = g_new0 (int, (n + 1) * (gsize) self->n_players);
-  self->turns = g_new0 (int, n + 1);
-  self->entries = g_new0 (gsize, n + 1);
-  self->entry_ids = g_new0 (int, n + 1);
   for (gsize i = 0; i < n; i++)
     {
-      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+      int entry_id;
+      const CarcEntry *entry = way_game_get_entry (game, i, &entry_id);
 
-      turn += entry->subject == &carc_turn ? 1 : 0;
-      if (entry->subject == &carc_final && !final_scoring)
-        {
-          final_scoring = TRUE;
-          self->final_from = self->n_steps + 1;
-        }
-      if (is_step (entry, way_game_get_sheet (game, i)))
-        add_step (self, game, i, turn);
+      add_entry (self, entry, way_game_get_sheet (game, i), i, entry_id, &turn);
     }
-  if (!final_scoring)
-    self->final_from = self->n_steps + 1;
+  end_timeline (self);
+  return self;
+}
+
+WayScoreTimeline *
+way_score_timeline_new_for_record (const WayRecordFile *record)
+{
+  WayScoreTimeline *self = begin_timeline (record->header.setup.n_players, record->entries->len);
+  g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  int turn = 0;
+
+  for (guint i = 0; i < record->entries->len; i++)
+    {
+      way_record_entries_get (record->entries, i, entry);
+      add_entry (self, &entry->entry, &entry->sheet, i, 0, &turn);
+    }
+  end_timeline (self);
   return self;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "way-game.h"
+#include "way-record-file.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,9 @@ typedef struct {
 } WayScoreTimeline;
 
 WayScoreTimeline *way_score_timeline_new (WayGame *game);
+
+/* The same for a record that was read with its sheets; its entries have no ids. */
+WayScoreTimeline *way_score_timeline_new_for_record (const WayRecordFile *record);
 void way_score_timeline_free (WayScoreTimeline *timeline);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayScoreTimeline, way_score_timeline_free)
 

@@ -1,0 +1,18 @@
+/* way-result-card.h: a picture of the result of a game, to be shared.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-export-format.h"
+
+G_BEGIN_DECLS
+
+#define WAY_RESULT_CARD_WIDTH 1080
+#define WAY_RESULT_CARD_HEIGHT 1350
+
+/* A PNG file with a finished game: the winner, the others, the points over the game, records that were broken. It is
+ * always light, and needs no display. The same history results in the same bytes. */
+extern const WayExportFormat way_result_card_format;
+
+G_END_DECLS

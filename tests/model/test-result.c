@@ -1,0 +1,257 @@
+/* test-result.c: the result of a game in words, and the records that it broke.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-broken-records.h"
+#include "way-result.h"
+
+static CarcHeader
+make_header (int n_players)
+{
+  static const char *const names[] = { "Anna", "Jan", "Mia", "Petr" };
+  CarcHeader header = { .setup.n_players = n_players };
+
+  for (int seat = 0; seat < n_players; seat++)
+    {
+      g_strlcpy (header.names[seat], names[seat], sizeof header.names[seat]);
+      header.setup.colors[seat] = (CarcColor) seat;
+    }
+  return header;
+}
+
+static void
+assert_words (char *(*describe) (const WayResult *result, int max_letters), const WayResult *result,
+              const char *expected)
+{
+  way_model_fixture_assert_text (describe (result, 0), expected);
+}
+
+static void
+test_winner (void **state)
+{
+  const int points[] = { 134, 160, 137, 109 };
+  const CarcHeader header = make_header (4);
+  WayResult result;
+
+  way_result_init (&result, &header, points, TRUE);
+  assert_int_equal (result.n_winners, 1);
+  for (int place = 0; place < 4; place++)
+    {
+      assert_int_equal (result.order[place], ((const int[]){ 1, 2, 0, 3 })[place]);
+      assert_int_equal (result.places[result.order[place]], place + 1);
+    }
+  assert_words (way_result_describe_winners, &result, "Jan wins");
+  way_model_fixture_assert_text (way_result_describe_margin (&result), "by 23 points");
+  way_result_init (&result, &header, points, FALSE);
+  assert_words (way_result_describe_winners, &result, "Jan leads");
+}
+
+static void
+test_ties (void **state)
+{
+  const int points[] = { -3, 12, 12, -3 };
+  const CarcHeader header = make_header (4);
+  WayResult result;
+
+  way_result_init (&result, &header, points, TRUE);
+  assert_int_equal (result.n_winners, 2);
+  for (int seat = 0; seat < 4; seat++)
+    assert_int_equal (result.places[seat], ((const int[]){ 3, 1, 1, 3 })[seat]);
+  assert_words (way_result_describe_winners, &result, "Jan and Mia win");
+  assert_null (way_result_describe_margin (&result));
+  way_result_init (&result, &header, points, FALSE);
+  assert_words (way_result_describe_winners, &result, "Jan and Mia are tied for the lead");
+}
+
+static void
+test_alone (void **state)
+{
+  const int points[] = { 31 };
+  const CarcHeader header = make_header (1);
+  WayResult result;
+
+  way_result_init (&result, &header, points, TRUE);
+  assert_words (way_result_describe_winners, &result, "Anna");
+  assert_null (way_result_describe_margin (&result));
+}
+
+static void
+test_long_names (void **state)
+{
+  way_model_fixture_assert_text (way_result_shorten_name ("Wolfgang Ama", 12), "Wolfgang Ama");
+  way_model_fixture_assert_text (way_result_shorten_name ("Wolfgang Amadeus", 12), "Wolfgang Am…");
+  way_model_fixture_assert_text (way_result_shorten_name ("Wolfgang Amadeus", 0), "Wolfgang Amadeus");
+  way_model_fixture_assert_text (way_result_shorten_name ("さくらさくらさくらさくらさくら", 12),
+                                 "さくらさくらさくらさく…");
+  /* Seven letters of two characters each. */
+  way_model_fixture_assert_text (way_result_shorten_name ("A\u030aB\u030aC\u030aD\u030aE\u030aF\u030aG\u030a", 7),
+                                 "A\u030aB\u030aC\u030aD\u030aE\u030aF\u030aG\u030a");
+  way_model_fixture_assert_text (way_result_shorten_name ("", 12), "");
+}
+
+static void
+test_occasion (void **state)
+{
+  CarcHeader header = make_header (2);
+
+  assert_null (way_result_describe_date (&header));
+  g_strlcpy (header.played, "2026-11-20T19:30:00+01:00", sizeof header.played);
+  way_model_fixture_assert_text (way_result_describe_date (&header), "Friday, 20 November 2026");
+  /* The day at the place of the game, wherever it is looked at. */
+  g_strlcpy (header.played, "2026-11-20T23:30:00-11:00", sizeof header.played);
+  way_model_fixture_assert_text (way_result_describe_date (&header), "Friday, 20 November 2026");
+  assert_null (way_result_describe_duration (0));
+  way_model_fixture_assert_text (way_result_describe_duration (59), "59 min");
+  way_model_fixture_assert_text (way_result_describe_duration (112), "1 h 52 min");
+}
+
+#define GAME(id_, day_, place_)                                                                                        \
+  "waymark 1\nid " id_ "0000000-0000-4000-8000-000000000000\nplayed 2026-" day_ "T20:00:00Z\nplace \"" place_          \
+  "\"\nwith signposts\nplayer red \"Anna\"\nplayer blue \"Jan\"\nturn red\n"
+
+/* The timeline of a record is that of the game, and says since when the winner led. */
+static void
+test_timeline (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 id
+      = way_model_fixture_record (store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nturn blue\n"
+                                                                     "turn red\nroad tiles=6 meeples=blue:1\n"
+                                                                     "final\nfield cities=1 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, id, NULL);
+  g_autoptr (WayGame) game = way_game_open (store, id, NULL);
+  g_autoptr (WayScoreTimeline) of_game = way_score_timeline_new (game);
+  g_autoptr (WayScoreTimeline) of_record = way_score_timeline_new_for_record (record);
+  WayResult result;
+
+  assert_int_equal (of_record->n_steps, of_game->n_steps);
+  assert_int_equal (of_record->final_from, of_game->final_from);
+  assert_memory_equal (of_record->points, of_game->points, (of_game->n_steps + 1) * 2 * sizeof (int));
+  assert_memory_equal (of_record->turns, of_game->turns, (of_game->n_steps + 1) * sizeof (int));
+  way_model_fixture_assert_text (way_result_describe_turns (of_record), "3 turns");
+  way_result_init (&result, &record->header, record->result, TRUE);
+  way_model_fixture_assert_text (way_result_describe_lead (&result, of_record), "in the lead since turn 3");
+  way_model_fixture_assert_text (way_result_describe_expansions (&record->header.setup), "The Signposts");
+}
+
+static WayRecordFile *
+play (WayStore *store, const char *text)
+{
+  return way_record_file_load (store, way_model_fixture_record (store, text), NULL);
+}
+
+static char *
+list_broken (WayStore *store, const WayRecordFile *record)
+{
+  gint64 id = way_store_find_game (store, record->header.id, NULL);
+  g_autoptr (GPtrArray) bests = way_bests_read_store (store, id, NULL);
+  g_autoptr (GPtrArray) broken = NULL;
+  g_autoptr (WayGame) game = way_game_open (store, id, NULL);
+  GString *list = g_string_new (NULL);
+
+  assert_non_null (bests);
+  broken = way_broken_records_find (record, bests);
+  for (guint i = 0; i < broken->len; i++)
+    {
+      const WayBrokenRecord *one = broken->pdata[i];
+      gsize index;
+
+      assert_true (way_game_find_entry_id (game, way_broken_record_find_entry (one, game), &index));
+      g_string_append_printf (list, "%s: %s, %s, entry %d\n", one->title, one->reached, one->old, (int) index);
+    }
+  return g_string_free (list, FALSE);
+}
+
+static void
+test_broken_records (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayRecordFile) first = play (store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1 left=2\n"
+                                                                             "city tiles=3 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) same = play (store, GAME ("2", "05-02", "Brno") "road tiles=4 meeples=red:1 left=2\n"
+                                                                            "city tiles=3 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) longer = play (store, GAME ("3", "06-03", "Praha") "road tiles=3 meeples=blue:1\n"
+                                                                               "road tiles=5 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) higher = play (store, GAME ("4", "07-04", "Brno") "city tiles=3 meeples=red:1\n"
+                                                                              "city tiles=4 meeples=red:1\nend\n");
+
+  way_model_fixture_assert_text (list_broken (store, first), "");
+  way_model_fixture_assert_text (list_broken (store, same), "");
+  way_model_fixture_assert_text (list_broken (store, longer),
+                                 "Most points in a game: Jan, 8, before: Anna, 6 on 1 May 2026, entry 2\n"
+                                 "Longest road: Jan, 5 tiles, before: Anna, 4 tiles on 1 May 2026, entry 2\n");
+  way_model_fixture_assert_text (list_broken (store, higher),
+                                 "Most points in a game: Anna, 14, before: Jan, 8 on 3 June 2026, entry 2\n"
+                                 "Largest city: Anna, 4 tiles, before: Jan, 3 tiles on 1 May 2026, entry 2\n");
+}
+
+/* The best of a player at the place of the game, under all names of that player; a deleted game holds no record. */
+static void
+test_broken_records_of_a_player (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayRecordFile) away
+      = play (store, GAME ("1", "05-01", "Praha") "city tiles=9 meeples=red:1\nroad tiles=9 meeples=red:1\n"
+                                                  "city tiles=2 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) home
+      = play (store, GAME ("2", "05-02", "Brno") "city tiles=3 meeples=red:1\ncity tiles=3 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) better
+      = play (store, GAME ("3", "05-03", "Brno") "city tiles=4 meeples=red:1\ncity tiles=2 meeples=blue:1\nend\n");
+  g_autoptr (WayRecordFile) best = play (store, GAME ("4", "05-04", "Brno") "city tiles=5 meeples=red:1\nend\n");
+
+  way_model_fixture_assert_text (list_broken (store, better),
+                                 "Best game by Anna in Brno: 8 points, before: 6 on 2 May 2026, entry 1\n");
+  assert_true (way_store_set_deleted (store, way_store_find_game (store, away->header.id, NULL), TRUE, NULL));
+  assert_true (way_store_set_deleted (store, way_store_find_game (store, better->header.id, NULL), TRUE, NULL));
+  way_model_fixture_assert_text (list_broken (store, best),
+                                 "Most points in a game: Anna, 10, before: Anna, 6 on 2 May 2026, entry 1\n"
+                                 "Largest city: Anna, 5 tiles, before: Anna, 3 tiles on 2 May 2026, entry 1\n");
+}
+
+static void
+keep_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GPtrArray **) data = way_broken_records_find_finish (result, NULL);
+}
+
+/* In a thread the same is found. */
+static void
+test_in_a_thread (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayRecordFile) first
+      = play (fixture->store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nend\n");
+  WayRecordFile *longer = play (fixture->store, GAME ("2", "05-02", "Brno") "road tiles=6 meeples=blue:1\nend\n");
+  g_autoptr (GPtrArray) broken = NULL;
+
+  way_broken_records_find_async (NULL, fixture->store, way_store_find_game (fixture->store, longer->header.id, NULL),
+                                 longer, NULL, keep_cb, &broken);
+  while (broken == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_int_equal (broken->len, 2);
+  assert_string_equal (((WayBrokenRecord *) broken->pdata[1])->title, "Longest road");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_winner),
+    cmocka_unit_test (test_ties),
+    cmocka_unit_test (test_alone),
+    cmocka_unit_test (test_long_names),
+    cmocka_unit_test (test_occasion),
+    cmocka_unit_test (test_timeline),
+    cmocka_unit_test (test_broken_records),
+    cmocka_unit_test (test_broken_records_of_a_player),
+    cmocka_unit_test_setup_teardown (test_in_a_thread, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+  };
+
+  cmocka_set_message_output (CM_OUTPUT_TAP);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -13,7 +13,7 @@
 #define TURNS_PER_MARKER 8
 #define MAX_MARKERS 8
 #define MAX_GRID_LINES 5
-#define WIDE 480
+#define WIDE 430
 #define MIN_END_DISTANCE 18
 #define FINAL_GROUND 0.08
 

@@ -135,7 +135,7 @@ test_timeline (void **state)
   assert_memory_equal (of_record->turns, of_game->turns, (of_game->n_steps + 1) * sizeof (int));
   way_model_fixture_assert_text (way_result_describe_turns (of_record), "3 turns");
   way_result_init (&result, &record->header, record->result, TRUE);
-  way_model_fixture_assert_text (way_result_describe_lead (&result, of_record), "in the lead since turn 3");
+  way_model_fixture_assert_text (way_result_describe_lead (&result, of_record), "ahead since turn 3");
   way_model_fixture_assert_text (way_result_describe_expansions (&record->header.setup), "The Signposts");
 }
 

@@ -284,7 +284,7 @@ class FullGame(unittest.TestCase):
     def check_result(self):
         """The result page shows the totals of the record, and all steps are done."""
         totals = re.search(r"^total (.*)$", read_expected(), flags=re.M).group(1).split()
-        self.app.on_page("push button", self.translate("Play Again"))
+        self.app.on_page("push button", re.compile("^" + re.escape(self.translate("Play Again"))))
         shown = [node.name for node in self.app.page.walk() if node.role == "label"]
         for points in totals[1::2]:
             self.assertIn(points, shown)

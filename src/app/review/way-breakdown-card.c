@@ -9,8 +9,11 @@
 #include "way-bar.h"
 #include "way-breakdown-row.h"
 #include "way-disclosure-button.h"
+#include "way-narrow-card.h"
 #include "way-score-timeline.h"
+#include "way-shape.h"
 #include "way-text.h"
+#include "way-title-row.h"
 #include "way-title-row.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
@@ -18,9 +21,11 @@
 struct _WayBreakdownCard {
   GtkBox parent_instance;
 
+  GtkWidget *table_label;
+  GtkWidget *content;
   GtkWidget *players;
-  GtkWidget *kinds; /* the colors of the bars */
-  GtkWidget *rules;
+  GtkWidget *kinds;   /* the colors of the bars */
+  GtkWidget *details; /* the same numbers as text, and the rules */
 };
 
 G_DEFINE_FINAL_TYPE (WayBreakdownCard, way_breakdown_card, GTK_TYPE_BOX)
@@ -146,18 +151,33 @@ make_rule (WayGame *game, const RuleSum *sum)
 }
 
 static void
-fill_rules (WayBreakdownCard *self, WayGame *game)
+fill_details (WayBreakdownCard *self, WayGame *game, KindGains gains, const int *order, int n)
 {
+  const CarcHeader *header = way_game_get_header (game);
   g_autoptr (GArray) rules = collect_rules (game);
+  GtkWidget *heading;
 
-  way_ui_remove_children (self->rules);
+  way_ui_remove_children (self->details);
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *kinds = way_breakdown_row_describe (gains[order[i]]);
+      GtkWidget *row = way_title_row_new (way_text_player (header, order[i]), kinds);
+
+      way_title_row_set_prefix (WAY_TITLE_ROW (row), way_shape_new ((int) header->setup.colors[order[i]], 22));
+      gtk_box_append (GTK_BOX (self->details), row);
+    }
+  /* Translators: a heading and a tab: the points of a game in a table with a row for each rule. */
+  heading = way_ui_label (_ ("Points by Rule"), "heading");
+  gtk_widget_set_margin_top (heading, 12);
+  gtk_box_append (GTK_BOX (self->details), heading);
   for (guint i = 0; i < rules->len; i++)
-    gtk_box_append (GTK_BOX (self->rules), make_rule (game, &g_array_index (rules, RuleSum, i)));
+    gtk_box_append (GTK_BOX (self->details), make_rule (game, &g_array_index (rules, RuleSum, i)));
 }
 
 void
 way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *order, int n)
 {
+  g_autoptr (GtkSizeGroup) totals = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   KindGains gains;
 
   collect_kinds (game, gains);
@@ -165,11 +185,18 @@ way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *ord
   way_ui_remove_children (self->kinds);
   for (int i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (self->players),
-                    way_breakdown_row_new (game, order[i], gains[order[i]], find_max (gains, n)));
+                    way_breakdown_row_new (game, order[i], gains[order[i]], find_max (gains, n), totals));
   for (int kind = 0; kind < WAY_N_KINDS; kind++)
     if (has_scored (gains, kind, n))
       add_kind (self, kind);
-  fill_rules (self, game);
+  fill_details (self, game, gains, order, n);
+}
+
+void
+way_breakdown_card_set_narrow (WayBreakdownCard *self, gboolean narrow)
+{
+  way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
+  gtk_widget_set_visible (self->table_label, !narrow);
 }
 
 static void
@@ -187,17 +214,19 @@ way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_breakdown_card_dispose;
 
+  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, table_label);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, content);
   gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, players);
   gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, kinds);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, details);
 }
 
 static void
 way_breakdown_card_init (WayBreakdownCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  /* Translators: a heading and a tab: the points of a game in a table with a row for each rule. */
-  gtk_box_append (GTK_BOX (self), way_disclosure_button_new_section (_ ("Points by Rule"), self->rules, NULL));
+  way_breakdown_card_set_narrow (self, FALSE);
 }

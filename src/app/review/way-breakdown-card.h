@@ -10,11 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* A bar for each player with the same in words, the colors of the kinds, and a list of the rules that can be opened. */
+/* A bar for each player, all in one scale, with the total; the colors of the kinds; and the same numbers as text, by
+ * player and by rule, which can be opened. */
 #define WAY_TYPE_BREAKDOWN_CARD (way_breakdown_card_get_type ())
 G_DECLARE_FINAL_TYPE (WayBreakdownCard, way_breakdown_card, WAY, BREAKDOWN_CARD, GtkBox)
 
 /* Shows the players in the order of the @n seats of @order. */
 void way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *order, int n);
+
+/* On a narrow page, the heading is above the card, and the button has no words. */
+void way_breakdown_card_set_narrow (WayBreakdownCard *self, gboolean narrow);
 
 G_END_DECLS

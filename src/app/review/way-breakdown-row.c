@@ -9,20 +9,20 @@
 #include "way-bar.h"
 #include "way-shape.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 struct _WayBreakdownRow {
   GtkBox parent_instance;
 
   WayShape *shape;
-  GtkLabel *name;
   WayBar *bar;
-  GtkLabel *kinds;
+  GtkLabel *total;
 };
 
 G_DEFINE_FINAL_TYPE (WayBreakdownRow, way_breakdown_row, GTK_TYPE_BOX)
 
-static char *
-describe_kinds (const int gains[WAY_N_KINDS])
+char *
+way_breakdown_row_describe (const int gains[WAY_N_KINDS])
 {
   char *list = NULL;
 
@@ -58,9 +58,8 @@ way_breakdown_row_class_init (WayBreakdownRowClass *klass)
   g_type_ensure (WAY_TYPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-row.ui");
   gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, name);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, total);
   gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, bar);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, kinds);
 }
 
 static void
@@ -70,16 +69,25 @@ way_breakdown_row_init (WayBreakdownRow *self)
 }
 
 GtkWidget *
-way_breakdown_row_new (WayGame *game, int seat, const int gains[WAY_N_KINDS], int max)
+way_breakdown_row_new (WayGame *game, int seat, const int gains[WAY_N_KINDS], int max, GtkSizeGroup *totals)
 {
   WayBreakdownRow *self = g_object_new (WAY_TYPE_BREAKDOWN_ROW, NULL);
   const CarcHeader *header = way_game_get_header (game);
-  g_autofree char *kinds = describe_kinds (gains);
+  g_autofree char *kinds = way_breakdown_row_describe (gains);
+  g_autofree char *description = way_text_about (header, seat, kinds);
+  g_autofree char *number = NULL;
+  int total = 0;
 
   G_STATIC_ASSERT (WAY_N_KINDS <= WAY_BAR_MAX_PARTS);
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    total += gains[kind];
+  number = way_text_number (total);
   way_shape_set_player_color (self->shape, (int) header->setup.colors[seat]);
-  gtk_label_set_label (self->name, way_text_player (header, seat));
   way_bar_set_parts (self->bar, gains, WAY_N_KINDS, max);
-  gtk_label_set_label (self->kinds, kinds);
+  gtk_label_set_label (self->total, number);
+  gtk_size_group_add_widget (totals, GTK_WIDGET (self->total));
+  /* A number that does not fit in its part of the bar is here. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
+  way_ui_set_accessible_label (GTK_WIDGET (self), description);
   return GTK_WIDGET (self);
 }

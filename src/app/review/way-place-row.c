@@ -16,7 +16,7 @@ struct _WayPlaceRow {
   GtkLabel *place;
   WayShape *shape;
   GtkLabel *name;
-  GtkLabel *position; /* on the scoring track */
+  GtkWidget *tie;
   GtkLabel *points;
 };
 
@@ -42,7 +42,7 @@ way_place_row_class_init (WayPlaceRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, place);
   gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, shape);
   gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, position);
+  gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, tie);
   gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, points);
 }
 
@@ -65,12 +65,13 @@ way_place_row_new (WayGame *game, int seat, int place, int points, gboolean tied
   g_autofree char *position = tied ? g_strdup_printf (_ ("tied on points · %s"), where) : g_strdup (where);
   /* Translators: for a screen reader: rank, player, points, the place of the scoring figure */
   g_autofree char *description
-      = g_strdup_printf (_ ("Place %1$d: %2$s, %3$s, %4$s"), place, header->names[seat], amount, position);
+      = g_strdup_printf (_ ("Place %1$d: %2$s, %3$s, %4$s"), place, way_text_player (header, seat), amount, position);
 
   gtk_label_set_label (self->place, rank);
   way_shape_set_player_color (self->shape, (int) header->setup.colors[seat]);
-  gtk_label_set_label (self->name, header->names[seat]);
-  gtk_label_set_label (self->position, position);
+  gtk_label_set_label (self->name, way_text_player (header, seat));
+  gtk_widget_set_visible (self->tie, tied);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), position);
   gtk_label_set_label (self->points, number);
   way_ui_set_accessible_label (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)), description);
   return GTK_WIDGET (self);

@@ -1,4 +1,4 @@
-/* way-result-page.c: the result of a game: the places, the highlights, and where the points came from.
+/* way-result-page.c: the result of a game: who won, the others, records, and where the points came from.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,85 +6,45 @@
 
 #include <glib/gi18n.h>
 
+#include "carc-base.h"
 #include "way-breakdown-card.h"
+#include "way-broken-records.h"
 #include "way-place-row.h"
 #include "way-result-facts.h"
+#include "way-result-records.h"
 #include "way-row-layout.h"
 #include "way-score-chart.h"
-#include "way-score-timeline.h"
 #include "way-text.h"
 #include "way-ui.h"
+#include "way-winner-card.h"
 
-#define LEFT_WIDTH 416
-#define COLUMNS_SPACING 24
+#define LEFT_WIDTH 432
+#define SPACING 24
 
 struct _WayResultPage {
   WayPage parent_instance;
 
   GtkWidget *columns;
   GtkWidget *left;
-  GtkLabel *statement;
-  GtkListBox *places;
+  WayWinnerCard *winner;
+  GtkListBox *others;
   GtkWidget *frozen;
+  WayResultRecords *records;
   WayResultFacts *facts;
   GtkWidget *right;
   WayScoreChart *chart;
   WayBreakdownCard *breakdown;
+  GtkWidget *menu_button;
+  GtkWidget *review_button;
+  GtkWidget *picture_button;
+  GtkLabel *picture_label;
 
   WayGame *game;
+  GCancellable *finding; /* of records; replaced with each change of the game */
+  gboolean counted;      /* the points have counted up, which they do once */
 };
 
 G_DEFINE_FINAL_TYPE (WayResultPage, way_result_page, WAY_TYPE_PAGE)
-
-/* The result of the game, by seat. */
-typedef struct {
-  int n_players;
-  int points[CARC_MAX_PLAYERS];
-  int places[CARC_MAX_PLAYERS];
-  int order[CARC_MAX_PLAYERS]; /* the seats, from the first place to the last */
-  gboolean frozen;             /* the recorded points differ from those of today's rules */
-} Result;
-
-/* The frozen points of a finished game are its result, even if today's rules score it differently. */
-static void
-read_points (WayResultPage *self, Result *result)
-{
-  const CarcStandings *standings = way_game_get_standings (self->game);
-  gboolean finished = FALSE;
-  int points[CARC_MAX_PLAYERS];
-  int revision;
-
-  for (int i = 0; i < result->n_players; i++)
-    result->points[i] = standings->points[i];
-  if (!way_store_read_frozen (way_game_get_store (self->game), way_game_get_id (self->game), &revision, &finished,
-                              points, NULL)
-      || !finished)
-    return;
-  for (int i = 0; i < result->n_players; i++)
-    {
-      result->frozen = result->frozen || points[i] != result->points[i];
-      result->points[i] = points[i];
-    }
-}
-
-static void
-read_result (WayResultPage *self, Result *result)
-{
-  result->n_players = way_game_get_setup (self->game)->n_players;
-  read_points (self, result);
-  for (int i = 0; i < result->n_players; i++)
-    {
-      int place = 1, before = 0;
-
-      for (int j = 0; j < result->n_players; j++)
-        {
-          place += result->points[j] > result->points[i];
-          before += result->points[j] > result->points[i] || (result->points[j] == result->points[i] && j < i);
-        }
-      result->places[i] = place;
-      result->order[before] = i;
-    }
-}
 
 /* The page can be opened before the end of the game, and Undo can remove the end. */
 static gboolean
@@ -96,56 +56,199 @@ is_finished (WayResultPage *self)
   return finished;
 }
 
-static char *
-describe_winner (WayResultPage *self, const Result *result)
+/* The frozen points of a finished game are its result, even if today’s rules score it differently. @record may be NULL:
+ * the file cannot be read now. */
+static gboolean
+read_result (WayResultPage *self, const WayRecordFile *record, WayResult *result)
 {
+  const CarcStandings *standings = way_game_get_standings (self->game);
   const CarcHeader *header = way_game_get_header (self->game);
-  const char *winners[CARC_MAX_PLAYERS];
-  int n_winners = 0;
-  int lead;
+  gboolean differs = FALSE;
 
-  for (int i = 0; i < result->n_players; i++)
-    if (result->places[i] == 1)
-      winners[n_winners++] = header->names[i];
-  if (result->n_players == 1)
-    /* Translators: a player's name and points at the end of a game. */
-    return g_strdup_printf (ngettext ("%1$s: %2$d point", "%1$s: %2$d points", (gulong) ABS (result->points[0])),
-                            winners[0], result->points[0]);
-  if (n_winners > 1)
-    {
-      g_autofree char *names = way_text_names (winners, n_winners);
-
-      /* Translators: %s are the names of several players, "Anna and Jan". */
-      return g_strdup_printf (is_finished (self) ? _ ("%s share the win") : _ ("%s are tied for the lead"), names);
-    }
-  lead = result->points[result->order[0]] - result->points[result->order[1]];
-  if (!is_finished (self))
-    return g_strdup_printf (ngettext ("%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) lead),
-                            winners[0], lead);
-  return g_strdup_printf (ngettext ("%1$s wins by %2$d point", "%1$s wins by %2$d points", (gulong) lead), winners[0],
-                          lead);
+  way_result_init (result, header, record != NULL ? record->result : standings->points, is_finished (self));
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    differs = differs || result->points[seat] != standings->points[seat];
+  return differs;
 }
 
 static gboolean
-is_tied (const Result *result, int seat)
+is_tied (const WayResult *result, int seat)
 {
-  for (int other = 0; other < result->n_players; other++)
+  for (int other = 0; other < result->header->setup.n_players; other++)
     if (other != seat && result->places[other] == result->places[seat])
       return TRUE;
   return FALSE;
 }
 
 static void
-fill_places (WayResultPage *self, const Result *result)
+fill_others (WayResultPage *self, const WayResult *result)
 {
-  way_ui_remove_children (GTK_WIDGET (self->places));
-  for (int i = 0; i < result->n_players; i++)
+  int n = result->header->setup.n_players;
+
+  way_ui_remove_children (GTK_WIDGET (self->others));
+  for (int i = result->n_winners; i < n; i++)
     {
       int seat = result->order[i];
 
-      gtk_list_box_append (self->places, way_place_row_new (self->game, seat, result->places[seat],
+      gtk_list_box_append (self->others, way_place_row_new (self->game, seat, result->places[seat],
                                                             result->points[seat], is_tied (result, seat)));
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->others), n > result->n_winners);
+}
+
+static void
+append_part (GString *text, const char *part)
+{
+  if (part != NULL && part[0] != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+}
+
+/* "Friday, 20 November 2026 · Brno · 1 h 52 min" */
+static char *
+describe_occasion (const CarcHeader *header, int minutes)
+{
+  g_autofree char *date = way_result_describe_date (header);
+  g_autofree char *duration = way_result_describe_duration (minutes);
+  GString *text = g_string_new (NULL);
+
+  append_part (text, date);
+  append_part (text, header->place);
+  append_part (text, duration);
+  return g_string_free (text, FALSE);
+}
+
+static void
+update_winner (WayResultPage *self, const WayResult *result, const WayScoreTimeline *timeline, int minutes)
+{
+  g_autofree char *occasion = describe_occasion (result->header, minutes);
+  g_autofree char *remark = way_result_describe_lead (result, timeline);
+
+  way_winner_card_update (self->winner, result, occasion[0] != '\0' ? occasion : NULL, remark);
+}
+
+static void
+update_title (WayResultPage *self, const WayScoreTimeline *timeline)
+{
+  g_autofree char *turns = way_result_describe_turns (timeline);
+  g_autofree char *expansions = way_result_describe_expansions (way_game_get_setup (self->game));
+  g_autoptr (GString) subtitle = g_string_new (NULL);
+
+  append_part (subtitle, turns);
+  append_part (subtitle, expansions);
+  way_page_set_title (WAY_PAGE (self), _ ("Result"),
+                      subtitle->len > 0 && !way_page_get_narrow (WAY_PAGE (self)) ? subtitle->str : NULL);
+}
+
+/* Who starts a game with the same players: the next in order. */
+static int
+find_next_starter (WayGame *game)
+{
+  int starter = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+
+      if (entry->subject != &carc_turn)
+        continue;
+      starter = MAX (carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1, 0);
+      break;
+    }
+  return (starter + 1) % way_game_get_setup (game)->n_players;
+}
+
+static char *
+describe_main_button (WayResultPage *self)
+{
+  if (!is_finished (self))
+    return g_strdup (_ ("Back to the Game"));
+  if (way_page_get_narrow (WAY_PAGE (self)) || way_game_get_setup (self->game)->n_players == 1)
+    /* Translators: a command, a button: begins a game with the same players and expansions. */
+    return g_strdup (_ ("Play Again"));
+  /* Translators: a command, a button: begins a game with the same players and expansions; %s is the name of the player
+   * who starts. */
+  return g_strdup_printf (_ ("Play Again · %s Starts"),
+                          way_text_player (way_game_get_header (self->game), find_next_starter (self->game)));
+}
+
+static void
+update_bar (WayResultPage *self)
+{
+  g_autofree char *label = describe_main_button (self);
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+
+  way_page_set_main_label (WAY_PAGE (self), label);
+  way_page_set_hint (WAY_PAGE (self),
+                     is_finished (self) ? _ ("Saved in your history.") : _ ("The game is still in progress."));
+  gtk_widget_set_visible (self->picture_button, is_finished (self));
+  gtk_widget_set_visible (self->review_button, !narrow);
+  gtk_widget_set_visible (self->menu_button, narrow);
+  g_object_set (self, "show-share", !narrow, NULL);
+  /* Translators: a noun, a button on a phone: the picture of a result. */
+  gtk_label_set_label (self->picture_label, narrow ? C_ ("button", "Picture") : C_ ("button", "Share Picture…"));
+}
+
+static void
+found_records_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (WayResultPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) broken = way_broken_records_find_finish (result, &error);
+
+  if (broken != NULL)
+    way_result_records_update (self->records, self->game, broken);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_info ("Records cannot be read: %s", error->message);
+}
+
+/* Takes @record, which may be NULL. */
+static void
+update_records (WayResultPage *self, WayRecordFile *record)
+{
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+  if (record == NULL || !is_finished (self))
+    {
+      way_result_records_update (self->records, self->game, none);
+      g_clear_pointer (&record, way_record_file_free);
+      return;
+    }
+  self->finding = g_cancellable_new ();
+  way_broken_records_find_async (NULL, way_game_get_store (self->game), way_game_get_id (self->game), record,
+                                 self->finding, found_records_cb, g_object_ref (self));
+}
+
+static void
+update (WayResultPage *self)
+{
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
+  WayRecordFile *record = way_record_file_load (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
+  WayResult result;
+
+  gtk_widget_set_visible (self->frozen, read_result (self, record, &result));
+  update_title (self, timeline);
+  update_winner (self, &result, timeline, record != NULL ? record->minutes : 0);
+  fill_others (self, &result);
+  way_result_facts_update (self->facts, self->game, timeline);
+  way_score_chart_update (self->chart, self->game, timeline);
+  way_breakdown_card_update (self->breakdown, self->game, result.order, timeline->n_players);
+  update_bar (self);
+  update_records (self, record);
+}
+
+/* The highlights are the end of the page: below the shorter column, or below everything. */
+static void
+move_facts (WayResultPage *self, GtkWidget *home)
+{
+  g_autoptr (GtkWidget) facts = g_object_ref (GTK_WIDGET (self->facts));
+  GtkWidget *parent = gtk_widget_get_parent (facts);
+
+  if (parent == home)
+    return;
+  gtk_box_remove (GTK_BOX (parent), facts);
+  gtk_box_append (GTK_BOX (home), facts);
 }
 
 static void
@@ -153,35 +256,27 @@ update_layout (WayResultPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
-  gtk_widget_set_layout_manager (self->columns, narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
-                                                       : way_row_layout_new (COLUMNS_SPACING));
+  gtk_widget_set_layout_manager (self->columns,
+                                 narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL) : way_row_layout_new (SPACING));
   if (narrow)
-    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->columns)), COLUMNS_SPACING);
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->columns)), SPACING);
   gtk_widget_set_size_request (self->left, narrow ? -1 : LEFT_WIDTH, -1);
   gtk_widget_set_hexpand (self->left, narrow);
   gtk_widget_set_hexpand (self->right, !narrow);
+  move_facts (self, narrow ? self->columns : self->left);
+  way_winner_card_set_narrow (self->winner, narrow);
+  way_score_chart_set_narrow (self->chart, narrow);
+  way_breakdown_card_set_narrow (self->breakdown, narrow);
 }
 
 static void
-update (WayResultPage *self)
+narrow_changed_cb (WayResultPage *self)
 {
   g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
-  g_autofree char *statement = NULL;
-  Result result = { 0 };
 
-  read_result (self, &result);
-  statement = describe_winner (self, &result);
-  gtk_label_set_label (self->statement, statement);
-  fill_places (self, &result);
-  gtk_widget_set_visible (self->frozen, result.frozen);
-  way_result_facts_update (self->facts, self->game, timeline);
-  way_score_chart_update (self->chart, self->game, timeline);
-  way_breakdown_card_update (self->breakdown, self->game, result.order, result.n_players);
-  /* Translators: a command, a button: begins a game with the same players and expansions. */
-  way_page_set_main_label (WAY_PAGE (self), is_finished (self) ? _ ("Play Again") : _ ("Back to the Game"));
-  way_page_set_hint (WAY_PAGE (self), is_finished (self)
-                                          ? _ ("Saved. You can review the game entry by entry in the history.")
-                                          : _ ("The game is still in progress."));
+  update_layout (self);
+  update_title (self, timeline);
+  update_bar (self);
 }
 
 static void
@@ -190,11 +285,23 @@ main_clicked_cb (WayResultPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), is_finished (self) ? "win.play-again" : "win.back", NULL);
 }
 
+/* Without a focus, Enter would open the first row of the page instead of starting a new game. */
+static void
+map_cb (WayResultPage *self)
+{
+  gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
+  if (is_finished (self) && !self->counted)
+    way_winner_card_count_up (self->winner);
+  self->counted = TRUE;
+}
+
 static void
 way_result_page_dispose (GObject *object)
 {
   WayResultPage *self = WAY_RESULT_PAGE (object);
 
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
 
@@ -208,30 +315,35 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_result_page_dispose;
 
+  g_type_ensure (WAY_TYPE_WINNER_CARD);
+  g_type_ensure (WAY_TYPE_RESULT_RECORDS);
   g_type_ensure (WAY_TYPE_RESULT_FACTS);
   g_type_ensure (WAY_TYPE_SCORE_CHART);
   g_type_ensure (WAY_TYPE_BREAKDOWN_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, columns);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, left);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, statement);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, places);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, winner);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, others);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, frozen);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, records);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, facts);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, right);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, chart);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, breakdown);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, review_button);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, picture_button);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, picture_label);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
 }
 
 static void
 way_result_page_init (WayResultPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Without a focus, Enter would open the first row of the page instead of starting a new game. */
-  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), way_page_get_main_button (WAY_PAGE (self)),
-                           G_CONNECT_SWAPPED);
   update_layout (self);
 }
 

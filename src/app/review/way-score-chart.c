@@ -1,4 +1,4 @@
-/* way-score-chart.c: the points of a game over time, as a chart and as text.
+/* way-score-chart.c: the points of a game over time, as a chart and as a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,16 +8,19 @@
 
 #include "way-chart.h"
 #include "way-disclosure-button.h"
+#include "way-narrow-card.h"
 #include "way-ui.h"
 #include "way-text.h"
 
 struct _WayScoreChart {
   GtkBox parent_instance;
 
-  GtkToggleButton *text_button;
+  GtkToggleButton *table_button;
+  GtkWidget *table_label;
+  GtkWidget *content;
   WayChart *chart;
   GtkLabel *reading;
-  GtkScrolledWindow *text;
+  GtkScrolledWindow *table;
   int *entry_ids; /* by step */
 };
 
@@ -41,9 +44,8 @@ update_reading (WayScoreChart *self)
 {
   const char *reading = way_chart_get_reading (self->chart);
 
-  gtk_label_set_label (self->reading, reading[0] != '\0'
-                                          ? reading
-                                          : _ ("Tap the chart or use the arrow keys to step through the entries."));
+  gtk_label_set_label (self->reading, reading);
+  gtk_widget_set_visible (GTK_WIDGET (self->reading), reading[0] != '\0');
 }
 
 static void
@@ -65,7 +67,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-build_text (WayScoreChart *self)
+build_table (WayScoreChart *self)
 {
   GtkStringList *rows = gtk_string_list_new (NULL);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -79,17 +81,17 @@ build_text (WayScoreChart *self)
   gtk_list_view_set_show_separators (list, TRUE);
   gtk_list_view_set_single_click_activate (list, TRUE);
   /* Translators: the heading of a chart: how the points of the players grew during the game. */
-  way_ui_set_accessible_label (GTK_WIDGET (list), _ ("Points Over Time"));
+  way_ui_set_accessible_label (GTK_WIDGET (list), _ ("Points over the Game"));
   g_signal_connect_object (list, "activate", G_CALLBACK (show_entry), self, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (self->text, GTK_WIDGET (list));
+  gtk_scrolled_window_set_child (self->table, GTK_WIDGET (list));
 }
 
-/* The text is built when it is first shown. */
+/* The table is created when it is first shown. */
 static void
-update_text (WayScoreChart *self)
+update_table (WayScoreChart *self)
 {
-  if (gtk_toggle_button_get_active (self->text_button) && !gtk_scrolled_window_get_child (self->text))
-    build_text (self);
+  if (gtk_toggle_button_get_active (self->table_button) && !gtk_scrolled_window_get_child (self->table))
+    build_table (self);
 }
 
 static void
@@ -119,20 +121,25 @@ way_score_chart_class_init (WayScoreChartClass *klass)
   g_type_ensure (WAY_TYPE_CHART);
   g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-score-chart.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, text_button);
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, table_button);
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, table_label);
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, content);
   gtk_widget_class_bind_template_child (widget_class, WayScoreChart, chart);
   gtk_widget_class_bind_template_child (widget_class, WayScoreChart, reading);
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, text);
+  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, table);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_reading);
-  gtk_widget_class_bind_template_callback (widget_class, update_text);
+  gtk_widget_class_bind_template_callback (widget_class, update_table);
 }
 
 static void
 way_score_chart_init (WayScoreChart *self)
 {
+  const char *hint = _ ("Tap the chart or use the arrow keys to step through the entries.");
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_reading (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->chart), hint);
+  way_score_chart_set_narrow (self, FALSE);
 }
 
 void
@@ -165,6 +172,13 @@ way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeli
                                        .titles = (const char *const *) titles->pdata,
                                        .final_from = timeline->final_from,
                                    });
-  gtk_scrolled_window_set_child (self->text, NULL);
-  update_text (self);
+  gtk_scrolled_window_set_child (self->table, NULL);
+  update_table (self);
+}
+
+void
+way_score_chart_set_narrow (WayScoreChart *self, gboolean narrow)
+{
+  way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
+  gtk_widget_set_visible (self->table_label, !narrow);
 }

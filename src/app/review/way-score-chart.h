@@ -1,4 +1,4 @@
-/* way-score-chart.h: the points of a game over time, as a chart and as text.
+/* way-score-chart.h: the points of a game over time, as a chart and as a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,11 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* A card with a chart. Choosing an entry in the chart or in the text activates win.replay-entry. */
+/* A card with a chart. Choosing an entry in the chart or in the table activates win.replay-entry. */
 #define WAY_TYPE_SCORE_CHART (way_score_chart_get_type ())
 G_DECLARE_FINAL_TYPE (WayScoreChart, way_score_chart, WAY, SCORE_CHART, GtkBox)
 
 /* Shows @timeline, that of @game. */
 void way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeline *timeline);
+
+/* On a narrow page, the heading is above the card, and the button has no words. */
+void way_score_chart_set_narrow (WayScoreChart *self, gboolean narrow);
 
 G_END_DECLS

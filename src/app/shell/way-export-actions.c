@@ -11,7 +11,9 @@
 #include "way-dialogs.h"
 #include "way-export.h"
 #include "way-export-page.h"
+#include "way-picture-dialog.h"
 #include "way-record-file.h"
+#include "way-result.h"
 #include "way-score-sheet.h"
 #include "way-share-page.h"
 
@@ -274,6 +276,42 @@ share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+show_picture (WayWindow *self, GBytes *bytes, const WayRecordFile *record, GError **error)
+{
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, error);
+  g_autofree char *winners = NULL;
+  WayResult result;
+
+  if (!texture)
+    return;
+  way_result_init (&result, &record->header, record->result, TRUE);
+  winners = way_result_describe_winners (&result, 0);
+  gtk_window_present (way_picture_dialog_new (GTK_WINDOW (self), texture, winners));
+}
+
+static void
+share_picture_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  const WayExportFormat *format = way_score_sheet_find_format ("card");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayRecordFile) record = load_record (self, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (record && !way_export_format_accepts (format, record))
+    {
+      show_no_result (self);
+      return;
+    }
+  bytes = record ? way_export_format_write (format, way_game_get_store (way_window_get_game (self)), record, &error)
+                 : NULL;
+  if (bytes)
+    show_picture (self, bytes, record, &error);
+  if (error)
+    way_window_show_error (self, error);
+}
+
+static void
 show_code_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -303,6 +341,7 @@ way_export_actions_update (GtkWidget *window)
   gtk_widget_action_set_enabled (window, "win.print", has_game);
   gtk_widget_action_set_enabled (window, "win.save-as", has_game);
   gtk_widget_action_set_enabled (window, "win.share", has_game);
+  gtk_widget_action_set_enabled (window, "win.share-picture", has_game);
   gtk_widget_action_set_enabled (window, "win.show-code", has_game);
 }
 
@@ -314,5 +353,6 @@ way_export_actions_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", "s", save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.share", NULL, share_cb);
+  gtk_widget_class_install_action (widget_class, "win.share-picture", NULL, share_picture_cb);
   gtk_widget_class_install_action (widget_class, "win.show-code", NULL, show_code_cb);
 }

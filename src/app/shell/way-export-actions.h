@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* Installs these actions in a subclass of WayWindow.
  *
  *   win.share               shows the ways to share the open game
+ *   win.share-picture       shows a picture of the result, to be copied or saved
  *   win.save-as (s)         asks for a file, and saves the open game in this format
  *   win.print               prints the score sheet of the open game
  *   win.show-code           shows the result of the open game as a QR code

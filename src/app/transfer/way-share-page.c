@@ -10,6 +10,7 @@
 struct _WaySharePage {
   WayPage parent_instance;
 
+  GtkWidget *picture;
   GtkWidget *play_file;
   GtkWidget *code;
 };
@@ -24,6 +25,7 @@ way_share_page_class_init (WaySharePageClass *klass)
   g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-share-page.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WaySharePage, picture);
   gtk_widget_class_bind_template_child (widget_class, WaySharePage, play_file);
   gtk_widget_class_bind_template_child (widget_class, WaySharePage, code);
 }
@@ -40,6 +42,7 @@ way_share_page_new (WayGame *game)
   WaySharePage *self = g_object_new (WAY_TYPE_SHARE_PAGE, NULL);
   gboolean ended = carc_is_ended (way_game_get_standings (game));
 
+  gtk_widget_set_visible (self->picture, ended);
   gtk_widget_set_visible (self->play_file, ended);
   gtk_widget_set_visible (self->code, ended);
   return GTK_WIDGET (self);

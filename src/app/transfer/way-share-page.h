@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Its rows activate win.save-as, with the format as target, win.show-code and win.print. A game in progress has no
- * result to share. */
+/* Its rows activate win.share-picture, win.save-as with the format as target, win.show-code and win.print. A game in
+ * progress has no result to share. */
 #define WAY_TYPE_SHARE_PAGE (way_share_page_get_type ())
 G_DECLARE_FINAL_TYPE (WaySharePage, way_share_page, WAY, SHARE_PAGE, WayPage)
 

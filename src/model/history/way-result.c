@@ -100,11 +100,11 @@ way_result_describe_lead (const WayResult *self, const WayScoreTimeline *timelin
     return NULL;
   if (step >= timeline->final_from)
     /* Translators: below “Anna wins by 3 points”: when this player took the lead. */
-    return g_strdup (_ ("in the lead since final scoring"));
+    return g_strdup (_ ("ahead since final scoring"));
   if (timeline->turns[step] == 0)
     return NULL;
   /* Translators: below “Anna wins by 3 points”: since when this player has had the most points. */
-  return g_strdup_printf (_ ("in the lead since turn %d"), timeline->turns[step]);
+  return g_strdup_printf (_ ("ahead since turn %d"), timeline->turns[step]);
 }
 
 char *

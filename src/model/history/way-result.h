@@ -30,7 +30,7 @@ char *way_result_describe_winners (const WayResult *self, int max_letters);
 /* Returns "by 23 points"; NULL if the first place is shared, and for a single player. */
 char *way_result_describe_margin (const WayResult *self);
 
-/* Returns "in the lead since turn 62", from the timeline of the game; NULL if there is not one winner or the frozen
+/* Returns "ahead since turn 62", from the timeline of the game; NULL if there is not one winner or the frozen
  * points have another one than today’s rules. */
 char *way_result_describe_lead (const WayResult *self, const WayScoreTimeline *timeline);
 

@@ -103,7 +103,7 @@ test_chart_as_text (void **state)
   WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1000);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.result");
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
-  GtkWidget *toggle = way_game_fixture_find_around (page, "Show as Text", GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *toggle = way_game_fixture_find_around (page, "Show as Table", GTK_TYPE_TOGGLE_BUTTON);
   GListModel *rows;
 
   assert_int_equal (way_chart_get_n_steps (chart), N_STEPS);

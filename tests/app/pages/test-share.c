@@ -110,8 +110,8 @@ test_code (void **state)
   end_game (&fixture);
   way_game_fixture_activate (&fixture, "win.result");
   page = way_window_get_page (fixture.window);
-  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Share"));
+  way_driver_choose (way_driver_get (page, "menu_button"), "win.share");
+  way_driver_settle (fixture.window);
   row = way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Code for Board Game Stats");
   assert_non_null (row);
   assert_true (gtk_widget_activate (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW)));

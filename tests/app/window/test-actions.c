@@ -77,7 +77,8 @@ static const ActionTest action_tests[] = {
   { "win.settle([(1, ROAD)])", "", "WayBetsPage", 0, 0 },
   { "win.share", "", "WaySharePage", 0, 0 },
   { "win.events", "", "WayEventsPage", 0, 0 },
-  { "win.show-code", "win.share", "WaySharePage", 0, 0 }, /* no result yet; test-share.c has one */
+  { "win.share-picture", "win.share", "WaySharePage", 0, 0 }, /* no result yet; test-result.c has one */
+  { "win.show-code", "win.share", "WaySharePage", 0, 0 },     /* no result yet; test-share.c has one */
   { "win.split-names(['Anna'])", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
   { "win.statistics::", "win.home", "WayStatisticsPage", 0, 0 },
   { "win.statistics::Anna", "win.home", "WayStatisticsPage", 0, 0 },

@@ -12,6 +12,8 @@
 #define MIN_WIDTH 60
 #define KEY 14
 #define GAP 2
+#define RADIUS 6
+#define KEY_RADIUS 3
 
 struct _WayBar {
   GtkWidget parent_instance;
@@ -36,12 +38,14 @@ static const struct {
 static void
 paint_part (GtkWidget *widget, cairo_t *cr, int index, double x, double width, double height)
 {
-  way_paint_round_rectangle (cr, x + 0.5, 0.5, MAX (width - 1, 1), height - 1, MIN (3, MAX (width - 1, 1) / 2));
+  cairo_rectangle (cr, x, 0, width, height);
   way_paint_set_source (widget, cr, colors[index].ground);
-  cairo_fill_preserve (cr);
-  if (index + 1 == WAY_BAR_MAX_PARTS)
-    way_paint_set_source (widget, cr, "wm_dim_fg");
+  cairo_fill (cr);
+  if (index + 1 < WAY_BAR_MAX_PARTS)
+    return;
+  way_paint_set_source (widget, cr, "wm_dim_fg");
   cairo_set_line_width (cr, 1);
+  cairo_rectangle (cr, x + 0.5, 0.5, MAX (width - 1, 1), height - 1);
   cairo_stroke (cr);
 }
 
@@ -56,15 +60,30 @@ paint_number (GtkWidget *widget, cairo_t *cr, int index, int number, double x, d
   way_paint_text (widget, cr, text, x + width / 2, height / 2, height * 0.45, PANGO_WEIGHT_BOLD);
 }
 
+/* Where the last part ends. */
+static double
+measure_parts (WayBar *self, double width)
+{
+  int sum = 0;
+
+  for (int i = 0; i < self->n; i++)
+    sum += MAX (self->parts[i], 0);
+  return round (sum * width / self->max) - (self->key ? 0 : GAP);
+}
+
 static void
 way_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayBar *self = WAY_BAR (widget);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
+  double sum = MAX (measure_parts (self, width), 1);
   cairo_t *cr = way_paint_begin (widget, snapshot);
   int before = 0;
 
+  /* Round at its ends, whatever it consists of. */
+  way_paint_round_rectangle (cr, 0, 0, sum, height, MIN (self->key ? KEY_RADIUS : RADIUS, sum / 2));
+  cairo_clip (cr);
   for (int i = 0; i < self->n; i++)
     {
       double x = round (before * width / self->max);
@@ -73,7 +92,7 @@ way_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (self->parts[i] < 1)
         continue;
       before += self->parts[i];
-      paint_part (widget, cr, i, x, MAX (end - x - GAP, 1), height);
+      paint_part (widget, cr, i, x, MAX (end - x - (self->key ? 0 : GAP), 1), height);
       if (!self->key)
         paint_number (widget, cr, i, self->parts[i], x, end - x - GAP, height);
     }

@@ -1,0 +1,90 @@
+/* way-result-records.c: the records that a game broke.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-result-records.h"
+
+#include <glib/gi18n.h>
+
+#include "way-title-row.h"
+#include "way-ui.h"
+
+struct _WayResultRecords {
+  GtkBox parent_instance;
+
+  GtkWidget *records;
+};
+
+G_DEFINE_FINAL_TYPE (WayResultRecords, way_result_records, GTK_TYPE_BOX)
+
+/* The icon of a kind of feature has its color, as in the charts. */
+static GtkWidget *
+make_icon (WayKind kind)
+{
+  static const char *const icons[WAY_N_KINDS] = {
+    [WAY_KIND_ROADS] = "way-road-symbolic",   [WAY_KIND_SIGNPOSTS] = "way-signpost-symbolic",
+    [WAY_KIND_CITIES] = "way-city-symbolic",  [WAY_KIND_MONASTERIES] = "way-monastery-symbolic",
+    [WAY_KIND_FIELDS] = "way-field-symbolic", [WAY_KIND_BETS] = "way-chip-symbolic",
+  };
+  g_autofree char *style = g_strdup_printf ("wm-kind-%d", (int) kind + 1);
+  GtkWidget *icon;
+
+  if (kind >= WAY_KIND_OTHER)
+    return way_ui_icon ("way-cup-symbolic");
+  icon = way_ui_icon (icons[kind]);
+  gtk_widget_remove_css_class (icon, "accent");
+  gtk_widget_add_css_class (icon, style);
+  return icon;
+}
+
+static void
+add_record (WayResultRecords *self, WayGame *game, const WayBrokenRecord *broken)
+{
+  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
+  /* Translators: about a broken record: what was reached, and what it was before: “Anna, 27”, “before: Mia, 24 on 12
+   * May 2026”. */
+  g_autofree char *value = g_strdup_printf (C_ ("record", "%1$s · %2$s"), broken->reached, broken->old);
+  GtkWidget *content = way_title_row_new (broken->title, value);
+  GtkListBoxRow *row = way_ui_card_list_add (self->records, content, TRUE);
+
+  way_title_row_set_prefix (WAY_TITLE_ROW (content), make_icon (broken->kind));
+  way_title_row_add_suffix (WAY_TITLE_ROW (content), arrow);
+  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", way_broken_record_find_entry (broken, game));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.replay-entry");
+}
+
+void
+way_result_records_update (WayResultRecords *self, WayGame *game, GPtrArray *broken)
+{
+  way_ui_remove_children (self->records);
+  for (guint i = 0; i < broken->len; i++)
+    add_record (self, game, broken->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self), broken->len > 0);
+}
+
+static void
+way_result_records_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RESULT_RECORDS);
+
+  G_OBJECT_CLASS (way_result_records_parent_class)->dispose (object);
+}
+
+static void
+way_result_records_class_init (WayResultRecordsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_result_records_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-records.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayResultRecords, records);
+}
+
+static void
+way_result_records_init (WayResultRecords *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

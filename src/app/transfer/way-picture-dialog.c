@@ -1,0 +1,86 @@
+/* way-picture-dialog.c: shows the picture of a result, to be copied or saved.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-picture-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "way-toast.h"
+
+/* Around the picture: its margins, the header bar and the buttons. */
+#define AROUND_WIDTH 48
+#define AROUND_HEIGHT 166
+
+struct _WayPictureDialog {
+  AdwWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkPicture *picture;
+  GtkWidget *copy_button;
+};
+
+G_DEFINE_FINAL_TYPE (WayPictureDialog, way_picture_dialog, ADW_TYPE_WINDOW)
+
+static void
+copy_clicked_cb (WayPictureDialog *self)
+{
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                             GDK_TEXTURE (gtk_picture_get_paintable (self->picture)));
+  way_toast_show (self->toasts, _ ("Picture copied to clipboard"), NULL, NULL);
+}
+
+static void
+save_clicked_cb (WayPictureDialog *self)
+{
+  g_autoptr (GtkWindow) parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
+
+  gtk_window_close (GTK_WINDOW (self));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.save-as", "s", "card");
+}
+
+static void
+way_picture_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PICTURE_DIALOG);
+
+  G_OBJECT_CLASS (way_picture_dialog_parent_class)->dispose (object);
+}
+
+static void
+way_picture_dialog_class_init (WayPictureDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_picture_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/transfer/way-picture-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayPictureDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, WayPictureDialog, picture);
+  gtk_widget_class_bind_template_child (widget_class, WayPictureDialog, copy_button);
+  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+way_picture_dialog_init (WayPictureDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+way_picture_dialog_new (GtkWindow *parent, GdkTexture *picture, const char *description)
+{
+  WayPictureDialog *self = g_object_new (WAY_TYPE_PICTURE_DIALOG, "transient-for", parent, NULL);
+
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (picture));
+  gtk_picture_set_alternative_text (self->picture, description);
+  gtk_window_set_default_size (
+      GTK_WINDOW (self),
+      MIN (gdk_texture_get_width (picture) / 2 + AROUND_WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
+      MIN (gdk_texture_get_height (picture) / 2 + AROUND_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
+  gtk_widget_grab_focus (self->copy_button);
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,277 @@
+/* test-result.c: the result page says who won, what was broken, and nothing that is no longer true.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <string.h>
+
+#include "way-breakdown-card.h"
+#include "way-driver.h"
+#include "way-game-fixture.h"
+#include "way-import.h"
+#include "way-picture-dialog.h"
+#include "way-replay-page.h"
+#include "way-shape.h"
+#include "way-winner-card.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* Anna 16, Jan 10, Mia −3. */
+#define ENTRIES                                                                                                        \
+  "road tiles=4 meeples=red:1\nturn blue\ncity tiles=5 meeples=blue:1\nturn red\nroad tiles=9 meeples=red:1\n"         \
+  "monastery meeples=green:1\ncorrection points=green:-12\nfinal\nunfinished city tiles=3 meeples=red:1\n"
+#define FINISHED ENTRIES "end\n"
+
+#define EARLIER                                                                                                        \
+  "waymark 1\nid 10000000-0000-4000-8000-000000000000\nplayed 2020-05-01T20:00:00Z\nplayer red \"Mia\"\n"              \
+  "player blue \"Eva\"\nturn red\nroad tiles=5 meeples=red:1\ncity tiles=9 meeples=blue:1\nfinal\nend\n"
+
+static GtkWidget *
+find_card (GtkWidget *page)
+{
+  return way_test_find (page, WAY_TYPE_WINNER_CARD, NULL);
+}
+
+static int
+count_shapes (GtkWidget *widget)
+{
+  int n = WAY_IS_SHAPE (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shapes (child);
+  return n;
+}
+
+static gboolean
+is_on_view (GtkWidget *page, const char *text)
+{
+  GtkWidget *label = way_test_find (page, GTK_TYPE_LABEL, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static void
+test_winner (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  GtkWidget *card = find_card (page);
+
+  assert_true (is_on_view (card, "Anna wins"));
+  assert_true (is_on_view (card, "by 6 points"));
+  assert_true (is_on_view (card, "16"));
+  assert_true (is_on_view (card, "ahead since turn 3"));
+  assert_int_equal (count_shapes (card), 1);
+  assert_true (is_on_view (page, "−3"));
+  assert_false (is_on_view (page, "Records Broken"));
+  assert_true (is_on_view (page, "Saved in your history."));
+  assert_non_null (way_game_fixture_find_around (page, "Play Again · Jan <&> Starts", GTK_TYPE_BUTTON));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+/* Two share the first place: two shapes, one number, and a third who is not second. */
+static void
+test_tie (void **state)
+{
+  WayGameFixture visit
+      = way_game_fixture_open_record ("road tiles=4 meeples=red:1\nroad tiles=4 meeples=green:1\nfinal\nend\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  GtkWidget *card = find_card (page);
+
+  assert_true (is_on_view (card, "Anna and Mia win"));
+  assert_int_equal (count_shapes (card), 2);
+  assert_true (is_on_view (card, "4"));
+  assert_null (way_test_find (card, GTK_TYPE_LABEL, "by 0 points"));
+  assert_true (is_on_view (page, "3"));
+  assert_false (is_on_view (page, "2"));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+static void
+test_in_progress (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (ENTRIES, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+
+  assert_true (is_on_view (page, "Anna leads"));
+  assert_true (is_on_view (page, "The game is still in progress."));
+  assert_false (is_on_view (page, "Share Picture…"));
+  assert_non_null (way_game_fixture_find_around (page, "Back to the Game", GTK_TYPE_BUTTON));
+  way_game_fixture_activate (&visit, "win.share-picture");
+  assert_int_equal (way_game_fixture_count_windows (&visit), 0);
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+static void
+import_earlier (WayGameFixture *visit)
+{
+  g_autoptr (WayRecordFile) file = way_record_file_read (EARLIER, strlen (EARLIER));
+  gint64 id;
+
+  assert_int_equal (way_import_record (file, visit->store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+}
+
+/* A record was broken by an entry, and a tap opens that entry. */
+static void
+test_records (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
+  GtkWidget *page, *row;
+
+  import_earlier (&visit);
+  page = way_game_fixture_activate (&visit, "win.result");
+  way_test_settle (30);
+  assert_true (is_on_view (page, "Records Broken"));
+  row = way_game_fixture_find_around (page, "Anna, 9 tiles · before: Mia, 5 tiles on 1 May 2020",
+                                      GTK_TYPE_LIST_BOX_ROW);
+  assert_non_null (row);
+  assert_null (way_game_fixture_find_around (page, "Most points in a game", GTK_TYPE_LIST_BOX_ROW));
+  assert_true (gtk_widget_activate (row));
+  way_test_settle (30);
+  page = way_game_fixture_get_page_widget (&visit);
+  assert_true (WAY_IS_REPLAY_PAGE (page));
+  assert_true (is_on_view (page, "Road, 9 tiles"));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+static gboolean
+has_counted (gpointer card)
+{
+  return way_test_find (card, GTK_TYPE_LABEL, "16") != NULL;
+}
+
+/* The points count up once; a reader hears the final number at once. */
+static void
+test_count_up (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
+  GtkWidget *page, *card;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.result", NULL);
+  page = way_window_get_page (visit.window);
+  card = find_card (page);
+  gtk_test_accessible_assert_property (way_driver_get (card, "number"), GTK_ACCESSIBLE_PROPERTY_LABEL, "16 points");
+  assert_true (way_test_until (has_counted, card, 20000));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  way_driver_settle (visit.window);
+  way_game_fixture_activate (&visit, "win.replay(int64 0)");
+  way_game_fixture_activate (&visit, "win.back");
+  assert_true (is_on_view (card, "16"));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+/* On a phone, what has no room is in the menu. */
+static void
+test_phone (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 360);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+
+  assert_true (is_on_view (page, "Picture"));
+  assert_true (is_on_view (page, "Play Again"));
+  assert_false (is_on_view (page, "Review"));
+  assert_true (gtk_widget_get_mapped (way_driver_get (page, "menu_button")));
+  way_driver_choose (way_driver_get (page, "menu_button"), "win.replay(int64 0)");
+  way_test_settle (30);
+  assert_true (WAY_IS_REPLAY_PAGE (way_game_fixture_get_page_widget (&visit)));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+/* The bars have one scale, and each number is in words, too. */
+static void
+test_sources (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  GtkWidget *card = way_test_find (page, WAY_TYPE_BREAKDOWN_CARD, NULL);
+  GtkWidget *toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, "Show as Table");
+
+  assert_non_null (way_test_find (card, GTK_TYPE_LABEL, "16"));
+  assert_non_null (toggle);
+  assert_false (is_on_view (card, "Roads: +13, Cities: +3"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  way_driver_settle (visit.window);
+  assert_true (is_on_view (card, "Roads: +13, Cities: +3"));
+  assert_true (is_on_view (card, "Points by Rule"));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+static WayPictureDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (WAY_IS_PICTURE_DIALOG (window))
+        return WAY_PICTURE_DIALOG (window);
+    }
+  return NULL;
+}
+
+static void
+keep_texture_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GdkTexture **) data = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Two taps from the result to a picture in the clipboard. */
+static void
+test_picture (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+  g_autoptr (GdkTexture) copied = NULL;
+  WayPictureDialog *dialog;
+
+  way_test_click (way_driver_find_action (page, "win.share-picture"));
+  way_test_settle (30);
+  dialog = find_dialog ();
+  assert_non_null (dialog);
+  assert_true (gtk_widget_has_focus (way_driver_get (dialog, "copy_button")));
+  way_test_click (way_driver_get (dialog, "copy_button"));
+  assert_non_null (way_test_find (dialog, GTK_TYPE_LABEL, "Picture copied to clipboard"));
+  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (GTK_WIDGET (dialog)), NULL, keep_texture_cb, &copied);
+  while (copied == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_int_equal (gdk_texture_get_width (copied), 1080);
+  assert_int_equal (gdk_texture_get_height (copied), 1350);
+  assert_true (way_driver_press (GTK_WINDOW (dialog), GDK_KEY_Escape, 0));
+  way_test_settle (30);
+  assert_null (find_dialog ());
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_winner),  cmocka_unit_test (test_tie),      cmocka_unit_test (test_in_progress),
+    cmocka_unit_test (test_records), cmocka_unit_test (test_count_up), cmocka_unit_test (test_phone),
+    cmocka_unit_test (test_sources), cmocka_unit_test (test_picture),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_game_fixture_start ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

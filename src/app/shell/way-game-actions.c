@@ -400,9 +400,17 @@ try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
   g_autofree char *text = back ? way_game_describe_undo (way_window_get_game (self))
                                : way_game_describe_redo (way_window_get_game (self));
   gboolean refocus = may_lose_focus (self);
+  gboolean finished = is_finished (self);
 
   if (!(back ? way_game_undo : way_game_redo) (way_window_get_game (self), error))
     return FALSE;
+  /* The pages about the result of a game that continues are closed. */
+  if (finished && !is_finished (self))
+    {
+      way_window_show_table (self);
+      g_free (text);
+      text = g_strdup (_ ("The game continues"));
+    }
   if (text)
     way_window_toast (self, text, back ? C_ ("button", "Redo") : C_ ("button", "Undo"),
                       back ? WAY_TOAST_REDO : WAY_TOAST_UNDO);

@@ -212,6 +212,42 @@ test_sources (void **state)
   way_game_fixture_close (&visit);
 }
 
+/* Undo continues the game: no page shows a result, and Redo ends the game again. */
+static void
+test_undo (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
+  GtkWidget *page;
+  gboolean finished;
+
+  way_game_fixture_activate (&visit, "win.result");
+  way_game_fixture_activate (&visit, "win.undo");
+  assert_string_equal (way_game_fixture_get_page (&visit), "WayTablePage");
+  page = way_game_fixture_get_page_widget (&visit);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "The game continues"));
+  assert_null (way_test_find (visit.window, WAY_TYPE_WINNER_CARD, NULL));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Redo"));
+  way_driver_settle (visit.window);
+  g_object_get (visit.game, "finished", &finished, NULL);
+  assert_true (finished);
+  way_game_fixture_close (&visit);
+}
+
+/* An undo before the end leaves the result so far on view. */
+static void
+test_undo_in_progress (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (ENTRIES, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+
+  assert_true (is_on_view (find_card (page), "16"));
+  way_game_fixture_activate (&visit, "win.undo");
+  assert_ptr_equal (way_game_fixture_get_page_widget (&visit), page);
+  assert_true (is_on_view (find_card (page), "13"));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
 static WayPictureDialog *
 find_dialog (void)
 {
@@ -265,9 +301,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_winner),  cmocka_unit_test (test_tie),      cmocka_unit_test (test_in_progress),
-    cmocka_unit_test (test_records), cmocka_unit_test (test_count_up), cmocka_unit_test (test_phone),
-    cmocka_unit_test (test_sources), cmocka_unit_test (test_picture),
+    cmocka_unit_test (test_winner),           cmocka_unit_test (test_tie),      cmocka_unit_test (test_in_progress),
+    cmocka_unit_test (test_records),          cmocka_unit_test (test_count_up), cmocka_unit_test (test_phone),
+    cmocka_unit_test (test_sources),          cmocka_unit_test (test_picture),  cmocka_unit_test (test_undo),
+    cmocka_unit_test (test_undo_in_progress),
   };
 
   if (way_test_init () != 0)

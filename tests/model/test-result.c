@@ -4,11 +4,12 @@
 
 #include "way-model-fixture.h"
 
-#include <string.h>
+#include <sqlite3.h>
 
-#include "carc-base.h"
 #include "way-broken-records.h"
 #include "way-result.h"
+#include "way-store-private.h"
+#include "way-store-statistics.h"
 
 static CarcHeader
 make_header (int n_players)
@@ -190,7 +191,7 @@ test_broken_records (void **state)
                                  "Largest city: Anna, 4 tiles, before: Jan, 3 tiles on 1 May 2026, entry 2\n");
 }
 
-/* The best of a player at the place of the game, under all names of that player; a deleted game holds no record. */
+/* The best of a player at the place of the game; a deleted game holds no record. */
 static void
 test_broken_records_of_a_player (void **state)
 {
@@ -211,6 +212,38 @@ test_broken_records_of_a_player (void **state)
   way_model_fixture_assert_text (list_broken (store, best),
                                  "Most points in a game: Anna, 10, before: Anna, 6 on 2 May 2026, entry 1\n"
                                  "Largest city: Anna, 5 tiles, before: Anna, 3 tiles on 2 May 2026, entry 1\n");
+}
+
+/* A player has the records of all names that are counted as one. */
+static void
+test_broken_records_of_merged_names (void **state)
+{
+  static const char earlier[] = "waymark 1\nid 10000000-0000-4000-8000-000000000000\nplayed 2026-05-01T20:00:00Z\n"
+                                "player red \"Anne\"\nplayer blue \"Eva\"\n\nroad tiles=7 meeples=red:1\n"
+                                "road tiles=9 meeples=blue:1\nend\n";
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayRecordFile) of_anne = play (store, earlier);
+  g_autoptr (WayRecordFile) first = play (store, GAME ("2", "05-02", "Brno") "road tiles=5 meeples=red:1\nend\n");
+  g_autoptr (WayRecordFile) second = play (store, GAME ("3", "05-03", "Brno") "road tiles=6 meeples=red:1\nend\n");
+
+  way_model_fixture_assert_text (list_broken (store, second),
+                                 "Best game by Anna: 6 points, before: 5 on 2 May 2026, entry 1\n");
+  assert_true (way_store_merge_person (store, "Anne", "Anna", NULL));
+  way_model_fixture_assert_text (list_broken (store, second), "Best game by Anna in Brno: 6 points, before: 5 on 2 May "
+                                                              "2026, entry 1\n");
+}
+
+/* As long as the tallies of a game are those of an earlier version, nothing is said about kinds of scoring. */
+static void
+test_outdated_tallies (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayRecordFile) first = play (store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nend\n");
+  g_autoptr (WayRecordFile) longer = play (store, GAME ("2", "05-02", "Brno") "road tiles=6 meeples=red:1\nend\n");
+
+  assert_int_equal (sqlite3_exec (store->db, "INSERT INTO stale VALUES (1)", NULL, NULL, NULL), SQLITE_OK);
+  way_model_fixture_assert_text (list_broken (store, longer),
+                                 "Most points in a game: Anna, 6, before: Anna, 4 on 1 May 2026, entry 1\n");
 }
 
 static void
@@ -249,6 +282,8 @@ main (void)
     cmocka_unit_test (test_timeline),
     cmocka_unit_test (test_broken_records),
     cmocka_unit_test (test_broken_records_of_a_player),
+    cmocka_unit_test (test_broken_records_of_merged_names),
+    cmocka_unit_test (test_outdated_tallies),
     cmocka_unit_test_setup_teardown (test_in_a_thread, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
   };
 

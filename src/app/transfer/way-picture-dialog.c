@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-toast.h"
+#include "way-uniform-layout.h"
 
 /* Around the picture: its margins, the header bar and the buttons. */
 #define AROUND_WIDTH 48
@@ -54,6 +55,7 @@ way_picture_dialog_class_init (WayPictureDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_picture_dialog_dispose;
 
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/transfer/way-picture-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, WayPictureDialog, toasts);

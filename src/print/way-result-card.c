@@ -128,31 +128,54 @@ draw_winner_shapes (Card *self)
                             MARGIN + 48 + i % columns * (size + GAP), top + i / columns * (size + GAP), size);
 }
 
-/* The largest of a few sizes at which @text fits between words; the smallest also breaks words. */
+static void
+set_font (PangoLayout *layout, double size, PangoWeight weight)
+{
+  PangoFontDescription *font
+      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, weight);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
 static PangoLayout *
-fit_paragraph (Card *self, const char *text, double width, double height)
+make_paragraph (Card *self, const char *text, double width)
 {
   PangoLayout *layout = pango_layout_new (self->canvas.context);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (self->canvas.context));
 
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   /* The sentence is of the user’s language, in whatever script the name is. */
   pango_layout_set_auto_dir (layout, FALSE);
+  set_font (layout, 34, PANGO_WEIGHT_NORMAL);
+  return layout;
+}
+
+static double
+get_height (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return (double) height / PANGO_SCALE;
+}
+
+/* Sets the largest of a few sizes at which the names fit between words; the smallest also breaks words. */
+static void
+fit_names (PangoLayout *layout, double height)
+{
   for (int size = 72; size >= 32; size -= 4)
     {
       PangoRectangle logical;
 
-      pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-      pango_layout_set_font_description (layout, font);
+      set_font (layout, size, PANGO_WEIGHT_BOLD);
       pango_layout_set_wrap (layout, size > 32 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
       pango_layout_get_extents (layout, NULL, &logical);
-      if (logical.width <= width * PANGO_SCALE && logical.height <= height * PANGO_SCALE)
-        break;
+      if (logical.width <= pango_layout_get_width (layout) && logical.height <= height * PANGO_SCALE)
+        return;
     }
-  pango_font_description_free (font);
-  return layout;
 }
 
 static void
@@ -160,19 +183,18 @@ draw_winner_text (Card *self, double width)
 {
   g_autofree char *winners = way_result_describe_winners (&self->result, MAX_LETTERS);
   g_autofree char *margin = way_result_describe_margin (&self->result);
-  double room = WINNER_HEIGHT - 48 - (margin != NULL ? 52 : 0);
-  g_autoptr (PangoLayout) layout = fit_paragraph (self, winners, width, room);
-  PangoRectangle logical;
-  double height, top;
+  g_autoptr (PangoLayout) names = make_paragraph (self, winners, width);
+  g_autoptr (PangoLayout) below = make_paragraph (self, margin != NULL ? margin : "", width);
+  double below_height = margin != NULL ? get_height (below) : 0;
+  double top;
 
-  pango_layout_get_extents (layout, NULL, &logical);
-  height = (double) logical.height / PANGO_SCALE + (margin != NULL ? 52 : 0);
-  top = WINNER_TOP + (WINNER_HEIGHT - height) / 2;
+  fit_names (names, WINNER_HEIGHT - 48 - below_height);
+  top = WINNER_TOP + (WINNER_HEIGHT - get_height (names) - below_height) / 2;
   way_canvas_set_source (&self->canvas, "window_fg_color");
   cairo_move_to (self->canvas.cairo, WINNER_TEXT, top);
-  pango_cairo_show_layout (self->canvas.cairo, layout);
-  if (margin != NULL)
-    way_canvas_draw_line (&self->canvas, margin, WINNER_TEXT, top + height - 12, 0, 34, PANGO_WEIGHT_NORMAL, width);
+  pango_cairo_show_layout (self->canvas.cairo, names);
+  cairo_move_to (self->canvas.cairo, WINNER_TEXT, top + get_height (names));
+  pango_cairo_show_layout (self->canvas.cairo, below);
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #include "modules-private.h"
 
-#define RULES "Hans im Glück, The Tollkeepers, 2019"
+#define COMMUNITY "Bodoge, The Tollkeepers"
 #define POINTS_A_GROUP 3
 
 static const CarcQuestion toll = {
@@ -55,7 +55,8 @@ static const CarcRule picture_rule = {
   .why = CARC_TEXT ("rule",
                     "When a road is completed, each farmhouse, shed, garden and single traveler on its tiles is worth "
                     "1 point to each tollhouse at its ends. A tollhouse that shows a 2 scores 2 points instead."),
-  .reference = RULES,
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = COMMUNITY,
 };
 
 static const CarcRule group_rule = {
@@ -63,7 +64,8 @@ static const CarcRule group_rule = {
   .name = CARC_PLURAL ("Toll, for %d group of travelers", "Toll, for %d groups of travelers"),
   .why = CARC_TEXT ("rule", "A group of travelers on a completed road is worth 3 points to each tollhouse at its ends. "
                             "A tollhouse that shows a 2 scores 6 points instead."),
-  .reference = RULES,
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = COMMUNITY,
 };
 
 static const CarcRule tile_rule = {
@@ -72,7 +74,8 @@ static const CarcRule tile_rule = {
   .why
   = CARC_TEXT ("rule", "At the end of the game, an unfinished road brings each tollhouse at its ends 1 point for each "
                        "tile with a farmhouse, shed, garden or traveler. The number on the tollhouse does not matter."),
-  .reference = RULES,
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = COMMUNITY,
 };
 
 static void

@@ -38,7 +38,7 @@ static const CarcRule knight_rule = {
   .id = "gingerbread-man.knight",
   .name = CARC_PLURAL ("Gingerbread Man, %d knight", "Gingerbread Man, %d knights"),
   .why = CARC_TEXT ("rule", "When the Gingerbread Man leaves a city, each knight in it scores 1 point per tile of the "
-                            "city for its owner, with or without the majority. Coats of arms do not count."),
+                            "city for its owner, with or without the majority."),
   .reference = RULES,
 };
 

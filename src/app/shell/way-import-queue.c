@@ -19,7 +19,7 @@ struct _WayImportQueue {
   GObject parent_instance;
 
   WayWindow *window; /* borrowed */
-  GPtrArray *queue;  /* GFile, while the window waits */
+  GPtrArray *queue;  /* of GFile, while the window waits or a job is running */
 };
 
 G_DEFINE_FINAL_TYPE (WayImportQueue, way_import_queue, G_TYPE_OBJECT)
@@ -98,19 +98,21 @@ run (WayImportQueue *self, WayJob *job, WayJobDone done)
                       C_ ("title", "Import"), done, self);
 }
 
-/* Before the history is open there are no games to compare with. */
+/* Before the history is open there are no games to compare with, and only one job can run at a time. */
 static gboolean
 queue_files (WayImportQueue *self, GFile **files, int n_files)
 {
-  if (!way_wait_is_waiting (way_window_get_wait (self->window)))
+  if (!way_wait_is_waiting (way_window_get_wait (self->window))
+      && !way_job_runner_get_job (way_window_get_jobs (self->window)))
     return FALSE;
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (self->queue, g_object_ref (files[i]));
   return TRUE;
 }
 
+/* Imports the files that had to wait. If they have to wait again, they are queued again. */
 static void
-on_wait_ended_cb (WayImportQueue *self)
+take_queue (WayImportQueue *self)
 {
   g_autoptr (GPtrArray) files = g_steal_pointer (&self->queue);
 
@@ -274,8 +276,8 @@ way_import_queue_new (WayWindow *window)
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->window = window;
-  g_signal_connect_object (way_window_get_wait (window), "ended", G_CALLBACK (on_wait_ended_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (way_window_get_wait (window), "ended", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (way_window_get_jobs (window), "ended", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;

@@ -24,6 +24,10 @@ struct _WayJobRunner {
 
 G_DEFINE_FINAL_TYPE (WayJobRunner, way_job_runner, G_TYPE_OBJECT)
 
+enum { ENDED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 static void
 end_job (WayJobRunner *self)
 {
@@ -50,6 +54,7 @@ on_finished_cb (gpointer owner, gpointer result, const GError *error)
   else
     gtk_widget_activate_action (GTK_WIDGET (self->navigation), "win.show-error", "(sis)",
                                 g_quark_to_string (error->domain), error->code, error->message);
+  g_signal_emit (self, signals[ENDED], 0);
 }
 
 static gboolean
@@ -113,6 +118,8 @@ static void
 way_job_runner_class_init (WayJobRunnerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = way_job_runner_dispose;
+
+  signals[ENDED] = g_signal_new ("ended", WAY_TYPE_JOB_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* A job that takes longer than a moment gets a page with its progress and Cancel. When the job ends, the page is
  * removed. A job that fails is shown with win.show-error; one that was canceled, in a toast. If the runner is disposed,
- * its job is canceled. */
+ * its job is canceled. Signal: "ended" (): a job has ended, and its callback has been called. */
 #define WAY_TYPE_JOB_RUNNER (way_job_runner_get_type ())
 G_DECLARE_FINAL_TYPE (WayJobRunner, way_job_runner, WAY, JOB_RUNNER, GObject)
 

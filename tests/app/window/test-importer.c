@@ -221,6 +221,24 @@ test_page (void **state)
   tear_down (&fixture);
 }
 
+/* A file that another program hands over while a job is running is imported after it. */
+static void
+test_file_during_job (void **state)
+{
+  Fixture fixture;
+
+  set_up (&fixture);
+  begin_waiting (&fixture);
+  write_text (fixture.folder, "two.waymark", TWO_GAMES);
+  take (&fixture, "two.waymark");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
+  way_job_cancel (way_job_runner_get_job (way_window_get_jobs (fixture.window)));
+  assert_toast ("2 games were imported.");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 2);
+  close_dialogs (&fixture);
+  tear_down (&fixture);
+}
+
 static void
 test_export (void **state)
 {
@@ -242,8 +260,8 @@ test_export (void **state)
 
       way_export_actions_save_history (fixture.window, forms[i].format, file);
       assert_toast (g_str_equal (forms[i].format, "bgsplay")
-                       ? "1 game was exported. 1 game in progress has no result yet and was skipped."
-                       : "2 games were exported.");
+                        ? "1 game was exported. 1 game in progress has no result yet and was skipped."
+                        : "2 games were exported.");
       close_dialogs (&fixture);
       assert_true (g_file_get_contents (path, &text, NULL, NULL));
       assert_true (g_str_has_prefix (text, forms[i].begins));
@@ -269,8 +287,8 @@ cancel_export (Fixture *fixture, const char *name)
   WayJob *job = way_export_job_new (file, "csv");
 
   way_job_cancel (job);
-  way_job_runner_run (way_window_get_jobs (fixture->window), job, way_window_get_store (fixture->window), "Export", not_reached_cb,
-                      fixture->window);
+  way_job_runner_run (way_window_get_jobs (fixture->window), job, way_window_get_store (fixture->window), "Export",
+                      not_reached_cb, fixture->window);
   assert_true (way_test_until (is_over, fixture->window, 30000));
 }
 
@@ -318,7 +336,7 @@ test_folder (void **state)
               "[{\"playerRefId\":1,\"score\":\"70\"}]}]}");
   way_main_window_import_files (fixture.window, &files, 1);
   assert_toast ("3 games were imported. 1 file could not be read.\n"
-               "wrong.waymark:3:6: “tils” is not a key of this entry. Did you mean “tiles”?");
+                "wrong.waymark:3:6: “tils” is not a key of this entry. Did you mean “tiles”?");
   assert_int_equal (way_store_count_games (fixture.store, NULL), n + 3);
   way_game_fixture_close_windows (&fixture);
   remove_text (folder, "one.waymark");
@@ -369,13 +387,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_folder),
-    cmocka_unit_test (test_what_was_not_imported),
-    cmocka_unit_test (test_in_thread),
-    cmocka_unit_test (test_all_or_nothing),
-    cmocka_unit_test (test_page),
-    cmocka_unit_test (test_export),
-    cmocka_unit_test (test_export_cancelled),
+    cmocka_unit_test (test_folder),    cmocka_unit_test (test_what_was_not_imported),
+    cmocka_unit_test (test_in_thread), cmocka_unit_test (test_all_or_nothing),
+    cmocka_unit_test (test_page),      cmocka_unit_test (test_file_during_job),
+    cmocka_unit_test (test_export),    cmocka_unit_test (test_export_cancelled),
   };
 
   application = way_test_begin ();

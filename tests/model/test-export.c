@@ -260,9 +260,9 @@ test_single_games (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const WayExportFormat *format = way_export_format_find (names[i]);
-      g_autoptr (GBytes) bytes = way_export_format_write (format, room->store, finished, NULL);
+      g_autoptr (GBytes) bytes = way_export_format_write (format, fixture->store, finished, NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) refused = way_export_format_write (format, room->store, in_progress, &error);
+      g_autoptr (GBytes) refused = way_export_format_write (format, fixture->store, in_progress, &error);
 
       assert_true (g_str_has_prefix (g_bytes_get_data (bytes, NULL), beginnings[i]));
       assert_int_equal (refused != NULL, way_export_format_accepts (format, in_progress));

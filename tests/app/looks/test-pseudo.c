@@ -50,6 +50,21 @@ is_notation (const char *text)
   return length > 0 && g_ascii_islower (text[0]) && (text[length] == '\0' || g_str_equal (text + length, "="));
 }
 
+/* The names of weekdays are those of the locale. */
+static gboolean
+is_weekday (const char *text)
+{
+  for (int day = 1; day <= 7; day++)
+    {
+      g_autoptr (GDateTime) date = g_date_time_new_utc (2026, 11, day, 0, 0, 0);
+      g_autofree char *name = g_date_time_format (date, "%a");
+
+      if (g_str_equal (text, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Numbers, signs, keys, names and files are data. */
 static gboolean
 is_data (const char *text)
@@ -60,7 +75,7 @@ is_data (const char *text)
     if (g_strcmp0 (text, way_evening_names[i]) == 0)
       return TRUE;
   if (g_str_equal (text, "Brno, u Petry") || g_str_has_suffix (text, ".waymark") || is_reference (text)
-      || is_notation (text))
+      || is_notation (text) || is_weekday (text))
     return TRUE;
   for (const char *c = rest; *c != '\0'; c = g_utf8_next_char (c))
     {

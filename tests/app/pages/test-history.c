@@ -300,8 +300,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_search_while_typing), cmocka_unit_test (test_nothing_found), cmocka_unit_test (test_filters),
-    cmocka_unit_test (test_filter_by_a_removed_player), cmocka_unit_test (test_menu),          cmocka_unit_test (test_months),
+    cmocka_unit_test (test_search_while_typing),
+    cmocka_unit_test (test_nothing_found),
+    cmocka_unit_test (test_filters),
+    cmocka_unit_test (test_filter_by_a_removed_player),
+    cmocka_unit_test (test_menu),
+    cmocka_unit_test (test_months),
     cmocka_unit_test (test_delete_key),
   };
 

@@ -79,17 +79,23 @@ add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, 
     way_search_list_begin_group (builder->list, way_tr (&module->name));
   builder->module = module;
   way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
-  if (builder->entry_id > 0)
+  way_ui_set_accessible_label (row, title);
+  way_search_list_add (builder->list, row, title, obstacle == NULL);
+  if (obstacle != NULL)
+    {
+      /* It keeps the focus, so that a screen reader reads the obstacle. GTK would also pass over a whole list whose
+       * last row is insensitive. */
+      gtk_widget_set_focusable (row, TRUE);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
+      gtk_widget_add_css_class (row, "dim-label");
+    }
+  else if (builder->entry_id > 0)
     way_action_row_set_action (WAY_ACTION_ROW (row), "win.insert-subject",
                                g_variant_new ("(is)", builder->entry_id, subject->id));
   else
     way_action_row_set_action (WAY_ACTION_ROW (row),
                                state == CARC_STATE_UNFINISHED ? "win.enter-unfinished" : "win.enter",
                                g_variant_new_string (subject->id));
-  gtk_widget_set_focusable (row, obstacle == NULL);
-  way_ui_set_accessible_label (row, title);
-  way_search_list_add (builder->list, row, title, TRUE);
-  gtk_widget_set_sensitive (row, obstacle == NULL);
 }
 
 GtkWidget *

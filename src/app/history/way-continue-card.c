@@ -27,11 +27,11 @@ struct _WayContinueCard {
 G_DEFINE_FINAL_TYPE (WayContinueCard, way_continue_card, GTK_TYPE_BOX)
 
 static void
-add_person (WayContinueCard *self, const WayGameInfo *info, int seat, int points)
+add_person (WayContinueCard *self, WayGameItem *item, int seat, int points)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = gtk_label_new (info->names[seat]);
+  GtkWidget *name = gtk_label_new (way_game_item_get_name (item, seat));
   g_autofree char *number = way_text_number (points);
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -39,7 +39,7 @@ add_person (WayContinueCard *self, const WayGameInfo *info, int seat, int points
   gtk_widget_add_css_class (name, "caption");
   gtk_box_append (GTK_BOX (texts), name);
   gtk_box_append (GTK_BOX (texts), way_ui_label (number, "title-1"));
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) info->colors[seat], PERSON_SIZE));
+  gtk_box_append (GTK_BOX (box), way_shape_new ((int) way_game_item_get_info (item)->colors[seat], PERSON_SIZE));
   gtk_box_append (GTK_BOX (box), texts);
   gtk_flow_box_append (self->people, box);
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
@@ -85,7 +85,7 @@ way_continue_card_show (WayContinueCard *self, WayGames *games, WayGameItem *ite
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
     gtk_flow_box_remove (self->people, child);
   for (int seat = 0; progress && seat < info->n_players; seat++)
-    add_person (self, info, seat, points[seat]);
+    add_person (self, item, seat, points[seat]);
 }
 
 void

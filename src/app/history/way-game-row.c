@@ -12,6 +12,7 @@
 #include "way-ui.h"
 
 #define SHAPE_SIZE 28 /* px */
+#define MAX_SHAPES 3  /* more winners are only named, so that the row fits on a phone */
 
 struct _WayGameRow {
   GtkBox parent_instance;
@@ -104,8 +105,8 @@ show_winners (WayGameRow *self, const WayGameInfo *info, unsigned winners)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->winners))))
     gtk_box_remove (self->winners, child);
-  for (int seat = 0; seat < info->n_players; seat++)
-    if (winners & (1u << seat))
+  for (int seat = 0, n = 0; seat < info->n_players && n < MAX_SHAPES; seat++)
+    if (winners & (1u << seat) && n++ < MAX_SHAPES)
       gtk_box_append (self->winners, way_shape_new ((int) info->colors[seat], SHAPE_SIZE));
 }
 

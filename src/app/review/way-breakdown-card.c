@@ -14,7 +14,6 @@
 #include "way-shape.h"
 #include "way-text.h"
 #include "way-title-row.h"
-#include "way-title-row.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 

@@ -1,4 +1,4 @@
-/* way-result-page.h: the result of a game: the places, the highlights, and where the points came from.
+/* way-result-page.h: the result of a game: the winner, broken records, and where the points came from.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -6,13 +6,13 @@
 
 #include <glib/gi18n.h>
 
-#include "way-title-row.h"
+#include "way-action-row.h"
 #include "way-ui.h"
 
 struct _WayResultRecords {
   GtkBox parent_instance;
 
-  GtkWidget *records;
+  GtkListBox *records;
 };
 
 G_DEFINE_FINAL_TYPE (WayResultRecords, way_result_records, GTK_TYPE_BOX)
@@ -40,25 +40,21 @@ make_icon (WayKind kind)
 static void
 add_record (WayResultRecords *self, WayGame *game, const WayBrokenRecord *broken)
 {
-  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
   /* Translators: about a broken record: what was reached, and what it was before: “Anna, 27”, “before: Mia, 24 on 12
    * May 2026”. */
   g_autofree char *value = g_strdup_printf (C_ ("record", "%1$s · %2$s"), broken->reached, broken->old);
-  GtkWidget *content = way_title_row_new (broken->title, value);
-  GtkListBoxRow *row = way_ui_card_list_add (self->records, content, TRUE);
+  GtkWidget *row = way_action_row_new (make_icon (broken->kind), broken->title, value);
 
-  way_title_row_set_prefix (WAY_TITLE_ROW (content), make_icon (broken->kind));
-  way_title_row_add_suffix (WAY_TITLE_ROW (content), arrow);
-  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
-  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", way_broken_record_find_entry (broken, game));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.replay-entry");
+  way_action_row_add_arrow (WAY_ACTION_ROW (row));
+  way_action_row_set_action (WAY_ACTION_ROW (row), "win.replay-entry",
+                             g_variant_new_int32 (way_broken_record_find_entry (broken, game)));
+  gtk_list_box_append (self->records, row);
 }
 
 void
 way_result_records_update (WayResultRecords *self, WayGame *game, GPtrArray *broken)
 {
-  way_ui_remove_children (self->records);
+  way_ui_remove_children (GTK_WIDGET (self->records));
   for (guint i = 0; i < broken->len; i++)
     add_record (self, game, broken->pdata[i]);
   gtk_widget_set_visible (GTK_WIDGET (self), broken->len > 0);

@@ -407,7 +407,7 @@ try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
   /* The pages about the result of a game that continues are closed. */
   if (finished && !is_finished (self))
     {
-      way_window_show_table (self);
+      way_window_show_guide (self);
       g_free (text);
       text = g_strdup (_ ("The game continues"));
     }

@@ -200,7 +200,7 @@ on_chosen_cb (WayImportQueue *self, int response, GtkFileChooser *chooser)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
   if (response == GTK_RESPONSE_ACCEPT && n > 0)
-    run (self, way_import_job_new (files), on_imported_cb);
+    way_import_queue_add (self, (GFile **) files->pdata, (int) files->len);
 }
 
 static void

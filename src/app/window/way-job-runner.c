@@ -52,8 +52,13 @@ on_finished_cb (gpointer owner, gpointer result, const GError *error)
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     way_navigation_toast (self->navigation, _ ("Canceled. Nothing was changed."), NULL, NULL);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self->navigation), "win.show-error", "(sis)",
-                                g_quark_to_string (error->domain), error->code, error->message);
+    {
+      /* The message may have the name of a file in it, in any encoding. */
+      g_autofree char *message = g_utf8_make_valid (error->message, -1);
+
+      gtk_widget_activate_action (GTK_WIDGET (self->navigation), "win.show-error", "(sis)",
+                                  g_quark_to_string (error->domain), error->code, message);
+    }
   g_signal_emit (self, signals[ENDED], 0);
 }
 

@@ -22,7 +22,7 @@ WayJobRunner *way_job_runner_new (WayNavigation *navigation);
 typedef void (*WayJobDone) (gpointer user_data, gpointer result);
 
 /* Runs @job (transfer full) with @store, as way_job_run() does. If another job is running, shows that and drops @job.
- * @title is the title of the page. @user_data must outlive the runner. */
+ * @title is the title of the page. @user_data must live until the job has ended or the runner is disposed. */
 void way_job_runner_run (WayJobRunner *self, WayJob *job, WayStore *store, const char *title, WayJobDone done,
                          gpointer user_data);
 

@@ -68,6 +68,12 @@ find_name (const WayGameInfo *info, int seat)
   return name != NULL && name[0] != '\0' ? name : way_text_color (info->colors[seat]);
 }
 
+const char *
+way_game_item_get_name (WayGameItem *self, int seat)
+{
+  return find_name (self->info, seat);
+}
+
 char *
 way_game_item_format_title (WayGameItem *self)
 {

@@ -19,6 +19,9 @@ WayGameItem *way_game_item_new (WayGameInfo *info);
 const WayGameInfo *way_game_item_get_info (WayGameItem *self); /* (transfer none) */
 gint64 way_game_item_get_id (WayGameItem *self);
 
+/* Returns the name of a player, or the color of a player without a name. (transfer none) */
+const char *way_game_item_get_name (WayGameItem *self, int seat);
+
 /* Returns the names of the players: "Anna, Jan, Mia". (transfer full) */
 char *way_game_item_format_title (WayGameItem *self);
 

@@ -97,7 +97,8 @@ static const CarcRule crown_rule = {
   .name = CARC_PLURAL ("%d meeple on a crown space", "%d meeples on crown spaces"),
   .why = CARC_TEXT ("rule", "Each meeple on a crown space of the sector on which the pig stops scores 3 points and is "
                             "returned."),
-  .reference = RULES,
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikipedia, Carcassonne: Wheel of Fortune",
 };
 
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");

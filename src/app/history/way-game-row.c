@@ -107,7 +107,12 @@ show_winners (WayGameRow *self, const WayGameInfo *info, unsigned winners)
     gtk_box_remove (self->winners, child);
   for (int seat = 0, n = 0; seat < info->n_players && n < MAX_SHAPES; seat++)
     if (winners & (1u << seat) && n++ < MAX_SHAPES)
-      gtk_box_append (self->winners, way_shape_new ((int) info->colors[seat], SHAPE_SIZE));
+      {
+        GtkWidget *shape = way_shape_new ((int) info->colors[seat], SHAPE_SIZE);
+
+        way_shape_set_crowned (WAY_SHAPE (shape), TRUE);
+        gtk_box_append (self->winners, shape);
+      }
 }
 
 /* The winners in bold, then the others. */

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #define ROUNDS 25
-#define MOMENTS 40 /* kills; a long run has 500 */
+#define MOMENTS 40 /* kills; a long run has 1,000 */
 #define MAX_CHANGES 200
 #define LONGEST 30000 /* the maximum lifetime of the program, in microseconds */
 
@@ -122,7 +122,7 @@ static void
 test_killed_at_random (void **state)
 {
   WayStoreFixture *fixture = *state;
-  int n_moments = g_getenv ("WAYMARK_TEST_LONG") ? 500 : MOMENTS;
+  int n_moments = g_getenv ("WAYMARK_TEST_LONG") ? 1000 : MOMENTS;
   g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
   int n = 0, n_kept = 0;
 

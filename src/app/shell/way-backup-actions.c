@@ -69,12 +69,12 @@ reopen_history (WayWindow *self, gboolean replaced)
   g_autoptr (GError) error = NULL;
   gboolean opened;
 
-  way_window_set_restoring (self, FALSE);
   opened = way_session_reopen_history (way_window_get_session (self), replaced, &error);
   way_games_reload (way_window_get_games (self), NULL);
   if (error)
     way_window_show_error (self, error);
   way_window_update_actions (self);
+  way_window_set_restoring (self, FALSE);
   return opened;
 }
 

@@ -19,7 +19,7 @@ struct _WayImportQueue {
   GObject parent_instance;
 
   WayWindow *window; /* borrowed */
-  GPtrArray *queue;  /* of GFile, while the window waits or a job is running */
+  GPtrArray *queue;  /* of GFile, while the window waits, a backup is restored or a job is running */
 };
 
 G_DEFINE_FINAL_TYPE (WayImportQueue, way_import_queue, G_TYPE_OBJECT)
@@ -98,11 +98,12 @@ run (WayImportQueue *self, WayJob *job, WayJobDone done)
                       C_ ("title", "Import"), done, self);
 }
 
-/* Before the history is open there are no games to compare with, and only one job can run at a time. */
+/* Before the history is open there are no games to compare with, a store that is replaced would lose the new ones, and
+ * only one job can run at a time. */
 static gboolean
 queue_files (WayImportQueue *self, GFile **files, int n_files)
 {
-  if (!way_wait_is_waiting (way_window_get_wait (self->window))
+  if (!way_wait_is_waiting (way_window_get_wait (self->window)) && !way_window_is_restoring (self->window)
       && !way_job_runner_get_job (way_window_get_jobs (self->window)))
     return FALSE;
   for (int i = 0; i < n_files; i++)
@@ -277,6 +278,7 @@ way_import_queue_new (WayWindow *window)
 
   self->window = window;
   g_signal_connect_object (way_window_get_wait (window), "ended", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "restored", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (way_window_get_jobs (window), "ended", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Imports in the background, and shows the result. While the window waits for another program, or another job is
- * running, files are queued. Files that are dropped on the window are imported, too. */
+/* Imports in the background, and shows the result. While the window waits for another program, a backup is
+ * restored or another job is running, files are queued. Files that are dropped on the window are imported, too. */
 #define WAY_TYPE_IMPORT_QUEUE (way_import_queue_get_type ())
 G_DECLARE_FINAL_TYPE (WayImportQueue, way_import_queue, WAY, IMPORT_QUEUE, GObject)
 

@@ -43,6 +43,10 @@ typedef struct {
 
 G_DEFINE_TYPE_WITH_PRIVATE (WayWindow, way_window, ADW_TYPE_APPLICATION_WINDOW)
 
+enum { RESTORED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 static WayWindowPrivate *
 get (WayWindow *self)
 {
@@ -164,19 +168,14 @@ way_window_show_table (WayWindow *self)
     way_navigation_pop_to (navigation, 1);
 }
 
-static gboolean
-is_guide (GtkWidget *page)
-{
-  return page && (WAY_IS_FINAL_PAGE (page) || WAY_IS_BOARD_PAGE (page));
-}
-
 void
 way_window_show_guide (WayWindow *self)
 {
   WayNavigation *navigation = get (self)->navigation;
 
   for (guint i = 0; i < way_navigation_get_n_pages (navigation); i++)
-    if (is_guide (way_navigation_get_nth_page (navigation, i)))
+    if (WAY_IS_FINAL_PAGE (way_navigation_get_nth_page (navigation, i))
+        || WAY_IS_BOARD_PAGE (way_navigation_get_nth_page (navigation, i)))
       {
         way_navigation_pop_to (navigation, i + 1);
         return;
@@ -490,6 +489,14 @@ way_window_set_restoring (WayWindow *self, gboolean restoring)
 {
   get (self)->is_restoring = restoring;
   gtk_widget_set_sensitive (GTK_WIDGET (self), !restoring);
+  if (!restoring)
+    g_signal_emit (self, signals[RESTORED], 0);
+}
+
+gboolean
+way_window_is_restoring (WayWindow *self)
+{
+  return get (self)->is_restoring;
 }
 
 static gboolean
@@ -541,6 +548,9 @@ way_window_class_init (WayWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_window_dispose;
   widget_class->realize = way_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = way_window_close_request;
+
+  signals[RESTORED]
+      = g_signal_new ("restored", WAY_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   way_icon_cache_start ();
   g_type_ensure (WAY_TYPE_NAVIGATION);

@@ -17,7 +17,8 @@
 G_BEGIN_DECLS
 
 /* The window without its actions, which WayMainWindow adds: the navigation, the session, the banner and the jobs, and
- * the rules for what happens between them. Pages do not know each other or the window; they activate its actions. */
+ * the rules for what happens between them. Pages do not know each other or the window; they activate its actions.
+ * Signal: "restored" (): the history file is in use again after it was replaced, or could not be replaced. */
 #define WAY_TYPE_WINDOW (way_window_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayWindow, way_window, WAY, WINDOW, AdwApplicationWindow)
 
@@ -90,8 +91,10 @@ void way_window_resume (WayWindow *self);
 gboolean way_window_leave_memory (WayWindow *self, GError **error);
 gboolean way_window_leave_read_only (WayWindow *self, GError **error);
 
-/* While the history file is being replaced, the window is insensitive, and is not closed. */
+/* While the history file is being replaced, the window is insensitive, and is not closed. What is written to the store
+ * meanwhile is lost. */
 void way_window_set_restoring (WayWindow *self, gboolean restoring);
+gboolean way_window_is_restoring (WayWindow *self);
 
 /* Closes the window if it should have been closed while that was impossible. */
 void way_window_close_if_asked (WayWindow *self);

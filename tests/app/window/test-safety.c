@@ -11,6 +11,7 @@
 #include "way-backups-page.h"
 #include "way-backup-private.h"
 #include "way-driver.h"
+#include "way-main-window.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-window.h"
@@ -156,6 +157,34 @@ test_restore_and_undo (void **state)
   wait (fixture);
   assert_games (fixture, 2);
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+}
+
+static gboolean
+has_open_game (gpointer data)
+{
+  return way_window_get_game (((WayFileFixture *) data)->window) != NULL;
+}
+
+/* A file that another program hands over while the history is replaced is imported afterward. */
+static void
+test_file_during_restore (void **state)
+{
+  static const char text[] = "waymark 1\nplayed 2026-02-01T20:00:00Z\nplayer red \"Mia\"\n\nturn red\n";
+  WayFileFixture *fixture = *state;
+  g_autofree char *path = g_build_filename (fixture->folder, "one.waymark", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_file_fixture_add_game (fixture, "Anna");
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_true (g_file_set_contents (path, text, -1, NULL));
+  way_file_fixture_open_window (fixture);
+  way_window_set_restoring (fixture->window, TRUE);
+  way_main_window_import_files (fixture->window, &file, 1);
+  assert_null (way_job_runner_get_job (way_window_get_jobs (fixture->window)));
+  way_window_set_restoring (fixture->window, FALSE);
+  assert_true (way_test_until (has_open_game, fixture, 10000));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
 }
 
 #define PAGE 4096
@@ -381,6 +410,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_automatic_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_failed_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_restore_and_undo, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_file_during_restore, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_damage_is_found, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_backup_of_damaged_history, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

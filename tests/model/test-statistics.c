@@ -72,6 +72,48 @@ test_records (void **state)
     }
 }
 
+static void
+test_words (void **state)
+{
+  const WayFormFigures form = { .started = 1741087800, .points = 121, .place = 2, .n_players = 4 };
+  const WayRivalFigures rival = { .wins = 44, .losses = 33, .ties = 3 };
+  const WayResults results = { .wins = 5, .shared = 2 };
+
+  assert_int_equal (way_statistics_count_wins (&results), 7);
+  way_model_fixture_assert_text (way_statistics_describe_percent (31, 84), "37%");
+  way_model_fixture_assert_text (way_statistics_describe_percent (1, 200), "1%");
+  way_model_fixture_assert_text (way_statistics_describe_percent (0, 7), "0%");
+  way_model_fixture_assert_text (way_statistics_describe_percent (0, 0), "–");
+  way_model_fixture_assert_text (way_statistics_describe_duration (5880), "1 h 38 min");
+  way_model_fixture_assert_text (way_statistics_describe_duration (3569), "59 min");
+  way_model_fixture_assert_text (way_statistics_describe_duration (3570), "1 h 0 min");
+  way_model_fixture_assert_text (way_statistics_describe_day (1741087800), "4 March 2025");
+  way_model_fixture_assert_text (way_statistics_describe_month (1741087800), "March 2025");
+  way_model_fixture_assert_text (way_statistics_describe_game (&form), "4 March 2025: 121 points, place 2 of 4");
+  way_model_fixture_assert_text (way_statistics_describe_rival (&rival), "ahead 44 · behind 33 · tied 3");
+}
+
+/* The place depends on the part of the games that was won; equal players share it, and too few games give none. */
+static void
+test_ranking (void **state)
+{
+  static WayPersonFigures people[] = {
+    { .all = { .games = 20, .wins = 5 } }, { .all = { .games = 10, .wins = 6, .shared = 1 } },
+    { .all = { .games = 8, .wins = 2 } },  { .all = { .games = 5, .wins = 0 } },
+    { .all = { .games = 4, .wins = 4 } },
+  };
+  static const int expected[] = { 2, 1, 2, 4, 0 };
+  WayFigures figures = { .people = g_ptr_array_new () };
+  g_autofree int *places = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (people); i++)
+    g_ptr_array_add (figures.people, &people[i]);
+  places = way_statistics_rank_people (&figures);
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    assert_int_equal (places[i], expected[i]);
+  g_ptr_array_unref (figures.people);
+}
+
 static WayFigures
 make_figures (const WayRuleFigures *rules, guint n)
 {
@@ -208,7 +250,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_results),   cmocka_unit_test (test_average), cmocka_unit_test (test_rules),
     cmocka_unit_test (test_records),   cmocka_unit_test (test_hits),    cmocka_unit_test (test_modules),
-    cmocka_unit_test (test_uncounted), cmocka_unit_test (test_count),
+    cmocka_unit_test (test_uncounted), cmocka_unit_test (test_count),   cmocka_unit_test (test_words),
+    cmocka_unit_test (test_ranking),
   };
 
   return cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);

@@ -195,9 +195,9 @@ test_one_person (void **state)
   assert_true (form->started == 1000 && form->place == 2 && !form->shared && form->n_players == 2);
 }
 
-/* Of twelve games the last ten are listed, newest first. */
+/* Of 27 games, the last 25 are listed, newest first. */
 static void
-test_last_ten_games (void **state)
+test_last_games (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autoptr (WayFigures) figures = NULL;
@@ -213,6 +213,64 @@ test_last_ten_games (void **state)
 
       assert_true (form->started == 1000 * number && form->points == 10 + number);
     }
+}
+
+static void
+set_finished (WayStoreFixture *fixture, gint64 game, gint64 finished)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "UPDATE game SET finished = %" G_GINT64_FORMAT " WHERE id = %" G_GINT64_FORMAT, finished, game);
+
+  way_store_fixture_execute (fixture->path, sql);
+}
+
+/* One of three games was entered later, so its duration is not known. */
+static void
+test_totals (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (WayFigures) figures = NULL;
+
+  set_finished (fixture, play (fixture, 1000, 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 70, 11 }),
+                4600);
+  set_finished (fixture,
+                play (fixture, 2000, 3, (const char *const[]){ "Jan", "Anna", "Mia" }, (const int[]){ 50, 50, 20 }),
+                2000 + 12 * 60 * 60);
+  play (fixture, 3000, 2, (const char *const[]){ "Jan", "Anne" }, (const int[]){ 40, 30 });
+  figures = count (fixture, &(WayGameFilter){ 0 }, NULL);
+  assert_true (figures->first_started == 1000);
+  assert_true (figures->n_seats == 7);
+  assert_true (figures->points == 70 + 11 + 50 + 50 + 20 + 40 + 30);
+  assert_true (figures->winning_points == 70 + 50 + 40);
+  assert_int_equal (figures->n_timed, 2);
+  assert_true (figures->seconds == 3600 + 12 * 60 * 60);
+}
+
+/* The newest results, the best game and the color of a player. */
+static void
+test_newest (void **state)
+{
+  static const int points[] = { 10, 10, 30, 10, 30, 10, 20 };
+  WayStoreFixture *fixture = *state;
+  g_autoptr (WayFigures) figures = NULL;
+  g_autoptr (WayFigures) early = NULL;
+  const WayPersonFigures *jan;
+  const WayRivalFigures *rival;
+
+  for (int i = 0; i < 7; i++)
+    play (fixture, 1000 * (i + 1), 2, (const char *const[]){ "Anna", "Jan" }, (const int[]){ 20, points[i] });
+  figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
+  jan = get_person (figures, 1, "Jan");
+  assert_true (jan->best_started == 3000);
+  assert_int_equal (jan->n_recent, WAY_RECENT_LENGTH);
+  assert_int_equal (jan->recent, 1 | 1 << 2 | 1 << 4);
+  assert_int_equal (jan->color, 1);
+  rival = g_ptr_array_index (figures->rivals, 0);
+  assert_string_equal (rival->name, "Jan");
+  assert_int_equal (rival->color, 1);
+  early = count (fixture, &(WayGameFilter){ .until = 4000 }, "Anna");
+  assert_int_equal (get_person (early, 1, "Jan")->recent, 1);
+  assert_int_equal (get_person (early, 1, "Jan")->n_recent, 3);
 }
 
 static void
@@ -420,7 +478,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_kinds_and_records, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_stale, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_one_person, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_last_ten_games, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_last_games, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_totals, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_newest, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_other_name, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_in_memory, way_store_fixture_open_in_memory, way_store_fixture_remove),

@@ -61,21 +61,36 @@ on_scrolled_cb (GtkWidget *list)
     self->more_tick = gtk_widget_add_tick_callback (list, show_more_cb, self, NULL);
 }
 
-void
-way_incremental_list_set_model (GtkListView *list, GListModel *model, guint first_rows)
+/* Returns the model to set in @list. (transfer full) */
+static GtkSelectionModel *
+make_incremental (GtkWidget *list, GListModel *model, guint first_rows)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
   IncrementalList *self = g_new0 (IncrementalList, 1);
-  g_autoptr (GtkNoSelection) selection = NULL;
 
   self->shown = gtk_slice_list_model_new (model, 0, first_rows);
   self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_object_set_data_full (G_OBJECT (list), KEY, self, incremental_list_free);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
-  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (model, "items-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
+  return GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown))));
+}
+
+void
+way_incremental_list_set_model (GtkListView *list, GListModel *model, guint first_rows)
+{
+  g_autoptr (GtkSelectionModel) shown = make_incremental (GTK_WIDGET (list), model, first_rows);
+
+  gtk_list_view_set_model (list, shown);
+}
+
+void
+way_incremental_list_set_table_model (GtkColumnView *table, GListModel *model, guint first_rows)
+{
+  g_autoptr (GtkSelectionModel) shown = make_incremental (GTK_WIDGET (table), model, first_rows);
+
+  gtk_column_view_set_model (table, shown);
 }
 
 typedef struct {

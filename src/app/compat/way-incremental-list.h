@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * selected. Call it once. */
 void way_incremental_list_set_model (GtkListView *list, GListModel *model, guint first_rows);
 
+/* The same for @table, which must be the child of its scrolled window. */
+void way_incremental_list_set_table_model (GtkColumnView *table, GListModel *model, guint first_rows);
+
 /* Keeps the row at @position visible for a moment, while it expands or the rows above it are laid out. */
 void way_incremental_list_follow (GtkListView *list, guint position);
 

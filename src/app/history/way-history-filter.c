@@ -28,6 +28,7 @@ enum { EVER, LAST_30_DAYS, THIS_YEAR, LAST_YEAR, EARLIER, N_PERIODS };
 struct _WayHistoryFilter {
   GtkBox parent_instance;
 
+  GtkWidget *heading;
   GtkLabel *found;
   GtkToggleButton *toggle;
   GtkWidget *chips;
@@ -38,6 +39,7 @@ struct _WayHistoryFilter {
 
   WayGames *games;
   gboolean filling;
+  gboolean choices_only; /* the heading and the chips stay hidden */
 };
 
 G_DEFINE_FINAL_TYPE (WayHistoryFilter, way_history_filter, GTK_TYPE_BOX)
@@ -190,7 +192,7 @@ update_chips (WayHistoryFilter *self)
       }
   if (n > 1)
     add_clear_button (self);
-  gtk_widget_set_visible (self->chips, n > 0);
+  gtk_widget_set_visible (self->chips, n > 0 && !self->choices_only);
 }
 
 static void
@@ -233,15 +235,32 @@ way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other)
 }
 
 void
-way_history_filter_set_finished_only (WayHistoryFilter *self)
+way_history_filter_show_choices_only (WayHistoryFilter *self)
 {
+  self->choices_only = TRUE;
   gtk_widget_set_visible (self->state_field, FALSE);
+  gtk_widget_set_visible (self->heading, FALSE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->choices), 1);
 }
 
-void
-way_history_filter_set_text (WayHistoryFilter *self, const char *text)
+char *
+way_history_filter_describe (WayHistoryFilter *self)
 {
-  gtk_label_set_label (self->found, text);
+  g_autofree char *all = NULL;
+
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    {
+      g_autofree char *words = NULL;
+
+      if (!is_chosen (self, (Filter) filter))
+        continue;
+      /* Translators: which games are shown: those with this player, or with this expansion. */
+      words = filter == PLAYER || filter == EXPANSION
+                  ? g_strdup_printf (C_ ("filter", "with %s"), get_choice (self, (Filter) filter))
+                  : g_strdup (get_choice (self, (Filter) filter));
+      way_text_append (&all, words);
+    }
+  return all != NULL ? g_steal_pointer (&all) : g_strdup (C_ ("filter", "All games"));
 }
 
 void
@@ -250,7 +269,7 @@ way_history_filter_show_found (WayHistoryFilter *self, guint n_games)
   /* Translators: read aloud while the history is searched; %u is how many games match. */
   g_autofree char *text = g_strdup_printf (ngettext ("%u game found", "%u games found", n_games), n_games);
 
-  way_history_filter_set_text (self, text);
+  gtk_label_set_label (self->found, text);
 }
 
 void
@@ -431,6 +450,7 @@ way_history_filter_class_init (WayHistoryFilterClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/history/way-history-filter.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, heading);
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, found);
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, toggle);
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, chips);

@@ -30,11 +30,13 @@ gboolean way_history_filter_is_active (WayHistoryFilter *self);
 /* Sets the filters that are set in @other, without "changed". */
 void way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other);
 
-/* Hides the choice between finished games and games in progress. */
-void way_history_filter_set_finished_only (WayHistoryFilter *self);
+/* Shows only the choices, one below the other, without the choice of finished games and games in progress. */
+void way_history_filter_show_choices_only (WayHistoryFilter *self);
 
-/* Sets the text at the start: @text, or the number of games found. */
-void way_history_filter_set_text (WayHistoryFilter *self, const char *text);
+/* Returns a description of the filter: "4 players, Brno", "All games". (transfer full) */
+char *way_history_filter_describe (WayHistoryFilter *self);
+
+/* Sets the text at the start to the number of games found. */
 void way_history_filter_show_found (WayHistoryFilter *self, guint n_games);
 
 /* Shows or hides the choices. */

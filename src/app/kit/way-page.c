@@ -16,6 +16,7 @@
 
 typedef struct {
   AdwHeaderBar *header;
+  GtkWidget *title_box;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *share_button;
@@ -116,6 +117,14 @@ way_page_set_title (WayPage *self, const char *title, const char *subtitle)
 {
   set_title (self, title);
   set_subtitle (self, subtitle);
+}
+
+void
+way_page_set_title_widget (WayPage *self, GtkWidget *widget)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  adw_header_bar_set_title_widget (priv->header, widget != NULL ? widget : priv->title_box);
 }
 
 static void
@@ -370,6 +379,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, header);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, title_box);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, subtitle);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, share_button);

@@ -33,6 +33,9 @@ struct _WayPageClass {
 /* @subtitle may be NULL. */
 void way_page_set_title (WayPage *self, const char *title, const char *subtitle);
 
+/* Shows @widget instead of the title; NULL shows the title again, which names the page in either case. */
+void way_page_set_title_widget (WayPage *self, GtkWidget *widget);
+
 /* @hint may be NULL. */
 void way_page_set_hint (WayPage *self, const char *hint);
 

@@ -79,6 +79,25 @@ way_ui_icon (const char *icon_name)
   return image;
 }
 
+GtkWidget *
+way_ui_kind_icon (WayKind kind)
+{
+  static const char *const icons[WAY_N_KINDS] = {
+    [WAY_KIND_ROADS] = "way-road-symbolic",   [WAY_KIND_SIGNPOSTS] = "way-signpost-symbolic",
+    [WAY_KIND_CITIES] = "way-city-symbolic",  [WAY_KIND_MONASTERIES] = "way-monastery-symbolic",
+    [WAY_KIND_FIELDS] = "way-field-symbolic", [WAY_KIND_BETS] = "way-chip-symbolic",
+  };
+  g_autofree char *style = g_strdup_printf ("wm-kind-%d", (int) kind + 1);
+  GtkWidget *icon;
+
+  if (kind >= WAY_KIND_OTHER)
+    return way_ui_icon ("way-cup-symbolic");
+  icon = way_ui_icon (icons[kind]);
+  gtk_widget_remove_css_class (icon, "accent");
+  gtk_widget_add_css_class (icon, style);
+  return icon;
+}
+
 const char *
 way_ui_subject_icon (const char *subject)
 {

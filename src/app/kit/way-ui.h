@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "way-game.h"
+#include "way-score-timeline.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,9 @@ GtkWidget *way_ui_badge (const char *text, const char *style);
 
 /* A decorative icon of 24 px. */
 GtkWidget *way_ui_icon (const char *icon_name);
+
+/* The same for a kind of scoring, in the color that it has in charts. WAY_N_KINDS: an icon for none of them. */
+GtkWidget *way_ui_kind_icon (WayKind kind);
 
 /* The name of the icon of the subject with this id (NULL: of a turn), or of a general icon. */
 const char *way_ui_subject_icon (const char *subject);

@@ -17,33 +17,13 @@ struct _WayResultRecords {
 
 G_DEFINE_FINAL_TYPE (WayResultRecords, way_result_records, GTK_TYPE_BOX)
 
-/* The icon of a kind of feature has its color, as in the charts. */
-static GtkWidget *
-make_icon (WayKind kind)
-{
-  static const char *const icons[WAY_N_KINDS] = {
-    [WAY_KIND_ROADS] = "way-road-symbolic",   [WAY_KIND_SIGNPOSTS] = "way-signpost-symbolic",
-    [WAY_KIND_CITIES] = "way-city-symbolic",  [WAY_KIND_MONASTERIES] = "way-monastery-symbolic",
-    [WAY_KIND_FIELDS] = "way-field-symbolic", [WAY_KIND_BETS] = "way-chip-symbolic",
-  };
-  g_autofree char *style = g_strdup_printf ("wm-kind-%d", (int) kind + 1);
-  GtkWidget *icon;
-
-  if (kind >= WAY_KIND_OTHER)
-    return way_ui_icon ("way-cup-symbolic");
-  icon = way_ui_icon (icons[kind]);
-  gtk_widget_remove_css_class (icon, "accent");
-  gtk_widget_add_css_class (icon, style);
-  return icon;
-}
-
 static void
 add_record (WayResultRecords *self, WayGame *game, const WayBrokenRecord *broken)
 {
   /* Translators: about a broken record: what was reached, and what it was before: “Anna, 27”, “before: Mia, 24 on 12
    * May 2026”. */
   g_autofree char *value = g_strdup_printf (C_ ("record", "%1$s · %2$s"), broken->reached, broken->old);
-  GtkWidget *row = way_action_row_new (make_icon (broken->kind), broken->title, value);
+  GtkWidget *row = way_action_row_new (way_ui_kind_icon (broken->kind), broken->title, value);
 
   way_action_row_add_arrow (WAY_ACTION_ROW (row));
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.replay-entry",

@@ -7,287 +7,201 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "way-focus.h"
+#include "way-breakpoint-bin.h"
+#include "way-everyone-view.h"
+#include "way-filter-button.h"
+#include "way-people-list.h"
+#include "way-person-view.h"
 #include "way-refresh-tallies.h"
-#include "way-history-filter.h"
-#include "way-ui.h"
-#include "way-statistics-cards.h"
-#include "way-statistics-names.h"
+#include "way-shape.h"
 #include "way-statistics.h"
+#include "way-ui.h"
 
 struct _WayStatisticsPage {
   WayPage parent_instance;
 
-  WayHistoryFilter *filter;
-  GtkStack *results; /* its visible child stays until the next one is complete */
+  WayFilterButton *filter;
+  GtkWidget *sidebar;
+  WayPeopleList *people;
+  GtkMenuButton *menu; /* in place of the title on a narrow page */
+  GtkWidget *menu_icon;
+  WayShape *menu_shape;
+  GtkLabel *menu_label;
+  GtkPopover *menu_popover;
+  WayPeopleList *menu_people;
+  WayBreakpointBin *bin;
+  GtkStack *views;
+  AdwStatusPage *empty;
+  GtkWidget *clear;
+
+  /* Created when they are needed. */
+  WayEveryoneView *everyone;
+  WayPersonView *person;
 
   WayStore *store; /* borrowed */
   GCancellable *counting;
   GCancellable *closing; /* cancels what runs while figures are counted again */
-  char *name;            /* NULL: all players */
+  char *name;            /* "" for all players */
+  WayFigures *figures;   /* NULL: none yet */
   gboolean refreshing;   /* the tallies of an earlier version are being recomputed, once per page */
   gboolean refreshed;    /* recomputing is finished; what is still missing could not be read */
-
-  WayStatisticsCards *pending; /* a child of @results that is not complete; NULL: none */
-  GtkWidget *next_focus;       /* gets the focus when it is allocated; a weak pointer */
-  guint tick, idle;            /* that continue to fill @pending */
-  gboolean busy;
+  gboolean busy;         /* figures are being counted */
+  guint opening;         /* creates the first view */
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY_TYPE_PAGE)
 
-static void
-clear_filter (WayStatisticsPage *self)
+static gboolean
+is_about_all (WayStatisticsPage *self)
 {
-  way_history_filter_clear (self->filter);
-  way_history_filter_set_open (self->filter, FALSE);
-  way_statistics_page_count (self);
-}
-
-/* In place of figures: why there are none, and what can be done. */
-static GtkWidget *
-make_placeholder (WayStatisticsPage *self)
-{
-  GtkWidget *status = adw_status_page_new ();
-  gboolean filtered = way_history_filter_is_active (self->filter);
-  GtkWidget *button;
-
-  gtk_widget_set_vexpand (status, TRUE);
-  gtk_widget_add_css_class (status, "compact");
-  /* Translators: a heading, in place of the statistics while no game is finished. */
-  adw_status_page_set_title (ADW_STATUS_PAGE (status), _ ("No Finished Games"));
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), filtered ? "system-search-symbolic" : "way-final-symbolic");
-  adw_status_page_set_description (ADW_STATUS_PAGE (status), filtered ? _ ("No finished games match the filter.")
-                                                                      : _ ("Finish a game to see who wins and how."));
-  if (!filtered)
-    return status;
-  button = gtk_button_new_with_label (C_ ("button", "Remove Filter"));
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "wm-tap");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clear_filter), self, G_CONNECT_SWAPPED);
-  adw_status_page_set_child (ADW_STATUS_PAGE (status), button);
-  return status;
-}
-
-static char *
-describe_found (const WayFigures *figures)
-{
-  if (figures->person != NULL)
-    return way_statistics_describe_results (&figures->person->all);
-  return g_strdup_printf (ngettext ("%d game", "%d games", (gulong) figures->n_games), figures->n_games);
+  return self->name[0] == '\0';
 }
 
 static void
 set_busy (WayStatisticsPage *self, gboolean busy)
 {
   self->busy = busy;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->results), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
-}
-
-/* Removes the incomplete cards, if any. */
-static void
-stop_filling (WayStatisticsPage *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  g_clear_handle_id (&self->idle, g_source_remove);
-  self->tick = 0;
-  if (self->pending != NULL && GTK_WIDGET (self->pending) != gtk_stack_get_visible_child (self->results))
-    gtk_stack_remove (self->results, GTK_WIDGET (self->pending));
-  self->pending = NULL;
-  g_clear_weak_pointer (&self->next_focus);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->views), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
 static void
-add_names (WayStatisticsPage *self, WayStatisticsCards *cards)
+update_menu (WayStatisticsPage *self)
 {
-  const WayFigures *figures = way_statistics_cards_get_figures (cards);
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
+  const WayPersonFigures *person = self->figures != NULL ? self->figures->person : NULL;
+  const char *name = is_about_all (self) ? C_ ("filter", "All Players") : self->name;
+  gboolean known = person != NULL && g_str_equal (person->name, self->name);
 
-  if (merged == NULL)
-    way_page_show_error (WAY_PAGE (self), error);
-  else
-    gtk_box_append (GTK_BOX (cards), way_statistics_names_new (figures->person->name, merged, figures->names));
+  gtk_widget_set_visible (self->menu_icon, is_about_all (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_shape), known);
+  if (known)
+    way_shape_set_player_color (self->menu_shape, person->color);
+  gtk_label_set_label (self->menu_label, name);
+  way_ui_set_accessible_label (GTK_WIDGET (self->menu), name);
 }
 
-static guint
-get_index (GtkWidget *widget)
+/* Without players there is no list to choose from. */
+static void
+update_narrow (WayStatisticsPage *self)
 {
-  guint i = 0;
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean any = self->figures == NULL || self->figures->people->len > 0;
 
-  while ((widget = gtk_widget_get_prev_sibling (widget)) != NULL)
-    i++;
-  return i;
+  gtk_widget_set_visible (self->sidebar, any && !narrow);
+  way_page_set_title_widget (WAY_PAGE (self), any && narrow ? GTK_WIDGET (self->menu) : NULL);
+  g_object_set (self->filter, "narrow", narrow, NULL);
 }
 
-static GtkWidget *
-get_child (GtkWidget *parent, guint index)
+/* The content is narrower than the page by the list of players. */
+static void
+update_columns (WayStatisticsPage *self)
 {
-  GtkWidget *child = gtk_widget_get_first_child (parent);
+  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
 
-  while (child != NULL && index-- > 0)
-    child = gtk_widget_get_next_sibling (child);
-  return child;
+  if (self->everyone != NULL)
+    way_everyone_view_set_narrow (self->everyone, narrow);
+  if (self->person != NULL)
+    way_person_view_set_narrow (self->person, narrow);
 }
 
-/* Returns the descendant of @after at the place that @widget has in @before, or the closest ancestor of that place. */
-static GtkWidget *
-find_counterpart (GtkWidget *widget, GtkWidget *before, GtkWidget *after)
+static void
+ensure_view (WayStatisticsPage *self)
 {
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
-  GtkWidget *counterpart = after;
-
-  for (; widget != before; widget = gtk_widget_get_parent (widget))
+  if (is_about_all (self) && self->everyone == NULL)
     {
-      guint index = get_index (widget);
-
-      g_array_prepend_val (path, index);
+      self->everyone = WAY_EVERYONE_VIEW (way_everyone_view_new ());
+      g_signal_connect_object (self->everyone, "chosen", G_CALLBACK (way_statistics_page_choose), self,
+                               G_CONNECT_SWAPPED);
+      gtk_stack_add_child (self->views, GTK_WIDGET (self->everyone));
     }
-  for (guint i = 0; i < path->len && get_child (counterpart, g_array_index (path, guint, i)) != NULL; i++)
-    counterpart = get_child (counterpart, g_array_index (path, guint, i));
-  return counterpart;
-}
-
-/* Otherwise the stack would give the focus to the first row, and the page would scroll there. */
-static void
-save_focus (WayStatisticsPage *self, GtkWidget *before, GtkWidget *after)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, before))
-    return;
-  g_set_weak_pointer (&self->next_focus, find_counterpart (focus, before, after));
-  gtk_root_set_focus (root, NULL);
+  else if (!is_about_all (self) && self->person == NULL)
+    {
+      self->person = WAY_PERSON_VIEW (way_person_view_new ());
+      gtk_stack_add_child (self->views, GTK_WIDGET (self->person));
+    }
+  update_columns (self);
 }
 
 static void
-restore_focus (WayStatisticsPage *self)
+show_view (WayStatisticsPage *self)
 {
-  if (self->next_focus != NULL && !gtk_widget_grab_focus (self->next_focus))
-    gtk_widget_child_focus (self->next_focus, GTK_DIR_TAB_FORWARD);
-  g_clear_weak_pointer (&self->next_focus);
+  ensure_view (self);
+  gtk_stack_set_visible_child (self->views,
+                               is_about_all (self) ? GTK_WIDGET (self->everyone) : GTK_WIDGET (self->person));
 }
 
-/* Replaces everything at once, so that figures of two different filters are never visible together. */
-static void
-present (WayStatisticsPage *self, GtkWidget *child, const WayFigures *figures)
-{
-  g_autofree char *found = describe_found (figures);
-  gboolean any = child == GTK_WIDGET (self->pending);
-  GtkWidget *before;
-
-  way_history_filter_set_text (self->filter, found);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_history_filter_is_active (self->filter));
-  /* The person may be counted under another name now. */
-  if (figures->person != NULL)
-    way_page_set_title (WAY_PAGE (self), figures->person->name, NULL);
-  before = gtk_stack_get_visible_child (self->results);
-  if (before == child)
-    return;
-  save_focus (self, before, child);
-  gtk_stack_set_visible_child (self->results, child);
-  gtk_stack_remove (self->results, before);
-}
-
-static void fill (WayStatisticsPage *self);
-
+/* Creates the first view after the frame in which the page opens, so that neither is late. */
 static gboolean
-fill_cb (gpointer data)
+open_cb (gpointer data)
 {
   WayStatisticsPage *self = data;
 
-  self->idle = 0;
-  fill (self);
+  self->opening = 0;
+  if (self->figures == NULL)
+    show_view (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Between two frames, because widgets added during a frame are measured twice in it. */
-static gboolean
-frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+/* Explains, instead of figures, why there are none and what can be done. */
+static void
+show_empty (WayStatisticsPage *self)
 {
-  WayStatisticsPage *self = WAY_STATISTICS_PAGE (widget);
+  gboolean filtered = way_filter_button_is_active (self->filter);
 
-  self->tick = 0;
-  self->idle = g_idle_add (fill_cb, self);
-  return G_SOURCE_REMOVE;
+  adw_status_page_set_icon_name (self->empty, filtered ? "system-search-symbolic" : "way-final-symbolic");
+  adw_status_page_set_description (self->empty, filtered ? _ ("No finished games match the filter.")
+                                                         : _ ("Finish a game to see who wins and how."));
+  gtk_widget_set_visible (self->clear, filtered);
+  gtk_stack_set_visible_child (self->views, GTK_WIDGET (self->empty));
+}
+
+/* Returns a note about what is missing in the figures; NULL if they are complete. (transfer full) */
+static char *
+describe_missing (WayStatisticsPage *self)
+{
+  if (!self->refreshed && self->figures->stale)
+    return g_strdup (_ ("Calculating statistics for older games…"));
+  return self->figures->n_uncounted > 0 ? way_statistics_describe_uncounted (self->figures->n_uncounted) : NULL;
 }
 
 static void
-fill_later (WayStatisticsPage *self)
+show_person (WayStatisticsPage *self)
 {
-  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+  g_autofree char *note = describe_missing (self);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
+  char *none[] = { NULL };
+
+  if (merged == NULL)
+    way_page_show_error (WAY_PAGE (self), error);
+  way_person_view_set_figures (self->person, self->figures, merged != NULL ? merged : none, note);
 }
 
-/* The page stays busy until the focus is restored. */
 static void
-finish (WayStatisticsPage *self)
+show_figures (WayStatisticsPage *self)
 {
-  if (self->next_focus != NULL)
-    fill_later (self);
+  gboolean any = is_about_all (self) ? self->figures->people->len > 0 : self->figures->person != NULL;
+
+  /* The person may be counted under another name now. */
+  if (any && !is_about_all (self))
+    {
+      g_free (self->name);
+      self->name = g_strdup (self->figures->person->name);
+    }
+  if (any)
+    show_view (self);
   else
-    set_busy (self, FALSE);
-}
-
-static void
-fill (WayStatisticsPage *self)
-{
-  WayStatisticsCards *cards = self->pending;
-
-  if (cards == NULL)
-    {
-      restore_focus (self);
-      set_busy (self, FALSE);
-      return;
-    }
-  if (way_statistics_cards_add (cards))
-    {
-      fill_later (self);
-      return;
-    }
-  if (way_statistics_cards_get_figures (cards)->person != NULL)
-    add_names (self, cards);
-  present (self, GTK_WIDGET (cards), way_statistics_cards_get_figures (cards));
-  self->pending = NULL;
-  finish (self);
-}
-
-static void
-show_placeholder (WayStatisticsPage *self, const WayFigures *figures)
-{
-  GtkWidget *placeholder = make_placeholder (self);
-
-  gtk_stack_add_child (self->results, placeholder);
-  present (self, placeholder, figures);
-  finish (self);
-}
-
-static void
-add_missing_note (WayStatisticsPage *self, const WayFigures *figures)
-{
-  g_autofree char *uncounted = way_statistics_describe_uncounted (figures->n_uncounted);
-
-  if (!self->refreshed && figures->stale)
-    gtk_box_append (GTK_BOX (self->pending), way_ui_label (_ ("Calculating statistics for older games…"), "wm-dim"));
-  else if (figures->n_uncounted > 0)
-    gtk_box_append (GTK_BOX (self->pending), way_ui_label (uncounted, NULL));
-}
-
-/* The first figures are visible while rows are added; later ones when they are complete, so that the page neither jumps
- * nor flickers. */
-static void
-show_figures (WayStatisticsPage *self, WayFigures *figures)
-{
-  gboolean first = gtk_stack_get_visible_child (self->results) == NULL;
-
-  self->pending = WAY_STATISTICS_CARDS (way_statistics_cards_new (figures));
-  if (figures->person != NULL)
-    add_missing_note (self, figures);
-  gtk_stack_add_child (self->results, GTK_WIDGET (self->pending));
-  if (first)
-    present (self, GTK_WIDGET (self->pending), figures);
-  fill (self);
+    show_empty (self);
+  if (any && is_about_all (self))
+    way_everyone_view_set_figures (self->everyone, self->figures);
+  if (any && !is_about_all (self))
+    show_person (self);
+  else if (self->person != NULL)
+    way_person_view_set_figures (self->person, NULL, NULL, NULL);
+  way_people_list_set_figures (self->people, self->figures, self->name);
+  way_people_list_set_figures (self->menu_people, self->figures, self->name);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_filter_button_is_active (self->filter));
+  update_menu (self);
+  update_narrow (self);
 }
 
 /* After an error, tallies recomputed before it are kept, and the figures report what is missing. */
@@ -310,81 +224,91 @@ on_refreshed_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 refresh_tallies (WayStatisticsPage *self)
 {
-  if (self->refreshing || self->name == NULL)
+  if (self->refreshing || is_about_all (self))
     return;
   self->refreshing = TRUE;
   way_refresh_tallies_async (self, way_store_get_path (self->store), self->closing, on_refreshed_cb, NULL);
 }
 
-/* @figures: (transfer full) */
+/* The views and lists borrow the figures, so the old ones are freed after all of them have the new ones.
+ * @figures: (transfer full) */
 static void
 set_figures (WayStatisticsPage *self, WayFigures *figures)
 {
-  gboolean any = self->name != NULL ? figures->person != NULL : figures->people->len > 0;
+  g_autoptr (WayFigures) before = self->figures;
 
+  self->figures = figures;
   if (figures->stale)
     refresh_tallies (self);
-  if (any)
-    {
-      show_figures (self, figures);
-    }
-  else
-    {
-      show_placeholder (self, figures);
-      way_figures_free (figures);
-    }
+  show_figures (self);
 }
 
 static void
 on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  WayStatisticsPage *self = WAY_STATISTICS_PAGE (source);
   g_autoptr (GError) error = NULL;
   g_autoptr (WayFigures) figures = way_statistics_count_finish (result, &error);
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  set_busy (self, FALSE);
   if (figures != NULL)
-    {
-      set_figures (WAY_STATISTICS_PAGE (source), g_steal_pointer (&figures));
-    }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      set_busy (WAY_STATISTICS_PAGE (source), FALSE);
-      way_page_show_error (WAY_PAGE (source), error);
-    }
+    set_figures (self, g_steal_pointer (&figures));
+  else
+    way_page_show_error (WAY_PAGE (self), error);
 }
 
 gboolean
 way_statistics_page_is_busy (WayStatisticsPage *self)
 {
-  return self->busy;
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
+
+  return self->busy || way_people_list_is_busy (self->people) || way_people_list_is_busy (self->menu_people)
+         || (view == GTK_WIDGET (self->person) && self->person != NULL && way_person_view_is_busy (self->person));
 }
 
 void
 way_statistics_page_count (WayStatisticsPage *self)
 {
-  const char *players[] = { NULL, NULL };
-  WayGameQuery query = { 0 };
-  WayGameFilter filter;
+  g_autoptr (WayGameFilter) filter = way_filter_button_get_filter (self->filter);
 
-  way_history_filter_read (self->filter, &query);
-  players[0] = query.player;
-  filter = (WayGameFilter){
-    .since = query.since,
-    .until = query.until,
-    .n_players = query.n_players,
-    .module = query.module,
-    .place = query.place,
-    .players = players,
-  };
-  stop_filling (self);
   set_busy (self, TRUE);
   g_cancellable_cancel (self->counting);
   g_clear_object (&self->counting);
   self->counting = g_cancellable_new ();
-  way_statistics_count (self, self->store, &filter, self->name, self->counting, on_counted_cb, NULL);
+  way_statistics_count (self, self->store, filter, is_about_all (self) ? NULL : self->name, self->counting,
+                        on_counted_cb, NULL);
 }
 
-/* The task that counts holds a reference to the page, so the page may outlive its window, and then it must not use the
- * store any more. */
+/* The cards have their places at once; until the new figures are counted they show the old ones, dimmed, or dashes. */
+void
+way_statistics_page_choose (WayStatisticsPage *self, const char *name)
+{
+  g_autofree char *copy = g_strdup (name);
+
+  gtk_popover_popdown (self->menu_popover);
+  if (g_str_equal (self->name, copy))
+    return;
+  g_free (self->name);
+  self->name = g_steal_pointer (&copy);
+  way_people_list_select (self->people, self->name);
+  way_people_list_select (self->menu_people, self->name);
+  update_menu (self);
+  show_view (self);
+  if (!is_about_all (self))
+    way_person_view_set_loading (self->person);
+  way_statistics_page_count (self);
+}
+
+static void
+on_clear_clicked_cb (WayStatisticsPage *self)
+{
+  way_filter_button_clear (self->filter);
+}
+
+/* The task that counts holds a reference to the page, so the page may outlive its window. It must not use the store
+ * then. */
 static void
 way_statistics_page_unroot (GtkWidget *widget)
 {
@@ -392,7 +316,6 @@ way_statistics_page_unroot (GtkWidget *widget)
 
   g_cancellable_cancel (self->counting);
   g_cancellable_cancel (self->closing);
-  stop_filling (self);
 
   GTK_WIDGET_CLASS (way_statistics_page_parent_class)->unroot (widget);
 }
@@ -402,14 +325,24 @@ way_statistics_page_dispose (GObject *object)
 {
   WayStatisticsPage *self = WAY_STATISTICS_PAGE (object);
 
-  stop_filling (self);
+  g_clear_handle_id (&self->opening, g_source_remove);
   g_cancellable_cancel (self->counting);
   g_clear_object (&self->counting);
   g_cancellable_cancel (self->closing);
   g_clear_object (&self->closing);
-  g_clear_pointer (&self->name, g_free);
 
   G_OBJECT_CLASS (way_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+way_statistics_page_finalize (GObject *object)
+{
+  WayStatisticsPage *self = WAY_STATISTICS_PAGE (object);
+
+  g_clear_pointer (&self->figures, way_figures_free);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (way_statistics_page_parent_class)->finalize (object);
 }
 
 static void
@@ -418,24 +351,44 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_statistics_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_statistics_page_finalize;
   widget_class->unroot = way_statistics_page_unroot;
 
-  g_type_ensure (WAY_TYPE_HISTORY_FILTER);
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (WAY_TYPE_FILTER_BUTTON);
+  g_type_ensure (WAY_TYPE_PEOPLE_LIST);
+  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-statistics-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, filter);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, results);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, people);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_icon);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_shape);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_label);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_popover);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_people);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, views);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, clear);
 
+  gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_choose);
   gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_count);
+  gtk_widget_class_bind_template_callback (widget_class, on_clear_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_columns);
+  gtk_widget_class_bind_template_callback (widget_class, update_narrow);
 }
 
 static void
 way_statistics_page_init (WayStatisticsPage *self)
 {
   self->closing = g_cancellable_new ();
+  self->name = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_history_filter_set_finished_only (self->filter);
+  update_narrow (self);
 }
 
 GtkWidget *
@@ -444,12 +397,13 @@ way_statistics_page_new (WayStore *store, WayGames *games, const char *name, Way
   WayStatisticsPage *self = g_object_new (WAY_TYPE_STATISTICS_PAGE, NULL);
 
   self->store = store;
-  self->name = name[0] != '\0' ? g_strdup (name) : NULL;
-  if (self->name != NULL)
-    way_page_set_title (WAY_PAGE (self), self->name, NULL);
-  way_history_filter_set_games (self->filter, games);
+  g_free (self->name);
+  self->name = g_strdup (name);
+  way_filter_button_set_games (self->filter, games);
   if (before != NULL)
-    way_history_filter_copy (self->filter, before->filter);
+    way_filter_button_copy (self->filter, before->filter);
+  update_menu (self);
+  self->opening = g_idle_add (open_cb, self);
   way_statistics_page_count (self);
   return GTK_WIDGET (self);
 }

@@ -177,6 +177,115 @@ way_statistics_describe_hits (int hits, int settled)
   return g_strdup_printf (ngettext ("%1$d of %2$d bet won", "%1$d of %2$d bets won", (gulong) settled), hits, settled);
 }
 
+int
+way_statistics_count_wins (const WayResults *results)
+{
+  return results->wins + results->shared;
+}
+
+static gboolean
+is_ranked (const WayPersonFigures *person)
+{
+  return person->all.games >= WAY_RANKED_GAMES;
+}
+
+/* Returns whether @one won a larger part of the games than @other. */
+static gboolean
+is_better (const WayPersonFigures *one, const WayPersonFigures *other)
+{
+  return (gint64) way_statistics_count_wins (&one->all) * other->all.games
+         > (gint64) way_statistics_count_wins (&other->all) * one->all.games;
+}
+
+static int
+compare_wins (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const WayFigures *figures = data;
+  const WayPersonFigures *one = g_ptr_array_index (figures->people, *(const guint *) a);
+  const WayPersonFigures *other = g_ptr_array_index (figures->people, *(const guint *) b);
+
+  return is_better (other, one) - is_better (one, other);
+}
+
+int *
+way_statistics_rank_people (const WayFigures *figures)
+{
+  int *places = g_new0 (int, MAX (figures->people->len, 1));
+  g_autoptr (GArray) ranked = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < figures->people->len; i++)
+    if (is_ranked (g_ptr_array_index (figures->people, i)))
+      g_array_append_val (ranked, i);
+  g_array_sort_with_data (ranked, compare_wins, (gpointer) figures);
+  for (guint i = 0; i < ranked->len; i++)
+    {
+      guint *index = &g_array_index (ranked, guint, i);
+      gboolean equal = i > 0 && compare_wins (index - 1, index, (gpointer) figures) == 0;
+
+      places[*index] = equal ? places[index[-1]] : (int) i + 1;
+    }
+  return places;
+}
+
+char *
+way_statistics_describe_percent (gint64 part, gint64 whole)
+{
+  if (whole <= 0)
+    return g_strdup ("–");
+  /* Translators: a part of something, in percent. */
+  return g_strdup_printf (C_ ("statistics", "%d%%"), (int) ((part * 200 + whole) / (2 * whole)));
+}
+
+char *
+way_statistics_describe_duration (gint64 seconds)
+{
+  int minutes = (int) ((seconds + 30) / 60);
+
+  /* Translators: how long a game took: hours and minutes; and less than an hour, only minutes. */
+  return minutes >= 60 ? g_strdup_printf (C_ ("statistics", "%1$d h %2$d min"), minutes / 60, minutes % 60)
+                       : g_strdup_printf (C_ ("statistics", "%d min"), minutes);
+}
+
+static char *
+format_time (gint64 started, const char *format)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
+
+  return time != NULL ? g_date_time_format (time, format) : g_strdup ("");
+}
+
+char *
+way_statistics_describe_day (gint64 started)
+{
+  /* Translators: a day: “4 March 2026”; see g_date_time_format(). xgettext:no-c-format */
+  return format_time (started, C_ ("date", "%-e %B %Y"));
+}
+
+char *
+way_statistics_describe_month (gint64 started)
+{
+  /* Translators: a month: “March 2026”. %OB is the name of the month as it stands alone, %Y the year; see
+   * g_date_time_format(). xgettext:no-c-format */
+  return format_time (started, C_ ("date", "%OB %Y"));
+}
+
+char *
+way_statistics_describe_game (const WayFormFigures *form)
+{
+  g_autofree char *day = way_statistics_describe_day (form->started);
+  g_autofree char *points = way_text_points (form->points);
+
+  /* Translators: about one game of a player: the day, “121 points”, and the place among the players. */
+  return g_strdup_printf (_ ("%1$s: %2$s, place %3$d of %4$d"), day, points, MAX (form->place, 1), form->n_players);
+}
+
+char *
+way_statistics_describe_rival (const WayRivalFigures *rival)
+{
+  /* Translators: in how many games a player had more points than another one, fewer, and as many. */
+  return g_strdup_printf (_ ("ahead %1$d · behind %2$d · tied %3$d"), rival->wins, rival->losses, rival->ties);
+}
+
 static const CarcModule *
 find_module (const char *rule)
 {

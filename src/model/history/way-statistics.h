@@ -37,6 +37,32 @@ int way_statistics_count_hits (const WayFigures *figures, int *settled);
 /* Returns "5 of 12 bets hit". (transfer full) */
 char *way_statistics_describe_hits (int hits, int settled);
 
+/* Returns the number of games that were won, alone or together with others. */
+int way_statistics_count_wins (const WayResults *results);
+
+/* A player with at least this many games has a place in the ranking. */
+#define WAY_RANKED_GAMES 5
+
+/* Returns the place of each of the people of @figures, by the part of the games that they won; those with equal parts
+ * share the place, and those with fewer than WAY_RANKED_GAMES games have 0. (transfer full) */
+int *way_statistics_rank_people (const WayFigures *figures);
+
+/* Returns "37%"; "–" if @whole is 0. (transfer full) */
+char *way_statistics_describe_percent (gint64 part, gint64 whole);
+
+/* Returns "1 h 38 min" or "52 min". (transfer full) */
+char *way_statistics_describe_duration (gint64 seconds);
+
+/* Return "4 March 2026" and "March 2026", for a Unix time. (transfer full) */
+char *way_statistics_describe_day (gint64 started);
+char *way_statistics_describe_month (gint64 started);
+
+/* Returns "4 March 2026: 121 points, place 2 of 4". (transfer full) */
+char *way_statistics_describe_game (const WayFormFigures *form);
+
+/* Returns "ahead 44 · behind 33 · tied 3". (transfer full) */
+char *way_statistics_describe_rival (const WayRivalFigures *rival);
+
 /* The points from the rules of one module. */
 typedef struct {
   const CarcModule *module;

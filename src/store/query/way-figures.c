@@ -74,3 +74,42 @@ way_figures_free (WayFigures *figures)
   g_strfreev (figures->names);
   g_free (figures);
 }
+
+void
+way_results_add (WayResults *results, int points, int place, gboolean shared)
+{
+  results->best = results->games == 0 ? points : MAX (results->best, points);
+  results->games++;
+  results->points += points;
+  results->wins += place == 1 && !shared;
+  results->shared += place == 1 && shared;
+}
+
+void
+way_figures_reverse_form (WayFigures *figures)
+{
+  GArray *form = figures->form;
+
+  if (form->len > WAY_FORM_LENGTH)
+    g_array_remove_range (form, 0, form->len - WAY_FORM_LENGTH);
+  for (guint i = 0; i < form->len / 2; i++)
+    {
+      WayFormFigures *first = &g_array_index (form, WayFormFigures, i);
+      WayFormFigures *last = &g_array_index (form, WayFormFigures, form->len - 1 - i);
+      WayFormFigures swapped = *first;
+
+      *first = *last;
+      *last = swapped;
+    }
+}
+
+int
+way_figures_find_color (const int n_games[CARC_N_COLORS])
+{
+  int best = 0;
+
+  for (int color = 1; color < CARC_N_COLORS; color++)
+    if (n_games[color] > n_games[best])
+      best = color;
+  return best;
+}

@@ -35,7 +35,13 @@ typedef struct {
   char *name;
   WayResults all;
   WayResults by_players[CARC_MAX_PLAYERS + 1]; /* by number of players */
+  int color;                                   /* a CarcColor: that of most of the newest games, whatever the filter */
+  gint64 best_started;                         /* of the earliest game with the most points */
+  unsigned recent; /* the newest games: a bit for each, set for a win, shared or not; bit 0: the newest */
+  int n_recent;    /* number of these bits, at most WAY_RECENT_LENGTH */
 } WayPersonFigures;
+
+#define WAY_RECENT_LENGTH 5
 
 /* What a rule gave to the chosen person. */
 typedef struct {
@@ -57,6 +63,7 @@ typedef struct {
 /* The chosen person's results against another player, in the games that both played. */
 typedef struct {
   char *name;
+  int color; /* as in WayPersonFigures */
   int wins, losses, ties;
 } WayRivalFigures;
 
@@ -67,12 +74,18 @@ typedef struct {
   gboolean shared; /* another player has the same place */
 } WayFormFigures;
 
-#define WAY_FORM_LENGTH 10
+#define WAY_FORM_LENGTH 25
 
 /* Free with way_figures_free(). */
 typedef struct {
   int n_games;
-  GPtrArray *people; /* of WayPersonFigures, most games first, then by name; without players whose name is empty */
+  gint64 first_started;  /* of the earliest game */
+  gint64 n_seats;        /* the sum of the numbers of players */
+  gint64 points;         /* of all players in all games */
+  gint64 winning_points; /* of the winners, once per game */
+  gint64 seconds;        /* the duration of the games that were recorded while they were played */
+  int n_timed;           /* the number of those games */
+  GPtrArray *people;     /* of WayPersonFigures, most games first, then by name; without players whose name is empty */
   const WayPersonFigures *person; /* the chosen one among @people; NULL: none is chosen, or has no matching games */
   GArray *rules;                  /* of WayRuleFigures, most points first */
   GArray *kinds;                  /* of WayRuleFigures for kinds of scoring, most points first */

@@ -15,8 +15,10 @@
   " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
 
 static const char list_people[] = "SELECT id, name, ifnull (same_as, id) FROM person";
-static const char list_seats[] = "SELECT game.id, started, person, final_points FROM game JOIN seat ON game = game.id"
-                                 " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
+static const char list_seats[]
+    = "SELECT game.id, started, finished, person, final_points FROM game JOIN seat ON game = game.id"
+      " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
+static const char list_colors[] = "SELECT colour FROM seat WHERE person = ?1 ORDER BY game DESC LIMIT 9";
 static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (most)";
 /* With max(), SQLite returns the other columns of the row that has the maximum. */
 static const char list_records[]
@@ -37,15 +39,19 @@ static const char by_record[]
     = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule"
       " ORDER BY rule = 'kind:bets', rule = 'kind:signposts', rule = 'kind:cities'";
 
+/* In seconds. A game that took longer was not recorded while it was played, but imported or entered later. */
+#define LONGEST_GAME (12 * 60 * 60)
+
 /* A person while counting. */
 typedef struct {
   gint64 id;
+  int n_colors[CARC_N_COLORS]; /* how many of the newest games were played in each color */
   WayPersonFigures *figures;
   WayRivalFigures *rival;
 } Person;
 
 typedef struct {
-  gint64 game, started;
+  gint64 game, started, finished;
   int n;
   Person *people[CARC_MAX_PLAYERS];
   int points[CARC_MAX_PLAYERS];
@@ -169,16 +175,6 @@ read_people (Aggregation *self, GError **error)
 }
 
 static void
-add_result (WayResults *results, int points, int place, gboolean shared)
-{
-  results->best = results->games == 0 ? points : MAX (results->best, points);
-  results->games++;
-  results->points += points;
-  results->wins += place == 1 && !shared;
-  results->shared += place == 1 && shared;
-}
-
-static void
 add_rival_result (Person *rival, int own, int theirs)
 {
   if (rival->rival == NULL)
@@ -213,6 +209,18 @@ has_better_seat (const Game *game, int seat)
   return FALSE;
 }
 
+/* Updates what depends on the order of the games, which are counted from the oldest to the newest. */
+static void
+add_newest (Person *person, const Game *game, int seat, int place)
+{
+  WayPersonFigures *figures = person->figures;
+
+  if (figures->all.games == 0 || game->points[seat] > figures->all.best)
+    figures->best_started = game->started;
+  figures->recent = ((figures->recent << 1) | (place == 1)) & ((1u << WAY_RECENT_LENGTH) - 1);
+  figures->n_recent = MIN (figures->n_recent + 1, WAY_RECENT_LENGTH);
+}
+
 static void
 count_seat (Aggregation *self, const Game *game, int seat)
 {
@@ -230,8 +238,9 @@ count_seat (Aggregation *self, const Game *game, int seat)
   /* A single player does not win. */
   if (game->n == 1)
     place = 0;
-  add_result (&person->figures->all, game->points[seat], place, shared);
-  add_result (&person->figures->by_players[game->n], game->points[seat], place, shared);
+  add_newest (person, game, seat, place);
+  way_results_add (&person->figures->all, game->points[seat], place, shared);
+  way_results_add (&person->figures->by_players[game->n], game->points[seat], place, shared);
   if (person == self->chosen)
     count_chosen (self, game, seat, place, shared);
 }
@@ -257,11 +266,32 @@ is_counted (Aggregation *self, const Game *game)
 }
 
 static void
+count_totals (WayFigures *figures, const Game *game)
+{
+  gint64 seconds = game->finished - game->started;
+  int most = game->points[0];
+
+  if (figures->n_games++ == 0)
+    figures->first_started = game->started;
+  figures->n_seats += game->n;
+  for (int seat = 0; seat < game->n; seat++)
+    {
+      figures->points += game->points[seat];
+      most = MAX (most, game->points[seat]);
+    }
+  figures->winning_points += most;
+  if (seconds <= 0 || seconds > LONGEST_GAME)
+    return;
+  figures->seconds += seconds;
+  figures->n_timed++;
+}
+
+static void
 count_game (Aggregation *self, Game *game)
 {
   if (is_counted (self, game))
     {
-      self->figures->n_games++;
+      count_totals (self->figures, game);
       for (int seat = 0; seat < game->n; seat++)
         count_seat (self, game, seat);
     }
@@ -278,20 +308,57 @@ count_games (Aggregation *self, GError **error)
   while (good && next_row (self, seats, &good, error))
     {
       gint64 game = sqlite3_column_int64 (seats, 0);
-      gint64 person = sqlite3_column_int64 (seats, 2);
+      gint64 person = sqlite3_column_int64 (seats, 3);
 
       if (game != current.game)
         count_game (self, &current);
       current.game = game;
       current.started = sqlite3_column_int64 (seats, 1);
+      current.finished = sqlite3_column_int64 (seats, 2);
       if (current.n == CARC_MAX_PLAYERS)
         continue;
       current.people[current.n] = g_hash_table_lookup (self->people, &person);
-      current.points[current.n++] = sqlite3_column_int (seats, 3);
+      current.points[current.n++] = sqlite3_column_int (seats, 4);
     }
   if (good)
     count_game (self, &current);
   sqlite3_finalize (seats);
+  return good;
+}
+
+static gboolean
+count_colors_of (Aggregation *self, sqlite3_stmt *colors, gint64 name, Person *person, GError **error)
+{
+  gboolean good = TRUE;
+
+  sqlite3_reset (colors);
+  sqlite3_bind_int64 (colors, 1, name);
+  while (good && next_row (self, colors, &good, error))
+    {
+      int color = way_store_color (get_text (colors, 0));
+
+      if (color >= 0)
+        person->n_colors[color]++;
+    }
+  return good;
+}
+
+/* Reads a few games of each person, because reading the colors of all seats takes longer than everything else. */
+static gboolean
+count_colors (Aggregation *self, GError **error)
+{
+  sqlite3_stmt *colors = NULL;
+  GHashTableIter names;
+  gpointer name, person;
+  gboolean good = sqlite3_prepare_v2 (self->db, list_colors, -1, &colors, NULL) == SQLITE_OK;
+
+  if (!good)
+    way_sqlite_set_error (self->db, list_colors, error);
+  g_hash_table_iter_init (&names, self->people);
+  while (good && g_hash_table_iter_next (&names, &name, &person))
+    if (((Person *) person)->figures->all.games > 0)
+      good = count_colors_of (self, colors, *(const gint64 *) name, person, error);
+  sqlite3_finalize (colors);
   return good;
 }
 
@@ -402,23 +469,6 @@ compare_people (gconstpointer a, gconstpointer b)
   return g_strcmp0 (left->name, right->name);
 }
 
-/* Keeps the newest results, and puts them first. */
-static void
-reverse_form (GArray *form)
-{
-  if (form->len > WAY_FORM_LENGTH)
-    g_array_remove_range (form, 0, form->len - WAY_FORM_LENGTH);
-  for (guint i = 0; i < form->len / 2; i++)
-    {
-      WayFormFigures *first = &g_array_index (form, WayFormFigures, i);
-      WayFormFigures *last = &g_array_index (form, WayFormFigures, form->len - 1 - i);
-      WayFormFigures swapped = *first;
-
-      *first = *last;
-      *last = swapped;
-    }
-}
-
 static void
 person_free (gpointer data)
 {
@@ -444,8 +494,12 @@ collect_people (Aggregation *self)
       if (person->figures->name == NULL || person->figures->name[0] == '\0')
         continue;
       g_strv_builder_add (names, person->figures->name);
+      person->figures->color = way_figures_find_color (person->n_colors);
       if (person->rival != NULL)
-        g_ptr_array_add (figures->rivals, g_steal_pointer (&person->rival));
+        {
+          person->rival->color = person->figures->color;
+          g_ptr_array_add (figures->rivals, g_steal_pointer (&person->rival));
+        }
       if (person->figures->all.games == 0)
         continue;
       if (person == self->chosen)
@@ -453,13 +507,13 @@ collect_people (Aggregation *self)
       g_ptr_array_add (figures->people, g_steal_pointer (&person->figures));
     }
   figures->names = g_strv_builder_end (names);
-  reverse_form (figures->form);
+  way_figures_reverse_form (figures);
 }
 
 static gboolean
 count (Aggregation *self, GError **error)
 {
-  return read_people (self, error) && count_games (self, error)
+  return read_people (self, error) && count_games (self, error) && count_colors (self, error)
          && count_sums (self, list_rules, from_tallies, by_rule, add_rule, error)
          && count_sums (self, list_records, from_tallies, by_record, add_record, error) && count_outdated (self, error);
 }

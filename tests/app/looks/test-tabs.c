@@ -54,11 +54,13 @@ static void G_GNUC_PRINTF (2, 3) find (Round *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* Within such a widget, arrow keys move the focus, and Tab leaves it. */
+/* Within such a widget, arrow keys move the focus. Tab leaves a list view, and enters a list box at the selected row.
+ */
 static gboolean
 has_arrow_keys (GtkWidget *widget)
 {
-  return GTK_IS_LIST_BASE (widget);
+  return GTK_IS_LIST_BASE (widget)
+         || (GTK_IS_LIST_BOX (widget) && gtk_list_box_get_selected_row (GTK_LIST_BOX (widget)) != NULL);
 }
 
 static gboolean

@@ -6,6 +6,8 @@
 #include "way-file-fixture.h"
 #include "way-test-application.h"
 
+#include "way-action-row.h"
+#include "way-person-row.h"
 #include "way-statistics-page.h"
 #include "way-main-window.h"
 #include "way-window.h"
@@ -25,7 +27,7 @@ open_statistics (WayFileFixture *fixture, const char *name)
 {
   Visit visit = { .window = way_main_window_new (application, fixture->store, NULL) };
 
-  gtk_window_set_default_size (GTK_WINDOW (visit.window), 370, 650);
+  gtk_window_set_default_size (GTK_WINDOW (visit.window), 1000, 650);
   gtk_window_present (GTK_WINDOW (visit.window));
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.statistics", "s", name);
   visit.page = way_window_get_page (visit.window);
@@ -36,7 +38,7 @@ open_statistics (WayFileFixture *fixture, const char *name)
 static guint
 count_rows (GtkWidget *root)
 {
-  guint n = GTK_IS_LIST_BOX_ROW (root) && gtk_widget_get_mapped (root) ? 1 : 0;
+  guint n = WAY_IS_PERSON_ROW (root) && gtk_widget_get_mapped (root) ? 1 : 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count_rows (child);
@@ -47,6 +49,15 @@ static gboolean
 has_rows (gpointer page)
 {
   return count_rows (page) > 0;
+}
+
+static void
+open_filter (GtkWidget *page)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All games"));
+
+  gtk_menu_button_popup (button);
+  gtk_menu_button_popdown (button);
 }
 
 static GtkDropDown *
@@ -81,45 +92,36 @@ test_added_in_several_frames (void **state)
       before = now;
       g_main_context_iteration (NULL, TRUE);
     }
-  assert_int_equal (count_rows (visit.page), N_CROWD);
-  assert_true (way_test_close (GTK_WINDOW (visit.window)));
-}
-
-/* A filter is set while the figures of all players are being added: the rest is not added, and the new figures replace
- * them at once. */
-static void
-test_filtered_meanwhile (void **state)
-{
-  Visit visit;
-  guint before;
-
-  way_file_fixture_crowd (*state, N_CROWD);
-  way_file_fixture_play (*state, N_TABLE);
-  visit = open_statistics (*state, "");
-  assert_true (way_test_until (has_rows, visit.page, 5000));
-  assert_false (way_file_fixture_is_complete (visit.page));
-  before = count_rows (visit.page);
-  way_test_click (way_test_find (visit.page, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
-  before = count_rows (visit.page);
-  gtk_drop_down_set_selected (find_numbers (visit.page), N_TABLE);
-  for (guint now = before; !way_file_fixture_is_complete (visit.page); now = count_rows (visit.page))
-    {
-      gboolean new_ones = way_test_find (visit.page, GTK_TYPE_LABEL, "1 game") != NULL;
-
-      assert_int_equal (now, new_ones ? N_TABLE : before);
-      g_main_context_iteration (NULL, TRUE);
-    }
-  assert_int_equal (count_rows (visit.page), N_TABLE);
-  assert_non_null (way_test_find (visit.page, GTK_TYPE_LABEL, "1 game"));
-  way_test_settle (100);
-  assert_int_equal (count_rows (visit.page), N_TABLE);
+  assert_int_equal (count_rows (visit.page), N_CROWD + 1);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 
 static GtkWidget *
 find_row (GtkWidget *page, int index)
 {
-  return way_test_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, &index);
+  return way_test_find_nth (page, WAY_TYPE_PERSON_ROW, NULL, &index);
+}
+
+/* A filter is set while the players are being added: the rest is not added, and the new players replace them. */
+static void
+test_filtered_meanwhile (void **state)
+{
+  Visit visit;
+
+  way_file_fixture_crowd (*state, N_CROWD);
+  way_file_fixture_play (*state, N_TABLE);
+  visit = open_statistics (*state, "");
+  assert_true (way_test_until (has_rows, visit.page, 5000));
+  assert_false (way_file_fixture_is_complete (visit.page));
+  open_filter (visit.page);
+  gtk_drop_down_set_selected (find_numbers (visit.page), N_TABLE);
+  assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
+  assert_int_equal (count_rows (visit.page), N_TABLE + 1);
+  for (int i = 1; i <= N_TABLE; i++)
+    assert_false (g_str_has_prefix (way_person_row_get_name (WAY_PERSON_ROW (find_row (visit.page, i))), "Player "));
+  way_test_settle (100);
+  assert_int_equal (count_rows (visit.page), N_TABLE + 1);
+  assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 
 /* The last rows are allocated in the frames after the one in which they are added. */
@@ -147,22 +149,22 @@ test_counted_again (void **state)
   visit = open_statistics (*state, "");
   assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
   adjustment = gtk_scrolled_window_get_vadjustment (
-      GTK_SCROLLED_WINDOW (way_test_find (visit.page, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (find_row (visit.page, 0), GTK_TYPE_SCROLLED_WINDOW)));
   wait_until_still (adjustment);
   end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
   assert_true (end > 0);
-  assert_true (gtk_widget_grab_focus (find_row (visit.page, N_CROWD - 1)));
+  assert_true (gtk_widget_grab_focus (find_row (visit.page, N_CROWD)));
   gtk_adjustment_set_value (adjustment, end);
   way_statistics_page_count (WAY_STATISTICS_PAGE (visit.page));
   while (!way_file_fixture_is_complete (visit.page))
     {
-      assert_int_equal (count_rows (visit.page), N_CROWD);
+      assert_int_equal (count_rows (visit.page), N_CROWD + 1);
       g_main_context_iteration (NULL, TRUE);
     }
   wait_until_still (adjustment);
-  assert_int_equal (count_rows (visit.page), N_CROWD);
+  assert_int_equal (count_rows (visit.page), N_CROWD + 1);
   assert_float_equal (gtk_adjustment_get_value (adjustment), end, 0.5);
-  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (visit.window)), find_row (visit.page, N_CROWD - 1));
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (visit.window)), find_row (visit.page, N_CROWD));
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 
@@ -220,8 +222,18 @@ test_covered_meanwhile (void **state)
   assert_true (way_test_until (way_file_fixture_is_complete, way_window_get_page (visit.window), 5000));
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.back", NULL);
   way_test_settle (50);
-  assert_int_equal (count_rows (visit.page), N_CROWD);
+  assert_int_equal (count_rows (visit.page), N_CROWD + 1);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
+}
+
+static guint
+count_rule_rows (GtkWidget *root)
+{
+  guint n = WAY_IS_ACTION_ROW (root) && gtk_widget_get_mapped (root) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_rule_rows (child);
+  return n;
 }
 
 /* When the points by rule are expanded, each gets its row once. */
@@ -238,15 +250,15 @@ test_rules_expand (void **state)
   assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
   card = gtk_widget_get_ancestor (way_test_find (visit.page, GTK_TYPE_LABEL, "Points by Rule"), GTK_TYPE_LIST_BOX_ROW);
   toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, NULL);
-  assert_int_equal (count_rows (card), 1);
+  assert_int_equal (count_rule_rows (card), 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
   way_test_settle (500);
-  n = count_rows (card);
+  n = count_rule_rows (card);
   assert_true (n > 5);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
   way_test_settle (200);
-  assert_int_equal (count_rows (card), n);
+  assert_int_equal (count_rule_rows (card), n);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
 

@@ -6,7 +6,12 @@
 #include "way-file-fixture.h"
 #include "way-test-application.h"
 
-#include "way-bar.h"
+#include "way-driver.h"
+#include "way-form-chart.h"
+#include "way-person-row.h"
+#include "way-person-view.h"
+#include "way-rank-row.h"
+#include "way-recent-games.h"
 #include "way-statistics-page.h"
 #include "way-statistics.h"
 #include "way-window.h"
@@ -20,16 +25,38 @@ open_page (WayFileFixture *fixture, const char *name)
   return way_statistics_page_new (fixture->store, games, name, NULL);
 }
 
+/* Counts the visible widgets of this type. */
 static int
 count_all (GtkWidget *root, GType type)
 {
-  int n = g_type_is_a (G_OBJECT_TYPE (root), type) ? 1 : 0;
+  int n = g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root) ? 1 : 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count_all (child, type);
   return n;
 }
 
+/* Counts the players in the visible ranking, a list or a table. */
+static guint
+count_players (GtkWidget *root)
+{
+  guint n = 0;
+
+  if (GTK_IS_LIST_VIEW (root) && gtk_widget_get_mapped (root))
+    return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (root))));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && n == 0;
+       child = gtk_widget_get_next_sibling (child))
+    n = count_players (child);
+  return n;
+}
+
+static gboolean
+has_eight_players (gpointer page)
+{
+  return count_players (page) == 8;
+}
+
+/* A phone has a list, with the choice of a player in the header bar; a wide page has a table and a sidebar. */
 static void
 test_all_players (void **state)
 {
@@ -42,9 +69,19 @@ test_all_players (void **state)
 
   page = open_page (fixture, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
-  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 8);
+  assert_true (way_test_until (has_eight_players, page, 5000));
+  assert_in_range (count_all (page, WAY_TYPE_RANK_ROW), 4, 8);
+  assert_int_equal (count_all (page, WAY_TYPE_PERSON_ROW), 0);
   assert_true (way_test_content_width (page) <= 360);
+  assert_true (way_test_close (window));
+
+  page = open_page (fixture, "");
+  window = GTK_WINDOW (way_test_show (page, 1280, 800));
+  assert_true (way_test_until (has_eight_players, page, 5000));
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  assert_int_equal (count_all (page, WAY_TYPE_RANK_ROW), 0);
+  assert_int_equal (count_all (page, WAY_TYPE_PERSON_ROW), 9);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "games since 20 November 2026"));
   assert_true (way_test_close (window));
 }
 
@@ -53,8 +90,8 @@ test_one_player (void **state)
 {
   static const int widths[] = { 360, 1280 };
   static const char *const headings[]
-      = { "Last Games",           "Where the Points Come From", "Best Results",   "Against Others",
-          "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
+      = { "Last 1 Game",   "Against Others",       "Points per Game, by Source", "Records",        "Last Games",
+          "All Opponents", "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
   WayFileFixture *fixture = *state;
 
   way_file_fixture_play (fixture, 4);
@@ -64,15 +101,47 @@ test_one_player (void **state)
       GtkWindow *window = GTK_WINDOW (way_test_show (page, widths[i], 640));
 
       assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
-      assert_true (count_all (page, WAY_TYPE_BAR) > 0);
       for (gsize j = 0; j < G_N_ELEMENTS (headings); j++)
-        assert_non_null (way_test_find (page, GTK_TYPE_LABEL, headings[j]));
+        if (way_test_find (page, GTK_TYPE_LABEL, headings[j]) == NULL)
+          fail_msg ("%s", headings[j]);
       assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Roads"));
-      /* the last game, two kinds at least, three others */
-      assert_true (count_all (page, WAY_TYPE_BAR) >= 1 + 2 + 3);
       assert_true (way_test_content_width (page) <= widths[i]);
       assert_true (way_test_close (window));
     }
+}
+
+/* One game has a dot and no line; five have both. */
+static void
+test_chart (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+  WayFormChart *chart;
+
+  for (int i = 0; i < 5; i++)
+    way_file_fixture_import_three_games (fixture);
+  page = way_file_fixture_open_statistics (fixture, "Annie");
+  chart = WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL));
+  assert_true (way_form_chart_has_line (chart));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of five")));
+  way_form_chart_set_position (chart, 0);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 May 2025: 0 points, place 2 of 2"));
+  assert_true (gtk_widget_grab_focus (GTK_WIDGET (chart)));
+  assert_true (way_driver_press (GTK_WINDOW (fixture->window), GDK_KEY_Return, 0));
+  way_test_settle (50);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (fixture->window)), "WayReplayPage");
+}
+
+static void
+test_one_game_has_no_line (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  way_file_fixture_import_three_games (fixture);
+  page = way_file_fixture_open_statistics (fixture, "Anna");
+  assert_false (way_form_chart_has_line (WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL))));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of five")));
 }
 
 /* The game of a record can be opened. */
@@ -91,10 +160,167 @@ test_record_opens_its_game (void **state)
   assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (fixture->window)), "WayReplayPage");
 }
 
-static gboolean
-has_records (gpointer page)
+/* The numbers of the kinds add up to the average. */
+static void
+test_sources (void **state)
 {
-  return way_test_find (page, GTK_TYPE_LABEL, "Best Results") != NULL;
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  way_file_fixture_import_three_games (fixture);
+  page = way_file_fixture_open_statistics (fixture, "Anne");
+  for (int index = 0; index < 2; index++)
+    {
+      int i = index;
+
+      assert_non_null (way_test_find_nth (page, GTK_TYPE_LABEL, "7.0", &i));
+    }
+}
+
+static GtkWidget *
+find_row (GtkWidget *page, const char *name)
+{
+  for (int index = 0;; index++)
+    {
+      int i = index;
+      GtkWidget *row = way_test_find_nth (page, WAY_TYPE_PERSON_ROW, NULL, &i);
+
+      if (row == NULL || g_str_equal (way_person_row_get_name (WAY_PERSON_ROW (row)), name))
+        return row;
+    }
+}
+
+/* From all players to one and back on one page; the cards keep their heights while figures are counted. */
+static void
+test_choose (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+  GtkWidget *view;
+  GtkWidget *chart;
+  GtkWindow *window;
+  int height;
+
+  way_file_fixture_import_three_games (fixture);
+  page = open_page (fixture, "");
+  window = GTK_WINDOW (way_test_show (page, 1280, 800));
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  assert_true (gtk_widget_activate (find_row (page, "Anne")));
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  way_test_settle (50);
+  view = way_test_find (page, WAY_TYPE_PERSON_VIEW, NULL);
+  assert_true (gtk_widget_get_mapped (view));
+  assert_non_null (way_test_find (view, GTK_TYPE_LABEL, "Longest road, 7 tiles"));
+  chart = gtk_widget_get_parent (way_test_find (view, WAY_TYPE_FORM_CHART, NULL));
+  height = gtk_widget_get_height (chart);
+  way_statistics_page_choose (WAY_STATISTICS_PAGE (page), "Annie");
+  assert_ptr_equal (gtk_list_box_get_selected_row (GTK_LIST_BOX (gtk_widget_get_parent (find_row (page, "Annie")))),
+                    find_row (page, "Annie"));
+  way_test_settle (50);
+  assert_int_equal (gtk_widget_get_height (chart), height);
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  way_test_settle (50);
+  assert_int_equal (gtk_widget_get_height (chart), height);
+  assert_false (gtk_widget_get_mapped (way_test_find (view, GTK_TYPE_LABEL, "Longest road, 7 tiles")));
+  assert_true (gtk_widget_activate (find_row (page, "")));
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  assert_false (gtk_widget_get_mapped (view));
+  assert_true (way_test_close (window));
+}
+
+/* On a phone, a menu button in place of the title opens the list. */
+static void
+test_choose_from_menu (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+  GtkMenuButton *menu;
+
+  way_file_fixture_import_three_games (fixture);
+  page = way_file_fixture_open_statistics (fixture, "");
+  menu = GTK_MENU_BUTTON (
+      gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "All Players"), GTK_TYPE_MENU_BUTTON));
+  gtk_menu_button_popup (menu);
+  way_test_settle (50);
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  assert_true (gtk_widget_activate (find_row (GTK_WIDGET (gtk_menu_button_get_popover (menu)), "Jan")));
+  way_test_settle (50);
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  assert_false (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "won · 1 of 3 games"));
+}
+
+/* Returns the names in the table, in its order. (transfer full) */
+static char *
+read_table (GtkWidget *page)
+{
+  GtkWidget *table = way_test_find (page, GTK_TYPE_COLUMN_VIEW, NULL);
+  GListModel *rows = G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (table)));
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (WayRankItem) item = g_list_model_get_item (rows, i);
+
+      g_string_append_printf (names, "%s ", way_rank_item_get_person (item)->name);
+    }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+assert_table (GtkWidget *page, const char *expected)
+{
+  g_autofree char *names = read_table (page);
+
+  assert_string_equal (names, expected);
+}
+
+/* Jan won six of eight games, and Eva two; Mia has too few games for a place. */
+static void
+test_ranking (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+  GtkWidget *heading;
+  GtkWindow *window;
+
+  for (int i = 0; i < 8; i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("waymark 1\nplayed 2025-03-0%dT20:00:00+01:00\nplayer red \"%s\"\nplayer blue \"Jan\"\n\n"
+                             "turn red\nroad tiles=4 meeples=%s:1\nfinal\nend\n",
+                             i + 1, i < 5 ? "Eva" : "Mia", i < 2 ? "red" : "blue");
+
+      way_file_fixture_import (fixture, text);
+    }
+  page = open_page (fixture, "");
+  window = GTK_WINDOW (way_test_show (page, 1280, 800));
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  way_test_settle (100);
+  assert_table (page, "Jan Eva Mia ");
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "75%"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "–"));
+  heading = way_test_find (page, GTK_TYPE_COLUMN_VIEW, NULL);
+  heading = gtk_widget_get_ancestor (way_test_find (heading, GTK_TYPE_LABEL, "Player"),
+                                     g_type_from_name ("GtkColumnViewTitle"));
+  assert_true (gtk_widget_grab_focus (heading));
+  assert_true (way_driver_press (window, GDK_KEY_Return, 0));
+  assert_table (page, "Eva Jan Mia ");
+  assert_true (way_driver_press (window, GDK_KEY_Return, 0));
+  assert_table (page, "Jan Eva Mia ");
+  assert_true (way_test_close (window));
+}
+
+static gboolean
+has_record (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles") != NULL;
+}
+
+static gboolean
+has_other_record (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_LABEL, "Longest road, 3 tiles") != NULL;
 }
 
 /* Tallies of an earlier version are recomputed while the page is open. */
@@ -110,7 +336,7 @@ test_recomputes_tallies (void **state)
                             "DELETE FROM tally WHERE rule LIKE 'kind:%'; INSERT INTO stale SELECT id FROM game");
   page = open_page (fixture, "Anne");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (has_records, page, 10000));
+  assert_true (way_test_until (has_record, page, 10000));
   assert_true (way_test_until (way_file_fixture_is_complete, page, 10000));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "Calculating statistics for older games…"));
@@ -146,7 +372,7 @@ test_missing_game (void **state)
   way_file_fixture_execute (fixture, "UPDATE game SET modules = replace (modules, ' no-such-thing', '')");
   page = open_page (fixture, "Jan");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (has_records, page, 10000));
+  assert_true (way_test_until (has_other_record, page, 10000));
   assert_false (has_missing_note (page));
   assert_true (way_test_close (window));
 }
@@ -178,27 +404,26 @@ test_window_closed_while_counting (void **state)
   WayFileFixture *fixture = *state;
   GtkWidget *page;
   GtkWindow *window;
-  gpointer shown;
 
   way_file_fixture_import_three_games (fixture);
   page = g_object_ref_sink (open_page (fixture, "Anne"));
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (has_records, page, 10000));
-  shown = way_test_find (page, GTK_TYPE_LABEL, "Best Results");
-  g_object_add_weak_pointer (G_OBJECT (shown), &shown);
+  assert_true (way_test_until (has_record, page, 10000));
+  way_file_fixture_execute (fixture, "UPDATE game SET deleted = 1");
   way_statistics_page_count (WAY_STATISTICS_PAGE (page));
   gtk_window_destroy (window);
   assert_true (way_test_until (is_held_once, page, 10000));
-  /* It was not replaced. */
-  assert_non_null (shown);
-  g_object_remove_weak_pointer (G_OBJECT (shown), &shown);
+  /* The figures were not replaced. */
+  assert_true (has_record (page));
   g_object_unref (page);
 }
 
 static gboolean
 has_sentence (gpointer page)
 {
-  return way_test_find (page, GTK_TYPE_LABEL, NULL) != NULL && count_all (page, GTK_TYPE_LABEL) > 1;
+  GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "Finish a game to see who wins and how.");
+
+  return sentence != NULL && gtk_widget_get_mapped (sentence);
 }
 
 static void
@@ -209,20 +434,15 @@ test_nothing_yet (void **state)
   GtkWindow *window = GTK_WINDOW (way_test_show (page, 360, 640));
 
   assert_true (way_test_until (has_sentence, page, 5000));
-  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 0);
+  assert_int_equal (count_all (page, WAY_TYPE_RANK_ROW), 0);
+  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter"));
   assert_true (way_test_close (window));
 }
 
 static gboolean
-has_two_rows (gpointer page)
+has_two_players (gpointer page)
 {
-  return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 2;
-}
-
-static gboolean
-has_eight_rows (gpointer page)
-{
-  return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 8;
+  return count_players (page) == 2;
 }
 
 /* Returns the drop-down whose first choice is @any. */
@@ -244,10 +464,12 @@ find_choice (GtkWidget *page, const char *any)
 static gboolean
 has_clear_button (gpointer page)
 {
-  return way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter") != NULL;
+  GtkWidget *button = way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter");
+
+  return button != NULL && gtk_widget_get_mapped (button);
 }
 
-/* Two games match, then none, then all again; the page of a player begins with the same filter. */
+/* Two games match, then none, then all again; the filter stays when a player is chosen. */
 static void
 test_filter (void **state)
 {
@@ -255,6 +477,7 @@ test_filter (void **state)
   g_autoptr (WayGames) games = NULL;
   GtkWidget *page;
   GtkWidget *one;
+  GtkMenuButton *button;
   GtkWindow *window;
 
   way_file_fixture_play (fixture, 2);
@@ -262,12 +485,21 @@ test_filter (void **state)
   games = way_games_new (fixture->store);
   page = way_statistics_page_new (fixture->store, games, "", NULL);
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (has_eight_rows, page, 5000));
-  way_test_click (way_test_find (page, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
-  assert_true (way_test_content_width (page) <= 360);
+  assert_true (way_test_until (has_eight_players, page, 5000));
+  assert_non_null (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All games"));
+  button = GTK_MENU_BUTTON (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All games"));
+  gtk_menu_button_popup (button);
+  way_test_settle (50);
   gtk_drop_down_set_selected (find_choice (page, "Any"), 2);
-  assert_true (way_test_until (has_two_rows, page, 5000));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
+  gtk_menu_button_popdown (button);
+  way_test_settle (50);
+  assert_true (way_test_until (has_two_players, page, 5000));
+  assert_non_null (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: 2 players"));
+  way_statistics_page_choose (WAY_STATISTICS_PAGE (page), "Anna");
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Last 1 Game"));
+  way_statistics_page_choose (WAY_STATISTICS_PAGE (page), "");
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
 
   one = g_object_ref_sink (way_statistics_page_new (fixture->store, games, "Anna", WAY_STATISTICS_PAGE (page)));
   assert_int_equal (gtk_drop_down_get_selected (find_choice (one, "Any")), 2);
@@ -275,20 +507,20 @@ test_filter (void **state)
 
   gtk_drop_down_set_selected (find_choice (page, "Any time"), 4);
   assert_true (way_test_until (has_clear_button, page, 5000));
-  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 0);
+  assert_int_equal (count_all (page, WAY_TYPE_RANK_ROW), 0);
   assert_true (way_test_content_width (page) <= 360);
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter"));
-  assert_true (way_test_until (has_eight_rows, page, 5000));
+  assert_true (way_test_until (has_eight_players, page, 5000));
   assert_true (way_test_close (window));
 }
 
 static gboolean
-has_forty_rows (gpointer page)
+has_forty_one_rows (gpointer page)
 {
-  return count_all (page, GTK_TYPE_LIST_BOX_ROW) == 40;
+  return count_all (page, WAY_TYPE_PERSON_ROW) == 41;
 }
 
-/* More players than rows that are created at once. */
+/* More players than rows that are created at once: the list has all of them, the table those that are visible. */
 static void
 test_many (void **state)
 {
@@ -298,10 +530,11 @@ test_many (void **state)
 
   way_file_fixture_crowd (fixture, 40);
   page = open_page (fixture, "");
-  window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (has_forty_rows, page, 5000));
+  window = GTK_WINDOW (way_test_show (page, 1280, 800));
+  assert_true (way_test_until (has_forty_one_rows, page, 5000));
   way_test_settle (50);
-  assert_int_equal (count_all (page, GTK_TYPE_LIST_BOX_ROW), 40);
+  assert_int_equal (count_all (page, WAY_TYPE_PERSON_ROW), 41);
+  assert_in_range (count_all (page, WAY_TYPE_RECENT_GAMES), 8, 39);
   assert_true (way_test_close (window));
 }
 
@@ -316,7 +549,7 @@ test_in_memory (void **state)
   way_file_fixture_play (fixture, 8);
   page = open_page (fixture, "");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
-  assert_true (way_test_until (has_eight_rows, page, 5000));
+  assert_true (way_test_until (has_eight_players, page, 5000));
   assert_true (way_test_close (window));
 }
 
@@ -326,6 +559,12 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_all_players, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_one_player, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_chart, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_one_game_has_no_line, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_sources, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_choose, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_choose_from_menu, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_ranking, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_record_opens_its_game, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_recomputes_tallies, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_missing_game, way_file_fixture_set_up, way_file_fixture_tear_down),

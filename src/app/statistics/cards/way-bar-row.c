@@ -32,22 +32,12 @@ way_bar_row_init (WayBarRow *self)
 }
 
 GtkWidget *
-way_bar_row_new (const char *title, const char *subtitle, const int *parts, int max)
+way_bar_row_new (const char *title, const char *subtitle, gint64 length, gint64 max)
 {
   WayBarRow *self = g_object_new (WAY_TYPE_BAR_ROW, "title", title, "subtitle", subtitle, NULL);
+  int part = (int) CLAMP (length, 0, G_MAXINT);
 
-  way_bar_set_parts (self->bar, parts, WAY_BAR_MAX_PARTS, max);
+  way_bar_set_parts (self->bar, &part, 1, (int) CLAMP (max, 1, G_MAXINT));
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), part > 0);
   return GTK_WIDGET (self);
-}
-
-GtkWidget *
-way_bar_row_new_with_part (const char *title, const char *subtitle, int index, gint64 length, gint64 max)
-{
-  int parts[WAY_BAR_MAX_PARTS] = { 0 };
-  GtkWidget *row;
-
-  parts[index] = (int) CLAMP (length, 0, G_MAXINT);
-  row = way_bar_row_new (title, subtitle, parts, (int) CLAMP (max, 1, G_MAXINT));
-  gtk_widget_set_visible (GTK_WIDGET (WAY_BAR_ROW (row)->bar), parts[index] > 0);
-  return row;
 }

@@ -1,0 +1,133 @@
+/* way-form-card.c: the last games of a player as a chart.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-form-card.h"
+
+#include <glib/gi18n.h>
+
+#include "way-form-chart.h"
+#include "way-shape.h"
+#include "way-statistics.h"
+#include "way-ui.h"
+#include "way-wrap-pair-layout.h"
+
+G_STATIC_ASSERT (WAY_FORM_CHART_MAX >= WAY_FORM_LENGTH);
+
+struct _WayFormCard {
+  GtkBox parent_instance;
+
+  GtkLabel *title;
+  GtkStack *legend_stack;
+  GtkWidget *legend;
+  WayShape *shape;
+  GtkWidget *line_key;
+  GtkLabel *reading;
+  WayFormChart *chart;
+
+  gint64 games[WAY_FORM_LENGTH]; /* in the order of the chart */
+};
+
+G_DEFINE_FINAL_TYPE (WayFormCard, way_form_card, GTK_TYPE_BOX)
+
+static void
+on_chosen_cb (WayFormCard *self, int game)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.replay", "x", self->games[game]);
+}
+
+/* Shows the game at the cursor in place of the legend. */
+static void
+update_reading (WayFormCard *self)
+{
+  const char *reading = way_form_chart_get_reading (self->chart);
+
+  gtk_label_set_label (self->reading, reading);
+  gtk_stack_set_visible_child (self->legend_stack, reading[0] != '\0' ? GTK_WIDGET (self->reading) : self->legend);
+}
+
+static void
+set_title (WayFormCard *self, int n)
+{
+  /* Translators: a heading in the statistics of a player: the games that were played last. */
+  g_autofree char *title = g_strdup_printf (ngettext ("Last %d Game", "Last %d Games", (gulong) n), n);
+  g_autofree char *label
+      = g_strdup_printf (ngettext ("Points in the last %d game", "Points in the last %d games", (gulong) n), n);
+
+  gtk_label_set_label (self->title, title);
+  way_ui_set_accessible_label (GTK_WIDGET (self->chart), label);
+}
+
+void
+way_form_card_set_figures (WayFormCard *self, const WayFigures *figures)
+{
+  const GArray *form = figures->form;
+  int n = (int) form->len;
+  int points[WAY_FORM_LENGTH];
+  gboolean won[WAY_FORM_LENGTH];
+  g_auto (GStrv) titles = g_new0 (char *, form->len + 1);
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+
+  for (int i = 0; i < n; i++)
+    {
+      const WayFormFigures *game = &g_array_index (form, WayFormFigures, n - 1 - i);
+
+      self->games[i] = game->game;
+      points[i] = game->points;
+      won[i] = game->place == 1;
+      titles[i] = way_statistics_describe_game (game);
+    }
+  if (n > 0)
+    last = way_statistics_describe_month (g_array_index (form, WayFormFigures, 0).started);
+  if (n > 1)
+    first = way_statistics_describe_month (g_array_index (form, WayFormFigures, n - 1).started);
+  set_title (self, n);
+  way_shape_set_player_color (self->shape, figures->person->color);
+  way_form_chart_set_data (self->chart, &(WayFormChartData){
+                                            .player_color = figures->person->color,
+                                            .n_games = n,
+                                            .points = points,
+                                            .won = won,
+                                            .titles = (const char *const *) titles,
+                                            .first = first,
+                                            .last = last,
+                                        });
+  gtk_widget_set_visible (self->line_key, way_form_chart_has_line (self->chart));
+  update_reading (self);
+}
+
+static void
+way_form_card_class_init (WayFormCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (WAY_TYPE_FORM_CHART);
+  g_type_ensure (WAY_TYPE_SHAPE);
+  g_type_ensure (WAY_TYPE_WRAP_PAIR_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-form-card.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayFormCard, title);
+  gtk_widget_class_bind_template_child (widget_class, WayFormCard, legend_stack);
+  gtk_widget_class_bind_template_child (widget_class, WayFormCard, legend);
+  gtk_widget_class_bind_template_child (widget_class, WayFormCard, shape);
+  gtk_widget_class_bind_template_child (widget_class, WayFormCard, line_key);
+  gtk_widget_class_bind_template_child (widget_class, WayFormCard, reading);
+  gtk_widget_class_bind_template_child (widget_class, WayFormCard, chart);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_reading);
+}
+
+static void
+way_form_card_init (WayFormCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_title (self, WAY_FORM_LENGTH);
+}
+
+GtkWidget *
+way_form_card_new (void)
+{
+  return g_object_new (WAY_TYPE_FORM_CARD, NULL);
+}

@@ -1,0 +1,116 @@
+/* way-sources-card.c: the sources of the points of a player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sources-card.h"
+
+#include "way-bar.h"
+#include "way-score-timeline.h"
+#include "way-statistics.h"
+#include "way-ui.h"
+#include "way-uniform-layout.h"
+
+#define N_COLUMNS 2
+
+G_STATIC_ASSERT ((int) WAY_N_KINDS == WAY_BAR_MAX_PARTS);
+
+struct _WaySourcesCard {
+  GtkBox parent_instance;
+
+  WayBar *bar;
+  GtkWidget *kinds;
+  GtkLabel *total;
+
+  GtkWidget *lines[WAY_N_KINDS];
+  GtkLabel *numbers[WAY_N_KINDS];
+};
+
+G_DEFINE_FINAL_TYPE (WaySourcesCard, way_sources_card, GTK_TYPE_BOX)
+
+static int
+round_average (gint64 points, int games)
+{
+  return (int) ((MAX (points, 0) * 2 + games) / (2 * MAX (games, 1)));
+}
+
+/* The total is the sum of the kinds, so that they add up even if the entries of some games could not be read. */
+void
+way_sources_card_set_figures (WaySourcesCard *self, const WayFigures *figures)
+{
+  int games = figures->person->all.games;
+  gint64 points[WAY_N_KINDS] = { 0 };
+  int parts[WAY_N_KINDS];
+  gint64 sum = 0;
+  int whole = 0;
+  g_autofree char *total = NULL;
+  WayKind kind;
+
+  for (guint i = 0; i < figures->kinds->len; i++)
+    {
+      const WayRuleFigures *figure = &g_array_index (figures->kinds, WayRuleFigures, i);
+
+      if (way_kind_find (figure->rule, &kind))
+        points[kind] += figure->points;
+    }
+  for (int i = 0; i < WAY_N_KINDS; i++)
+    {
+      g_autofree char *number = way_statistics_describe_average (points[i], games);
+
+      parts[i] = round_average (points[i], games);
+      whole += parts[i];
+      sum += points[i];
+      gtk_label_set_label (self->numbers[i], number);
+    }
+  total = way_statistics_describe_average (sum, games);
+  gtk_label_set_label (self->total, total);
+  gtk_widget_set_visible (self->lines[WAY_KIND_OTHER], points[WAY_KIND_OTHER] != 0);
+  way_bar_set_parts (self->bar, parts, WAY_N_KINDS, whole);
+}
+
+static void
+add_kind (WaySourcesCard *self, WayKind kind)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *name = way_ui_label (way_kind_get_name (kind), NULL);
+  GtkWidget *number = gtk_label_new ("–");
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (number, "heading");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_box_append (GTK_BOX (line), way_bar_new_key ((int) kind));
+  gtk_box_append (GTK_BOX (line), name);
+  gtk_box_append (GTK_BOX (line), number);
+  gtk_box_append (GTK_BOX (self->kinds), line);
+  self->lines[kind] = line;
+  self->numbers[kind] = GTK_LABEL (number);
+}
+
+static void
+way_sources_card_class_init (WaySourcesCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (WAY_TYPE_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/statistics/way-sources-card.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WaySourcesCard, bar);
+  gtk_widget_class_bind_template_child (widget_class, WaySourcesCard, kinds);
+  gtk_widget_class_bind_template_child (widget_class, WaySourcesCard, total);
+}
+
+static void
+way_sources_card_init (WaySourcesCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->kinds, way_uniform_layout_new (N_COLUMNS, WAY_N_KINDS, 12));
+  for (int kind = 0; kind < WAY_N_KINDS; kind++)
+    add_kind (self, (WayKind) kind);
+  gtk_widget_set_visible (self->lines[WAY_KIND_OTHER], FALSE);
+}
+
+GtkWidget *
+way_sources_card_new (void)
+{
+  return g_object_new (WAY_TYPE_SOURCES_CARD, NULL);
+}

@@ -1,0 +1,111 @@
+/* way-everyone-view.c: the statistics of all players together.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-everyone-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "way-figure-card.h"
+#include "way-ranking.h"
+#include "way-statistics.h"
+#include "way-ui.h"
+#include "way-uniform-layout.h"
+
+struct _WayEveryoneView {
+  GtkBox parent_instance;
+
+  WayFigureCard *games;
+  WayFigureCard *points;
+  WayFigureCard *length;
+  WayFigureCard *players;
+  WayRanking *ranking;
+};
+
+G_DEFINE_FINAL_TYPE (WayEveryoneView, way_everyone_view, GTK_TYPE_BOX)
+
+enum { CHOSEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* The duration of games that were imported or entered later is not known. */
+static void
+show_length (WayEveryoneView *self, const WayFigures *figures)
+{
+  if (figures->n_timed > 0)
+    way_figure_card_take_figure (self->length, way_statistics_describe_duration (figures->seconds / figures->n_timed),
+                                 /* Translators: below a duration, “1 h 38 min”. */
+                                 g_strdup (_ ("average game length")));
+  else
+    way_figure_card_take_figure (self->length,
+                                 way_statistics_describe_average (figures->winning_points, figures->n_games),
+                                 /* Translators: below a number of points: the average of all winners. */
+                                 g_strdup (_ ("points of the winner on average")));
+}
+
+void
+way_everyone_view_set_figures (WayEveryoneView *self, const WayFigures *figures)
+{
+  g_autofree char *day = way_statistics_describe_day (figures->first_started);
+
+  way_figure_card_take_figure (
+      self->games, g_strdup_printf ("%'d", figures->n_games),
+      /* Translators: below the number of games; %s is the day of the first one. */
+      g_strdup_printf (ngettext ("game since %s", "games since %s", (gulong) figures->n_games), day));
+  way_figure_card_take_figure (self->points, g_strdup_printf ("%'" G_GINT64_FORMAT, figures->points),
+                               /* Translators: below a large number: the points of all players in all games. */
+                               g_strdup (_ ("points scored")));
+  show_length (self, figures);
+  way_figure_card_take_figure (self->players, way_statistics_describe_average (figures->n_seats, figures->n_games),
+                               /* Translators: below a number, “3.7”. */
+                               g_strdup (_ ("players per game")));
+  way_ranking_set_figures (self->ranking, figures);
+}
+
+void
+way_everyone_view_set_narrow (WayEveryoneView *self, gboolean narrow)
+{
+  way_ui_set_css_class (GTK_WIDGET (self), "wide", !narrow);
+  way_ranking_set_narrow (self->ranking, narrow);
+}
+
+static void
+on_chosen_cb (WayEveryoneView *self, const char *name)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, name);
+}
+
+static void
+way_everyone_view_class_init (WayEveryoneViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[CHOSEN] = g_signal_new ("chosen", WAY_TYPE_EVERYONE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_STRING);
+
+  g_type_ensure (WAY_TYPE_FIGURE_CARD);
+  g_type_ensure (WAY_TYPE_RANKING);
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/statistics/way-everyone-view.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, games);
+  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, points);
+  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, length);
+  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, players);
+  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, ranking);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen_cb);
+}
+
+static void
+way_everyone_view_init (WayEveryoneView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_everyone_view_new (void)
+{
+  return g_object_new (WAY_TYPE_EVERYONE_VIEW, NULL);
+}

@@ -1,0 +1,68 @@
+/* way-rank-row.c: a player in the ranking of a narrow page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-rank-row.h"
+
+#include "way-row-layout.h"
+#include "way-shape.h"
+#include "way-ui.h"
+
+struct _WayRankRow {
+  GtkBox parent_instance;
+
+  GtkLabel *place;
+  WayShape *shape;
+  GtkLabel *name;
+  GtkLabel *about;
+  GtkLabel *rate;
+};
+
+G_DEFINE_FINAL_TYPE (WayRankRow, way_rank_row, GTK_TYPE_BOX)
+
+void
+way_rank_row_set_item (WayRankRow *self, WayRankItem *item)
+{
+  const WayPersonFigures *person = way_rank_item_get_person (item);
+  g_autofree char *place = way_rank_item_describe_place (item);
+  g_autofree char *about = way_rank_item_describe (item);
+  g_autofree char *rate = way_rank_item_describe_rate (item);
+  g_autofree char *name = g_strdup_printf ("%s. %s, %s, %s", place, person->name, rate, about);
+
+  gtk_label_set_label (self->place, place);
+  way_shape_set_player_color (self->shape, person->color);
+  way_shape_set_crowned (self->shape, way_rank_item_get_place (item) == 1);
+  gtk_label_set_label (self->name, person->name);
+  gtk_label_set_label (self->about, about);
+  gtk_label_set_label (self->rate, rate);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-dim", way_rank_item_get_place (item) == 0);
+  way_ui_set_accessible_label (gtk_widget_get_parent (GTK_WIDGET (self)), name);
+}
+
+static void
+way_rank_row_class_init (WayRankRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
+  g_type_ensure (WAY_TYPE_SHAPE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-rank-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayRankRow, place);
+  gtk_widget_class_bind_template_child (widget_class, WayRankRow, shape);
+  gtk_widget_class_bind_template_child (widget_class, WayRankRow, name);
+  gtk_widget_class_bind_template_child (widget_class, WayRankRow, about);
+  gtk_widget_class_bind_template_child (widget_class, WayRankRow, rate);
+}
+
+static void
+way_rank_row_init (WayRankRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_rank_row_new (void)
+{
+  return g_object_new (WAY_TYPE_RANK_ROW, NULL);
+}

@@ -61,8 +61,8 @@ on_scrolled_cb (GtkWidget *list)
     self->more_tick = gtk_widget_add_tick_callback (list, show_more_cb, self, NULL);
 }
 
-/* Returns the model to set in @list. (transfer full) */
-static GtkSelectionModel *
+/* Returns the model that grows. (transfer none) */
+static GListModel *
 make_incremental (GtkWidget *list, GListModel *model, guint first_rows)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
@@ -74,23 +74,31 @@ make_incremental (GtkWidget *list, GListModel *model, guint first_rows)
   g_signal_connect_object (model, "items-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
-  return GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->shown))));
+  return G_LIST_MODEL (self->shown);
 }
 
 void
 way_incremental_list_set_model (GtkListView *list, GListModel *model, guint first_rows)
 {
-  g_autoptr (GtkSelectionModel) shown = make_incremental (GTK_WIDGET (list), model, first_rows);
+  GListModel *shown = make_incremental (GTK_WIDGET (list), model, first_rows);
+  g_autoptr (GtkNoSelection) rows = gtk_no_selection_new (g_object_ref (shown));
 
-  gtk_list_view_set_model (list, shown);
+  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (rows));
 }
 
 void
 way_incremental_list_set_table_model (GtkColumnView *table, GListModel *model, guint first_rows)
 {
-  g_autoptr (GtkSelectionModel) shown = make_incremental (GTK_WIDGET (table), model, first_rows);
+  GListModel *shown = make_incremental (GTK_WIDGET (table), model, first_rows);
+  g_autoptr (GtkNoSelection) rows = gtk_no_selection_new (g_object_ref (shown));
 
-  gtk_column_view_set_model (table, shown);
+  gtk_column_view_set_model (table, GTK_SELECTION_MODEL (rows));
+}
+
+void
+way_incremental_list_bind (GtkListBox *list, GListModel *model, guint first_rows, GtkListBoxCreateWidgetFunc create)
+{
+  gtk_list_box_bind_model (list, make_incremental (GTK_WIDGET (list), model, first_rows), create, NULL, NULL);
 }
 
 typedef struct {

@@ -20,6 +20,11 @@ void way_incremental_list_set_model (GtkListView *list, GListModel *model, guint
 /* The same for @table, which must be the child of its scrolled window. */
 void way_incremental_list_set_table_model (GtkColumnView *table, GListModel *model, guint first_rows);
 
+/* The same for @list, which may be anywhere in a scrolled window, with rows made by @create, whose user data is NULL.
+ */
+void
+way_incremental_list_bind (GtkListBox *list, GListModel *model, guint first_rows, GtkListBoxCreateWidgetFunc create);
+
 /* Keeps the row at @position visible for a moment, while it expands or the rows above it are laid out. */
 void way_incremental_list_follow (GtkListView *list, guint position);
 

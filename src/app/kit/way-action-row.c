@@ -7,8 +7,6 @@
 #include "way-title-row.h"
 #include "way-ui.h"
 
-#define ARROW_SIZE 16
-
 typedef struct {
   WayTitleRow *title_row;
 } WayActionRowPrivate;
@@ -80,10 +78,7 @@ way_action_row_add_suffix (WayActionRow *self, GtkWidget *widget)
 void
 way_action_row_add_arrow (WayActionRow *self)
 {
-  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
-
-  gtk_image_set_pixel_size (GTK_IMAGE (arrow), ARROW_SIZE);
-  way_action_row_add_suffix (self, arrow);
+  way_action_row_add_suffix (self, way_ui_arrow ());
 }
 
 static void

@@ -80,6 +80,17 @@ way_ui_icon (const char *icon_name)
 }
 
 GtkWidget *
+way_ui_arrow (void)
+{
+  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
+
+  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
+  gtk_widget_remove_css_class (arrow, "accent");
+  gtk_widget_add_css_class (arrow, "wm-dim");
+  return arrow;
+}
+
+GtkWidget *
 way_ui_kind_icon (WayKind kind)
 {
   static const char *const icons[WAY_N_KINDS] = {

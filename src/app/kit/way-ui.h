@@ -35,7 +35,11 @@ GtkWidget *way_ui_badge (const char *text, const char *style);
 /* A decorative icon of 24 px. */
 GtkWidget *way_ui_icon (const char *icon_name);
 
-/* The same for a kind of scoring, in the color that it has in charts. WAY_N_KINDS: an icon for none of them. */
+/* An arrow of 16 px at the end of a row that opens something. */
+GtkWidget *way_ui_arrow (void);
+
+/* The same as way_ui_icon() for a kind of scoring, in the color that it has in charts. WAY_N_KINDS: an icon for none of
+ * them. */
 GtkWidget *way_ui_kind_icon (WayKind kind);
 
 /* The name of the icon of the subject with this id (NULL: of a turn), or of a general icon. */

@@ -16,8 +16,10 @@ struct _WayFilterButton {
   GtkBox parent_instance;
 
   GtkMenuButton *button;
+  GtkWidget *icon;
   GtkLabel *label;
   GtkWidget *arrow;
+  gboolean narrow;
   GtkPopover *popover;
   GtkScrolledWindow *scroller;
   GtkBox *choices;
@@ -34,6 +36,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayFilterButton, way_filter_button, GTK_TYPE_BOX)
 
+/* The icon alone does not say whether a filter is set, so the button gets a frame and a color then. */
+static void
+update_look (WayFilterButton *self)
+{
+  gboolean marked = self->narrow && way_filter_button_is_active (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->label), !self->narrow);
+  gtk_widget_set_visible (self->arrow, !self->narrow);
+  gtk_menu_button_set_has_frame (self->button, !self->narrow || marked);
+  way_ui_set_css_class (self->icon, "accent", marked);
+}
+
 static void
 update_label (WayFilterButton *self)
 {
@@ -48,6 +62,7 @@ update_label (WayFilterButton *self)
   /* The focus is on the button inside, which is named after the icon in GTK 4.8. */
   way_ui_set_accessible_label (gtk_widget_get_first_child (GTK_WIDGET (self->button)), name);
   gtk_widget_set_sensitive (self->clear, way_filter_button_is_active (self));
+  update_look (self);
 }
 
 static void
@@ -154,8 +169,8 @@ way_filter_button_set_property (GObject *object, guint property_id, const GValue
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
       return;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->label), !g_value_get_boolean (value));
-  gtk_widget_set_visible (self->arrow, !g_value_get_boolean (value));
+  self->narrow = g_value_get_boolean (value);
+  update_look (self);
 }
 
 static void
@@ -185,6 +200,7 @@ way_filter_button_class_init (WayFilterButtonClass *klass)
                                                "/io/github/waymark/Waymark/statistics/way-filter-button.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, button);
+  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, icon);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, label);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, arrow);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, popover);

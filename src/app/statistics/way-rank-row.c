@@ -9,7 +9,7 @@
 #include "way-ui.h"
 
 struct _WayRankRow {
-  GtkBox parent_instance;
+  GtkListBoxRow parent_instance;
 
   GtkLabel *place;
   WayShape *shape;
@@ -18,25 +18,12 @@ struct _WayRankRow {
   GtkLabel *rate;
 };
 
-G_DEFINE_FINAL_TYPE (WayRankRow, way_rank_row, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayRankRow, way_rank_row, GTK_TYPE_LIST_BOX_ROW)
 
-void
-way_rank_row_set_item (WayRankRow *self, WayRankItem *item)
+const char *
+way_rank_row_get_name (WayRankRow *self)
 {
-  const WayPersonFigures *person = way_rank_item_get_person (item);
-  g_autofree char *place = way_rank_item_describe_place (item);
-  g_autofree char *about = way_rank_item_describe (item);
-  g_autofree char *rate = way_rank_item_describe_rate (item);
-  g_autofree char *name = g_strdup_printf ("%s. %s, %s, %s", place, person->name, rate, about);
-
-  gtk_label_set_label (self->place, place);
-  way_shape_set_player_color (self->shape, person->color);
-  way_shape_set_crowned (self->shape, way_rank_item_get_place (item) == 1);
-  gtk_label_set_label (self->name, person->name);
-  gtk_label_set_label (self->about, about);
-  gtk_label_set_label (self->rate, rate);
-  way_ui_set_css_class (GTK_WIDGET (self), "wm-dim", way_rank_item_get_place (item) == 0);
-  way_ui_set_accessible_label (gtk_widget_get_parent (GTK_WIDGET (self)), name);
+  return gtk_label_get_label (self->name);
 }
 
 static void
@@ -62,7 +49,23 @@ way_rank_row_init (WayRankRow *self)
 }
 
 GtkWidget *
-way_rank_row_new (void)
+way_rank_row_new (WayRankItem *item)
 {
-  return g_object_new (WAY_TYPE_RANK_ROW, NULL);
+  WayRankRow *self = g_object_new (WAY_TYPE_RANK_ROW, NULL);
+  const WayPersonFigures *person = way_rank_item_get_person (item);
+  g_autofree char *place = way_rank_item_describe_place (item);
+  g_autofree char *about = way_rank_item_describe (item);
+  g_autofree char *rate = way_rank_item_describe_rate (item);
+  g_autofree char *label = g_strdup_printf ("%s. %s, %s, %s", place, person->name, rate, about);
+
+  gtk_label_set_label (self->place, place);
+  way_shape_set_player_color (self->shape, person->color);
+  way_shape_set_crowned (self->shape, way_rank_item_get_place (item) == 1);
+  gtk_label_set_label (self->name, person->name);
+  gtk_label_set_label (self->about, about);
+  gtk_label_set_label (self->rate, rate);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-dim", way_rank_item_get_place (item) == 0);
+  /* GTK 4.8 does not name a row after its content. */
+  way_ui_set_accessible_label (GTK_WIDGET (self), label);
+  return GTK_WIDGET (self);
 }

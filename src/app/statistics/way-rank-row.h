@@ -10,13 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* The content of a row of a list view. */
 #define WAY_TYPE_RANK_ROW (way_rank_row_get_type ())
-G_DECLARE_FINAL_TYPE (WayRankRow, way_rank_row, WAY, RANK_ROW, GtkBox)
+G_DECLARE_FINAL_TYPE (WayRankRow, way_rank_row, WAY, RANK_ROW, GtkListBoxRow)
 
-GtkWidget *way_rank_row_new (void);
+GtkWidget *way_rank_row_new (WayRankItem *item);
 
-/* Also names the parent, the row of the list, which has no accessible name in GTK 4.8. */
-void way_rank_row_set_item (WayRankRow *self, WayRankItem *item);
+/* Returns the name of the player. (transfer none) */
+const char *way_rank_row_get_name (WayRankRow *self);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ struct _WayRanking {
 
   GtkWidget *heading;
   GtkDropDown *order;
-  AdwBin *bin; /* contains a WayRankTable, or a list view in a scrolled window */
+  AdwBin *bin; /* contains a WayRankTable, or a list of WayRankRow */
 
   GListStore *items;      /* of WayRankItem */
   GtkSorter *list_sorter; /* NULL while there is a table */
@@ -82,67 +82,50 @@ on_order_cb (WayRanking *self)
     gtk_sorter_changed (self->list_sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
-static void
-on_setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_list_item_set_child (item, way_rank_row_new ());
-}
-
-static void
-on_bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  way_rank_row_set_item (WAY_RANK_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
-}
-
-static void
-on_activate_row_cb (WayRanking *self, guint position, GtkListView *list)
-{
-  g_autoptr (WayRankItem) item = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
-
-  if (item != NULL)
-    choose (self, way_rank_item_get_person (item)->name);
-}
-
 static GtkWidget *
-make_list (WayRanking *self)
+create_row_cb (gpointer item, gpointer data)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *list;
-  GtkWidget *scroller;
+  return way_rank_row_new (item);
+}
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_row_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_row_cb), NULL);
-  list = gtk_list_view_new (NULL, factory);
-  gtk_list_view_set_show_separators (GTK_LIST_VIEW (list), TRUE);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
+static void
+on_activate_row_cb (WayRanking *self, WayRankRow *row)
+{
+  choose (self, way_rank_row_get_name (row));
+}
+
+/* The rows scroll with the page, because there is little room for them on a phone. */
+static void
+show_list (WayRanking *self)
+{
+  GtkWidget *list = way_ui_card_list ();
+  GtkSortListModel *sorted;
+
   way_ui_set_accessible_label (list, _ ("Ranking"));
-  g_signal_connect_object (list, "activate", G_CALLBACK (on_activate_row_cb), self, G_CONNECT_SWAPPED);
-  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "min-content-height", 240,
-                           "propagate-natural-height", TRUE, "overflow", GTK_OVERFLOW_HIDDEN, "child", list, NULL);
-  way_ui_set_accessible_label (scroller, _ ("Ranking"));
-  gtk_widget_add_css_class (scroller, "card");
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_activate_row_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->bin, list);
   self->list_sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, self, NULL));
-  way_incremental_list_set_model (GTK_LIST_VIEW (list),
-                                  G_LIST_MODEL (gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->items)),
-                                                                         g_object_ref (self->list_sorter))),
-                                  FIRST_ROWS);
-  return scroller;
+  sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->items)), g_object_ref (self->list_sorter));
+  way_incremental_list_bind (GTK_LIST_BOX (list), G_LIST_MODEL (sorted), FIRST_ROWS, create_row_cb);
 }
 
-static GtkWidget *
-make_table (WayRanking *self)
+static void
+show_table (WayRanking *self)
 {
   GtkWidget *table = way_rank_table_new (G_LIST_MODEL (self->items));
 
   g_signal_connect_object (table, "chosen", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
-  return table;
+  adw_bin_set_child (self->bin, table);
 }
 
 static void
 update_view (WayRanking *self)
 {
   g_clear_object (&self->list_sorter);
-  adw_bin_set_child (self->bin, self->narrow ? make_list (self) : make_table (self));
+  if (self->narrow)
+    show_list (self);
+  else
+    show_table (self);
 }
 
 void

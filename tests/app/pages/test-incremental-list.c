@@ -91,12 +91,66 @@ test_low_window (void **state)
   close_list (list);
 }
 
+static GtkWidget *
+create_row_cb (gpointer item, gpointer data)
+{
+  return gtk_label_new ("An entry");
+}
+
+static guint
+count_children (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* Scrolls to the current end, and returns whether this is the last row. */
+static gboolean
+is_at_last_child (gpointer list)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return count_children (list) == N_ROWS;
+}
+
+/* A list that scrolls together with what is above it. */
+static void
+test_list_box (void **state)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = gtk_list_box_new ();
+  GListStore *rows = g_list_store_new (G_TYPE_OBJECT);
+
+  for (int i = 0; i < N_ROWS; i++)
+    {
+      g_autoptr (GtkStringObject) row = gtk_string_object_new ("");
+
+      g_list_store_append (rows, row);
+    }
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("A heading"));
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  way_incremental_list_bind (GTK_LIST_BOX (list), G_LIST_MODEL (rows), 1, create_row_cb);
+  way_test_show (scroller, 360, 300);
+  way_test_settle (300);
+  assert_in_range (count_children (list), 10, N_ROWS - 1);
+  assert_true (way_test_until (is_at_last_child, list, 10000));
+  assert_true (way_test_close (GTK_WINDOW (gtk_widget_get_root (list))));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_high_window),
     cmocka_unit_test (test_low_window),
+    cmocka_unit_test (test_list_box),
   };
 
   return way_test_init () == 0 ? cmocka_run_group_tests (tests, NULL, NULL) : 1;

@@ -50,9 +50,9 @@ static void
 set_title (WayFormCard *self, int n)
 {
   /* Translators: a heading in the statistics of a player: the games that were played last. */
-  g_autofree char *title = g_strdup_printf (ngettext ("Last %d Game", "Last %d Games", (gulong) n), n);
+  g_autofree char *title = g_strdup_printf (ngettext ("Last Game", "Last %d Games", (gulong) n), n);
   g_autofree char *label
-      = g_strdup_printf (ngettext ("Points in the last %d game", "Points in the last %d games", (gulong) n), n);
+      = g_strdup_printf (ngettext ("Points in the last game", "Points in the last %d games", (gulong) n), n);
 
   gtk_label_set_label (self->title, title);
   way_ui_set_accessible_label (GTK_WIDGET (self->chart), label);

@@ -58,12 +58,10 @@ way_records_card_set_figures (WayRecordsCard *self, const WayFigures *figures)
 static GtkListBoxRow *
 add_row (WayRecordsCard *self)
 {
-  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
   GtkWidget *content = way_title_row_new ("", NULL);
   GtkListBoxRow *row = way_ui_card_list_add (self->list, content, TRUE);
 
-  way_title_row_add_suffix (WAY_TITLE_ROW (content), arrow);
-  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
+  way_title_row_add_suffix (WAY_TITLE_ROW (content), way_ui_arrow ());
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", (gint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.replay");

@@ -10,8 +10,6 @@
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
-#define N_COLUMNS 2
-
 G_STATIC_ASSERT ((int) WAY_N_KINDS == WAY_BAR_MAX_PARTS);
 
 struct _WaySourcesCard {
@@ -91,6 +89,7 @@ way_sources_card_class_init (WaySourcesCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (WAY_TYPE_BAR);
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-sources-card.ui");
 
@@ -103,7 +102,6 @@ static void
 way_sources_card_init (WaySourcesCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->kinds, way_uniform_layout_new (N_COLUMNS, WAY_N_KINDS, 12));
   for (int kind = 0; kind < WAY_N_KINDS; kind++)
     add_kind (self, (WayKind) kind);
   gtk_widget_set_visible (self->lines[WAY_KIND_OTHER], FALSE);

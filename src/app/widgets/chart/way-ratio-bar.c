@@ -39,19 +39,28 @@ paint_part (WayRatioBar *self, cairo_t *cr, int index, double begin, double end)
 }
 
 static void
+add_outline (WayRatioBar *self, cairo_t *cr, double width)
+{
+  way_paint_round_rectangle (cr, 0, 0, MAX (width, 2), self->thickness, MIN (RADIUS, MAX (width, 2) / 2));
+}
+
+static void
 way_ratio_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayRatioBar *self = WAY_RATIO_BAR (widget);
   double width = gtk_widget_get_width (widget);
   int sum = MAX (self->parts[0], 0) + MAX (self->parts[1], 0) + MAX (self->parts[2], 0);
-  double whole = width * MIN (sum, self->max) / self->max;
-  cairo_t *cr;
+  cairo_t *cr = way_paint_begin (widget, snapshot);
   int before = 0;
 
-  if (sum == 0)
-    return;
-  cr = way_paint_begin (widget, snapshot);
-  way_paint_round_rectangle (cr, 0, 0, MAX (whole, 2), self->thickness, MIN (RADIUS, MAX (whole, 2) / 2));
+  if (sum < self->max)
+    {
+      way_paint_set_source (widget, cr, "wm_line");
+      add_outline (self, cr, width);
+      cairo_fill (cr);
+    }
+  if (sum > 0)
+    add_outline (self, cr, width * MIN (sum, self->max) / self->max);
   cairo_clip (cr);
   for (int i = 0; i < N_PARTS; i++)
     {

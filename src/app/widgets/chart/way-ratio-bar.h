@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_RATIO_BAR (way_ratio_bar_get_type ())
 G_DECLARE_FINAL_TYPE (WayRatioBar, way_ratio_bar, WAY, RATIO_BAR, GtkWidget)
 
-/* @max: the sum that fills the whole width. Parts below 1 are not drawn. */
+/* @max: the sum that fills the whole width; what is left of it is a faint track. Parts below 1 are not drawn. */
 void way_ratio_bar_set_parts (WayRatioBar *self, int first, int middle, int last, int max);
 
 /* Draws all parts in the quiet color. */

@@ -10,9 +10,10 @@ struct _WayUniformLayout {
   int max_columns;
   int max_lines;
   int spacing;
+  int line_spacing; /* -1: the same */
 };
 
-enum { PROP_0, PROP_MAX_COLUMNS, PROP_MAX_LINES, PROP_SPACING, N_PROPS };
+enum { PROP_0, PROP_MAX_COLUMNS, PROP_MAX_LINES, PROP_SPACING, PROP_LINE_SPACING, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -72,9 +73,15 @@ measure_highest (GtkWidget *widget, int width, gboolean natural)
 }
 
 static int
-span (WayUniformLayout *self, int n, int size)
+get_line_spacing (WayUniformLayout *self)
 {
-  return n > 0 ? n * size + (n - 1) * self->spacing : 0;
+  return self->line_spacing >= 0 ? self->line_spacing : self->spacing;
+}
+
+static int
+span (int n, int size, int spacing)
+{
+  return n > 0 ? n * size + (n - 1) * spacing : 0;
 }
 
 /* Begins with the fewest lines that @n children need, and adds lines while the columns are too narrow. */
@@ -84,7 +91,7 @@ choose_columns (WayUniformLayout *self, int n, int width, int column)
   int lines = (n + self->max_columns - 1) / self->max_columns;
   int columns = (n + lines - 1) / lines;
 
-  while (columns > 1 && span (self, columns, column) > width)
+  while (columns > 1 && span (columns, column, self->spacing) > width)
     {
       lines++;
       columns = (n + lines - 1) / lines;
@@ -125,18 +132,18 @@ way_uniform_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOri
     {
       int max_lines = MAX (min_lines, MIN (self->max_lines, n));
 
-      *minimum = span (self, (n + max_lines - 1) / max_lines, column_minimum);
-      *natural = span (self, (n + min_lines - 1) / min_lines, column_natural);
+      *minimum = span ((n + max_lines - 1) / max_lines, column_minimum, self->spacing);
+      *natural = span ((n + min_lines - 1) / min_lines, column_natural, self->spacing);
     }
   else
     {
-      int width = for_size >= 0 ? for_size : span (self, (n + min_lines - 1) / min_lines, column_natural);
+      int width = for_size >= 0 ? for_size : span ((n + min_lines - 1) / min_lines, column_natural, self->spacing);
       int columns = choose_columns (self, n, width, column_minimum);
       int lines = (n + columns - 1) / columns;
       int column = column_width (self, width, columns);
 
-      *minimum = span (self, lines, measure_highest (widget, for_size >= 0 ? column : -1, FALSE));
-      *natural = span (self, lines, measure_highest (widget, column, TRUE));
+      *minimum = span (lines, measure_highest (widget, for_size >= 0 ? column : -1, FALSE), get_line_spacing (self));
+      *natural = span (lines, measure_highest (widget, column, TRUE), get_line_spacing (self));
     }
 }
 
@@ -159,7 +166,7 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   measure_widest (widget, &column_minimum, &column_natural);
   columns = choose_columns (self, n, width, column_minimum);
   lines = (n + columns - 1) / columns;
-  line_height = (height - (lines - 1) * self->spacing) / lines;
+  line_height = (height - (lines - 1) * get_line_spacing (self)) / lines;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -173,7 +180,7 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
       if (!gtk_widget_should_layout (child))
         continue;
       place.x = mirrored ? width - end : begin;
-      place.y = i / columns * (line_height + self->spacing);
+      place.y = i / columns * (line_height + get_line_spacing (self));
       place.width = MAX (end - begin, column_minimum);
       place.height = line_height;
       gtk_widget_size_allocate (child, &place, -1);
@@ -197,6 +204,9 @@ way_uniform_layout_set_property (GObject *object, guint property_id, const GValu
     case PROP_SPACING:
       self->spacing = g_value_get_int (value);
       break;
+    case PROP_LINE_SPACING:
+      self->line_spacing = g_value_get_int (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -218,6 +228,7 @@ way_uniform_layout_class_init (WayUniformLayoutClass *klass)
   properties[PROP_MAX_COLUMNS] = g_param_spec_int ("max-columns", NULL, NULL, 1, 100, 12, flags);
   properties[PROP_MAX_LINES] = g_param_spec_int ("max-lines", NULL, NULL, 1, 100, 2, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 6, flags);
+  properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, -1, 100, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -227,6 +238,7 @@ way_uniform_layout_init (WayUniformLayout *self)
   self->max_columns = 12;
   self->max_lines = 2;
   self->spacing = 6;
+  self->line_spacing = -1;
 }
 
 GtkLayoutManager *

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Properties, write-only: "max-columns" (int, default 12), "max-lines" (int, default 2: how many lines the minimum
- * width assumes), "spacing" (int, px, default 6). Every child gets the width of the widest one. Five children in two
- * lines are placed as 3 and 2. */
+ * width assumes), "spacing" (int, px, default 6), "line-spacing" (int, px: between lines; default -1: the same). Every
+ * child gets the width of the widest one. Five children in two lines are placed as 3 and 2. */
 #define WAY_TYPE_UNIFORM_LAYOUT (way_uniform_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayUniformLayout, way_uniform_layout, WAY, UNIFORM_LAYOUT, GtkLayoutManager)
 

@@ -4,6 +4,7 @@
 
 #include "way-model-fixture.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 
 #include <string.h>
@@ -227,57 +228,46 @@ test_in_progress (void **state)
   assert_int_equal (tallies->len, 0);
 }
 
-typedef struct {
-  gboolean done, good;
-  GError *error;
-} Answer;
-
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Answer *answer = data;
-
-  answer->good = way_refresh_tallies_finish (result, &answer->error);
-  answer->done = TRUE;
-}
-
-static gboolean
-refresh_in_thread (const char *path, GCancellable *cancellable, GError **error)
-{
-  Answer answer = { 0 };
-
-  way_refresh_tallies_async (NULL, path, cancellable, done_cb, &answer);
-  while (!answer.done)
-    g_main_context_iteration (NULL, TRUE);
-  assert_true (answer.good == (answer.error == NULL));
-  if (answer.error != NULL)
-    g_propagate_error (error, answer.error);
-  return answer.good;
-}
-
 static void
 test_in_a_thread (void **state)
 {
   Fixture *fixture = *state;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *nowhere = g_build_filename (fixture->path, "deeper", NULL);
+  g_autoptr (WayJob) job = way_refresh_tallies_job_new ();
+  g_autoptr (WayJob) canceled = way_refresh_tallies_job_new ();
 
   make_stale (fixture);
-  assert_true (refresh_in_thread (fixture->path, NULL, NULL));
+  assert_non_null (way_model_fixture_run (job, fixture->store, NULL));
   assert_counted (fixture, N_GAMES, 0);
 
   make_stale (fixture);
-  g_cancellable_cancel (cancellable);
-  assert_false (refresh_in_thread (fixture->path, cancellable, &error));
+  way_job_cancel (canceled);
+  assert_null (way_model_fixture_run (canceled, fixture->store, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);
+  g_cancellable_cancel (cancellable);
   assert_false (way_refresh_tallies (fixture->store, cancellable, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
-  g_clear_error (&error);
   assert_counted (fixture, 0, N_GAMES);
-  assert_false (refresh_in_thread (nowhere, NULL, &error));
+}
+
+/* The file cannot be opened a second time. */
+static void
+test_replaced_file (void **state)
+{
+  Fixture *fixture = *state;
+  g_autofree char *path = g_strconcat (fixture->path, "-other", NULL);
+  g_autoptr (WayStore) store = way_store_open (path, NULL);
+  g_autoptr (WayJob) job = way_refresh_tallies_job_new ();
+  g_autoptr (GError) error = NULL;
+
+  assert_int_equal (g_unlink (path), 0);
+  assert_int_equal (g_mkdir (path, 0700), 0);
+  assert_null (way_model_fixture_run (job, store, &error));
   assert_int_equal (error->domain, WAY_STORE_ERROR);
+  g_clear_pointer (&store, way_store_close);
+  assert_int_equal (g_rmdir (path), 0);
 }
 
 int
@@ -293,6 +283,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_in_progress, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_in_a_thread, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_replaced_file, set_up, tear_down),
   };
 
   way_faults_install ();

@@ -247,9 +247,9 @@ test_outdated_tallies (void **state)
 }
 
 static void
-keep_cb (GObject *source, GAsyncResult *result, gpointer data)
+keep_cb (gpointer owner, gpointer broken, const GError *error)
 {
-  *(GPtrArray **) data = way_broken_records_find_finish (result, NULL);
+  *(GPtrArray **) g_object_get_data (owner, "broken") = broken;
 }
 
 /* In a thread the same is found. */
@@ -260,10 +260,13 @@ test_in_a_thread (void **state)
   g_autoptr (WayRecordFile) first
       = play (fixture->store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nend\n");
   WayRecordFile *longer = play (fixture->store, GAME ("2", "05-02", "Brno") "road tiles=6 meeples=blue:1\nend\n");
+  gint64 game = way_store_find_game (fixture->store, longer->header.id, NULL);
   g_autoptr (GPtrArray) broken = NULL;
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (WayJob) job = NULL;
 
-  way_broken_records_find_async (NULL, fixture->store, way_store_find_game (fixture->store, longer->header.id, NULL),
-                                 longer, NULL, keep_cb, &broken);
+  g_object_set_data (owner, "broken", &broken);
+  job = way_broken_records_find_for (fixture->store, game, longer, owner, keep_cb);
   while (broken == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (broken->len, 2);

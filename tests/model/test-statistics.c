@@ -186,31 +186,71 @@ test_uncounted (void **state)
 }
 
 typedef struct {
-  gboolean done;
+  int times; /* the figures arrived */
   WayFigures *figures;
   GError *error;
 } Answer;
 
 static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
+done_cb (gpointer owner, gpointer figures, const GError *error)
 {
-  Answer *answer = data;
+  Answer *answer = g_object_get_data (owner, "answer");
 
-  answer->figures = way_statistics_count_finish (result, &answer->error);
-  answer->done = TRUE;
+  answer->times++;
+  answer->figures = figures;
+  answer->error = error != NULL ? g_error_copy (error) : NULL;
+}
+
+static GObject *
+make_owner (Answer *answer)
+{
+  GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
+
+  g_object_set_data (owner, "answer", answer);
+  return owner;
 }
 
 static WayFigures *
 count (WayStore *store, const WayGameFilter *filter, const char *name, GError **error)
 {
   Answer answer = { 0 };
+  g_autoptr (GObject) owner = make_owner (&answer);
+  g_autoptr (WayJob) job = way_statistics_count (store, filter, name, owner, done_cb);
 
-  way_statistics_count (NULL, store, filter, name, NULL, done_cb, &answer);
-  while (!answer.done)
+  while (answer.times == 0)
     g_main_context_iteration (NULL, TRUE);
   if (answer.error != NULL)
     g_propagate_error (error, answer.error);
   return answer.figures;
+}
+
+/* Figures that are no longer wanted do not arrive, whether they were counted in a thread or at once. */
+static void
+test_count_dropped (void **state)
+{
+  char *folder = way_model_fixture_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  const char *const paths[] = { path, ":memory:" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (paths[i], NULL);
+      Answer answer = { 0 };
+      g_autoptr (GObject) owner = make_owner (&answer);
+      GObject *closed = make_owner (&answer);
+      g_autoptr (WayFigures) figures = NULL;
+      g_autoptr (WayJob) job = way_statistics_count (store, &(WayGameFilter){ 0 }, NULL, closed, done_cb);
+
+      g_object_unref (closed);
+      assert_true (g_cancellable_is_cancelled (way_job_get_cancellable (job)));
+      way_job_drop (way_statistics_count (store, &(WayGameFilter){ 0 }, NULL, owner, done_cb));
+      figures = count (store, &(WayGameFilter){ 0 }, NULL, NULL);
+      assert_non_null (figures);
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      assert_int_equal (answer.times, 0);
+    }
+  way_model_fixture_remove_folder (folder);
 }
 
 /* In a thread, and at once for a history in memory. */
@@ -248,10 +288,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_results),   cmocka_unit_test (test_average), cmocka_unit_test (test_rules),
-    cmocka_unit_test (test_records),   cmocka_unit_test (test_hits),    cmocka_unit_test (test_modules),
-    cmocka_unit_test (test_uncounted), cmocka_unit_test (test_count),   cmocka_unit_test (test_words),
-    cmocka_unit_test (test_ranking),
+    cmocka_unit_test (test_results),   cmocka_unit_test (test_average),       cmocka_unit_test (test_rules),
+    cmocka_unit_test (test_records),   cmocka_unit_test (test_hits),          cmocka_unit_test (test_modules),
+    cmocka_unit_test (test_uncounted), cmocka_unit_test (test_count),         cmocka_unit_test (test_words),
+    cmocka_unit_test (test_ranking),   cmocka_unit_test (test_count_dropped),
   };
 
   return cmocka_run_group_tests_name ("statistics", tests, NULL, NULL);

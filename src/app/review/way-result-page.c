@@ -40,8 +40,8 @@ struct _WayResultPage {
   GtkLabel *picture_label;
 
   WayGame *game;
-  GCancellable *finding; /* of records; replaced with each change of the game */
-  gboolean counted;      /* the points have counted up, which they do once */
+  WayJob *finding;  /* of records; replaced with each change of the game */
+  gboolean counted; /* the points have counted up, which they do once */
 };
 
 G_DEFINE_FINAL_TYPE (WayResultPage, way_result_page, WAY_TYPE_PAGE)
@@ -189,15 +189,14 @@ update_bar (WayResultPage *self)
 }
 
 static void
-found_records_cb (GObject *source, GAsyncResult *result, gpointer data)
+found_records_cb (gpointer owner, gpointer result, const GError *error)
 {
-  g_autoptr (WayResultPage) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) broken = way_broken_records_find_finish (result, &error);
+  WayResultPage *self = owner;
+  g_autoptr (GPtrArray) broken = result;
 
   if (broken != NULL)
     way_result_records_update (self->records, self->game, broken);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     g_info ("Records cannot be read: %s", error->message);
 }
 
@@ -207,17 +206,15 @@ update_records (WayResultPage *self, WayRecordFile *record)
 {
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
 
-  g_cancellable_cancel (self->finding);
-  g_clear_object (&self->finding);
+  g_clear_pointer (&self->finding, way_job_drop);
   if (record == NULL || !is_finished (self))
     {
       way_result_records_update (self->records, self->game, none);
       g_clear_pointer (&record, way_record_file_free);
       return;
     }
-  self->finding = g_cancellable_new ();
-  way_broken_records_find_async (NULL, way_game_get_store (self->game), way_game_get_id (self->game), record,
-                                 self->finding, found_records_cb, g_object_ref (self));
+  self->finding = way_broken_records_find_for (way_game_get_store (self->game), way_game_get_id (self->game), record,
+                                               G_OBJECT (self), found_records_cb);
 }
 
 static void
@@ -300,8 +297,7 @@ way_result_page_dispose (GObject *object)
 {
   WayResultPage *self = WAY_RESULT_PAGE (object);
 
-  g_cancellable_cancel (self->finding);
-  g_clear_object (&self->finding);
+  g_clear_pointer (&self->finding, way_job_drop);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
 

@@ -38,15 +38,13 @@ struct _WayStatisticsPage {
   WayEveryoneView *everyone;
   WayPersonView *person;
 
-  WayStore *store; /* borrowed */
-  GCancellable *counting;
-  GCancellable *closing; /* cancels what runs while figures are counted again */
-  char *name;            /* "" for all players */
-  WayFigures *figures;   /* NULL: none yet */
-  gboolean refreshing;   /* the tallies of an earlier version are being recomputed, once per page */
-  gboolean refreshed;    /* recomputing is finished; what is still missing could not be read */
-  gboolean busy;         /* figures are being counted */
-  guint opening;         /* creates the first view */
+  WayStore *store;     /* borrowed */
+  WayJob *counting;    /* NULL: no figures are being counted */
+  char *name;          /* "" for all players */
+  WayFigures *figures; /* NULL: none yet */
+  gboolean refreshing; /* the tallies of an earlier version are being recomputed, once per page */
+  gboolean refreshed;  /* recomputing is finished; what is still missing could not be read */
+  guint opening;       /* creates the first view */
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY_TYPE_PAGE)
@@ -55,13 +53,6 @@ static gboolean
 is_about_all (WayStatisticsPage *self)
 {
   return self->name[0] == '\0';
-}
-
-static void
-set_busy (WayStatisticsPage *self, gboolean busy)
-{
-  self->busy = busy;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->views), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
 static void
@@ -206,15 +197,11 @@ show_figures (WayStatisticsPage *self)
 
 /* After an error, tallies recomputed before it are kept, and the figures report what is missing. */
 static void
-on_refreshed_cb (GObject *source, GAsyncResult *result, gpointer data)
+on_refreshed_cb (gpointer owner, gpointer result, const GError *error)
 {
-  WayStatisticsPage *self = WAY_STATISTICS_PAGE (source);
-  g_autoptr (GError) error = NULL;
-  gboolean good = way_refresh_tallies_finish (result, &error);
+  WayStatisticsPage *self = owner;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (!good)
+  if (result == NULL)
     way_page_show_error (WAY_PAGE (self), error);
   self->refreshed = TRUE;
   way_statistics_page_count (self);
@@ -224,10 +211,13 @@ on_refreshed_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 refresh_tallies (WayStatisticsPage *self)
 {
+  g_autoptr (WayJob) job = NULL;
+
   if (self->refreshing || is_about_all (self))
     return;
   self->refreshing = TRUE;
-  way_refresh_tallies_async (self, way_store_get_path (self->store), self->closing, on_refreshed_cb, NULL);
+  job = way_refresh_tallies_job_new ();
+  way_job_run_for (job, self->store, G_OBJECT (self), on_refreshed_cb);
 }
 
 /* The views and lists borrow the figures, so the old ones are freed after all of them have the new ones.
@@ -244,17 +234,14 @@ set_figures (WayStatisticsPage *self, WayFigures *figures)
 }
 
 static void
-on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+on_counted_cb (gpointer owner, gpointer figures, const GError *error)
 {
-  WayStatisticsPage *self = WAY_STATISTICS_PAGE (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayFigures) figures = way_statistics_count_finish (result, &error);
+  WayStatisticsPage *self = owner;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  set_busy (self, FALSE);
+  g_clear_pointer (&self->counting, way_job_unref);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->views), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
   if (figures != NULL)
-    set_figures (self, g_steal_pointer (&figures));
+    set_figures (self, figures);
   else
     way_page_show_error (WAY_PAGE (self), error);
 }
@@ -264,7 +251,7 @@ way_statistics_page_is_busy (WayStatisticsPage *self)
 {
   GtkWidget *view = gtk_stack_get_visible_child (self->views);
 
-  return self->busy || way_people_list_is_busy (self->people) || way_people_list_is_busy (self->menu_people)
+  return self->counting != NULL || way_people_list_is_busy (self->people) || way_people_list_is_busy (self->menu_people)
          || (view == GTK_WIDGET (self->person) && self->person != NULL && way_person_view_is_busy (self->person));
 }
 
@@ -273,12 +260,10 @@ way_statistics_page_count (WayStatisticsPage *self)
 {
   g_autoptr (WayGameFilter) filter = way_filter_button_get_filter (self->filter);
 
-  set_busy (self, TRUE);
-  g_cancellable_cancel (self->counting);
-  g_clear_object (&self->counting);
-  self->counting = g_cancellable_new ();
-  way_statistics_count (self, self->store, filter, is_about_all (self) ? NULL : self->name, self->counting,
-                        on_counted_cb, NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->views), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+  g_clear_pointer (&self->counting, way_job_drop);
+  self->counting = way_statistics_count (self->store, filter, is_about_all (self) ? NULL : self->name, G_OBJECT (self),
+                                         on_counted_cb);
 }
 
 /* The cards have their places at once; until the new figures are counted they show the old ones, dimmed, or dashes. */
@@ -307,29 +292,13 @@ on_clear_clicked_cb (WayStatisticsPage *self)
   way_filter_button_clear (self->filter);
 }
 
-/* The task that counts holds a reference to the page, so the page may outlive its window. It must not use the store
- * then. */
-static void
-way_statistics_page_unroot (GtkWidget *widget)
-{
-  WayStatisticsPage *self = WAY_STATISTICS_PAGE (widget);
-
-  g_cancellable_cancel (self->counting);
-  g_cancellable_cancel (self->closing);
-
-  GTK_WIDGET_CLASS (way_statistics_page_parent_class)->unroot (widget);
-}
-
 static void
 way_statistics_page_dispose (GObject *object)
 {
   WayStatisticsPage *self = WAY_STATISTICS_PAGE (object);
 
   g_clear_handle_id (&self->opening, g_source_remove);
-  g_cancellable_cancel (self->counting);
-  g_clear_object (&self->counting);
-  g_cancellable_cancel (self->closing);
-  g_clear_object (&self->closing);
+  g_clear_pointer (&self->counting, way_job_drop);
 
   G_OBJECT_CLASS (way_statistics_page_parent_class)->dispose (object);
 }
@@ -352,7 +321,6 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_statistics_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_statistics_page_finalize;
-  widget_class->unroot = way_statistics_page_unroot;
 
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_FILTER_BUTTON);
@@ -385,7 +353,6 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
 static void
 way_statistics_page_init (WayStatisticsPage *self)
 {
-  self->closing = g_cancellable_new ();
   self->name = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   update_narrow (self);

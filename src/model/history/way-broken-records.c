@@ -223,50 +223,27 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* Takes @bests. */
-static void
-answer (GTask *task, const WayRecordFile *record, GPtrArray *bests, GError *error)
+static gpointer
+find_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
-  if (bests == NULL)
-    {
-      g_task_return_error (task, g_error_copy (error));
-      return;
-    }
-  g_task_return_pointer (task, way_broken_records_find (record, bests), (GDestroyNotify) g_ptr_array_unref);
-  g_ptr_array_unref (bests);
+  const Question *question = input;
+  g_autoptr (GPtrArray) bests = store != NULL ? way_bests_read_store (store, question->game, error)
+                                              : way_bests_read (question->path, question->game, error);
+
+  return bests != NULL ? way_broken_records_find (question->record, bests) : NULL;
 }
 
-static void
-find_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+WayJob *
+way_broken_records_find_for (WayStore *store, gint64 game, WayRecordFile *record, GObject *owner, WayJobFinished done)
 {
-  const Question *question = data;
-  g_autoptr (GError) error = NULL;
-
-  answer (task, question->record, way_bests_read (question->path, question->game, &error), error);
-}
-
-void
-way_broken_records_find_async (gpointer source, WayStore *store, gint64 game, WayRecordFile *record,
-                               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
-  g_autoptr (GError) error = NULL;
   Question *question = g_new0 (Question, 1);
+  WayJob *job = way_job_new (find_cb, question, question_free, (GDestroyNotify) g_ptr_array_unref);
 
   question->path = g_strdup (way_store_get_path (store));
   question->game = game;
   question->record = record;
-  g_task_set_task_data (task, question, question_free);
-  if (way_store_is_in_memory (store))
-    answer (task, record, way_bests_read_store (store, game, &error), error);
-  else
-    g_task_run_in_thread (task, find_cb);
-}
-
-GPtrArray *
-way_broken_records_find_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  way_job_run_for (job, way_store_is_in_memory (store) ? store : NULL, owner, done);
+  return job;
 }
 
 /* What the player in the seat of the record has so far, after this entry. */

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-job.h"
 #include "way-record-file.h"
 #include "way-result.h"
 #include "way-store-records.h"
@@ -27,11 +28,10 @@ typedef struct {
  * WAY_MAX_BROKEN_RECORDS; of WayBrokenRecord. @bests: of way_bests_read(). Empty for the first game. (transfer full) */
 GPtrArray *way_broken_records_find (const WayRecordFile *record, GPtrArray *bests);
 
-/* Finds the records that @game, a row of @store, broke, in a thread unless the history is in memory. @record is the
- * game (transfer full). */
-void way_broken_records_find_async (gpointer source, WayStore *store, gint64 game, WayRecordFile *record,
-                                    GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
-GPtrArray *way_broken_records_find_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Finds the records that @game, a row of @store, broke, in a thread for @owner, as way_job_run_for() does, whose @done
+ * gets the array. @record is the game (transfer full). Returns the job, which can be dropped. (transfer full) */
+WayJob *way_broken_records_find_for (WayStore *store, gint64 game, WayRecordFile *record, GObject *owner,
+                                     WayJobFinished done) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the id of the entry of @game with which the record was broken; 0 if it is not in the game. */
 int way_broken_record_find_entry (const WayBrokenRecord *self, WayGame *game);

@@ -83,30 +83,14 @@ way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error)
     }
 }
 
-static void
-refresh_cb (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+static gpointer
+refresh_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayStore) store = way_store_open (path, &error);
-
-  if (store != NULL && way_refresh_tallies (store, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  return GINT_TO_POINTER (way_refresh_tallies (store, way_job_get_cancellable (job), error));
 }
 
-void
-way_refresh_tallies_async (gpointer source, const char *path, GCancellable *cancellable, GAsyncReadyCallback callback,
-                           gpointer user_data)
+WayJob *
+way_refresh_tallies_job_new (void)
 {
-  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
-
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, refresh_cb);
-}
-
-gboolean
-way_refresh_tallies_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return way_job_new (refresh_cb, NULL, NULL, NULL);
 }

@@ -4,9 +4,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
-#include "way-store.h"
+#include "way-job.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +13,7 @@ G_BEGIN_DECLS
  * counts these. */
 gboolean way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error);
 
-/* The same for the file at @path in a thread, with a connection of its own; @source is the source object of the result.
- */
-void way_refresh_tallies_async (gpointer source, const char *path, GCancellable *cancellable,
-                                GAsyncReadyCallback callback, gpointer user_data);
-gboolean way_refresh_tallies_finish (GAsyncResult *result, GError **error);
+/* The same as a job, whose result is not NULL if it was successful and need not be freed. (transfer full) */
+WayJob *way_refresh_tallies_job_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -26,52 +26,29 @@ question_free (gpointer data)
   g_free (question);
 }
 
-static void
-return_figures (GTask *task, WayFigures *figures, GError *error)
+/* Reads the file without a store, which would take longer to open. */
+static gpointer
+count_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
-  if (figures != NULL)
-    g_task_return_pointer (task, figures, (GDestroyNotify) way_figures_free);
-  else
-    g_task_return_error (task, g_error_copy (error));
+  const Question *question = input;
+
+  if (store != NULL)
+    return way_figures_read_store (store, question->filter, question->name, error);
+  return way_figures_read (question->path, question->filter, question->name, way_job_get_cancellable (job), error);
 }
 
-static void
-count_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+WayJob *
+way_statistics_count (WayStore *store, const WayGameFilter *filter, const char *name, GObject *owner,
+                      WayJobFinished done)
 {
-  const Question *question = data;
-  g_autoptr (GError) error = NULL;
-  WayFigures *figures = way_figures_read (question->path, question->filter, question->name, cancellable, &error);
+  Question *question = g_new0 (Question, 1);
+  WayJob *job = way_job_new (count_cb, question, question_free, (GDestroyNotify) way_figures_free);
 
-  return_figures (task, figures, error);
-}
-
-void
-way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *filter, const char *name,
-                      GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
-  g_autoptr (GError) error = NULL;
-  Question *question;
-
-  if (way_store_is_in_memory (store))
-    {
-      WayFigures *figures = way_figures_read_store (store, filter, name, &error);
-
-      return_figures (task, figures, error);
-      return;
-    }
-  question = g_new0 (Question, 1);
   question->path = g_strdup (way_store_get_path (store));
   question->name = g_strdup (name);
   question->filter = way_game_filter_copy (filter);
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, count_cb);
-}
-
-WayFigures *
-way_statistics_count_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  way_job_run_for (job, way_store_is_in_memory (store) ? store : NULL, owner, done);
+  return job;
 }
 
 char *

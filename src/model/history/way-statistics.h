@@ -5,15 +5,15 @@
 #pragma once
 
 #include "carc-module.h"
+#include "way-job.h"
 #include "way-store-statistics.h"
 
 G_BEGIN_DECLS
 
-/* Calls way_figures_read() in a thread; @source is the source object of the result. A history in memory, which has few
- * games, is counted before this returns. */
-void way_statistics_count (gpointer source, WayStore *store, const WayGameFilter *filter, const char *name,
-                           GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
-WayFigures *way_statistics_count_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Calls way_figures_read() in a thread for @owner, as way_job_run_for() does, whose @done gets WayFigures. Returns the
+ * job, which can be dropped. (transfer full) */
+WayJob *way_statistics_count (WayStore *store, const WayGameFilter *filter, const char *name, GObject *owner,
+                              WayJobFinished done) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns "12 games · 5 wins · average 98.4 · best 170". (transfer full) */
 char *way_statistics_describe_results (const WayResults *results);

@@ -12,7 +12,8 @@ struct WayJob {
   GCancellable *cancellable;
   char *path; /* of the history */
   gboolean read_only;
-  int steps; /* atomic */
+  gboolean dropped; /* used by the main loop only */
+  int steps;        /* atomic */
 };
 
 static void
@@ -130,10 +131,14 @@ on_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (run->owner != NULL)
     {
       g_autoptr (GObject) owner = g_object_ref (run->owner);
-      gpointer value = way_job_finish (result, &error);
 
       g_object_weak_unref (owner, on_owner_disposed_cb, run);
-      run->done (owner, value, error);
+      if (!run->job->dropped)
+        {
+          gpointer value = way_job_finish (result, &error);
+
+          run->done (owner, value, error);
+        }
     }
   way_job_unref (run->job);
   g_free (run);
@@ -149,6 +154,14 @@ way_job_run_for (WayJob *self, WayStore *store, GObject *owner, WayJobFinished d
   run->done = done;
   g_object_weak_ref (owner, on_owner_disposed_cb, run);
   way_job_run (self, store, on_done_cb, run);
+}
+
+void
+way_job_drop (WayJob *self)
+{
+  self->dropped = TRUE;
+  way_job_cancel (self);
+  way_job_unref (self);
 }
 
 void

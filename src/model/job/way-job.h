@@ -39,6 +39,10 @@ typedef void (*WayJobFinished) (gpointer owner, gpointer result, const GError *e
  * and @done is not called. */
 void way_job_run_for (WayJob *self, WayStore *store, GObject *owner, WayJobFinished done);
 
+/* Cancels a job that runs for an owner, who no longer wants the result, and releases it: @done is not called, even if
+ * the job has finished in the meantime. For g_clear_pointer(). */
+void way_job_drop (WayJob *self);
+
 /* May be called from any thread. Has no effect if it comes too late. */
 void way_job_cancel (WayJob *self);
 GCancellable *way_job_get_cancellable (WayJob *self); /* (transfer none) */

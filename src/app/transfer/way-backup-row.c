@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-job.h"
 #include "way-store-error.h"
 #include "way-ui.h"
 
@@ -16,7 +17,6 @@ struct _WayBackupRow {
 
   char *path;
   char *size; /* for display */
-  GCancellable *cancellable;
 };
 
 G_DEFINE_FINAL_TYPE (WayBackupRow, way_backup_row, WAY_TYPE_ACTION_ROW)
@@ -31,30 +31,21 @@ describe (WayBackupRow *self, int n_games)
   return g_strdup_printf ("%s · %s", games, self->size);
 }
 
-static void
-count_thread (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+/* Returns the number of games as a pointer, plus one, because NULL is an error. */
+static gpointer
+count_cb (WayJob *job, WayStore *store, gpointer path, GError **error)
 {
-  GError *error = NULL;
-  int n_games = way_backup_count_games (path, &error);
-
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_int (task, n_games);
+  return GINT_TO_POINTER (way_backup_count_games (path, error) + 1);
 }
 
 static void count_games (WayBackupRow *self);
 
 static void
-on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+on_counted_cb (gpointer owner, gpointer result, const GError *error)
 {
-  WayBackupRow *self = data;
-  g_autoptr (GError) error = NULL;
-  int n_games = (int) g_task_propagate_int (G_TASK (result), &error);
+  WayBackupRow *self = owner;
   g_autofree char *text = NULL;
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     {
       /* Translators: a backup that is not damaged, but is locked by another program. */
@@ -63,28 +54,18 @@ on_counted_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   /* Translators: an adjective, about a backup, in place of the number of its games. */
-  text = n_games < 0 ? g_strdup (_ ("damaged")) : describe (self, n_games);
+  text = error != NULL ? g_strdup (_ ("damaged")) : describe (self, GPOINTER_TO_INT (result) - 1);
   way_action_row_set_subtitle (WAY_ACTION_ROW (self), text);
-  gtk_widget_set_visible (self->restore, n_games >= 0);
+  gtk_widget_set_visible (self->restore, error == NULL);
 }
 
-/* In a thread: the file may be large, or locked by another program. The task holds no reference to the row, and its
- * callback does not use it after it was cancelled. */
+/* In a thread: the file may be large, or locked by another program. */
 static void
 count_games (WayBackupRow *self)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, on_counted_cb, self);
+  g_autoptr (WayJob) job = way_job_new (count_cb, g_strdup (self->path), g_free, NULL);
 
-  g_task_set_task_data (task, g_strdup (self->path), g_free);
-  g_task_run_in_thread (task, count_thread);
-}
-
-static void
-way_backup_row_dispose (GObject *object)
-{
-  g_cancellable_cancel (WAY_BACKUP_ROW (object)->cancellable);
-
-  G_OBJECT_CLASS (way_backup_row_parent_class)->dispose (object);
+  way_job_run_for (job, NULL, G_OBJECT (self), on_counted_cb);
 }
 
 static void
@@ -92,7 +73,6 @@ way_backup_row_finalize (GObject *object)
 {
   WayBackupRow *self = WAY_BACKUP_ROW (object);
 
-  g_object_unref (self->cancellable);
   g_free (self->path);
   g_free (self->size);
 
@@ -104,7 +84,6 @@ way_backup_row_class_init (WayBackupRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = way_backup_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_backup_row_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-backup-row.ui");
@@ -116,7 +95,6 @@ static void
 way_backup_row_init (WayBackupRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->cancellable = g_cancellable_new ();
 }
 
 GtkWidget *

@@ -187,13 +187,12 @@ add_kinds (Output *output, const WayFigures *figures)
   for (guint i = 0; i < figures->kinds->len; i++)
     {
       const WayRuleFigures *figure = &g_array_index (figures->kinds, WayRuleFigures, i);
+      const char *id = figure->rule + strlen (WAY_KIND_PREFIX);
       WayKind kind;
 
-      /* A later version may have recorded kinds that this one does not know. */
-      if (!way_kind_find (figure->rule, &kind))
-        continue;
       begin_row (output);
-      add_name (output, "kind", figure->rule + strlen (WAY_KIND_PREFIX), way_kind_get_name (kind));
+      /* A later version may have recorded kinds that have no name here. Without them the points would not add up. */
+      add_name (output, "kind", id, way_kind_find (figure->rule, &kind) ? way_kind_get_name (kind) : id);
       add_rule_figures (output, figure);
       add_member (output, "tiles", figure->max);
       end_row (output);

@@ -123,6 +123,16 @@ class Statistics(cli.Case):
         self.assertIn("Longest road, 9 tiles", out)
         self.assertIn("1 of 1 bet won", out)
 
+    def test_kind_of_a_later_version(self):
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.execute("UPDATE tally SET rule = 'kind:towers' WHERE rule = 'kind:fields' AND points = 6")
+            db.commit()
+        anna = self.count("--player=Anna")["player"]
+        self.assertIn({"kind": "towers", "entries": 1, "points": 6, "best": 6, "tiles": 0}, anna["kinds"])
+        self.assertEqual(sum(kind["points"] for kind in anna["kinds"]), 70)
+        self.assertIn("towers", self.run_on_file("stats", "--player=Anna")[0])
+
     def test_longest_road_of_several_games(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53").replace("2026-11-20T", "2025-11-20T")

@@ -16,7 +16,6 @@
 #include "way-recent-games.h"
 #include "way-statistics-page.h"
 #include "way-statistics.h"
-#include "way-window.h"
 #include "way-games-private.h"
 
 static GtkWidget *
@@ -92,98 +91,6 @@ test_all_players (void **state)
   assert_header_height (page);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "games since 20 November 2026"));
   assert_true (way_test_close (window));
-}
-
-static void
-test_one_player (void **state)
-{
-  static const int widths[] = { 360, 1280 };
-  static const char *const headings[]
-      = { "Last Game",     "Against Others",       "Points per Game, by Source", "Records",        "Last Games",
-          "All Opponents", "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
-  WayFileFixture *fixture = *state;
-
-  way_file_fixture_play (fixture, 4);
-  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
-    {
-      GtkWidget *page = open_page (fixture, "Petr <Č> & syn");
-      GtkWindow *window = GTK_WINDOW (way_test_show (page, widths[i], 640));
-
-      assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
-      for (gsize j = 0; j < G_N_ELEMENTS (headings); j++)
-        if (way_test_find (page, GTK_TYPE_LABEL, headings[j]) == NULL)
-          fail_msg ("%s", headings[j]);
-      assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Roads"));
-      assert_true (way_test_content_width (page) <= widths[i]);
-      assert_true (way_test_close (window));
-    }
-}
-
-/* One game has a dot and no line; five have both. */
-static void
-test_chart (void **state)
-{
-  WayFileFixture *fixture = *state;
-  GtkWidget *page;
-  WayFormChart *chart;
-
-  for (int i = 0; i < 5; i++)
-    way_file_fixture_import_three_games (fixture);
-  page = way_file_fixture_open_statistics (fixture, "Annie");
-  chart = WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL));
-  assert_true (way_form_chart_has_line (chart));
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of five")));
-  way_form_chart_set_position (chart, 0);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 May 2025: 0 points, place 2 of 2"));
-  assert_true (gtk_widget_grab_focus (GTK_WIDGET (chart)));
-  assert_true (way_driver_press (GTK_WINDOW (fixture->window), GDK_KEY_Return, 0));
-  way_test_settle (50);
-  assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (fixture->window)), "WayReplayPage");
-}
-
-static void
-test_one_game_has_no_line (void **state)
-{
-  WayFileFixture *fixture = *state;
-  GtkWidget *page;
-
-  way_file_fixture_import_three_games (fixture);
-  page = way_file_fixture_open_statistics (fixture, "Anna");
-  assert_false (way_form_chart_has_line (WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL))));
-  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of five")));
-}
-
-/* The game of a record can be opened. */
-static void
-test_record_opens_its_game (void **state)
-{
-  WayFileFixture *fixture = *state;
-  GtkWidget *page;
-  GtkWidget *row;
-
-  way_file_fixture_import_three_games (fixture);
-  page = way_file_fixture_open_statistics (fixture, "Anne");
-  row = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"), GTK_TYPE_LIST_BOX_ROW);
-  assert_true (gtk_widget_activate (row));
-  way_test_settle (50);
-  assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (fixture->window)), "WayReplayPage");
-}
-
-/* The numbers of the kinds add up to the average. */
-static void
-test_sources (void **state)
-{
-  WayFileFixture *fixture = *state;
-  GtkWidget *page;
-
-  way_file_fixture_import_three_games (fixture);
-  page = way_file_fixture_open_statistics (fixture, "Anne");
-  for (int index = 0; index < 2; index++)
-    {
-      int i = index;
-
-      assert_non_null (way_test_find_nth (page, GTK_TYPE_LABEL, "7.0", &i));
-    }
 }
 
 static GtkWidget *
@@ -568,14 +475,9 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_all_players, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_one_player, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_chart, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_one_game_has_no_line, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_sources, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_choose, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_choose_from_menu, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_ranking, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_record_opens_its_game, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_recomputes_tallies, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_missing_game, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closed_while_counting, way_file_fixture_set_up, way_file_fixture_tear_down),

@@ -47,8 +47,10 @@ way_sources_card_set_figures (WaySourcesCard *self, const WayFigures *figures)
     {
       const WayRuleFigures *figure = &g_array_index (figures->kinds, WayRuleFigures, i);
 
-      if (way_kind_find (figure->rule, &kind))
-        points[kind] += figure->points;
+      /* A later version may have recorded kinds that have no name here. */
+      if (!way_kind_find (figure->rule, &kind))
+        kind = WAY_KIND_OTHER;
+      points[kind] += figure->points;
     }
   for (int i = 0; i < WAY_N_KINDS; i++)
     {

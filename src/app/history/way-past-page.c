@@ -135,9 +135,9 @@ check_all (WayPastPage *self)
   return check;
 }
 
-/* "Winner: Anna" */
+/* "Winner: Anna", who gets a crown; nothing unless the result is @complete. */
 static void
-show_winner (WayPastPage *self)
+show_winner (WayPastPage *self, gboolean complete)
 {
   CarcHeader header;
   int points[CARC_MAX_PLAYERS] = { 0 };
@@ -151,8 +151,16 @@ show_winner (WayPastPage *self)
   for (int seat = 0; seat < header.setup.n_players; seat++)
     best = MAX (best, points[seat]);
   for (int seat = 0; seat < header.setup.n_players; seat++)
-    if (points[seat] == best)
-      winners[n++] = header.names[seat];
+    {
+      gboolean won = complete && points[seat] == best;
+
+      way_result_row_set_crowned (get_row (self, seat), won);
+      if (won)
+        winners[n++] = header.names[seat];
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->winner), complete);
+  if (!complete)
+    return;
   names = way_text_names (winners, n);
   /* Translators: %s is the name of the player with the most points, or names: "Anna", "Anna and Jan". */
   text = g_strdup_printf (ngettext ("Winner: %s", "Winners: %s", (gulong) n), names);
@@ -170,9 +178,7 @@ update (WayPastPage *self)
   way_ui_set_css_class (self->mistake, "error", check.mistake != NULL);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), complete);
   gtk_widget_set_sensitive (self->enter, check.named && check.mistake == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->winner), complete);
-  if (complete)
-    show_winner (self);
+  show_winner (self, complete);
 }
 
 static void add_player (WayPastPage *self, const char *name);

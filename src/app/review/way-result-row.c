@@ -83,6 +83,12 @@ way_result_row_mark_name (WayResultRow *self, gboolean wrong)
   way_ui_set_css_class (self->name, "error", wrong);
 }
 
+void
+way_result_row_set_crowned (WayResultRow *self, gboolean crowned)
+{
+  way_shape_set_crowned (self->shape, crowned);
+}
+
 static void
 changed_cb (WayResultRow *self)
 {

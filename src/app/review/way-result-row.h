@@ -36,4 +36,7 @@ WayPointsState way_result_row_read_points (WayResultRow *self, int max, int *poi
 
 void way_result_row_mark_name (WayResultRow *self, gboolean wrong);
 
+/* Draws the crown of a winner in the shape of the player. */
+void way_result_row_set_crowned (WayResultRow *self, gboolean crowned);
+
 G_END_DECLS

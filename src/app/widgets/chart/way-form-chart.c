@@ -149,7 +149,8 @@ static void
 draw_dates (WayFormChart *self, cairo_t *cr, const Frame *frame)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  double y = gtk_widget_get_height (widget) - frame->text * 0.7;
+  WayCanvas canvas = way_paint_get_canvas (widget, cr);
+  double baseline = gtk_widget_get_height (widget) - frame->text * 0.35;
   double first
       = self->first != NULL ? way_paint_measure_text (widget, self->first, frame->text, PANGO_WEIGHT_NORMAL) : 0;
   double last = self->last != NULL ? way_paint_measure_text (widget, self->last, frame->text, PANGO_WEIGHT_NORMAL) : 0;
@@ -158,9 +159,9 @@ draw_dates (WayFormChart *self, cairo_t *cr, const Frame *frame)
 
   way_paint_set_source (widget, cr, "wm_dim_fg");
   if (last > 0)
-    way_paint_text (widget, cr, self->last, end - last / 2, y, frame->text, PANGO_WEIGHT_NORMAL);
+    way_canvas_draw_line (&canvas, self->last, end, baseline, 1, frame->text, PANGO_WEIGHT_NORMAL, end - begin);
   if (first > 0 && begin + first + frame->text < end - last)
-    way_paint_text (widget, cr, self->first, begin + first / 2, y, frame->text, PANGO_WEIGHT_NORMAL);
+    way_canvas_draw_line (&canvas, self->first, begin, baseline, 0, frame->text, PANGO_WEIGHT_NORMAL, end - begin);
 }
 
 static double

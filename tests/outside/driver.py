@@ -500,12 +500,15 @@ class Table:
             return history.execute(question, values).fetchall()
 
     def get_recorded(self):
-        """Returns the changes in force of the newest game, in order."""
+        """Returns the changes in force of the newest game, in order, without the closing of steps of final scoring."""
         return [
             text
             for (text,) in self.ask(
                 "SELECT said FROM change JOIN game ON game.id = change.game"
-                " WHERE game = (SELECT max (id) FROM game) AND number < ifnull (head, number + 1) ORDER BY number"
+                " WHERE game = (SELECT max (id) FROM game) AND number < ifnull (head, number + 1)"
+                " AND NOT EXISTS (SELECT 1 FROM change AS mark WHERE mark.game = change.game AND mark.act = change.act"
+                " AND mark.said LIKE 'final note=\"nothing left: %')"
+                " ORDER BY number"
             )
         ]
 

@@ -22,7 +22,6 @@ turn red
 """
 CHIPS = "bookmaker stack=1 chips=red\n"
 FINISHED = GAME + "monastery meeples=red:1\nfinal\nend\n"
-STEPS = ("Bets Still in Play", "Unfinished Features", "Fields", "Result")
 
 
 class DeadEnds(unittest.TestCase):
@@ -69,16 +68,14 @@ class DeadEnds(unittest.TestCase):
         self.app.on_page("push button", "Road")
 
     def begin_final(self):
-        self.act("win.final")
-        self.press("Begin Final Scoring")
+        self.app.key("e")
         self.assert_recorded("final")
-        return self.app.on_page("push button", re.compile("^Next: "))
+        return self.app.on_page("list item", re.compile("shown"))
 
     def go_to_step(self, name):
         """With the list of steps."""
-        self.app.tab_to("list item", re.compile("^" + name))
-        self.app.key("Return")
-        self.app.on_page("label", "Step %d of 4" % (STEPS.index(name) + 1))
+        self.app.on_page("list item", re.compile("^" + name)).tap()
+        self.app.on_page("list item", re.compile("^%s.*shown" % name))
 
     def is_sensitive(self, name):
         return "sensitive" in self.app.on_page("push button", name).states
@@ -91,49 +88,54 @@ class DeadEnds(unittest.TestCase):
     def test_end_waits_for_every_step(self):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
-            for name in STEPS[1:]:
-                self.press("Next: " + name if name != "Result" else "No More Fields")
-            app.on_page("label", "Step 4 of 4")
-            self.assertFalse(self.is_sensitive("End Game"))
-            self.wait_for_words("Still open: Bets Still in Play, Unfinished Features")
-            self.assertIsNone(app.page.find_now("push button", "Nothing Left Here"))
-            # The focus is on the button that continues.
+            app.on_page("push button", "Reveal Stack 1")
+            self.go_to_step("End Game")
+            self.wait_for_words("Still open: Bets Still in Play, Unfinished Features, Fields")
+            # The button can be reached and says why it does nothing.
+            app.tab_to("push button", "End Game")
             app.key("Return")
-            app.on_page("label", "Step 1 of 4")
             self.assertEqual(self.table.get_recorded()[-1], "final")
-            self.press("Return the Chips")
+            self.go_to_step("Bets Still in Play")
+            app.tab_to("list item", re.compile("^Stack 1"))
+            app.key("Tab", "Return")
+            driver.wait_until(
+                lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", "Return Without Points")), None),
+                "no menu of the stack",
+                app.check,
+            ).press()
             self.assert_recorded("bet stack=1 returned")
-            # What was recorded is shown a moment later, on a new page.
-            self.wait_for_words("No chips on the tiles")
-            self.go_to_step("Result")
-            self.assertFalse(self.is_sensitive("End Game"))
-            self.wait_for_words("Still open: Unfinished Features")
-            self.go_to_step("Unfinished Features")
-            self.press("Nothing Left Here")
-            app.on_page("label", "Step 3 of 4")
-            self.go_to_step("Result")
-            self.assertTrue(self.is_sensitive("End Game"))
+            app.on_page("push button", "Next: Unfinished Features")
+            # Enter skips nothing.
+            app.key("Return", "n")
+            app.on_page("push button", "Road, unfinished")
+            app.key("Return")
+            app.on_page("push button", "Cancel")
+            app.key("Escape")
+            app.on_page("list item", re.compile("^Unfinished Features.*shown"))
+            app.key("n")
+            app.on_page("list item", re.compile("^Fields.*shown"))
+            app.key("n")
+            app.on_page("list item", re.compile("^End Game.*shown"))
             app.key("Return")
             self.assert_recorded("end")
 
-    def test_a_step_with_entries_is_done(self):
-        with self.play() as app:
-            self.begin_final()
-            app.key("m", "5", "F1", "Return")
-            self.assert_recorded("unfinished monastery tiles=5 meeples=red:1")
-            self.press("Next: Fields")
-            app.on_page("push button", "No More Fields")
-            app.key("1", "F1", "Return")
-            self.assert_recorded("field cities=1 meeples=red:1")
-            self.wait_for_words("1 field recorded")
-            self.go_to_step("Result")
-            self.assertTrue(self.is_sensitive("End Game"))
+    def test_nothing_left_survives(self):
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME)
+            for step in ("Unfinished Features", "Fields"):
+                with table.start() as app:
+                    app.on_page("push button", "Resume").press()
+                    app.on_page("push button", "Road")
+                    app.key("e")
+                    app.on_page("list item", re.compile("^%s.*shown" % step))
+                    app.key("n")
+                    app.on_page("list item", re.compile("^%s.*done" % step))
 
     def test_letters_in_final_scoring(self):
         with self.play() as app:
             self.begin_final()
             for letter, title in (("r", "Road"), ("c", "City"), ("m", "Monastery"), ("g", "Garden")):
-                app.on_page("push button", "Next: Fields")
+                app.on_page("list item", re.compile("^Unfinished Features.*shown"))
                 app.key(letter)
                 app.on_page("push button", "Cancel")
                 self.wait_for_words(title + ", unfinished")
@@ -144,13 +146,19 @@ class DeadEnds(unittest.TestCase):
             self.begin_final()
             app.key("m", "5", "F1", "Return")
             self.assert_recorded("unfinished monastery tiles=5 meeples=red:1")
-            self.press("Next: Fields")
-            self.press("No More Fields")
-            self.press("End Game")
+            app.on_page("list item", re.compile("^Unfinished Features.*shown"))
+            app.key("n", "n", "Return")
             self.assert_recorded("end")
             app.on_page("push button", re.compile("^Play Again"))
             app.key("Escape")
             app.on_page("push button", "Road")
+
+    def test_back_before_anything_is_recorded(self):
+        with self.play() as app:
+            self.begin_final()
+            app.key("Escape")
+            app.on_page("push button", re.compile("^Next Turn"))
+            self.assertEqual(len(self.table.get_recorded()), self.n_recorded - 1)
 
     def test_ended_game_opens_no_forms(self):
         with self.play() as app:
@@ -209,17 +217,17 @@ class DeadEnds(unittest.TestCase):
             app.key("Down", "Return")
             app.on_page("push button", "Delete")
 
-    def test_one_stop_for_each_city(self):
+    def test_focus_stays_after_a_field(self):
         with self.play(GAME + "city tiles=4 meeples=blue:1\ncity tiles=5 meeples=red:1\n") as app:
             self.begin_final()
-            self.press("Next: Fields")
-            app.on_page("push button", "No More Fields")
+            app.key("n")
+            app.on_page("list item", re.compile("^Fields.*shown"))
             names = [node.name for node in app.page.walk() if "focusable" in node.states and node.role not in ("scroll pane", "list")]
             self.assertEqual([name for name in names if driver.MEANINGLESS.fullmatch(name) or not name], [])
             app.key("1", "F1", "Return")
             self.assert_recorded("field cities=1 meeples=red:1")
             focused = driver.wait_until(self.get_focused, "no focus", app.check)
-            self.assertEqual((focused.role, focused.name), ("check box", "City, 4 tiles"))
+            self.assertEqual((focused.role, focused.name), ("radio button", "1"))
 
     def test_enter_keeps_an_answer(self):
         with self.play(GAME + CHIPS) as app:

@@ -48,7 +48,8 @@ ENTRIES = [
         (3, ["Monastery", "Anna, seat 1", "Record"]),
     ),
 ]
-MOST_SWIPES = 1 if os.environ.get("WAYMARK_TEST_SCREEN") else 0
+IS_PHONE = "WAYMARK_TEST_SCREEN" in os.environ
+MOST_SWIPES = 1 if IS_PHONE else 0
 PRESSABLE = ("push button", "radio button", "check box", "toggle button")
 
 
@@ -58,8 +59,14 @@ def find(app, what):
         group = app.on_page("grouping", "Coats of arms")
         return group.find("radio button", what.split()[0])
     beginnings = (what + ",", what + " ·")
+
+    def find_visible():
+        found = [n for n in app.page.find_all(PRESSABLE) if n.name == what or n.name.startswith(beginnings)]
+        found.sort(key=lambda n: n.name != what)  # “End Game” is also the beginning of the name of a step
+        return next((n for n in found if n.place[2] > 0), None)  # a hidden widget has no width
+
     return driver.wait_until(
-        lambda: next((n for n in app.page.find_all(PRESSABLE) if n.name == what or n.name.startswith(beginnings)), None),
+        find_visible,
         lambda: "no “%s” on\n%s" % (what, app.page.draw()),
         app.check,
     )
@@ -111,6 +118,61 @@ class EntryCost(unittest.TestCase):
                         self.assertEqual(app.keys, 0)
                         count += 2
                         self.count(what, (used_keys, most_keys), (app.taps, most_taps), app.swipes)
+
+    def test_final_scoring(self):
+        """Enters the same steps with keys in one game and with taps in another."""
+        steps = [
+            ("to final scoring from the table", "final", ["e"], ["Last Tile"]),
+            (
+                "unfinished road, 3 tiles",
+                "unfinished road tiles=3 meeples=red:1",
+                ["r", "3", "F1", "Return"],
+                ["Road, unfinished", "3", "Anna, seat 1", "Record"],
+            ),
+            ("step with nothing in it", None, ["n"], ["Nothing Left Here"]),
+            (
+                "field, 4 cities, one farmer",
+                "field cities=4 meeples=red:1",
+                ["4", "F1", "Return"],
+                ["4", "Anna, seat 1", "Record" if IS_PHONE else "Record Field 1"],
+            ),
+        ]
+        costs = {"keys": [], "taps": []}
+        for kind in costs:
+            with driver.Table() as table:
+                table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\n")
+                with table.start() as app:
+                    count = self.open_table(table, app)
+                    for what, line, keys, taps in steps:
+                        find(app, taps[0])
+                        with app.counting():
+                            if kind == "keys":
+                                app.key(*keys)
+                            for tap in taps if kind == "taps" else []:
+                                find(app, tap).scroll_into_view().tap()
+                        count += line is not None
+                        if line is not None:
+                            self.assertEqual(table.wait_for_recorded(count, app.check)[-1], line)
+                        costs[kind].append((app.keys, app.taps, app.swipes))
+        for (what, _, keys, taps), by_keys, by_taps in zip(steps, costs["keys"], costs["taps"]):
+            self.count(what, (by_keys[0], len(keys)), (by_taps[1], len(taps)), by_taps[2])
+
+    def test_end_with_nothing_to_record(self):
+        costs = []
+        for kind in ("keys", "taps"):
+            with driver.Table() as table:
+                table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\n")
+                with table.start() as app:
+                    count = self.open_table(table, app)
+                    with app.counting():
+                        if kind == "keys":
+                            app.key("e", "n", "n", "Return")
+                        for tap in ["Last Tile", *2 * ["Nothing Left Here"], "End Game"] if kind == "taps" else []:
+                            find(app, tap).scroll_into_view().tap()
+                    self.assertEqual(table.wait_for_recorded(count + 2, app.check)[-1], "end")
+                    find(app, "Play Again")
+                    costs.append((app.keys, app.taps, app.swipes))
+        self.count("end a game with nothing to record", (costs[0][0], 4), (costs[1][1], 4), costs[1][2])
 
     def test_undo(self):
         with driver.Table() as table:

@@ -65,7 +65,8 @@ class FullGame(unittest.TestCase):
         self.n_recorded = 0
         self.turn = None
         self.is_final = False
-        self.final_step = None
+        self.is_unfinished_shown = False
+        self.n_fields = 0
 
     def test_game(self):
         with driver.Table(LANGUAGE) as self.table:
@@ -207,21 +208,8 @@ class FullGame(unittest.TestCase):
 
     def play_final(self, entry, following):
         self.is_final = True
-        self.press_in_main_menu("Final Scoring")
-        self.press("push button", "Begin Final Scoring")
+        self.app.key("e")
         self.assert_recorded(entry.line)
-
-    def press_in_main_menu(self, text):
-        app = self.app
-        buttons = driver.wait_until(
-            lambda: [node for node in app.page.walk() if node.name == self.translate("Main Menu")], "no menu", app.check
-        )
-        buttons[-1].press()
-        driver.wait_until(
-            lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", self.translate(text))), None),
-            "the menu does not offer " + text,
-            app.check,
-        ).press()
 
     def choose_bet(self, entry):
         """Each owner first chooses a chip."""
@@ -240,25 +228,21 @@ class FullGame(unittest.TestCase):
         group.find(role, name).press()
         driver.wait_until(lambda: group.find(role, name).chosen, name + " is not chosen", self.app.check)
 
-    def begin_step(self, step):
-        """Clicks the button for this step, unless it is the current one: hidden steps are in the tree, too."""
-        if self.final_step == step:
-            return None
-        self.final_step = step
-        return self.app.on_page("push button", self.app.translate_with("Next: %s", self.translate(step, "final scoring")))
-
     def play_unfinished(self, entry, following):
-        if self.begin_step("Unfinished Features"):
-            self.app.key("Return")
+        if not self.is_unfinished_shown:
+            self.is_unfinished_shown = True
+            name = self.app.translate_with("Next: %s", self.translate("Unfinished Features", "final scoring"))
+            self.app.on_page("push button", name).press()
         self.press("push button", SUBJECTS[entry.subject], "feature")
         self.app.on_page("push button", self.translate("Cancel", "button"))
         self.fill_in(entry)
 
     def play_field(self, entry, following):
-        app = self.app
-        button = self.begin_step("Fields")
-        if button:
-            button.press()
+        if self.n_fields == 0:
+            self.app.key("n")
+        self.n_fields += 1
+        # The form of a hidden step takes no answers.
+        self.app.on_page("label", self.app.translate_with("Field %d", self.n_fields, context="final scoring"))
         self.choose("Completed cities the field touches", "radio button", entry.answers["cities"])
         for color, _ in entry.seats("meeples"):
             self.find_seat(color).press()
@@ -266,7 +250,10 @@ class FullGame(unittest.TestCase):
         self.assert_recorded(entry.line)
 
     def press_record(self):
-        name = re.compile("^" + re.escape(self.translate("Record", "button")))
+        record = self.translate("Record", "button")
+        if self.n_fields > 0:
+            record = self.app.translate_with("Record Field %d", self.n_fields)
+        name = re.compile("^" + re.escape(record))
 
         def can_record():
             button = self.app.page.find_now("push button", name)
@@ -275,7 +262,7 @@ class FullGame(unittest.TestCase):
         driver.wait_until(can_record, "nothing can be recorded", self.app.check).press()
 
     def play_end(self, entry, following):
-        self.press("push button", "No More Fields")
+        self.app.key("n")
         self.press("push button", "End Game")
         self.assert_recorded(entry.line)
 

@@ -366,7 +366,9 @@ way_entry_form_init (WayEntryForm *self)
 void
 way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft)
 {
-  self->draft = g_object_ref (draft);
+  if (self->draft)
+    g_signal_handlers_disconnect_by_func (self->draft, on_draft_changed_cb, self);
+  g_set_object (&self->draft, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed_cb), self, G_CONNECT_SWAPPED);
   rebuild (self);
   open_more_for_answers (self);

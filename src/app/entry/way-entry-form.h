@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (WayEntryForm, way_entry_form, WAY, ENTRY_FORM, GtkBox)
 /* Creates a form for @draft. (transfer floating) */
 GtkWidget *way_entry_form_new (WayDraft *draft);
 
-/* For a form of a template: shows the questions of @draft, and holds a reference to it. Call it once. */
+/* For a form of a template: shows the questions of @draft, and holds a reference to it. */
 void way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft);
 
 /* Answers with a key: a digit sets the first number, with Alt the second one; a digit within a second after another is

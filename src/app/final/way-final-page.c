@@ -1,4 +1,4 @@
-/* way-final-page.c: the guide through final scoring, step by step.
+/* way-final-page.c: the guide through final scoring: a checklist of steps, and live totals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,56 +9,57 @@
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "way-bets-step.h"
-#include "way-entry-form.h"
+#include "way-breakpoint-bin.h"
+#include "way-end-step.h"
 #include "way-expansions-step.h"
 #include "way-field-step.h"
+#include "way-final-progress.h"
 #include "way-final-step-row.h"
-#include "way-final-steps.h"
+#include "way-final-words.h"
 #include "way-focus.h"
 #include "way-patience.h"
-#include "way-result-step.h"
+#include "way-step-tab.h"
 #include "way-text.h"
+#include "way-totals.h"
 #include "way-ui.h"
 #include "way-unfinished-step.h"
 
 struct _WayFinalPage {
   WayPage parent_instance;
 
+  GtkWidget *left;
+  GtkListBox *steps;
+  WayTotals *totals;
+  GtkWidget *heading;
   GtkLabel *step_name;
+  GtkLabel *sentence;
   GtkStack *stack;
   WayBetsStep *bets_step;
   WayUnfinishedStep *unfinished_step;
   WayFieldStep *field_step;
   WayExpansionsStep *expansions_step;
-  WayResultStep *result_step;
-  GtkListBox *steps;
-  GtkWidget *skip_button; /* nothing is left to do at this step */
-  GtkWidget *main_button;
+  WayEndStep *end_step;
+  WayBreakpointBin *strip_bin;
+  GtkBox *strip;
+  WayTotals *strip_totals;
+  GtkWidget *obstacle_box;
+  GtkLabel *obstacle;
+  GtkLabel *status;
+  GtkWidget *nothing_left;
 
   WayGame *game;
-  WayFinalStep step;
-  unsigned dismissed; /* see way-final-steps.h */
+  GSettings *settings;
+  WayFinalProgress progress;
+  WayFinalPlace place;
+  gboolean left_for_good; /* changes of the game are ignored */
 };
 
 G_DEFINE_FINAL_TYPE (WayFinalPage, way_final_page, WAY_TYPE_PAGE)
 
-static void
-add_steps (WayFinalPage *self)
+static GtkWidget *
+get_main_button (WayFinalPage *self)
 {
-  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step = way_final_get_next (self->game, step))
-    gtk_list_box_append (self->steps, way_final_step_row_new (self->game, step));
-}
-
-static void
-update_steps (WayFinalPage *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->steps, i)); i++)
-    way_final_step_row_update (WAY_FINAL_STEP_ROW (row), self->game, self->step, self->dismissed);
-  way_bets_step_update (self->bets_step, self->game);
-  way_expansions_step_update (self->expansions_step, self->game);
-  way_result_step_update (self->result_step, self->game);
+  return way_page_get_main_button (WAY_PAGE (self));
 }
 
 static gboolean
@@ -70,164 +71,309 @@ is_finished (WayFinalPage *self)
   return finished;
 }
 
-/* On a narrow page the bar has no room for the reason beside its buttons, so that it is part of the step. */
-static void
-update_reason (WayFinalPage *self)
+static gboolean
+is_tablet (WayFinalPage *self)
 {
-  g_autofree char *reason = way_final_describe_open (self->game, self->dismissed);
-  gboolean is_result = self->step == WAY_FINAL_RESULT;
-
-  way_page_set_hint (WAY_PAGE (self), is_result ? reason : NULL);
-  way_result_step_set_reason (self->result_step, way_page_get_narrow (WAY_PAGE (self)) ? reason : NULL);
-  if (self->step != WAY_FINAL_FIELDS)
-    gtk_widget_set_sensitive (self->main_button, !is_result || !reason || is_finished (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->main_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  is_result && reason ? reason : "", -1);
+  return way_page_get_narrow (WAY_PAGE (self)) && way_page_get_tall (WAY_PAGE (self))
+         && !way_breakpoint_bin_get_narrow (self->strip_bin);
 }
 
-static void
-update_skip_button (WayFinalPage *self)
+/* Whether Nothing Left Here is what the main button does. */
+static gboolean
+can_close (WayFinalPage *self)
 {
-  /* Translators: a button in final scoring: all fields (the meadows of the game) are recorded, go on. */
-  const char *label = self->step == WAY_FINAL_FIELDS ? _ ("No More Fields")
-                      : self->step == WAY_FINAL_BETS ? C_ ("final scoring", "Return the Chips")
-                                                     : C_ ("final scoring", "Nothing Left Here");
-  gboolean open = self->step > WAY_FINAL_BEGIN && self->step < WAY_FINAL_RESULT
-                  && !way_final_step_is_done (self->game, self->step, self->dismissed);
+  WayFinalStep step = self->place.step;
 
-  gtk_button_set_label (GTK_BUTTON (self->skip_button), label);
-  way_ui_set_accessible_label (self->skip_button, label);
-  gtk_widget_set_visible (self->skip_button, self->step == WAY_FINAL_FIELDS || open);
+  return step != WAY_FINAL_BETS && step != WAY_FINAL_END && !way_final_progress_is_done (&self->progress, step)
+         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (self->field_step));
+}
+
+static gboolean
+can_go_on (WayFinalPage *self)
+{
+  WayFinalStep step = self->place.step;
+
+  return step != WAY_FINAL_END && way_final_progress_is_done (&self->progress, step)
+         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (self->field_step));
 }
 
 static char *
 get_main_label (WayFinalPage *self)
 {
-  switch (self->step)
-    {
-    case WAY_FINAL_BEGIN:
-      /* Translators: a command, a button: the last tile is placed. */
-      return g_strdup (_ ("Begin Final Scoring"));
-    case WAY_FINAL_RESULT:
-      if (is_finished (self))
-        return g_strdup (_ ("Result"));
-      /* Translators: a command, a button: ends the game after final scoring. */
-      return g_strdup (_ ("End Game"));
-    default:
-      /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
-      return g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (way_final_get_next (self->game, self->step)));
-    }
+  int number = self->progress.n_entries[WAY_FINAL_FIELDS] + 1;
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self)) && !is_tablet (self);
+  WayFinalStep next = way_final_progress_find_open (&self->progress, self->place.step);
+
+  if (self->place.step == WAY_FINAL_END)
+    return is_finished (self) ? g_strdup (_ ("Result")) : g_strdup (_ ("End Game"));
+  if (can_close (self))
+    return g_strdup (C_ ("final scoring", "Nothing Left Here"));
+  if (can_go_on (self))
+    /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
+    return g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (next));
+  if (self->place.step == WAY_FINAL_FIELDS)
+    return way_field_step_describe_record (self->field_step, number, narrow);
+  /* Translators: a command, a button: turns the betting chips of a stack face up. */
+  return g_strdup_printf (_ ("Reveal Stack %d"), __builtin_ctz (self->progress.open_stacks));
 }
 
-/* The answers of the current field decide whether it can be recorded. */
-static void
-update_field_button (WayFinalPage *self)
-{
-  g_autofree char *label = NULL;
-  gboolean can_record;
+/* What the page shows. */
 
-  if (self->step != WAY_FINAL_FIELDS)
-    return;
-  g_object_get (way_field_step_get_draft (self->field_step), "record-label", &label, "can-record", &can_record, NULL);
+/* The button stays focusable while the game cannot end, so that users of a keyboard or screen reader find the reason.
+ */
+static void
+show_obstacle (WayFinalPage *self)
+{
+  gboolean is_end = self->place.step == WAY_FINAL_END && !is_finished (self);
+  g_autofree char *obstacle = is_end ? way_final_progress_describe_obstacle (&self->progress) : NULL;
+  GtkWidget *button = get_main_button (self);
+
+  gtk_label_set_label (self->obstacle, obstacle ? obstacle : "");
+  gtk_widget_set_visible (self->obstacle_box, obstacle && way_page_get_narrow (WAY_PAGE (self)));
+  way_ui_set_css_class (button, "wm-blocked", obstacle != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, obstacle != NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  obstacle ? obstacle : "", -1);
+}
+
+static void
+update_bar (WayFinalPage *self)
+{
+  gboolean begun = self->place.step == WAY_FINAL_FIELDS && way_field_step_is_begun (self->field_step);
+  g_autofree char *label = get_main_label (self);
+  g_autofree char *hint = way_final_describe_bar (self->game, &self->progress, self->place.step, begun);
+
   way_page_set_main_label (WAY_PAGE (self), label);
-  gtk_widget_set_sensitive (self->main_button, can_record);
+  way_page_set_main_key (WAY_PAGE (self), can_close (self) || can_go_on (self) ? "N" : NULL);
+  gtk_widget_set_sensitive (get_main_button (self), !begun || way_field_step_can_record (self->field_step));
+  gtk_widget_set_visible (self->nothing_left, begun);
+  way_page_set_hint (WAY_PAGE (self), hint);
+  show_obstacle (self);
 }
 
 static void
-draft_replaced_cb (WayFinalPage *self)
+update_heading (WayFinalPage *self)
 {
-  g_signal_connect_object (way_field_step_get_draft (self->field_step), "changed", G_CALLBACK (update_field_button),
-                           self, G_CONNECT_SWAPPED);
-  update_field_button (self);
+  g_autofree char *field
+      = g_strdup_printf (C_ ("final scoring", "Field %d"), self->progress.n_entries[WAY_FINAL_FIELDS] + 1);
+  g_autofree char *sentence = way_final_describe_step (self->game, &self->progress, self->place.step);
+
+  gtk_label_set_label (self->step_name,
+                       self->place.step == WAY_FINAL_FIELDS ? field : way_final_step_get_name (self->place.step));
+  gtk_label_set_label (self->sentence, sentence);
+}
+
+static void
+update_steps (WayFinalPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->steps, i)); i++)
+    way_final_step_row_update (WAY_FINAL_STEP_ROW (row), &self->progress, &self->place);
+  for (GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->strip)); tab;
+       tab = gtk_widget_get_next_sibling (tab))
+    way_step_tab_update (WAY_STEP_TAB (tab), &self->progress, &self->place);
 }
 
 static void
 update (WayFinalPage *self)
 {
-  g_autofree char *label = get_main_label (self);
-
+  way_final_progress_read (&self->progress, self->game);
+  way_bets_step_update (self->bets_step, self->game, &self->progress);
+  way_unfinished_step_update (self->unfinished_step, self->game);
+  way_field_step_update (self->field_step);
+  way_expansions_step_update (self->expansions_step, self->game);
+  way_end_step_update (self->end_step, &self->progress, &self->place);
+  way_totals_update (self->totals, self->game, &self->progress);
+  way_totals_update (self->strip_totals, self->game, &self->progress);
   update_steps (self);
-  update_skip_button (self);
-  way_page_set_main_label (WAY_PAGE (self), label);
-  update_reason (self);
-  update_field_button (self);
+  update_heading (self);
+  update_bar (self);
+}
+
+static void
+field_changed_cb (WayFinalPage *self)
+{
+  if (self->game)
+    update_bar (self);
+}
+
+static void
+update_layout (WayFinalPage *self)
+{
+  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean tablet = is_tablet (self);
+  gboolean phone = narrow && !tablet;
+
+  gtk_widget_set_visible (self->left, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip_bin), narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip_totals), narrow);
+  gtk_widget_set_visible (self->heading, !phone);
+  for (GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->strip)); tab;
+       tab = gtk_widget_get_next_sibling (tab))
+    way_step_tab_set_tablet (WAY_STEP_TAB (tab), tablet);
+  way_totals_set_look (self->strip_totals, tablet ? WAY_TOTAL_TABLET : WAY_TOTAL_PHONE);
+  way_bets_step_set_narrow (self->bets_step, phone);
+  way_unfinished_step_set_narrow (self->unfinished_step, phone, !narrow);
+  way_field_step_set_narrow (self->field_step, narrow);
+  way_expansions_step_set_narrow (self->expansions_step, phone);
+  way_end_step_set_narrow (self->end_step, phone);
+  if (self->game)
+    update (self);
+}
+
+static void
+update_subtitle (WayFinalPage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  int turns = carc_turns_begun (way_game_get_standings (self->game));
+  /* Translators: how many turns the game has had: “81 turns”. */
+  g_autofree char *count = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) turns), turns);
+  g_autofree char *subtitle = *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_strdup (count);
+
+  way_page_set_title (WAY_PAGE (self), _ ("Final Scoring"), turns > 0 ? subtitle : NULL);
+}
+
+/* The steps. */
+
+static GtkWidget *
+get_step_widget (WayFinalPage *self, WayFinalStep step)
+{
+  gpointer const widgets[WAY_FINAL_N_STEPS] = {
+    self->bets_step, self->unfinished_step, self->field_step, self->expansions_step, self->end_step,
+  };
+
+  return widgets[step];
 }
 
 static gboolean
 way_final_page_grab_focus (GtkWidget *widget)
 {
   WayFinalPage *self = WAY_FINAL_PAGE (widget);
+  gboolean focused = FALSE;
 
-  if (self->step == WAY_FINAL_FIELDS)
-    return way_field_step_focus_first (self->field_step);
-  if (gtk_widget_get_sensitive (self->main_button))
-    return gtk_widget_grab_focus (self->main_button);
-  return gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->steps, 0)));
+  switch (self->place.step)
+    {
+    case WAY_FINAL_BETS:
+      focused = way_bets_step_focus_first (self->bets_step);
+      break;
+    case WAY_FINAL_UNFINISHED:
+      focused = way_unfinished_step_focus_first (self->unfinished_step);
+      break;
+    case WAY_FINAL_FIELDS:
+      focused = way_field_step_focus_first (self->field_step);
+      break;
+    case WAY_FINAL_EXPANSIONS:
+      focused = way_expansions_step_focus_first (self->expansions_step);
+      break;
+    case WAY_FINAL_END:
+    case WAY_FINAL_N_STEPS:
+    default:
+      break;
+    }
+  return focused || gtk_widget_grab_focus (get_main_button (self));
 }
 
 static void
 go_to (WayFinalPage *self, WayFinalStep step)
 {
-  static const char *const names[] = { "begin", "bets", "unfinished", "fields", "expansions", "result" };
-  g_autofree char *progress = NULL;
-  gboolean had_focus = way_focus_is_in (GTK_WIDGET (self->stack)) || way_focus_is_in (GTK_WIDGET (self->steps))
-                       || way_focus_is_in (self->skip_button);
-  gboolean moved = self->step != step;
+  gboolean moved = self->place.step != step;
+  gboolean in_steps = way_focus_is_in (GTK_WIDGET (self->steps)) || way_focus_is_in (GTK_WIDGET (self->strip));
 
-  self->step = step;
-  if (step == WAY_FINAL_FIELDS)
-    way_field_step_begin (self->field_step, self->game);
-  if (step != WAY_FINAL_BEGIN)
-    progress = g_strdup_printf (_ ("Step %1$d of %2$d"), way_final_get_number (self->game, step),
-                                way_final_get_number (self->game, WAY_FINAL_RESULT));
-  way_page_set_title (WAY_PAGE (self), _ ("Final Scoring"), progress);
-  gtk_label_set_label (self->step_name, way_final_step_get_name (step));
-  gtk_widget_set_visible (GTK_WIDGET (self->step_name), step != WAY_FINAL_BEGIN);
-  gtk_widget_set_visible (GTK_WIDGET (self->steps), step != WAY_FINAL_BEGIN);
-  gtk_stack_set_visible_child_name (self->stack, names[step]);
+  if (moved)
+    self->place.passed |= 1u << self->place.step;
+  self->place.step = step;
+  gtk_stack_set_visible_child (self->stack, get_step_widget (self, step));
   update (self);
-  if (had_focus || step == WAY_FINAL_FIELDS)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
   if (moved)
     way_page_scroll_to_top (WAY_PAGE (self));
+  if (!in_steps)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
-go_to_action (GtkWidget *widget, const char *action_name, GVariant *parameter)
+go_to_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   go_to (WAY_FINAL_PAGE (widget), (WayFinalStep) g_variant_get_int32 (parameter));
 }
 
-/* Undo can remove the beginning of final scoring. */
+/* Undo can remove the beginning of final scoring, and redo bring back the end of the game. */
 static void
 game_changed_cb (WayFinalPage *self)
 {
-  gboolean had_focus = way_focus_is_in (GTK_WIDGET (self->stack)) || way_focus_is_in (self->skip_button);
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
+  gboolean had_focus = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 
-  if (!way_final_has_begun (self->game))
-    self->dismissed = 0;
-  if (!way_final_has_begun (self->game) || self->step == WAY_FINAL_BEGIN)
+  if (self->left_for_good)
+    return;
+  if (!carc_is_final (way_game_get_standings (self->game)) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
-      go_to (self, way_final_find_step (self->game));
+      self->left_for_good = TRUE;
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
       return;
     }
   update (self);
-  if (had_focus && self->step != WAY_FINAL_FIELDS)
+  focus = way_focus_get (GTK_WIDGET (self));
+  if (had_focus && (!focus || !gtk_widget_get_mapped (focus) || !gtk_widget_get_sensitive (focus)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Records the end of the game if @parameter is TRUE, otherwise the beginning of final scoring. */
-static gboolean
-try_event (GtkWidget *widget, GVariant *parameter, GError **error)
+gboolean
+way_final_page_leave (WayFinalPage *self, GError **error)
 {
-  gboolean ends = g_variant_get_boolean (parameter);
-  CarcEntry entry = { .subject = ends ? &carc_end : &carc_final, .state = CARC_STATE_COMPLETED };
+  self->left_for_good = TRUE;
+  return way_game_leave_final (self->game, error);
+}
+
+/* What is recorded. */
+
+static gboolean
+try_close (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
+
+  if (!way_game_close_step (self->game, (WayFinalStep) g_variant_get_int32 (parameter), error))
+    return FALSE;
+  go_to (self, way_final_progress_find_open (&self->progress, self->place.step));
+  return TRUE;
+}
+
+static void
+nothing_left_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  way_patience_try (widget, try_close, g_variant_ref (parameter));
+}
+
+static gboolean
+try_return_chips (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
+  CarcEntry entry = { .subject = &carc_bet, .state = CARC_STATE_COMPLETED };
+
+  carc_entry_set (&entry, &carc_bet_stack, CARC_NO_PLAYER, g_variant_get_int32 (parameter));
+  carc_entry_set (&entry, &carc_bet_returned, CARC_NO_PLAYER, 1);
+  if (!way_game_record (self->game, &entry, 1, error))
+    return FALSE;
+  way_page_toast (WAY_PAGE (self), C_ ("final scoring", "The chips are returned"), C_ ("button", "Undo"), "win.undo");
+  return TRUE;
+}
+
+static void
+return_chips_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  way_patience_try (widget, try_return_chips, g_variant_ref (parameter));
+}
+
+static gboolean
+try_end (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
+  const CarcEntry entry = { .subject = &carc_end, .state = CARC_STATE_COMPLETED };
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
 
-  if (!way_game_record (WAY_FINAL_PAGE (widget)->game, &entry, 1, error))
+  if (!way_game_record (self->game, &entry, 1, error))
     return FALSE;
-  if (ends)
-    gtk_widget_activate_action (root, "win.result", NULL);
+  gtk_widget_activate_action (root, "win.result", NULL);
   return TRUE;
 }
 
@@ -238,6 +384,7 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 
   if (!way_field_step_record (self->field_step, error))
     return FALSE;
+  update (self);
   gtk_widget_grab_focus (widget);
   /* Translators: a message after an entry was recorded; beside it is the button Undo. */
   way_page_toast (WAY_PAGE (self), _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
@@ -245,96 +392,98 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
+announce_obstacle (WayFinalPage *self)
+{
+  const char *obstacle = gtk_label_get_label (self->obstacle);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_label_set_label (self->status, obstacle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, obstacle, -1);
+}
+
+static void
 main_clicked_cb (WayFinalPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  if (self->step == WAY_FINAL_FIELDS)
-    way_patience_try (widget, try_field, NULL);
-  else if (self->step == WAY_FINAL_RESULT && is_finished (self))
+  if (self->place.step == WAY_FINAL_END && is_finished (self))
     gtk_widget_activate_action (widget, "win.result", NULL);
-  else if (self->step == WAY_FINAL_BEGIN || self->step == WAY_FINAL_RESULT)
-    way_patience_try (widget, try_event, g_variant_new_boolean (self->step != WAY_FINAL_BEGIN));
+  else if (self->place.step == WAY_FINAL_END && *gtk_label_get_label (self->obstacle))
+    announce_obstacle (self);
+  else if (self->place.step == WAY_FINAL_END)
+    way_patience_try (widget, try_end, NULL);
+  else if (can_close (self))
+    way_patience_try (widget, try_close, g_variant_new_int32 ((int) self->place.step));
+  else if (can_go_on (self))
+    go_to (self, way_final_progress_find_open (&self->progress, self->place.step));
+  else if (self->place.step == WAY_FINAL_FIELDS)
+    way_patience_try (widget, try_field, NULL);
   else
-    go_to (self, way_final_get_next (self->game, self->step));
+    gtk_widget_activate_action (widget, "win.bets", "i", __builtin_ctz (self->progress.open_stacks));
 }
 
-/* Returns all chips that are still in play to their owners, in one undo group. */
+/* Keys. */
+
 static gboolean
-try_return_chips (GtkWidget *widget, GVariant *parameter, GError **error)
+press_letter (WayFinalPage *self, guint keyval)
 {
-  WayFinalPage *self = WAY_FINAL_PAGE (widget);
-  unsigned stacks = way_final_find_stacks (self->game);
-  CarcEntry entries[CARC_N_STACKS] = { 0 };
-  gsize n = 0;
-
-  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
-    if (stacks >> stack & 1)
-      {
-        entries[n] = (CarcEntry){ .subject = &carc_bet, .state = CARC_STATE_COMPLETED };
-        carc_entry_set (&entries[n], &carc_bet_stack, CARC_NO_PLAYER, stack);
-        carc_entry_set (&entries[n], &carc_bet_returned, CARC_NO_PLAYER, 1);
-        n++;
-      }
-  if (!way_game_record (self->game, entries, n, error))
+  if (!g_settings_get_boolean (self->settings, "letter-keys") || way_focus_is_typing (GTK_WIDGET (self)))
     return FALSE;
-  way_page_toast (WAY_PAGE (self), C_ ("final scoring", "The chips are returned"), C_ ("button", "Undo"), "win.undo");
-  return TRUE;
-}
-
-static void
-skip_clicked_cb (WayFinalPage *self)
-{
-  if (self->step == WAY_FINAL_BETS)
+  if (keyval == GDK_KEY_n && (can_close (self) || can_go_on (self)))
     {
-      way_patience_try (GTK_WIDGET (self), try_return_chips, NULL);
-      return;
+      main_clicked_cb (self);
+      return TRUE;
     }
-  self->dismissed |= 1u << self->step;
-  go_to (self, way_final_get_next (self->game, self->step));
-}
-
-/* The features have the same letters as on the page of the game. */
-static gboolean
-press_subject (WayFinalPage *self, guint keyval)
-{
-  static const struct {
-    guint keyval;
-    const CarcSubject *subject;
-  } letters[] = {
-    { GDK_KEY_r, &carc_road }, { GDK_KEY_c, &carc_city }, { GDK_KEY_m, &carc_monastery }, { GDK_KEY_g, &carc_garden }
-  };
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
-
-  if (self->step != WAY_FINAL_UNFINISHED || !g_settings_get_boolean (settings, "letter-keys"))
-    return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
-    if (letters[i].keyval == gdk_keyval_to_lower (keyval))
-      return gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-unfinished", "s", letters[i].subject->id);
-  return FALSE;
+  return self->place.step == WAY_FINAL_UNFINISHED && way_unfinished_step_press (self->unfinished_step, keyval);
 }
 
 static gboolean
 key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (!(state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) && press_subject (self, keyval))
+  if (!(state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) && press_letter (self, gdk_keyval_to_lower (keyval)))
     return TRUE;
-  return self->step == WAY_FINAL_FIELDS && way_field_step_press (self->field_step, keyval, state);
+  return self->place.step == WAY_FINAL_FIELDS && way_field_step_press (self->field_step, keyval, state);
+}
+
+/* Enter skips no step: it does nothing on a button that says that nothing is left, where Space and N do. */
+static gboolean
+is_on_nothing_left (WayFinalPage *self)
+{
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
+
+  return focus && GTK_IS_ACTIONABLE (focus)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "final.nothing-left") == 0;
 }
 
 /* As in other forms, Enter records while a key of a stepper has the focus. */
 static gboolean
-key_pressed_first_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
+press_enter (WayFinalPage *self)
 {
-  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-
-  if (!enter || self->step != WAY_FINAL_FIELDS || !way_focus_is_in (GTK_WIDGET (self->field_step))
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+  if (is_on_nothing_left (self))
+    return TRUE;
+  if (self->place.step != WAY_FINAL_FIELDS || !way_focus_is_in (GTK_WIDGET (self->field_step))
       || way_focus_keeps_enter (GTK_WIDGET (self->field_step)))
     return FALSE;
-  if (gtk_widget_get_sensitive (self->main_button))
+  if (way_field_step_can_record (self->field_step))
     way_patience_try (GTK_WIDGET (self), try_field, NULL);
   return TRUE;
+}
+
+static gboolean
+key_pressed_first_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  if (control && (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down))
+    {
+      int direction = keyval == GDK_KEY_Page_Up ? -1 : 1;
+
+      go_to (self, way_final_progress_get_neighbor (&self->progress, self->place.step, direction));
+      return TRUE;
+    }
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
+    return FALSE;
+  return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) && press_enter (self);
 }
 
 static void
@@ -344,8 +493,40 @@ way_final_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_FINAL_PAGE);
   g_clear_object (&self->game);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (way_final_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-final-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, left);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, totals);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, step_name);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bets_step);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, unfinished_step);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, field_step);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, expansions_step);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, end_step);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_bin);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_totals);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, obstacle_box);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, obstacle);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, status);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, nothing_left);
+  gtk_widget_class_bind_template_callback (widget_class, field_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
 static void
@@ -356,36 +537,45 @@ way_final_page_class_init (WayFinalPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_final_page_dispose;
   widget_class->grab_focus = way_final_page_grab_focus;
 
-  gtk_widget_class_install_action (widget_class, "final.go-to", "i", go_to_action);
+  gtk_widget_class_install_action (widget_class, "final.go-to", "i", go_to_cb);
+  gtk_widget_class_install_action (widget_class, "final.nothing-left", "i", nothing_left_cb);
+  gtk_widget_class_install_action (widget_class, "final.return-chips", "i", return_chips_cb);
 
   g_type_ensure (WAY_TYPE_BETS_STEP);
   g_type_ensure (WAY_TYPE_UNFINISHED_STEP);
   g_type_ensure (WAY_TYPE_FIELD_STEP);
   g_type_ensure (WAY_TYPE_EXPANSIONS_STEP);
-  g_type_ensure (WAY_TYPE_RESULT_STEP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-final-page.ui");
-
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, step_name);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bets_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, unfinished_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, field_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, expansions_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, result_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, steps);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, skip_button);
-  gtk_widget_class_bind_template_callback (widget_class, draft_replaced_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_first_cb);
-  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, skip_clicked_cb);
+  g_type_ensure (WAY_TYPE_END_STEP);
+  g_type_ensure (WAY_TYPE_TOTALS);
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  bind_template (widget_class);
 }
 
 static void
 way_final_page_init (WayFinalPage *self)
 {
+  self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->main_button = way_page_get_main_button (WAY_PAGE (self));
+  way_totals_set_look (self->totals, WAY_TOTAL_ROW);
+  way_totals_set_look (self->strip_totals, WAY_TOTAL_PHONE);
+}
+
+static void
+add_steps (WayFinalPage *self)
+{
+  GtkToggleButton *first = NULL;
+
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
+    if (way_final_step_is_needed (way_game_get_setup (self->game), step))
+      {
+        GtkToggleButton *tab = GTK_TOGGLE_BUTTON (way_step_tab_new (step));
+
+        gtk_list_box_append (self->steps, way_final_step_row_new (step));
+        gtk_box_append (self->strip, GTK_WIDGET (tab));
+        if (first)
+          gtk_toggle_button_set_group (tab, first);
+        first = first ? first : tab;
+      }
 }
 
 GtkWidget *
@@ -395,9 +585,14 @@ way_final_page_new (WayGame *game)
 
   self->game = g_object_ref (game);
   add_steps (self);
+  way_final_progress_read (&self->progress, game);
+  self->place.step = way_final_progress_find_open (&self->progress, WAY_FINAL_END);
   way_unfinished_step_set_up (self->unfinished_step, way_game_get_setup (game));
+  way_field_step_set_up (self->field_step, game);
+  way_expansions_step_set_up (self->expansions_step, way_game_get_setup (game));
+  update_subtitle (self);
+  go_to (self, self->place.step);
+  update_layout (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "notify::narrow", G_CALLBACK (update_reason), self, G_CONNECT_SWAPPED);
-  go_to (self, way_final_find_step (game));
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* way-final-page.h: the guide through final scoring, step by step.
+/* way-final-page.h: the guide through final scoring: a checklist of steps, and live totals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,12 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* The steps of way-final-steps.h. The main button of the first records the entry that begins final scoring, that of the
- * last the entry that ends the game; Undo removes them like any other entry. Players can leave the page at any step.
- * Action: final.go-to (int, a WayFinalStep). */
+/* The steps of way-final-step.h, in any order; the game can end when all others are done. Players can leave the page at
+ * any time. Actions, all with a number (int): final.go-to and final.nothing-left (a WayFinalStep), final.return-chips
+ * (a stack of betting chips). */
 #define WAY_TYPE_FINAL_PAGE (way_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayFinalPage, way_final_page, WAY, FINAL_PAGE, WayPage)
 
+/* Final scoring of @game has begun: way_game_begin_final(). */
 GtkWidget *way_final_page_new (WayGame *game);
+
+/* To be called when the page is left for the table: the turns go on if nothing was recorded. */
+gboolean way_final_page_leave (WayFinalPage *self, GError **error);
 
 G_END_DECLS

@@ -66,17 +66,10 @@ void
 way_letter_keys_add_table (GtkWidget *page)
 {
   static const WayLetterKey letters[] = {
-    { "r", "win.enter::road" },
-    { "c", "win.enter::city" },
-    { "m", "win.enter::monastery" },
-    { "g", "win.enter::garden" },
-    { "f", "win.enter::field" },
-    { "b", "win.enter::bookmaker" },
-    { "t", "win.tunnel" },
-    { "o", "win.more" },
-    { "n", "win.next-turn" },
-    { "slash", "win.quick" },
-    { NULL },
+    { "r", "win.enter::road" },   { "c", "win.enter::city" },  { "m", "win.enter::monastery" },
+    { "g", "win.enter::garden" }, { "f", "win.enter::field" }, { "b", "win.enter::bookmaker" },
+    { "t", "win.tunnel" },        { "o", "win.more" },         { "n", "win.next-turn" },
+    { "e", "win.final" },         { "slash", "win.quick" },    { NULL },
   };
 
   way_letter_keys_add (page, TRUE, letters);

@@ -17,7 +17,8 @@ typedef struct {
  * has the focus. @switchable: only while the setting "letter-keys" is on. @keys ends with { NULL }. */
 void way_letter_keys_add (GtkWidget *page, gboolean switchable, const WayLetterKey *keys);
 
-/* Adds the letters of a game in progress: R for a road and so on, N for the next turn, slash for the quick entry. */
+/* Adds the letters of a game in progress: R for a road and so on, N for the next turn, E for final scoring, slash for
+ * the quick entry. */
 void way_letter_keys_add_table (GtkWidget *page);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "way-page.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "way-disclosure-button.h"
 #include "way-focus.h"
@@ -30,7 +31,8 @@ typedef struct {
   GtkLabel *hint;
   GtkWidget *main_button;
   GtkLabel *main_label;
-  GtkWidget *main_key;
+  GtkLabel *main_key;
+  gboolean has_other_key; /* Enter does not click the main button */
 } WayPagePrivate;
 
 enum {
@@ -44,6 +46,7 @@ enum {
   PROP_SHOW_UNDO,
   PROP_SHOW_SHARE,
   PROP_NARROW,
+  PROP_TALL,
   N_PROPS
 };
 
@@ -68,6 +71,14 @@ way_page_get_narrow (WayPage *self)
   return way_breakpoint_bin_get_narrow (priv->bin);
 }
 
+gboolean
+way_page_get_tall (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return !way_breakpoint_bin_get_low (priv->bin);
+}
+
 static void
 update_narrow (WayPage *self)
 {
@@ -84,7 +95,7 @@ update_narrow (WayPage *self)
   if (adw_clamp_get_child (priv->clamp))
     way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "wide", !narrow);
   gtk_widget_set_hexpand (priv->main_button, narrow);
-  gtk_widget_set_visible (priv->main_key, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (priv->main_key), !narrow);
 }
 
 static void
@@ -92,6 +103,12 @@ on_narrow_cb (WayPage *self)
 {
   update_narrow (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+on_low_cb (WayPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TALL]);
 }
 
 static void
@@ -193,6 +210,17 @@ way_page_set_main_label (WayPage *self, const char *label)
   way_ui_set_accessible_label (priv->main_button, label);
 }
 
+void
+way_page_set_main_key (WayPage *self, const char *key)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  priv->has_other_key = key != NULL;
+  gtk_label_set_label (priv->main_key, key ? key : C_ ("key", "Enter"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->main_button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+                                  key ? key : "", -1);
+}
+
 GtkWidget *
 way_page_get_main_button (WayPage *self)
 {
@@ -225,7 +253,8 @@ on_key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
   /* In GTK 4.8 a row with the focus does not handle Enter itself. */
   if (GTK_IS_LIST_BOX_ROW (focus) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus)))
     return gtk_widget_activate (focus);
-  if (!gtk_widget_get_sensitive (priv->main_button) || !gtk_widget_get_visible (priv->main_button))
+  if (!gtk_widget_get_sensitive (priv->main_button) || !gtk_widget_get_visible (priv->main_button)
+      || priv->has_other_key)
     return FALSE;
   g_signal_emit_by_name (priv->main_button, "clicked");
   return TRUE;
@@ -256,11 +285,14 @@ is_selected_answer (GtkWidget *widget)
 static gboolean
 on_key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
+  WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
   gboolean selected, toggles;
 
   if (!has_main_button (self) || !is_enter (keyval) || focus == NULL)
     return FALSE;
+  if (focus == priv->main_button && priv->has_other_key)
+    return TRUE;
   selected = is_selected_answer (focus);
   toggles = (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
             && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
@@ -288,6 +320,8 @@ way_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 {
   if (prop_id == PROP_NARROW)
     g_value_set_boolean (value, way_page_get_narrow (WAY_PAGE (object)));
+  else if (prop_id == PROP_TALL)
+    g_value_set_boolean (value, way_page_get_tall (WAY_PAGE (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -330,6 +364,12 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
 }
 
 static void
+add_after (GtkWidget *child, GtkWidget *before)
+{
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (before)), child, before);
+}
+
+static void
 way_page_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
   WayPage *self = WAY_PAGE (buildable);
@@ -339,6 +379,10 @@ way_page_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child
     adw_header_bar_pack_end (priv->header, GTK_WIDGET (child));
   else if (g_strcmp0 (type, "bar") == 0)
     add_to_bar (self, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "top") == 0)
+    add_after (GTK_WIDGET (child), gtk_widget_get_prev_sibling (GTK_WIDGET (priv->toasts)));
+  else if (g_strcmp0 (type, "bottom") == 0)
+    add_after (GTK_WIDGET (child), GTK_WIDGET (priv->toasts));
   else
     parent_buildable_iface->add_child (buildable, builder, child, type);
 }
@@ -370,6 +414,7 @@ way_page_class_init (WayPageClass *klass)
   properties[PROP_SHOW_SHARE] = g_param_spec_boolean ("show-share", NULL, NULL, FALSE, flags);
   properties[PROP_NARROW]
       = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TALL] = g_param_spec_boolean ("tall", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[MAIN_CLICKED]
@@ -399,6 +444,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_key_before_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_main_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_low_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_bar);
 }
 

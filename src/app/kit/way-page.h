@@ -17,12 +17,15 @@ G_BEGIN_DECLS
  * "main-label" (string): the label of the main button; until it is set the page has none
  * "show-undo", "show-share" (boolean): whether the header bar has an Undo or a Share button
  * "narrow" (boolean, read-only, notified): whether the page is less than 900 px wide
+ * "tall" (boolean, read-only, notified): whether it is at least 900 px high, as on an upright tablet
  *
  * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; a child of the type
- * "header" is packed at the end of the header bar. The bottom bar is hidden while none of its buttons is visible.
+ * "header" is packed at the end of the header bar; a child of the type "top" or "bottom" stays where it is above or
+ * below the content while that scrolls. The bottom bar is hidden while none of its buttons is visible.
  *
- * The main button is large, filled, and shows “Enter” on a wide page. A click on it emits "main-clicked". Enter on the
- * page clicks it while it is sensitive, unless the widget with the focus needs Enter itself. */
+ * The main button is large, filled, and shows its key on a wide page: “Enter”, unless it is set. A click on it emits
+ * "main-clicked". Enter on the page clicks it while it is sensitive and has no other key, unless the widget with the
+ * focus needs Enter itself. */
 #define WAY_TYPE_PAGE (way_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayPage, way_page, WAY, PAGE, GtkBox)
 
@@ -42,6 +45,10 @@ void way_page_set_hint (WayPage *self, const char *hint);
 /* The main button becomes visible when its label is set for the first time. */
 void way_page_set_main_label (WayPage *self, const char *label);
 
+/* @key: what the main button shows as its key, which the page handles itself; then Enter does not click the button,
+ * even if it has the focus. NULL: Enter. */
+void way_page_set_main_key (WayPage *self, const char *key);
+
 /* Returns the main button, to make it insensitive or invisible. (transfer none) */
 GtkWidget *way_page_get_main_button (WayPage *self);
 
@@ -52,6 +59,7 @@ void way_page_toast (WayPage *self, const char *text, const char *button, const 
 void way_page_show_error (WayPage *self, const GError *error);
 
 gboolean way_page_get_narrow (WayPage *self);
+gboolean way_page_get_tall (WayPage *self);
 
 /* Scrolls the content to its beginning. */
 void way_page_scroll_to_top (WayPage *self);

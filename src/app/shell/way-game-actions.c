@@ -18,6 +18,7 @@
 #include "way-entry-page.h"
 #include "way-events-page.h"
 #include "way-final-page.h"
+#include "way-final-step.h"
 #include "way-insert-page.h"
 #include "way-judge-page.h"
 #include "way-patience.h"
@@ -291,6 +292,17 @@ result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, page);
 }
 
+static gboolean
+try_final (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (!way_game_begin_final (way_window_get_game (self), error))
+    return FALSE;
+  way_window_push (self, way_final_page_new (way_window_get_game (self)));
+  return TRUE;
+}
+
 static void
 final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -298,8 +310,8 @@ final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (is_finished (self))
     result_cb (widget, NULL, NULL);
-  else
-    way_window_push (self, way_final_page_new (way_window_get_game (self)));
+  else if (!WAY_IS_FINAL_PAGE (way_window_get_page (self)))
+    way_patience_try (widget, try_final, NULL);
 }
 
 static void

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  *   win.settle (a(ii))      shows these stacks, each with the id of the entry that it is about
  *   win.tunnel, win.events  show these pages
  *   win.next-turn           begins the turn of the next player; shows final scoring or the result if there is none
- *   win.final, win.result   show these pages
+ *   win.final               begins final scoring, or shows where it is; after the end of the game the result
+ *   win.result              shows this page
  *   win.replay-entry (i)    shows the entry with this id in a review of the game
  *   win.undo, win.redo
  *   win.board               shows the big board; leaves it if it is shown

@@ -10,6 +10,7 @@
 #include "way-bets-page.h"
 #include "way-dialogs.h"
 #include "way-export-actions.h"
+#include "way-final-page.h"
 #include "way-game-actions.h"
 #include "way-history-actions.h"
 #include "way-import-queue.h"
@@ -46,11 +47,21 @@ home_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_go_home (WAY_WINDOW (widget));
 }
 
+/* Leaving final scoring before anything was recorded undoes its beginning. */
+static void
+leave_final (WayWindow *window, WayFinalPage *page)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_final_page_leave (page, &error))
+    way_window_show_error (window, error);
+}
+
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *window = WAY_WINDOW (widget);
-  GtkWidget *page = way_window_get_page (window);
+  g_autoptr (GtkWidget) page = g_object_ref (way_window_get_page (window));
   int stack = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_postponed (WAY_BETS_PAGE (page)) : 0;
 
   if (WAY_IS_TABLE_PAGE (page))
@@ -59,6 +70,8 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   way_window_pop (window);
+  if (WAY_IS_FINAL_PAGE (page))
+    leave_final (window, WAY_FINAL_PAGE (page));
   if (stack > 0)
     remind_of_stack (window, stack);
 }

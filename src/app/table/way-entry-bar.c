@@ -1,4 +1,4 @@
-/* way-entry-bar.c: the large buttons below the log: what can be entered, and the next turn.
+/* way-entry-bar.c: the large buttons below the log: what can be entered, the next turn and the last tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,6 +16,8 @@
 
 #define GAP 6
 #define MAX_LINES 4
+#define LAST_WIDTH 96 /* of the key for the last tile */
+#define COMPACT_LAST_WIDTH 70
 #define MAX_IN_MENU 3 /* entries of expansions; if there are more, they have a page */
 
 typedef struct {
@@ -41,11 +43,16 @@ struct _WayEntryBar {
   GtkWidget parent_instance;
 
   GtkMenuButton *more;
+  GtkWidget *end; /* the next turn, and the last tile */
   GtkWidget *next;
   GtkWidget *next_box;
   WayShape *next_shape;
   GtkLabel *next_label;
   GtkWidget *next_key;
+  GtkWidget *last;
+  GtkOrientable *last_box;
+  GtkImage *last_icon;
+  GtkWidget *last_key;
 
   WayGame *game;
   GtkWidget *keys[G_N_ELEMENTS (keys)];
@@ -56,7 +63,7 @@ struct _WayEntryBar {
 
 G_DEFINE_FINAL_TYPE (WayEntryBar, way_entry_bar, GTK_TYPE_WIDGET)
 
-/* Returns how many keys are visible, without that of the next turn, which is as wide as two; and the size of a key. */
+/* Returns how many keys are visible, without those at the end, which are as wide as two; and the size of a key. */
 static int
 measure_keys (WayEntryBar *self, int *width, int *height)
 {
@@ -74,10 +81,21 @@ measure_keys (WayEntryBar *self, int *width, int *height)
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &w, NULL, NULL, NULL);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &h, NULL, NULL, NULL);
       *height = MAX (*height, h);
-      *width = MAX (*width, child == self->next ? (w - GAP + 1) / 2 : w);
-      n += child == self->next ? 0 : 1;
+      *width = MAX (*width, child == self->end ? (w - GAP + 1) / 2 : w);
+      n += child == self->end ? 0 : 1;
     }
   return n;
+}
+
+/* The height of a key, given how many columns there are: the words of the last key may need two lines. */
+static int
+measure_line (WayEntryBar *self, int columns, int width, int key_height)
+{
+  int end_width = 2 * (width + GAP) / columns - GAP;
+  int height;
+
+  gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, end_width, &height, NULL, NULL, NULL);
+  return MAX (key_height, height);
 }
 
 static int
@@ -126,8 +144,9 @@ way_entry_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
     {
       int columns = choose_columns (self, n, key_width, for_size < 0 ? G_MAXINT / 2 : for_size);
       int lines = count_lines (n, columns);
+      int line_height = for_size < 0 ? key_height : measure_line (self, columns, for_size, key_height);
 
-      *minimum = *natural = lines * key_height + (lines - 1) * GAP;
+      *minimum = *natural = lines * line_height + (lines - 1) * GAP;
     }
 }
 
@@ -150,7 +169,7 @@ way_entry_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
   int columns = choose_columns (self, n, key_width, width);
   int lines = count_lines (n, columns);
   /* If the page is too low, the bar is clipped; a key never gets less than its minimum height. */
-  int line_height = MAX (key_height, (height - (lines - 1) * GAP) / lines);
+  int line_height = MAX (measure_line (self, columns, width, key_height), (height - (lines - 1) * GAP) / lines);
   int place = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -162,7 +181,7 @@ way_entry_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
 
       if (!gtk_widget_should_layout (child))
         continue;
-      if (child == self->next)
+      if (child == self->end)
         {
           if (line < lines - 1)
             x = 0;
@@ -207,7 +226,7 @@ show_next (WayEntryBar *self, int color, const char *text, const char *name, con
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* After the last turn the key opens the final scoring, after that the result. */
+/* During final scoring the key leads back to it, after the end to the result; there is no other last tile. */
 static void
 update_next (WayEntryBar *self)
 {
@@ -216,6 +235,7 @@ update_next (WayEntryBar *self)
   gboolean final_scoring, finished;
 
   g_object_get (self->game, "final", &final_scoring, "finished", &finished, NULL);
+  gtk_widget_set_visible (self->last, !finished && !final_scoring && seat >= 0);
   if (finished)
     {
       /* Translators: a noun, a button and the title of a page: who won the game, and the points. */
@@ -229,11 +249,10 @@ update_next (WayEntryBar *self)
   else
     {
       /* Translators: %s is the player whose turn comes next. */
-      g_autofree char *long_text = g_strdup_printf (C_ ("entry key", "Next Turn · %s"), header->names[seat]);
-      /* Translators: the same, as short as possible. */
-      g_autofree char *short_text = g_strdup_printf (C_ ("entry key", "Next: %s"), header->names[seat]);
+      g_autofree char *text = g_strdup_printf (C_ ("entry key", "Next Turn · %s"), header->names[seat]);
 
-      show_next (self, (int) header->setup.colors[seat], self->compact ? short_text : long_text, long_text,
+      /* Translators: “Next Turn” as short as possible; before it is the shape of the player whose turn comes next. */
+      show_next (self, (int) header->setup.colors[seat], self->compact ? C_ ("entry key", "Next") : text, text,
                  "win.next-turn");
     }
 }
@@ -360,7 +379,12 @@ update_keys (WayEntryBar *self)
   gtk_widget_set_visible (self->next_key, !self->compact && !self->low);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box),
                                   self->compact || self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact || self->low ? 9 : 2);
+  gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact ? 3 : self->low ? 9 : 2);
+  gtk_widget_set_visible (self->last_key, !self->compact && !self->low);
+  gtk_orientable_set_orientation (self->last_box, self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->last_box), self->compact ? 0 : 4); /* for two lines of words */
+  gtk_image_set_pixel_size (self->last_icon, self->low ? 20 : self->compact ? 24 : 28);
+  gtk_widget_set_size_request (self->last, self->compact ? COMPACT_LAST_WIDTH : LAST_WIDTH, -1);
   way_ui_set_css_class (GTK_WIDGET (self), "compact", self->compact);
   way_ui_set_css_class (GTK_WIDGET (self), "low", self->low);
   update_next (self);
@@ -434,11 +458,16 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-entry-bar.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, more);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, end);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_shape);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_key);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last_box);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last_icon);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last_key);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* way-entry-bar.h: the large buttons below the log: what can be entered, and the next turn.
+/* way-entry-bar.h: the large buttons below the log: what can be entered, the next turn and the last tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define WAY_TYPE_ENTRY_BAR (way_entry_bar_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryBar, way_entry_bar, WAY, ENTRY_BAR, GtkWidget)
 
-/* Shows a key for each subject in play, and whose turn is next. The bar follows @game and holds a reference to it. */
+/* Shows a key for each subject in play, whose turn is next, and the key that leads to final scoring. The bar follows
+ * @game and holds a reference to it. */
 void way_entry_bar_set_game (WayEntryBar *self, WayGame *game);
 
 /* @compact, for a phone: at least two lines, no letters, and the less frequent keys are in the menu More. @low, for a

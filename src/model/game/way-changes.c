@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
+#include "way-final-step-private.h"
 #include "way-game-private.h"
 #include "way-text.h"
 
@@ -26,6 +27,15 @@ find_before (CarcJournal *journal, int number)
 }
 
 static gboolean
+is_mark (const CarcEntry *entry)
+{
+  WayFinalStep step;
+
+  return way_final_step_find_mark (entry, &step);
+}
+
+/* Returns FALSE if the change only made room for others, or closed a step of final scoring. */
+static gboolean
 read_change (WayGame *game, int number, WayChange *change)
 {
   const CarcChange *entry_text = carc_journal_change (game->journal, number);
@@ -40,7 +50,9 @@ read_change (WayGame *game, int number, WayChange *change)
     .before = before != NULL ? &before->entry : NULL,
     .entry = &entry_text->entry,
   };
-  return change->kind != WAY_CHANGE_AMENDED || !carc_entry_equal (&before->entry, &entry_text->entry);
+  return change->kind != WAY_CHANGE_AMENDED
+         || (!carc_entry_equal (&before->entry, &entry_text->entry) && !is_mark (&before->entry)
+             && !is_mark (&entry_text->entry));
 }
 
 static void
@@ -163,9 +175,13 @@ write_undo_group (WayGame *game, int from, int to, gboolean undo, WayChangeKind 
 
   for (int number = from; number < to; number++)
     {
+      WayFinalStep step;
       WayChange change;
       g_autofree char *title = NULL;
 
+      if (way_final_step_find_mark (&carc_journal_change (game->journal, number)->entry, &step))
+        /* Translators: a step of final scoring was closed; %s is its name: “Fields: nothing left”. */
+        return g_strdup_printf (_ ("%s: nothing left"), way_final_step_get_name (step));
       if (!read_change (game, number, &change))
         continue;
       title = write_title (game, undo && change.before != NULL ? change.before : change.entry);

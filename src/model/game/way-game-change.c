@@ -259,6 +259,34 @@ way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **er
   return TRUE;
 }
 
+gboolean
+way_game_mark (WayGame *self, int entry_id, const char *note, GError **error)
+{
+  g_autofree CarcChange *changes = NULL;
+  gsize index;
+
+  if (!refuse_unknown (self, entry_id, &index, error))
+    return FALSE;
+
+  changes = g_new (CarcChange, 2);
+  for (int i = 0; i < 2; i++)
+    changes[i] = (CarcChange){
+      .entry_id = entry_id,
+      .undo_group = carc_journal_next_undo_group (self->journal),
+      .position = self->replay.log[index].position,
+      .entry = *self->replay.log[index].entry,
+    };
+  g_strlcpy (changes[0].entry.note, note, sizeof changes[0].entry.note);
+
+  replay_instead (self, index, self->replay.log[index].entry);
+  if (!save (self, &self->spare, changes, 2, error))
+    return FALSE;
+
+  show_changed (self);
+
+  return TRUE;
+}
+
 static void
 replay_without (WayGame *self, const int *entry_ids, gsize n)
 {

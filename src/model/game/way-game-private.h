@@ -59,4 +59,8 @@ void way_game_update_log (WayGame *self, const WayReplay *before, gsize n_unchan
  * @outcome borrows from @tallies (transfer full). */
 gboolean way_game_find_outcome (WayGame *self, const WayReplay *then, WayOutcome *outcome, GArray **tallies);
 
+/* Saves @entry_id with @note and right after that as it is, in one undo group: the journal has the note, the log does
+ * not change. Fails like way_game_amend(). */
+gboolean way_game_mark (WayGame *self, int entry_id, const char *note, GError **error);
+
 G_END_DECLS

@@ -172,10 +172,8 @@ correct (WayEveningDriver *evening)
 static void
 score_finally (WayEveningDriver *evening)
 {
-  way_evening_driver_choose_in_main_menu (evening, "win.final");
-  way_evening_driver_record (evening);
-  way_driver_tap (gtk_widget_get_ancestor (
-      way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_LIST_BOX_ROW, NULL, 0), GTK_TYPE_LIST_BOX_ROW));
+  way_evening_driver_tap_action (evening, "win.final");
+  way_evening_driver_tap_main (evening);
   way_evening_driver_tap_in_row (evening, "on", GTK_TYPE_TOGGLE_BUTTON, NULL, CARC_ON_CITY - 1);
   way_evening_driver_tap_number (evening, "tiles", 8);
   choose_chip (evening, 6);
@@ -195,9 +193,7 @@ score_finally (WayEveningDriver *evening)
 static void
 end_game (WayEveningDriver *evening)
 {
-  GtkWidget *record_key = way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_BUTTON, "wm-record", 0);
-
-  way_driver_tap (gtk_widget_get_prev_sibling (record_key));
+  way_evening_driver_tap_main (evening);
   way_evening_driver_record (evening);
   way_evening_driver_tap_action (evening, "win.back");
   assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));

@@ -1,4 +1,4 @@
-/* test-final.c: final scoring with the keyboard only: Enter leads through all steps.
+/* test-final.c: final scoring as a checklist: by keys and by touch, in any order, and never left half done.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,9 +7,11 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "carc-module.h"
+#include "carc-base.h"
+#include "carc-bets.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
+#include "way-final-step.h"
 #include "way-quick-entry.h"
 
 #include <setjmp.h>
@@ -27,9 +29,9 @@ get_page (WayGameFixture *fixture)
 }
 
 static GtkWidget *
-find_text (WayGameFixture *fixture, const char *text)
+get_child (WayGameFixture *fixture, const char *id)
 {
-  return way_test_find (get_page (fixture), GTK_TYPE_LABEL, text);
+  return way_driver_get (get_page (fixture), id);
 }
 
 /* In milliseconds: a button activated with Enter is shown as pressed before it is clicked. */
@@ -43,6 +45,22 @@ press (WayGameFixture *fixture, guint keyval)
 }
 
 static void
+press_all (WayGameFixture *fixture, const guint *keys)
+{
+  for (; *keys; keys++)
+    press (fixture, *keys);
+}
+
+#define PRESS(fixture, ...) press_all (fixture, (const guint[]){ __VA_ARGS__, 0 })
+
+static void
+press_with_control (WayGameFixture *fixture, guint keyval)
+{
+  assert_true (way_driver_press (GTK_WINDOW (fixture->window), keyval, GDK_CONTROL_MASK));
+  way_driver_settle (fixture->window);
+}
+
+static void
 play (WayGameFixture *fixture, const char *line)
 {
   g_autoptr (WayDraft) draft = NULL;
@@ -51,98 +69,378 @@ play (WayGameFixture *fixture, const char *line)
 
   draft = way_quick_entry_read (fixture->game, line, &problem, &offset);
   assert_non_null (draft);
+  way_draft_confirm_warnings (draft);
   assert_true (way_draft_record (draft, NULL));
+  way_driver_settle (fixture->window);
 }
 
-/* Begin, bets, unfinished features: Enter continues. At the fields, Enter does not record an empty field. The game ends
- * only after the players have confirmed that there are no more unfinished features. */
 static void
-test_enter_continues (void **state)
+open_base_game (WayGameFixture *fixture)
 {
+  way_game_fixture_open (fixture, application);
+  way_game_fixture_show_base_game (fixture);
+  way_driver_settle (fixture->window);
+}
+
+static const CarcSubject *
+get_last_subject (WayGameFixture *fixture)
+{
+  return way_game_fixture_get_last (fixture)->subject;
+}
+
+static void
+assert_page (WayGameFixture *fixture, const char *page)
+{
+  assert_string_equal (way_game_fixture_get_page (fixture), page);
+}
+
+/* The step whose tab is pressed in the strip. */
+static void
+assert_step (WayGameFixture *fixture, const char *step_type)
+{
+  GtkStack *stack = GTK_STACK (get_child (fixture, "stack"));
+
+  assert_string_equal (G_OBJECT_TYPE_NAME (gtk_stack_get_visible_child (stack)), step_type);
+}
+
+static GtkWidget *
+get_main (WayGameFixture *fixture)
+{
+  return way_game_fixture_get_main (get_page (fixture));
+}
+
+static const char *
+get_main_label (WayGameFixture *fixture)
+{
+  return gtk_label_get_label (GTK_LABEL (way_test_find (get_main (fixture), GTK_TYPE_LABEL, NULL)));
+}
+
+static void
+assert_focus (WayGameFixture *fixture, const char *action)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  assert_non_null (focus);
+  assert_ptr_equal (focus, way_driver_find_action (get_page (fixture), action));
+}
+
+static void
+assert_focus_in (WayGameFixture *fixture, const char *type_name)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  assert_non_null (focus);
+  assert_non_null (gtk_widget_get_ancestor (focus, g_type_from_name (type_name)));
+}
+
+/* How many keys and taps it takes. */
+
+static void
+test_nothing_by_keys (void **state)
+{
+  WayGameFixture fixture;
+
+  open_base_game (&fixture);
+  PRESS (&fixture, GDK_KEY_e, GDK_KEY_n, GDK_KEY_n, GDK_KEY_Return);
+  assert_page (&fixture, "WayResultPage");
+  assert_ptr_equal (get_last_subject (&fixture), &carc_end);
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_nothing_by_taps (void **state)
+{
+  WayGameFixture fixture;
+
+  open_base_game (&fixture);
+  way_driver_tap (way_driver_find_action (get_page (&fixture), "win.final"));
+  for (int i = 0; i < 3; i++)
+    {
+      way_driver_settle (fixture.window);
+      assert_string_equal (get_main_label (&fixture), i < 2 ? "Nothing Left Here" : "End Game");
+      way_driver_tap (get_main (&fixture));
+    }
+  way_driver_settle (fixture.window);
+  assert_page (&fixture, "WayResultPage");
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_road_and_field_by_keys (void **state)
+{
+  WayGameFixture fixture;
+  CarcEntry entry;
+
+  open_base_game (&fixture);
+  press (&fixture, GDK_KEY_e);
+  PRESS (&fixture, GDK_KEY_r, GDK_KEY_3, GDK_KEY_F1, GDK_KEY_Return);
+  entry = *way_game_fixture_get_last (&fixture);
+  assert_ptr_equal (entry.subject, &carc_road);
+  assert_int_equal (entry.state, CARC_STATE_UNFINISHED);
+  assert_int_equal (carc_entry_get (&entry, &carc_road_tiles, CARC_NO_PLAYER), 3);
+  assert_page (&fixture, "WayFinalPage");
+  assert_focus (&fixture, "win.enter-unfinished::road");
+
+  press (&fixture, GDK_KEY_n);
+  assert_focus_in (&fixture, "WayKeypad");
+  PRESS (&fixture, GDK_KEY_4, GDK_KEY_F1, GDK_KEY_Return);
+  entry = *way_game_fixture_get_last (&fixture);
+  assert_ptr_equal (entry.subject, &carc_field);
+  assert_int_equal (carc_entry_get (&entry, &carc_field_cities, CARC_NO_PLAYER), 4);
+  assert_focus_in (&fixture, "WayKeypad");
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 3 + 12);
+  way_game_fixture_close (&fixture);
+}
+
+/* What must never happen. */
+
+/* Whatever has the focus. */
+static void
+test_enter_skips_nothing (void **state)
+{
+  static const char *const steps[] = { "WayBetsStep", "WayUnfinishedStep", "WayFieldStep" };
   WayGameFixture fixture;
   int n;
 
   way_game_fixture_open (&fixture, application);
-  way_game_fixture_activate (&fixture, "win.final");
-  for (int i = 0; i < 3; i++)
-    press (&fixture, GDK_KEY_Return);
-  assert_non_null (find_text (&fixture, "Step 3 of 4"));
+  press (&fixture, GDK_KEY_e);
   n = way_game_fixture_count (&fixture);
-  press (&fixture, GDK_KEY_Return);
-  assert_int_equal (way_game_fixture_count (&fixture), n);
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      assert_step (&fixture, steps[i]);
+      gtk_widget_grab_focus (get_main (&fixture));
+      if (i > 0)
+        press (&fixture, GDK_KEY_Return);
+      assert_step (&fixture, steps[i]);
+      assert_int_equal (way_game_fixture_count (&fixture), n);
+      assert_int_equal (way_game_get_closed_steps (fixture.game), 0);
+      press_with_control (&fixture, GDK_KEY_Page_Down);
+    }
+  assert_step (&fixture, "WayEndStep");
+  for (int tabs = 0; tabs < 12; tabs++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
 
-  assert_non_null (find_text (&fixture, "0 fields recorded"));
-  press (&fixture, GDK_KEY_1);
-  press (&fixture, GDK_KEY_F1);
-  press (&fixture, GDK_KEY_Return);
-  assert_int_equal (way_game_fixture_count (&fixture), n + 1);
-  assert_non_null (find_text (&fixture, "1 field recorded"));
-
-  way_test_click (way_test_find (get_page (&fixture), GTK_TYPE_BUTTON, "No More Fields"));
-  way_driver_settle (fixture.window);
-  assert_non_null (find_text (&fixture, "Step 4 of 4"));
-  assert_non_null (find_text (&fixture, "Still open: Bets Still in Play, Unfinished Features"));
-  n = way_game_fixture_count (&fixture);
-  press (&fixture, GDK_KEY_Return);
-  assert_int_equal (way_game_fixture_count (&fixture), n);
-  assert_non_null (find_text (&fixture, "Step 1 of 4"));
-  way_test_click (way_test_find (get_page (&fixture), GTK_TYPE_BUTTON, "Return the Chips"));
-  assert_int_equal (way_game_fixture_count (&fixture), n + 1);
-  press (&fixture, GDK_KEY_Return);
-  assert_non_null (find_text (&fixture, "Step 2 of 4"));
-  way_test_click (way_test_find (get_page (&fixture), GTK_TYPE_BUTTON, "Nothing Left Here"));
-  way_test_click (way_test_find (get_page (&fixture), GTK_TYPE_BUTTON, "No More Fields"));
-  way_driver_settle (fixture.window);
-  assert_non_null (find_text (&fixture, "Step 4 of 4"));
-  press (&fixture, GDK_KEY_Return);
-  assert_string_equal (way_game_fixture_get_page (&fixture), "WayResultPage");
+      if (GTK_IS_BUTTON (focus)
+          && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "final.nothing-left") == 0)
+        press (&fixture, GDK_KEY_Return);
+      gtk_widget_child_focus (GTK_WIDGET (fixture.window), GTK_DIR_TAB_FORWARD);
+    }
+  assert_step (&fixture, "WayEndStep");
+  assert_int_equal (way_game_get_closed_steps (fixture.game), 0);
   way_game_fixture_close (&fixture);
 }
 
-/* The focus stays in the list of steps when a field is undone. */
 static void
-test_undo_among_the_steps (void **state)
+test_end_waits (void **state)
 {
   WayGameFixture fixture;
-  GtkWidget *focus;
+  int n;
 
-  way_game_fixture_open (&fixture, application);
-  way_game_fixture_activate (&fixture, "win.final");
-  for (int i = 0; i < 3; i++)
-    press (&fixture, GDK_KEY_Return);
-  press (&fixture, GDK_KEY_1);
-  press (&fixture, GDK_KEY_F1);
+  open_base_game (&fixture);
+  press (&fixture, GDK_KEY_e);
+  n = way_game_fixture_count (&fixture);
+  press_with_control (&fixture, GDK_KEY_Page_Down);
+  press_with_control (&fixture, GDK_KEY_Page_Down);
+  assert_step (&fixture, "WayEndStep");
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), get_main (&fixture));
+  assert_true (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  gtk_test_accessible_assert_state (get_main (&fixture), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
   press (&fixture, GDK_KEY_Return);
-  assert_true (gtk_widget_grab_focus (
-      gtk_widget_get_ancestor (find_text (&fixture, "1 field recorded"), GTK_TYPE_LIST_BOX_ROW)));
+  assert_int_equal (way_game_fixture_count (&fixture), n);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (get_child (&fixture, "status"))),
+                       "Still open: Unfinished Features, Fields");
+  way_driver_tap (way_driver_find_action (get_page (&fixture), "final.nothing-left(1)"));
+  way_driver_settle (fixture.window);
+  assert_step (&fixture, "WayFieldStep");
+  press (&fixture, GDK_KEY_n);
+  assert_step (&fixture, "WayEndStep");
+  assert_false (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  gtk_test_accessible_assert_state (get_main (&fixture), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+  press (&fixture, GDK_KEY_Return);
+  assert_page (&fixture, "WayResultPage");
+  way_game_fixture_close (&fixture);
+}
+
+/* A field that is half entered is not dropped by saying that nothing is left. */
+static void
+test_half_a_field (void **state)
+{
+  WayGameFixture fixture;
+
+  open_base_game (&fixture);
+  PRESS (&fixture, GDK_KEY_e, GDK_KEY_n);
+  assert_step (&fixture, "WayFieldStep");
+  assert_false (gtk_widget_get_visible (get_child (&fixture, "nothing_left")));
+  press (&fixture, GDK_KEY_4);
+  assert_true (gtk_widget_get_visible (get_child (&fixture, "nothing_left")));
+  assert_false (gtk_widget_get_sensitive (get_child (&fixture, "nothing_left")));
+  press (&fixture, GDK_KEY_n);
+  assert_step (&fixture, "WayFieldStep");
+  press (&fixture, GDK_KEY_F2);
+  assert_string_equal (get_main_label (&fixture), "Record · +12");
+  press (&fixture, GDK_KEY_Return);
+  assert_string_equal (get_main_label (&fixture), "Nothing Left Here");
+  way_game_fixture_close (&fixture);
+}
+
+/* Leaving and coming back. */
+
+static void
+test_back_is_safe (void **state)
+{
+  WayGameFixture fixture;
+  int n;
+
+  open_base_game (&fixture);
+  n = way_game_fixture_count (&fixture);
+  PRESS (&fixture, GDK_KEY_e, GDK_KEY_Escape);
+  assert_page (&fixture, "WayTablePage");
+  assert_int_equal (way_game_fixture_count (&fixture), n);
+
+  PRESS (&fixture, GDK_KEY_e, GDK_KEY_n, GDK_KEY_Escape);
+  assert_page (&fixture, "WayTablePage");
+  assert_int_equal (way_game_fixture_count (&fixture), n + 1);
+  press (&fixture, GDK_KEY_e);
+  assert_step (&fixture, "WayFieldStep");
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_undo_opens_a_step (void **state)
+{
+  WayGameFixture fixture;
+
+  open_base_game (&fixture);
+  PRESS (&fixture, GDK_KEY_e, GDK_KEY_n, GDK_KEY_n);
+  assert_step (&fixture, "WayEndStep");
   way_game_fixture_activate (&fixture, "win.undo");
-  focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
-  assert_non_null (focus);
-  assert_true (GTK_IS_LIST_BOX_ROW (focus));
-  assert_non_null (find_text (&fixture, "0 fields recorded"));
+  assert_step (&fixture, "WayEndStep");
+  assert_true (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  way_game_fixture_activate (&fixture, "win.undo");
+  way_game_fixture_activate (&fixture, "win.undo");
+  assert_page (&fixture, "WayTablePage");
   way_game_fixture_close (&fixture);
 }
 
-/* Unsettled chips are mentioned before the result is frozen, and can be settled from there. */
 static void
-test_unsettled_bets (void **state)
+test_deleting_opens_a_step (void **state)
 {
   WayGameFixture fixture;
-  GtkWidget *reminder;
+  int entry_id;
+
+  open_base_game (&fixture);
+  press (&fixture, GDK_KEY_e);
+  play (&fixture, "unfinished road tiles=3 meeples=red:1");
+  PRESS (&fixture, GDK_KEY_n, GDK_KEY_n);
+  assert_step (&fixture, "WayEndStep");
+  assert_false (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
+  assert_true (way_game_withdraw (fixture.game, &entry_id, 1, NULL));
+  way_driver_settle (fixture.window);
+  assert_true (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
+  way_game_fixture_close (&fixture);
+}
+
+/* What is recorded. */
+
+static void
+test_recorded_twice (void **state)
+{
+  static const char *const lines[]
+      = { "unfinished road tiles=3 meeples=red:1", "unfinished road tiles=3 meeples=blue:1" };
+  WayGameFixture fixture;
+  GtkWidget *row;
+
+  open_base_game (&fixture);
+  press (&fixture, GDK_KEY_e);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    play (&fixture, lines[i]);
+  row = way_driver_find (get_page (&fixture), g_type_from_name ("WayRecordedRow"), NULL, 0);
+  assert_false (gtk_widget_get_visible (way_driver_get (row, "twice")));
+  play (&fixture, lines[0]);
+  assert_int_equal (way_driver_count (get_page (&fixture), g_type_from_name ("WayRecordedRow"), NULL), 3);
+  assert_true (gtk_widget_get_visible (way_driver_get (row, "twice")));
+  way_driver_tap (way_driver_get (row, "edit"));
+  way_driver_settle (fixture.window);
+  assert_page (&fixture, "WayEntryPage");
+  way_game_fixture_close (&fixture);
+}
+
+/* Bets. */
+
+static void
+test_bets_come_first (void **state)
+{
+  WayGameFixture fixture;
 
   way_game_fixture_open (&fixture, application);
   play (&fixture, "bookmaker stack=7 chips=red");
+  press (&fixture, GDK_KEY_e);
+  assert_step (&fixture, "WayBetsStep");
+  assert_focus (&fixture, "win.bets(1)");
+  assert_string_equal (get_main_label (&fixture), "Reveal Stack 1");
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Stack 1 · placed by Anna in turn 1"));
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Stack 7 · placed by Jan in turn 2"));
+  way_driver_tap (get_main (&fixture));
+  way_driver_settle (fixture.window);
+  assert_page (&fixture, "WayBetsPage");
+  press (&fixture, GDK_KEY_Escape);
+  assert_page (&fixture, "WayFinalPage");
+
+  way_game_fixture_activate (&fixture, "win.back");
   way_game_fixture_activate (&fixture, "win.final");
-  for (int i = 0; i < 3; i++)
-    press (&fixture, GDK_KEY_Return);
-  way_test_click (way_test_find (get_page (&fixture), GTK_TYPE_BUTTON, "No More Fields"));
+  for (int stack = 1; stack <= 7; stack += 6)
+    gtk_widget_activate_action (get_page (&fixture), "final.return-chips", "i", stack);
   way_driver_settle (fixture.window);
-  assert_non_null (find_text (&fixture, "Step 4 of 4"));
-  reminder = way_driver_find (get_page (&fixture), GTK_TYPE_LIST_BOX_ROW, NULL, 0);
-  assert_non_null (reminder);
-  way_driver_tap (reminder);
-  way_driver_settle (fixture.window);
-  assert_string_equal (way_game_fixture_get_page (&fixture), "WayBetsPage");
+  assert_ptr_equal (get_last_subject (&fixture), &carc_bet);
+  assert_string_equal (get_main_label (&fixture), "Next: Unfinished Features");
+  press (&fixture, GDK_KEY_Return);
+  assert_step (&fixture, "WayBetsStep");
+  press (&fixture, GDK_KEY_n);
+  assert_step (&fixture, "WayUnfinishedStep");
+  way_game_fixture_close (&fixture);
+}
+
+/* The strip leads to each step. */
+static void
+test_any_order (void **state)
+{
+  static const char *const steps[] = { "WayEndStep", "WayFieldStep", "WayBetsStep", "WayUnfinishedStep" };
+  static const int tabs[] = { 3, 2, 0, 1 };
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  press (&fixture, GDK_KEY_e);
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      way_driver_tap (way_driver_find (get_page (&fixture), g_type_from_name ("WayStepTab"), NULL, tabs[i]));
+      way_driver_settle (fixture.window);
+      assert_step (&fixture, steps[i]);
+    }
+  press_with_control (&fixture, GDK_KEY_Page_Up);
+  assert_step (&fixture, "WayBetsStep");
+  press_with_control (&fixture, GDK_KEY_Page_Up);
+  assert_step (&fixture, "WayBetsStep");
+  way_game_fixture_close (&fixture);
+}
+
+/* The key for the last tile. */
+static void
+test_last_tile (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *bar;
+
+  open_base_game (&fixture);
+  bar = way_driver_find (get_page (&fixture), g_type_from_name ("WayEntryBar"), NULL, 0);
+  assert_true (gtk_widget_get_visible (way_driver_get (bar, "last")));
+  play (&fixture, "final");
+  assert_false (gtk_widget_get_visible (way_driver_get (bar, "last")));
+  play (&fixture, "end");
+  assert_false (gtk_widget_get_visible (way_driver_get (bar, "last")));
+  press (&fixture, GDK_KEY_e);
+  assert_page (&fixture, "WayResultPage");
   way_game_fixture_close (&fixture);
 }
 
@@ -150,9 +448,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_enter_continues),
-    cmocka_unit_test (test_undo_among_the_steps),
-    cmocka_unit_test (test_unsettled_bets),
+    cmocka_unit_test (test_nothing_by_keys),
+    cmocka_unit_test (test_nothing_by_taps),
+    cmocka_unit_test (test_road_and_field_by_keys),
+    cmocka_unit_test (test_enter_skips_nothing),
+    cmocka_unit_test (test_end_waits),
+    cmocka_unit_test (test_half_a_field),
+    cmocka_unit_test (test_back_is_safe),
+    cmocka_unit_test (test_undo_opens_a_step),
+    cmocka_unit_test (test_deleting_opens_a_step),
+    cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_bets_come_first),
+    cmocka_unit_test (test_any_order),
+    cmocka_unit_test (test_last_tile),
   };
 
   application = way_test_begin ();

@@ -4,9 +4,8 @@
 
 #include "way-expansions-step.h"
 
-#include <glib/gi18n.h>
-
 #include "way-action-row.h"
+#include "way-recorded-list.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -14,44 +13,49 @@ struct _WayExpansionsStep {
   GtkBox parent_instance;
 
   GtkWidget *subjects;
+  WayRecordedList *recorded;
 };
 
 G_DEFINE_FINAL_TYPE (WayExpansionsStep, way_expansions_step, GTK_TYPE_BOX)
 
-static int
-count_entries (WayGame *game, const CarcSubject *subject)
-{
-  int n = 0;
-
-  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
-    n += way_game_get_entry (game, i, NULL)->subject == subject;
-  return n;
-}
-
 static void
-add_subject (WayExpansionsStep *self, WayGame *game, const CarcModule *module, const CarcSubject *subject)
+add_subject (WayExpansionsStep *self, const CarcModule *module, const CarcSubject *subject)
 {
-  int n = count_entries (game, subject);
-  g_autofree char *recorded = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
-  GtkWidget *state = n > 0 ? way_ui_badge (recorded, "success") : way_ui_icon ("go-next-symbolic");
   GtkWidget *icon = way_ui_icon (way_ui_subject_icon (subject->id));
   GtkWidget *row = way_action_row_new (icon, way_tr (&subject->name), way_tr (&module->name));
 
-  way_action_row_add_suffix (WAY_ACTION_ROW (row), state);
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.enter", g_variant_new_string (subject->id));
   gtk_list_box_append (GTK_LIST_BOX (self->subjects), row);
 }
 
 void
-way_expansions_step_update (WayExpansionsStep *self, WayGame *game)
+way_expansions_step_set_up (WayExpansionsStep *self, const CarcSetup *setup)
 {
-  const CarcSetup *setup = way_game_get_setup (game);
-
-  way_ui_remove_children (self->subjects);
   for (int m = 0; carc_modules[m]; m++)
     for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
       if (carc_modules[m]->subjects[s]->times == CARC_TIME_FINAL)
-        add_subject (self, game, carc_modules[m], carc_modules[m]->subjects[s]);
+        add_subject (self, carc_modules[m], carc_modules[m]->subjects[s]);
+}
+
+void
+way_expansions_step_update (WayExpansionsStep *self, WayGame *game)
+{
+  way_recorded_list_update (self->recorded, game, WAY_FINAL_EXPANSIONS, 0);
+}
+
+void
+way_expansions_step_set_narrow (WayExpansionsStep *self, gboolean narrow)
+{
+  way_recorded_list_set_narrow (self->recorded, narrow);
+}
+
+gboolean
+way_expansions_step_focus_first (WayExpansionsStep *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->subjects), 0);
+
+  return row && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static void
@@ -69,8 +73,10 @@ way_expansions_step_class_init (WayExpansionsStepClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_expansions_step_dispose;
 
+  g_type_ensure (WAY_TYPE_RECORDED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-expansions-step.ui");
   gtk_widget_class_bind_template_child (widget_class, WayExpansionsStep, subjects);
+  gtk_widget_class_bind_template_child (widget_class, WayExpansionsStep, recorded);
 }
 
 static void

@@ -1,0 +1,134 @@
+/* way-bet-stack.c: a stack of betting chips that are face down in final scoring.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-bet-stack.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "carc-bets.h"
+#include "way-chip.h"
+#include "way-row-layout.h"
+#include "way-text.h"
+#include "way-ui.h"
+
+#define CHIP_SIZE 52
+
+struct _WayBetStack {
+  GtkBox parent_instance;
+
+  GtkLabel *title;
+  GtkWidget *row;
+  GtkWidget *chips;
+  GtkLabel *names;
+  GtkMenuButton *menu_button;
+
+  int stack;
+};
+
+G_DEFINE_FINAL_TYPE (WayBetStack, way_bet_stack, GTK_TYPE_BOX)
+
+char *
+way_bet_stack_describe (WayGame *game, int stack)
+{
+  const CarcHeader *header = way_game_get_header (game);
+  int active = -1;
+  int turn = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+      int by = carc_entry_get (entry, &carc_by, CARC_NO_PLAYER) - 1;
+
+      if (entry->subject == &carc_turn)
+        {
+          active = carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1;
+          turn++;
+        }
+      if (entry->subject == &carc_bookmaker && carc_entry_get (entry, &carc_stack_placed, CARC_NO_PLAYER) == stack
+          && turn > 0 && MAX (by, active) >= 0)
+        /* Translators: a stack of betting chips, named by what is seen on the table; %2$s is a player. */
+        return g_strdup_printf (C_ ("final scoring", "Stack %1$d · placed by %2$s in turn %3$d"), stack,
+                                way_text_player (header, by >= 0 ? by : active), turn);
+    }
+  return g_strdup_printf (C_ ("final scoring", "Stack %d"), stack);
+}
+
+static void
+show_chips (WayBetStack *self, const CarcSetup *setup, unsigned owners)
+{
+  way_ui_remove_children (self->chips);
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (owners >> seat & 1)
+      gtk_box_append (GTK_BOX (self->chips),
+                      g_object_new (WAY_TYPE_CHIP, "player-color", (int) setup->colors[seat], "size", CHIP_SIZE,
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+}
+
+void
+way_bet_stack_update (WayBetStack *self, WayGame *game, gboolean first)
+{
+  unsigned owners = carc_chips_on_stack (way_game_get_standings (game), self->stack);
+  g_autofree char *title = way_bet_stack_describe (game, self->stack);
+  g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", title, names);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->names, names);
+  show_chips (self, way_game_get_setup (game), owners);
+  way_ui_set_css_class (self->row, "wm-ring", first);
+  way_ui_set_accessible_label (self->row, spoken);
+}
+
+gboolean
+way_bet_stack_focus (WayBetStack *self)
+{
+  return gtk_widget_grab_focus (self->row);
+}
+
+static void
+way_bet_stack_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BET_STACK);
+
+  G_OBJECT_CLASS (way_bet_stack_parent_class)->dispose (object);
+}
+
+static void
+way_bet_stack_class_init (WayBetStackClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_bet_stack_dispose;
+
+  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-stack.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, title);
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, row);
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, chips);
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, names);
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, menu_button);
+}
+
+static void
+way_bet_stack_init (WayBetStack *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_bet_stack_new (int stack)
+{
+  WayBetStack *self = g_object_new (WAY_TYPE_BET_STACK, NULL);
+  g_autofree char *action = g_strdup_printf ("final.return-chips(%d)", stack);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  self->stack = stack;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->row), "i", stack);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->row), "win.bets");
+  /* Translators: an item of a menu: the betting chips of a stack go back to their owners and score nothing. */
+  g_menu_append (menu, _ ("Return Without Points"), action);
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  return GTK_WIDGET (self);
+}

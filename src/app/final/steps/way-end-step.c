@@ -1,0 +1,74 @@
+/* way-end-step.c: the last step of final scoring: a summary of the others before the game ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-end-step.h"
+
+#include "way-action-row.h"
+#include "way-end-row.h"
+
+struct _WayEndStep {
+  GtkBox parent_instance;
+
+  GtkListBox *steps;
+  WayActionRow *give_points;
+
+  WayEndRow *rows[WAY_FINAL_N_STEPS]; /* NULL: not in this game, or not built yet */
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (WayEndStep, way_end_step, GTK_TYPE_BOX)
+
+void
+way_end_step_update (WayEndStep *self, const WayFinalProgress *progress, const WayFinalPlace *place)
+{
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
+    {
+      if ((progress->needed >> step & 1) == 0)
+        continue;
+      if (!self->rows[step])
+        {
+          self->rows[step] = WAY_END_ROW (way_end_row_new (step));
+          way_end_row_set_narrow (self->rows[step], self->narrow);
+          gtk_list_box_append (self->steps, GTK_WIDGET (self->rows[step]));
+        }
+      way_end_row_update (self->rows[step], progress, place);
+    }
+}
+
+void
+way_end_step_set_narrow (WayEndStep *self, gboolean narrow)
+{
+  self->narrow = narrow;
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
+    if (self->rows[step])
+      way_end_row_set_narrow (self->rows[step], narrow);
+}
+
+static void
+way_end_step_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_END_STEP);
+
+  G_OBJECT_CLASS (way_end_step_parent_class)->dispose (object);
+}
+
+static void
+way_end_step_class_init (WayEndStepClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_end_step_dispose;
+
+  g_type_ensure (WAY_TYPE_ACTION_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-step.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayEndStep, steps);
+  gtk_widget_class_bind_template_child (widget_class, WayEndStep, give_points);
+}
+
+static void
+way_end_step_init (WayEndStep *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_action_row_set_action (self->give_points, "win.enter", g_variant_new_string ("correction"));
+}

@@ -1,0 +1,112 @@
+/* way-step-face.c: a step of final scoring: its number or a check mark, its name, and how far it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-step-face.h"
+
+#include <glib/gi18n.h>
+
+#include "way-ui.h"
+
+struct _WayStepFace {
+  GtkBox parent_instance;
+
+  GtkWidget *mark;
+  GtkLabel *number;
+  GtkWidget *check;
+  GtkLabel *name;
+  GtkLabel *description;
+  GtkLabel *badge;
+
+  WayStepLook look;
+};
+
+G_DEFINE_FINAL_TYPE (WayStepFace, way_step_face, GTK_TYPE_BOX)
+
+void
+way_step_face_set_look (WayStepFace *self, WayStepLook look)
+{
+  gboolean phone = look == WAY_STEP_LOOK_PHONE;
+
+  self->look = look;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), phone ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self), phone ? 3 : 12);
+  gtk_label_set_xalign (self->name, phone ? 0.5f : 0);
+  gtk_label_set_justify (self->name, phone ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_visible (GTK_WIDGET (self->description), !phone);
+}
+
+static void
+show_state (WayStepFace *self, WayStepState state)
+{
+  gboolean phone = self->look == WAY_STEP_LOOK_PHONE;
+  gboolean bold = self->look == WAY_STEP_LOOK_ROW || state == WAY_STEP_HERE;
+
+  way_ui_set_css_class (self->mark, "done", state == WAY_STEP_DONE);
+  way_ui_set_css_class (self->mark, "here", state == WAY_STEP_HERE);
+  way_ui_set_css_class (self->mark, "open", state == WAY_STEP_OPEN);
+  way_ui_set_css_class (GTK_WIDGET (self->name), "caption", phone && !bold);
+  way_ui_set_css_class (GTK_WIDGET (self->name), "caption-heading", phone && bold);
+  way_ui_set_css_class (GTK_WIDGET (self->name), "heading", !phone && bold);
+  gtk_widget_set_visible (self->check, state == WAY_STEP_DONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), state != WAY_STEP_DONE);
+}
+
+static char *
+describe_open (WayFinalStep step, const WayFinalProgress *progress, WayStepState state)
+{
+  int n = __builtin_popcount (progress->open_stacks);
+
+  if (step == WAY_FINAL_BETS && n > 0)
+    /* Translators: a badge: how many stacks of betting chips are not revealed yet. */
+    return g_strdup_printf (ngettext ("%d open", "%d open", (gulong) n), n);
+  return state == WAY_STEP_OPEN ? g_strdup (C_ ("step of final scoring", "open")) : NULL;
+}
+
+void
+way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgress *progress,
+                      const WayFinalPlace *place)
+{
+  WayStepState state = way_final_progress_get_state (progress, step, place);
+  g_autofree char *number = g_strdup_printf ("%d", way_final_progress_get_number (progress, step));
+  g_autofree char *description = way_final_progress_describe (progress, step, place);
+  g_autofree char *badge = describe_open (step, progress, state);
+
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->name, self->look == WAY_STEP_LOOK_PHONE ? way_final_step_get_short_name (step)
+                                                                     : way_final_step_get_name (step));
+  gtk_label_set_label (self->description, description);
+  gtk_label_set_label (self->badge, badge ? badge : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && self->look == WAY_STEP_LOOK_ROW);
+  show_state (self, state);
+}
+
+static void
+way_step_face_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_STEP_FACE);
+
+  G_OBJECT_CLASS (way_step_face_parent_class)->dispose (object);
+}
+
+static void
+way_step_face_class_init (WayStepFaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_step_face_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-step-face.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayStepFace, mark);
+  gtk_widget_class_bind_template_child (widget_class, WayStepFace, number);
+  gtk_widget_class_bind_template_child (widget_class, WayStepFace, check);
+  gtk_widget_class_bind_template_child (widget_class, WayStepFace, name);
+  gtk_widget_class_bind_template_child (widget_class, WayStepFace, description);
+  gtk_widget_class_bind_template_child (widget_class, WayStepFace, badge);
+}
+
+static void
+way_step_face_init (WayStepFace *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,102 @@
+/* way-total.c: the points of one player during final scoring, and how many of them it has added.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-total.h"
+
+#include <glib/gi18n.h>
+
+#include "way-shape.h"
+#include "way-text.h"
+#include "way-ui.h"
+
+struct _WayTotal {
+  GtkBox parent_instance;
+
+  GtkLabel *place;
+  WayShape *shape;
+  GtkLabel *name;
+  GtkLabel *gain;
+  GtkLabel *points;
+  GtkLabel *large_points;
+};
+
+G_DEFINE_FINAL_TYPE (WayTotal, way_total, GTK_TYPE_BOX)
+
+void
+way_total_set_look (WayTotal *self, WayTotalLook look)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->place), look == WAY_TOTAL_ROW);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), look != WAY_TOTAL_PHONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), look != WAY_TOTAL_PHONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), look != WAY_TOTAL_TABLET);
+  gtk_widget_set_visible (GTK_WIDGET (self->large_points), look == WAY_TOTAL_TABLET);
+  way_shape_set_size (self->shape, look == WAY_TOTAL_TABLET ? 24 : 20);
+  way_ui_set_css_class (GTK_WIDGET (self), "row", look == WAY_TOTAL_ROW);
+  way_ui_set_css_class (GTK_WIDGET (self), "tablet", look == WAY_TOTAL_TABLET);
+}
+
+void
+way_total_show (WayTotal *self, WayGame *game, int seat, int place, int gain)
+{
+  const CarcHeader *header = way_game_get_header (game);
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int points = way_game_get_standings (game)->points[seat];
+  g_autofree char *number = way_text_number (points);
+  g_autofree char *place_text = g_strdup_printf ("%d", place);
+  g_autofree char *gain_text = gain != 0 ? way_text_signed (gain) : g_strdup ("");
+  /* Translators: read aloud: a player, the points of the player, and how many of them final scoring has added, “+12”.
+   */
+  g_autofree char *spoken = g_strdup_printf (_ ("%1$s, %2$d, of these %3$s in final scoring"),
+                                             way_text_player (header, seat), points, gain_text);
+  g_autofree char *plain = g_strdup_printf (_ ("%1$s, %2$s"), way_text_player (header, seat), number);
+
+  way_shape_set_player_color (self->shape, (int) header->setup.colors[seat]);
+  gtk_label_set_label (self->place, place_text);
+  gtk_label_set_label (self->name, way_text_player (header, seat));
+  gtk_label_set_label (self->gain, gain_text);
+  gtk_label_set_label (self->points, number);
+  gtk_label_set_label (self->large_points, number);
+  way_ui_set_accessible_label (GTK_IS_LIST_BOX_ROW (parent) ? parent : GTK_WIDGET (self), gain != 0 ? spoken : plain);
+}
+
+static void
+way_total_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_TOTAL);
+
+  G_OBJECT_CLASS (way_total_parent_class)->dispose (object);
+}
+
+static void
+way_total_class_init (WayTotalClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_total_dispose;
+
+  g_type_ensure (WAY_TYPE_SHAPE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-total.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayTotal, place);
+  gtk_widget_class_bind_template_child (widget_class, WayTotal, shape);
+  gtk_widget_class_bind_template_child (widget_class, WayTotal, name);
+  gtk_widget_class_bind_template_child (widget_class, WayTotal, gain);
+  gtk_widget_class_bind_template_child (widget_class, WayTotal, points);
+  gtk_widget_class_bind_template_child (widget_class, WayTotal, large_points);
+}
+
+static void
+way_total_init (WayTotal *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self->gain), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->points), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->large_points), GTK_TEXT_DIR_LTR);
+}
+
+GtkWidget *
+way_total_new (void)
+{
+  return g_object_new (WAY_TYPE_TOTAL, NULL);
+}

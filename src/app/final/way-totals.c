@@ -1,0 +1,115 @@
+/* way-totals.c: the points of all players during final scoring.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-totals.h"
+
+#include "way-ui.h"
+#include "way-uniform-layout.h"
+
+struct _WayTotals {
+  GtkBox parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *list;
+  GtkWidget *strip;
+
+  WayTotalLook look;
+  WayTotal *cells[CARC_MAX_PLAYERS]; /* of the list or the strip; NULL: not built yet */
+};
+
+G_DEFINE_FINAL_TYPE (WayTotals, way_totals, GTK_TYPE_BOX)
+
+void
+way_totals_set_look (WayTotals *self, WayTotalLook look)
+{
+  self->look = look;
+  gtk_widget_set_visible (self->title, look != WAY_TOTAL_PHONE);
+  gtk_widget_set_visible (self->list, look == WAY_TOTAL_ROW);
+  gtk_widget_set_visible (self->strip, look != WAY_TOTAL_ROW);
+  way_ui_set_css_class (self->strip, "card", look == WAY_TOTAL_TABLET);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-totals-phone", look == WAY_TOTAL_PHONE);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-totals-tablet", look == WAY_TOTAL_TABLET);
+  for (int i = 0; i < CARC_MAX_PLAYERS && self->cells[i]; i++)
+    way_total_set_look (self->cells[i], look);
+}
+
+static void
+build (WayTotals *self, int n_players)
+{
+  for (int i = 0; i < n_players && !self->cells[i]; i++)
+    {
+      GtkWidget *cell = way_total_new ();
+
+      self->cells[i] = WAY_TOTAL (cell);
+      way_total_set_look (self->cells[i], self->look);
+      if (self->look == WAY_TOTAL_ROW)
+        way_ui_card_list_add (self->list, cell, FALSE);
+      else
+        gtk_box_append (GTK_BOX (self->strip), cell);
+    }
+}
+
+static int
+find_place (const CarcStandings *standings, int n_players, int seat)
+{
+  int place = 1;
+
+  for (int other = 0; other < n_players; other++)
+    place += standings->points[other] > standings->points[seat];
+  return place;
+}
+
+/* Tied players are in the order of their seats. */
+static int
+find_index (const CarcStandings *standings, int n_players, int seat)
+{
+  int index = find_place (standings, n_players, seat) - 1;
+
+  for (int other = 0; other < seat; other++)
+    index += standings->points[other] == standings->points[seat];
+  return index;
+}
+
+void
+way_totals_update (WayTotals *self, WayGame *game, const WayFinalProgress *progress)
+{
+  const CarcStandings *standings = way_game_get_standings (game);
+  int n = way_game_get_setup (game)->n_players;
+
+  build (self, n);
+  for (int seat = 0; seat < n; seat++)
+    {
+      int index = self->look == WAY_TOTAL_ROW ? find_index (standings, n, seat) : seat;
+
+      way_total_show (self->cells[index], game, seat, find_place (standings, n, seat), progress->gains[seat]);
+    }
+}
+
+static void
+way_totals_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_TOTALS);
+
+  G_OBJECT_CLASS (way_totals_parent_class)->dispose (object);
+}
+
+static void
+way_totals_class_init (WayTotalsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_totals_dispose;
+
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-totals.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayTotals, title);
+  gtk_widget_class_bind_template_child (widget_class, WayTotals, list);
+  gtk_widget_class_bind_template_child (widget_class, WayTotals, strip);
+}
+
+static void
+way_totals_init (WayTotals *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,21 @@
+/* way-totals.h: the points of all players during final scoring.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-final-progress.h"
+#include "way-total.h"
+
+G_BEGIN_DECLS
+
+/* Rows ordered by place, or in a strip cells in the order of the seats. */
+#define WAY_TYPE_TOTALS (way_totals_get_type ())
+G_DECLARE_FINAL_TYPE (WayTotals, way_totals, WAY, TOTALS, GtkBox)
+
+/* Shows the totals in this look; to be called before the first update. */
+void way_totals_set_look (WayTotals *self, WayTotalLook look);
+
+void way_totals_update (WayTotals *self, WayGame *game, const WayFinalProgress *progress);
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+/* way-final-step.c: the steps of final scoring, and which of them are closed because nothing is left there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-final-step.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "carc-bets.h"
+#include "way-final-step-private.h"
+#include "way-game-private.h"
+
+/* The notes in the journal. They are stored, so they are neither translated nor changed. */
+static const char *const marks[WAY_FINAL_N_STEPS] = {
+  [WAY_FINAL_UNFINISHED] = "nothing left: unfinished features",
+  [WAY_FINAL_FIELDS] = "nothing left: fields",
+  [WAY_FINAL_EXPANSIONS] = "nothing left: expansions",
+};
+
+/* What the journal says about final scoring up to a change. */
+typedef struct {
+  int entry_id;        /* of the entry that begins it; 0: none */
+  gint64 position;     /* of that entry */
+  GHashTable *step_of; /* entry id → 1 + step, of the entries in the log */
+  int n_entries[WAY_FINAL_N_STEPS];
+  unsigned closed;
+} Course;
+
+const char *
+way_final_step_get_name (WayFinalStep step)
+{
+  switch (step)
+    {
+    case WAY_FINAL_BETS:
+      return C_ ("final scoring", "Bets Still in Play");
+    case WAY_FINAL_UNFINISHED:
+      return C_ ("final scoring", "Unfinished Features");
+    case WAY_FINAL_FIELDS:
+      return C_ ("final scoring", "Fields");
+    case WAY_FINAL_EXPANSIONS:
+      return C_ ("final scoring", "Points From Expansions");
+    case WAY_FINAL_END:
+    case WAY_FINAL_N_STEPS:
+    default:
+      /* Translators: a command, a button: ends the game after final scoring. */
+      return _ ("End Game");
+    }
+}
+
+static gboolean
+has_subjects_of_the_end (const CarcSetup *setup)
+{
+  for (int m = 0; carc_modules[m]; m++)
+    for (int s = 0; carc_module_in_play (setup, m) && carc_modules[m]->subjects && carc_modules[m]->subjects[s]; s++)
+      if (carc_modules[m]->subjects[s]->times == CARC_TIME_FINAL)
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+way_final_step_is_needed (const CarcSetup *setup, WayFinalStep step)
+{
+  if (step == WAY_FINAL_BETS)
+    return carc_subject_find (setup, carc_bookmaker.id, strlen (carc_bookmaker.id)) == &carc_bookmaker;
+  return step != WAY_FINAL_EXPANSIONS || has_subjects_of_the_end (setup);
+}
+
+gboolean
+way_final_step_has_entry (WayFinalStep step, const CarcEntry *entry)
+{
+  switch (step)
+    {
+    case WAY_FINAL_BETS:
+      return entry->subject == &carc_bet;
+    case WAY_FINAL_UNFINISHED:
+      return entry->subject->for_majority && entry->state == CARC_STATE_UNFINISHED;
+    case WAY_FINAL_FIELDS:
+      return entry->subject == &carc_field;
+    case WAY_FINAL_EXPANSIONS:
+      return entry->subject->times == CARC_TIME_FINAL;
+    case WAY_FINAL_END:
+    case WAY_FINAL_N_STEPS:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+way_final_step_find_mark (const CarcEntry *entry, WayFinalStep *step)
+{
+  if (entry->subject != &carc_final)
+    return FALSE;
+  for (*step = WAY_FINAL_UNFINISHED; *step < WAY_FINAL_END; (*step)++)
+    if (strcmp (entry->note, marks[*step]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+way_game_find_final (WayGame *self, gsize *index)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  for (*index = self->replay.n; *index > 0; (*index)--)
+    if (self->replay.log[*index - 1].entry->subject == &carc_final)
+      {
+        (*index)--;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+way_game_begin_final (WayGame *self, GError **error)
+{
+  const CarcEntry entry = { .subject = &carc_final, .state = CARC_STATE_COMPLETED };
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  return carc_is_final (way_game_get_standings (self)) || way_game_record (self, &entry, 1, error);
+}
+
+/* Whether one of the first @n changes is about the entry. */
+static gboolean
+was_known (WayGame *self, int entry_id, int n)
+{
+  for (int number = 0; number < n; number++)
+    if (carc_journal_change (self->journal, number)->entry_id == entry_id)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+way_game_leave_final (WayGame *self, GError **error)
+{
+  const CarcChange *last;
+  int head;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  head = carc_journal_head (self->journal);
+  last = head > 0 ? carc_journal_change (self->journal, head - 1) : NULL;
+  if (!last || last->withdrawn || last->entry.subject != &carc_final || was_known (self, last->entry_id, head - 1)
+      || carc_journal_undo_head (self->journal) != head - 1)
+    return TRUE;
+  return way_game_undo (self, error);
+}
+
+gboolean
+way_game_close_step (WayGame *self, WayFinalStep step, GError **error)
+{
+  gsize index;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+  g_return_val_if_fail (step < WAY_FINAL_N_STEPS && marks[step] != NULL, FALSE);
+
+  if (!way_game_find_final (self, &index))
+    return way_game_begin_final (self, error) && way_game_close_step (self, step, error);
+  return way_game_mark (self, self->replay.log[index].entry_id, marks[step], error);
+}
+
+static int
+find_step (const Course *course, const CarcChange *change)
+{
+  if (change->withdrawn || course->entry_id == 0 || change->position < course->position)
+    return -1;
+  for (int step = 0; step < WAY_FINAL_N_STEPS; step++)
+    if (way_final_step_has_entry ((WayFinalStep) step, &change->entry))
+      return step;
+  return -1;
+}
+
+static void
+follow_entry (Course *course, const CarcChange *change)
+{
+  gpointer key = GINT_TO_POINTER (change->entry_id);
+  int before = GPOINTER_TO_INT (g_hash_table_lookup (course->step_of, key)) - 1;
+  int now = find_step (course, change);
+
+  if (before == now)
+    return;
+  if (now >= 0)
+    course->n_entries[now]++;
+  if (before >= 0 && --course->n_entries[before] == 0)
+    course->closed &= ~(1u << before);
+  g_hash_table_insert (course->step_of, key, GINT_TO_POINTER (now + 1));
+}
+
+static void
+follow_final (Course *course, const CarcChange *change)
+{
+  WayFinalStep step;
+
+  if (change->withdrawn || change->entry_id != course->entry_id)
+    course->closed = 0;
+  course->entry_id = change->withdrawn ? 0 : change->entry_id;
+  course->position = change->position;
+  if (way_final_step_find_mark (&change->entry, &step))
+    course->closed |= 1u << step;
+}
+
+unsigned
+way_game_get_closed_steps (WayGame *self)
+{
+  g_autoptr (GHashTable) step_of = g_hash_table_new (NULL, NULL);
+  Course course = { .step_of = step_of };
+
+  g_return_val_if_fail (WAY_IS_GAME (self), 0);
+
+  for (int number = 0; number < carc_journal_head (self->journal); number++)
+    {
+      const CarcChange *change = carc_journal_change (self->journal, number);
+
+      if (change->entry.subject == &carc_final)
+        follow_final (&course, change);
+      else
+        follow_entry (&course, change);
+    }
+  return course.closed;
+}

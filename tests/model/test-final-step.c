@@ -1,0 +1,155 @@
+/* test-final-step.c: final scoring is begun, left and continued, and its steps are closed and opened again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include "way-changes.h"
+#include "way-final-step.h"
+
+#define CLOSED(step) (1u << WAY_FINAL_##step)
+
+static void
+close_step (WayGame *game, WayFinalStep step)
+{
+  assert_true (way_game_close_step (game, step, NULL));
+}
+
+static void
+withdraw_last (WayGame *game)
+{
+  int entry_id = way_model_fixture_entry_id (game, way_game_get_n_entries (game) - 1);
+
+  assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
+}
+
+/* Closing a step is saved and undone like a change of the log, but does not change the log. */
+static void
+test_nothing_left (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *record = NULL;
+  g_autoptr (WayGame) again = NULL;
+  g_autoptr (GArray) changes = NULL;
+
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  record = way_model_fixture_write_record (fixture->game);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), 0);
+  close_step (fixture->game, WAY_FINAL_UNFINISHED);
+  close_step (fixture->game, WAY_FINAL_FIELDS);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED) | CLOSED (FIELDS));
+  way_model_fixture_assert_text (way_model_fixture_write_record (fixture->game), record);
+  changes = way_game_list_changes (fixture->game);
+  assert_int_equal (changes->len, 1);
+
+  again = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
+  assert_non_null (again);
+  assert_int_equal (way_game_get_closed_steps (again), CLOSED (UNFINISHED) | CLOSED (FIELDS));
+
+  way_model_fixture_assert_text (way_game_describe_undo (again), "Undone: Fields: nothing left");
+  assert_true (way_game_undo (again, NULL));
+  assert_int_equal (way_game_get_closed_steps (again), CLOSED (UNFINISHED));
+  way_model_fixture_assert_text (way_game_describe_redo (again), "Redone: Fields: nothing left");
+  assert_true (way_game_redo (again, NULL));
+  assert_int_equal (way_game_get_closed_steps (again), CLOSED (UNFINISHED) | CLOSED (FIELDS));
+  for (int i = 0; i < 3; i++)
+    assert_true (way_game_undo (again, NULL));
+  assert_int_equal (way_game_get_closed_steps (again), 0);
+  assert_int_equal (way_game_get_n_entries (again), 0);
+}
+
+static void
+test_deleting_the_last_entry (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  way_model_fixture_enter (fixture->game, "field cities=1 meeples=red:1\nunfinished road tiles=2 meeples=red:1");
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "field cities=2 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "field cities=3 meeples=red:1");
+  close_step (fixture->game, WAY_FINAL_FIELDS);
+  close_step (fixture->game, WAY_FINAL_UNFINISHED);
+  withdraw_last (fixture->game);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED) | CLOSED (FIELDS));
+  withdraw_last (fixture->game);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED) | CLOSED (FIELDS));
+  assert_true (way_game_redo (fixture->game, NULL));
+  close_step (fixture->game, WAY_FINAL_FIELDS);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED) | CLOSED (FIELDS));
+
+  /* An entry that was recorded after the step was closed and then deleted opens the step, too. */
+  way_model_fixture_enter (fixture->game, "unfinished monastery tiles=4 meeples=green:1");
+  withdraw_last (fixture->game);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (FIELDS));
+}
+
+static void
+test_another_beginning (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1);
+  close_step (fixture->game, WAY_FINAL_FIELDS);
+  withdraw_last (fixture->game);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), 0);
+  close_step (fixture->game, WAY_FINAL_UNFINISHED);
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1);
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED));
+}
+
+/* Leaving without having recorded anything undoes the beginning. */
+static void
+test_leaving (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "road tiles=3");
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1);
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1);
+
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  close_step (fixture->game, WAY_FINAL_FIELDS);
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 2);
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "unfinished road tiles=2 meeples=red:1");
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 3);
+}
+
+static void
+test_steps_of_a_game (void **state)
+{
+  CarcHeader base = way_model_fixture_read_header ("waymark 1\nplayer red \"Anna\"\n");
+  CarcHeader bets = way_model_fixture_read_header ("waymark 1\nwith bets\nplayer red \"Anna\"\n");
+  CarcHeader all = way_model_fixture_read_header ("waymark 1\nwith bets gold-mines\nplayer red \"Anna\"\n");
+
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
+    {
+      assert_int_equal (way_final_step_is_needed (&base.setup, step),
+                        step != WAY_FINAL_BETS && step != WAY_FINAL_EXPANSIONS);
+      assert_int_equal (way_final_step_is_needed (&bets.setup, step), step != WAY_FINAL_EXPANSIONS);
+      assert_true (way_final_step_is_needed (&all.setup, step));
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown (name, way_model_fixture_set_up, way_model_fixture_tear_down)
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    TEST (test_nothing_left), TEST (test_deleting_the_last_entry),     TEST (test_another_beginning),
+    TEST (test_leaving),      cmocka_unit_test (test_steps_of_a_game),
+  };
+
+  return cmocka_run_group_tests_name ("final-step", tests, NULL, NULL);
+}

@@ -8,21 +8,20 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
-#include "way-bets-step.h"
 #include "way-breakpoint-bin.h"
-#include "way-end-step.h"
-#include "way-expansions-step.h"
 #include "way-field-step.h"
 #include "way-final-progress.h"
 #include "way-final-step-row.h"
 #include "way-final-words.h"
 #include "way-focus.h"
 #include "way-patience.h"
+#include "way-step-stack.h"
 #include "way-step-tab.h"
 #include "way-text.h"
 #include "way-totals.h"
 #include "way-ui.h"
-#include "way-unfinished-step.h"
+
+#define TABLET_BUTTON_WIDTH 340
 
 struct _WayFinalPage {
   WayPage parent_instance;
@@ -30,15 +29,7 @@ struct _WayFinalPage {
   GtkWidget *left;
   GtkListBox *steps;
   WayTotals *totals;
-  GtkWidget *heading;
-  GtkLabel *step_name;
-  GtkLabel *sentence;
-  GtkStack *stack;
-  WayBetsStep *bets_step;
-  WayUnfinishedStep *unfinished_step;
-  WayFieldStep *field_step;
-  WayExpansionsStep *expansions_step;
-  WayEndStep *end_step;
+  WayStepStack *step_stack;
   WayBreakpointBin *strip_bin;
   GtkBox *strip;
   WayTotals *strip_totals;
@@ -62,6 +53,12 @@ get_main_button (WayFinalPage *self)
   return way_page_get_main_button (WAY_PAGE (self));
 }
 
+static WayFieldStep *
+get_field_step (WayFinalPage *self)
+{
+  return way_step_stack_get_field_step (self->step_stack);
+}
+
 static gboolean
 is_finished (WayFinalPage *self)
 {
@@ -78,6 +75,12 @@ is_tablet (WayFinalPage *self)
          && !way_breakpoint_bin_get_narrow (self->strip_bin);
 }
 
+static gboolean
+is_phone (WayFinalPage *self)
+{
+  return way_page_get_narrow (WAY_PAGE (self)) && !is_tablet (self);
+}
+
 /* Whether Nothing Left Here is what the main button does. */
 static gboolean
 can_close (WayFinalPage *self)
@@ -85,7 +88,7 @@ can_close (WayFinalPage *self)
   WayFinalStep step = self->place.step;
 
   return step != WAY_FINAL_BETS && step != WAY_FINAL_END && !way_final_progress_is_done (&self->progress, step)
-         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (self->field_step));
+         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self)));
 }
 
 static gboolean
@@ -94,14 +97,13 @@ can_go_on (WayFinalPage *self)
   WayFinalStep step = self->place.step;
 
   return step != WAY_FINAL_END && way_final_progress_is_done (&self->progress, step)
-         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (self->field_step));
+         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self)));
 }
 
 static char *
 get_main_label (WayFinalPage *self)
 {
   int number = self->progress.n_entries[WAY_FINAL_FIELDS] + 1;
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self)) && !is_tablet (self);
   WayFinalStep next = way_final_progress_find_open (&self->progress, self->place.step);
 
   if (self->place.step == WAY_FINAL_END)
@@ -112,7 +114,7 @@ get_main_label (WayFinalPage *self)
     /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
     return g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (next));
   if (self->place.step == WAY_FINAL_FIELDS)
-    return way_field_step_describe_record (self->field_step, number, narrow);
+    return way_field_step_describe_record (get_field_step (self), number, is_phone (self));
   /* Translators: a command, a button: turns the betting chips of a stack face up. */
   return g_strdup_printf (_ ("Reveal Stack %d"), __builtin_ctz (self->progress.open_stacks));
 }
@@ -125,7 +127,7 @@ static void
 show_obstacle (WayFinalPage *self)
 {
   gboolean is_end = self->place.step == WAY_FINAL_END && !is_finished (self);
-  g_autofree char *obstacle = is_end ? way_final_progress_describe_obstacle (&self->progress) : NULL;
+  g_autofree char *obstacle = is_end ? way_final_progress_describe_obstacle (&self->progress, is_phone (self)) : NULL;
   GtkWidget *button = get_main_button (self);
 
   gtk_label_set_label (self->obstacle, obstacle ? obstacle : "");
@@ -139,28 +141,16 @@ show_obstacle (WayFinalPage *self)
 static void
 update_bar (WayFinalPage *self)
 {
-  gboolean begun = self->place.step == WAY_FINAL_FIELDS && way_field_step_is_begun (self->field_step);
+  gboolean begun = self->place.step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self));
   g_autofree char *label = get_main_label (self);
   g_autofree char *hint = way_final_describe_bar (self->game, &self->progress, self->place.step, begun);
 
   way_page_set_main_label (WAY_PAGE (self), label);
   way_page_set_main_key (WAY_PAGE (self), can_close (self) || can_go_on (self) ? "N" : NULL);
-  gtk_widget_set_sensitive (get_main_button (self), !begun || way_field_step_can_record (self->field_step));
+  gtk_widget_set_sensitive (get_main_button (self), !begun || way_field_step_can_record (get_field_step (self)));
   gtk_widget_set_visible (self->nothing_left, begun);
   way_page_set_hint (WAY_PAGE (self), hint);
   show_obstacle (self);
-}
-
-static void
-update_heading (WayFinalPage *self)
-{
-  g_autofree char *field
-      = g_strdup_printf (C_ ("final scoring", "Field %d"), self->progress.n_entries[WAY_FINAL_FIELDS] + 1);
-  g_autofree char *sentence = way_final_describe_step (self->game, &self->progress, self->place.step);
-
-  gtk_label_set_label (self->step_name,
-                       self->place.step == WAY_FINAL_FIELDS ? field : way_final_step_get_name (self->place.step));
-  gtk_label_set_label (self->sentence, sentence);
 }
 
 static void
@@ -179,15 +169,10 @@ static void
 update (WayFinalPage *self)
 {
   way_final_progress_read (&self->progress, self->game);
-  way_bets_step_update (self->bets_step, self->game, &self->progress);
-  way_unfinished_step_update (self->unfinished_step, self->game);
-  way_field_step_update (self->field_step);
-  way_expansions_step_update (self->expansions_step, self->game);
-  way_end_step_update (self->end_step, &self->progress, &self->place);
+  way_step_stack_update (self->step_stack, &self->progress, &self->place);
   way_totals_update (self->totals, self->game, &self->progress);
   way_totals_update (self->strip_totals, self->game, &self->progress);
   update_steps (self);
-  update_heading (self);
   update_bar (self);
 }
 
@@ -198,26 +183,36 @@ field_changed_cb (WayFinalPage *self)
     update_bar (self);
 }
 
+/* On a tablet the buttons stay apart, so that none is tapped instead of the other. */
+static void
+place_buttons (WayFinalPage *self, gboolean phone, gboolean tablet)
+{
+  GtkWidget *main_button = get_main_button (self);
+
+  gtk_widget_set_halign (main_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (main_button, tablet ? TABLET_BUTTON_WIDTH : -1, -1);
+  gtk_widget_set_halign (self->nothing_left, tablet ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_halign (self->obstacle_box, tablet ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  way_ui_set_css_class (main_button, "wm-tight", phone);
+  way_ui_set_css_class (self->nothing_left, "wm-tight", phone);
+}
+
 static void
 update_layout (WayFinalPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
   gboolean tablet = is_tablet (self);
-  gboolean phone = narrow && !tablet;
+  gboolean phone = is_phone (self);
 
   gtk_widget_set_visible (self->left, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->strip_bin), narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->strip_totals), narrow);
-  gtk_widget_set_visible (self->heading, !phone);
   for (GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->strip)); tab;
        tab = gtk_widget_get_next_sibling (tab))
     way_step_tab_set_tablet (WAY_STEP_TAB (tab), tablet);
   way_totals_set_look (self->strip_totals, tablet ? WAY_TOTAL_TABLET : WAY_TOTAL_PHONE);
-  way_bets_step_set_narrow (self->bets_step, phone);
-  way_unfinished_step_set_narrow (self->unfinished_step, phone, !narrow);
-  way_field_step_set_narrow (self->field_step, narrow);
-  way_expansions_step_set_narrow (self->expansions_step, phone);
-  way_end_step_set_narrow (self->end_step, phone);
+  way_step_stack_set_layout (self->step_stack, phone, narrow);
+  place_buttons (self, phone, tablet);
   if (self->game)
     update (self);
 }
@@ -236,42 +231,12 @@ update_subtitle (WayFinalPage *self)
 
 /* The steps. */
 
-static GtkWidget *
-get_step_widget (WayFinalPage *self, WayFinalStep step)
-{
-  gpointer const widgets[WAY_FINAL_N_STEPS] = {
-    self->bets_step, self->unfinished_step, self->field_step, self->expansions_step, self->end_step,
-  };
-
-  return widgets[step];
-}
-
 static gboolean
 way_final_page_grab_focus (GtkWidget *widget)
 {
   WayFinalPage *self = WAY_FINAL_PAGE (widget);
-  gboolean focused = FALSE;
 
-  switch (self->place.step)
-    {
-    case WAY_FINAL_BETS:
-      focused = way_bets_step_focus_first (self->bets_step);
-      break;
-    case WAY_FINAL_UNFINISHED:
-      focused = way_unfinished_step_focus_first (self->unfinished_step);
-      break;
-    case WAY_FINAL_FIELDS:
-      focused = way_field_step_focus_first (self->field_step);
-      break;
-    case WAY_FINAL_EXPANSIONS:
-      focused = way_expansions_step_focus_first (self->expansions_step);
-      break;
-    case WAY_FINAL_END:
-    case WAY_FINAL_N_STEPS:
-    default:
-      break;
-    }
-  return focused || gtk_widget_grab_focus (get_main_button (self));
+  return way_step_stack_focus_first (self->step_stack) || gtk_widget_grab_focus (get_main_button (self));
 }
 
 static void
@@ -283,7 +248,6 @@ go_to (WayFinalPage *self, WayFinalStep step)
   if (moved)
     self->place.passed |= 1u << self->place.step;
   self->place.step = step;
-  gtk_stack_set_visible_child (self->stack, get_step_widget (self, step));
   update (self);
   if (moved)
     way_page_scroll_to_top (WAY_PAGE (self));
@@ -382,7 +346,7 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayFinalPage *self = WAY_FINAL_PAGE (widget);
 
-  if (!way_field_step_record (self->field_step, error))
+  if (!way_field_step_record (get_field_step (self), error))
     return FALSE;
   update (self);
   gtk_widget_grab_focus (widget);
@@ -425,24 +389,18 @@ main_clicked_cb (WayFinalPage *self)
 /* Keys. */
 
 static gboolean
-press_letter (WayFinalPage *self, guint keyval)
+key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (!g_settings_get_boolean (self->settings, "letter-keys") || way_focus_is_typing (GTK_WIDGET (self)))
-    return FALSE;
-  if (keyval == GDK_KEY_n && (can_close (self) || can_go_on (self)))
+  gboolean letters = !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+                     && g_settings_get_boolean (self->settings, "letter-keys")
+                     && !way_focus_is_typing (GTK_WIDGET (self));
+
+  if (letters && gdk_keyval_to_lower (keyval) == GDK_KEY_n && (can_close (self) || can_go_on (self)))
     {
       main_clicked_cb (self);
       return TRUE;
     }
-  return self->place.step == WAY_FINAL_UNFINISHED && way_unfinished_step_press (self->unfinished_step, keyval);
-}
-
-static gboolean
-key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
-{
-  if (!(state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) && press_letter (self, gdk_keyval_to_lower (keyval)))
-    return TRUE;
-  return self->place.step == WAY_FINAL_FIELDS && way_field_step_press (self->field_step, keyval, state);
+  return way_step_stack_press (self->step_stack, keyval, state, letters);
 }
 
 /* Enter skips no step: it does nothing on a button that says that nothing is left, where Space and N do. */
@@ -461,10 +419,10 @@ press_enter (WayFinalPage *self)
 {
   if (is_on_nothing_left (self))
     return TRUE;
-  if (self->place.step != WAY_FINAL_FIELDS || !way_focus_is_in (GTK_WIDGET (self->field_step))
-      || way_focus_keeps_enter (GTK_WIDGET (self->field_step)))
+  if (self->place.step != WAY_FINAL_FIELDS || !way_focus_is_in (GTK_WIDGET (get_field_step (self)))
+      || way_focus_keeps_enter (GTK_WIDGET (get_field_step (self))))
     return FALSE;
-  if (way_field_step_can_record (self->field_step))
+  if (way_field_step_can_record (get_field_step (self)))
     way_patience_try (GTK_WIDGET (self), try_field, NULL);
   return TRUE;
 }
@@ -506,15 +464,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, left);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, steps);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, totals);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, heading);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, step_name);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, sentence);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bets_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, unfinished_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, field_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, expansions_step);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, end_step);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, step_stack);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_bin);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_totals);
@@ -541,11 +491,7 @@ way_final_page_class_init (WayFinalPageClass *klass)
   gtk_widget_class_install_action (widget_class, "final.nothing-left", "i", nothing_left_cb);
   gtk_widget_class_install_action (widget_class, "final.return-chips", "i", return_chips_cb);
 
-  g_type_ensure (WAY_TYPE_BETS_STEP);
-  g_type_ensure (WAY_TYPE_UNFINISHED_STEP);
-  g_type_ensure (WAY_TYPE_FIELD_STEP);
-  g_type_ensure (WAY_TYPE_EXPANSIONS_STEP);
-  g_type_ensure (WAY_TYPE_END_STEP);
+  g_type_ensure (WAY_TYPE_STEP_STACK);
   g_type_ensure (WAY_TYPE_TOTALS);
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   bind_template (widget_class);
@@ -587,9 +533,7 @@ way_final_page_new (WayGame *game)
   add_steps (self);
   way_final_progress_read (&self->progress, game);
   self->place.step = way_final_progress_find_open (&self->progress, WAY_FINAL_END);
-  way_unfinished_step_set_up (self->unfinished_step, way_game_get_setup (game));
-  way_field_step_set_up (self->field_step, game);
-  way_expansions_step_set_up (self->expansions_step, way_game_get_setup (game));
+  way_step_stack_set_game (self->step_stack, game);
   update_subtitle (self);
   go_to (self, self->place.step);
   update_layout (self);

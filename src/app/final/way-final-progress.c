@@ -107,22 +107,32 @@ way_final_progress_get_state (const WayFinalProgress *self, WayFinalStep step, c
   return is_open (self, step) && (step < place->step || (place->passed >> step & 1)) ? WAY_STEP_OPEN : WAY_STEP_LATER;
 }
 
-/* Returns the names of the steps before the end that are open; NULL if there is none. */
+/* Returns the names of the steps before the end that are open, in one word each if @is_short; NULL if there is none. */
 static char *
-list_open (const WayFinalProgress *self)
+list_open (const WayFinalProgress *self, gboolean is_short)
 {
   char *names = NULL;
 
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
     if (is_open (self, step))
-      way_text_append (&names, way_final_step_get_name (step));
+      way_text_append (&names, is_short ? way_final_step_get_short_name (step) : way_final_step_get_name (step));
   return names;
 }
 
-char *
-way_final_progress_describe_obstacle (const WayFinalProgress *self)
+int
+way_final_progress_count_open (const WayFinalProgress *self)
 {
-  g_autofree char *names = list_open (self);
+  int n = 0;
+
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
+    n += is_open (self, step);
+  return n;
+}
+
+char *
+way_final_progress_describe_obstacle (const WayFinalProgress *self, gboolean is_short)
+{
+  g_autofree char *names = list_open (self, is_short);
 
   /* Translators: why the game cannot end yet; %s are steps of final scoring, "Unfinished Features, Fields". */
   return names ? g_strdup_printf (_ ("Still open: %s"), names) : NULL;
@@ -182,7 +192,7 @@ get_content (WayFinalStep step)
 static char *
 describe_end (const WayFinalProgress *self, const WayFinalPlace *place)
 {
-  g_autofree char *names = list_open (self);
+  g_autofree char *names = list_open (self, TRUE);
 
   if (!names)
     return g_strdup (C_ ("final scoring", "Ready"));

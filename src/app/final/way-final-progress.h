@@ -46,8 +46,11 @@ int way_final_progress_get_number (const WayFinalProgress *self, WayFinalStep st
 gboolean way_final_progress_is_done (const WayFinalProgress *self, WayFinalStep step);
 WayStepState way_final_progress_get_state (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
 
-/* Returns why the game cannot end yet; NULL if it can. (transfer full) */
-char *way_final_progress_describe_obstacle (const WayFinalProgress *self);
+/* Returns how many steps are open. */
+int way_final_progress_count_open (const WayFinalProgress *self);
+
+/* Returns why the game cannot end yet, with the steps in one word each if @is_short; NULL if it can. (transfer full) */
+char *way_final_progress_describe_obstacle (const WayFinalProgress *self, gboolean is_short);
 
 /* Returns how far @step is: "4 recorded, +20". (transfer full) */
 char *way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);

@@ -28,11 +28,11 @@ describe_leader (WayGame *game)
 static char *
 describe_end (WayGame *game, const WayFinalProgress *progress)
 {
-  g_autofree char *obstacle = way_final_progress_describe_obstacle (progress);
   g_autofree char *leader = describe_leader (game);
+  int n = way_final_progress_count_open (progress);
 
-  if (obstacle)
-    return g_steal_pointer (&obstacle);
+  if (n > 0)
+    return g_strdup_printf (ngettext ("%d step is still open.", "%d steps are still open.", (gulong) n), n);
   return leader ? g_strdup_printf ("%s · %s", _ ("Every step is done"), leader) : g_strdup (_ ("Every step is done"));
 }
 
@@ -65,7 +65,7 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
 
   if (step == WAY_FINAL_END)
     {
-      char *obstacle = way_final_progress_describe_obstacle (progress);
+      char *obstacle = way_final_progress_describe_obstacle (progress, FALSE);
 
       return obstacle ? obstacle : g_strdup (_ ("You can still undo after the end."));
     }

@@ -378,8 +378,9 @@ update_keys (WayEntryBar *self)
   update_face (self, gtk_menu_button_get_child (self->more));
   gtk_widget_set_visible (self->next_key, !self->compact && !self->low);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box),
-                                  self->compact || self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact ? 3 : self->low ? 9 : 2);
+                                  self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact ? 0 : self->low ? 9 : 2);
+  way_shape_set_size (self->next_shape, self->compact ? 16 : 20);
   gtk_widget_set_visible (self->last_key, !self->compact && !self->low);
   gtk_orientable_set_orientation (self->last_box, self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self->last_box), self->compact ? 0 : 4); /* for two lines of words */

@@ -19,15 +19,23 @@ struct _WayBetStack {
   GtkBox parent_instance;
 
   GtkLabel *title;
+  GtkLabel *placed;
   GtkWidget *row;
   GtkWidget *chips;
   GtkLabel *names;
   GtkMenuButton *menu_button;
+  GtkWidget *arrow;
 
   int stack;
 };
 
 G_DEFINE_FINAL_TYPE (WayBetStack, way_bet_stack, GTK_TYPE_BOX)
+
+char *
+way_bet_stack_get_title (int stack)
+{
+  return g_strdup_printf (C_ ("final scoring", "Stack %d"), stack);
+}
 
 char *
 way_bet_stack_describe (WayGame *game, int stack)
@@ -48,11 +56,11 @@ way_bet_stack_describe (WayGame *game, int stack)
         }
       if (entry->subject == &carc_bookmaker && carc_entry_get (entry, &carc_stack_placed, CARC_NO_PLAYER) == stack
           && turn > 0 && MAX (by, active) >= 0)
-        /* Translators: a stack of betting chips, named by what is seen on the table; %2$s is a player. */
-        return g_strdup_printf (C_ ("final scoring", "Stack %1$d · placed by %2$s in turn %3$d"), stack,
+        /* Translators: below the number of a stack of betting chips: how to find it on the table; %1$s is a player. */
+        return g_strdup_printf (C_ ("stack of chips", "Placed by %1$s in turn %2$d"),
                                 way_text_player (header, by >= 0 ? by : active), turn);
     }
-  return g_strdup_printf (C_ ("final scoring", "Stack %d"), stack);
+  return NULL;
 }
 
 static void
@@ -70,15 +78,26 @@ void
 way_bet_stack_update (WayBetStack *self, WayGame *game, gboolean first)
 {
   unsigned owners = carc_chips_on_stack (way_game_get_standings (game), self->stack);
-  g_autofree char *title = way_bet_stack_describe (game, self->stack);
+  g_autofree char *spoken = way_bet_stack_get_title (self->stack);
+  g_autofree char *placed = way_bet_stack_describe (game, self->stack);
   g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
-  g_autofree char *spoken = g_strdup_printf ("%s, %s", title, names);
 
-  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->title, spoken);
+  gtk_label_set_label (self->placed, placed ? placed : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->placed), placed != NULL);
+  if (placed)
+    way_text_append (&spoken, placed);
+  way_text_append (&spoken, names);
   gtk_label_set_label (self->names, names);
   show_chips (self, way_game_get_setup (game), owners);
   way_ui_set_css_class (self->row, "wm-ring", first);
   way_ui_set_accessible_label (self->row, spoken);
+}
+
+void
+way_bet_stack_set_narrow (WayBetStack *self, gboolean narrow)
+{
+  gtk_widget_set_visible (self->arrow, !narrow);
 }
 
 gboolean
@@ -105,10 +124,12 @@ way_bet_stack_class_init (WayBetStackClass *klass)
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-stack.ui");
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, title);
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, placed);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, row);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, chips);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, names);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, arrow);
 }
 
 static void

@@ -23,7 +23,13 @@ void way_bet_stack_update (WayBetStack *self, WayGame *game, gboolean first);
 /* Focuses the row. */
 gboolean way_bet_stack_focus (WayBetStack *self);
 
-/* Returns "Stack 4 · placed by Jan in turn 74". (transfer full) */
+/* Without the arrow. */
+void way_bet_stack_set_narrow (WayBetStack *self, gboolean narrow);
+
+/* Returns "Stack 4". (transfer full) */
+char *way_bet_stack_get_title (int stack);
+
+/* Returns "Placed by Jan in turn 74"; NULL if that is not known. (transfer full) */
 char *way_bet_stack_describe (WayGame *game, int stack);
 
 G_END_DECLS

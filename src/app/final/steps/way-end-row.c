@@ -70,6 +70,7 @@ way_end_row_set_narrow (WayEndRow *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (self->buttons, narrow);
+  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
 }
 
 static void

@@ -70,5 +70,6 @@ static void
 way_end_step_init (WayEndStep *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_action_row_add_arrow (self->give_points);
   way_action_row_set_action (self->give_points, "win.enter", g_variant_new_string ("correction"));
 }

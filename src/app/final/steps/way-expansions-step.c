@@ -24,7 +24,7 @@ add_subject (WayExpansionsStep *self, const CarcModule *module, const CarcSubjec
   GtkWidget *icon = way_ui_icon (way_ui_subject_icon (subject->id));
   GtkWidget *row = way_action_row_new (icon, way_tr (&subject->name), way_tr (&module->name));
 
-  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
+  way_action_row_add_arrow (WAY_ACTION_ROW (row));
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.enter", g_variant_new_string (subject->id));
   gtk_list_box_append (GTK_LIST_BOX (self->subjects), row);
 }

@@ -16,7 +16,9 @@ struct _WayRecordedList {
   GtkBox parent_instance;
 
   GtkLabel *title;
+  GtkLabel *subtitle;
   GtkLabel *detail;
+  GtkLabel *badge;
   GtkListBox *list;
 
   gboolean narrow;
@@ -102,11 +104,15 @@ way_recorded_list_update (WayRecordedList *self, WayGame *game, WayFinalStep ste
 }
 
 void
-way_recorded_list_set_title (WayRecordedList *self, const char *title, const char *detail)
+way_recorded_list_set_title (WayRecordedList *self, const char *title, const char *subtitle, const char *badge)
 {
   self->has_title = TRUE;
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->detail, detail);
+  gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), FALSE);
+  gtk_label_set_label (self->badge, badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), TRUE);
   way_ui_set_accessible_label (GTK_WIDGET (self->list), title);
 }
 
@@ -138,7 +144,9 @@ way_recorded_list_class_init (WayRecordedListClass *klass)
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-recorded-list.ui");
   gtk_widget_class_bind_template_child (widget_class, WayRecordedList, title);
+  gtk_widget_class_bind_template_child (widget_class, WayRecordedList, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayRecordedList, detail);
+  gtk_widget_class_bind_template_child (widget_class, WayRecordedList, badge);
   gtk_widget_class_bind_template_child (widget_class, WayRecordedList, list);
 }
 

@@ -20,8 +20,9 @@ GtkWidget *way_recorded_list_new (void);
  */
 void way_recorded_list_update (WayRecordedList *self, WayGame *game, WayFinalStep step, int stack);
 
-/* Replaces “Recorded” and the sum beside it. */
-void way_recorded_list_set_title (WayRecordedList *self, const char *title, const char *detail);
+/* Replaces “Recorded” and the sum beside it. @subtitle is below the title, @badge beside it; the subtitle may be NULL.
+ */
+void way_recorded_list_set_title (WayRecordedList *self, const char *title, const char *subtitle, const char *badge);
 
 void way_recorded_list_set_narrow (WayRecordedList *self, gboolean narrow);
 

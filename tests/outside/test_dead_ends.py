@@ -182,7 +182,7 @@ class DeadEnds(unittest.TestCase):
             app.key("ctrl+z")
             self.table.wait_for_recorded(self.n_recorded - 1, app.check)
             self.wait_for_words("The game continues")
-            app.on_page("push button", "Final Scoring")
+            app.on_page("push button", "Continue Final Scoring")
             words = " ".join(self.get_words())
             self.assertNotIn("wins", words)
             self.assertNotIn("Saved", words)

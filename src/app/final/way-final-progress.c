@@ -41,14 +41,12 @@ way_final_progress_read (WayFinalProgress *self, WayGame *game)
 {
   gsize final;
 
-  *self = (WayFinalProgress){ .done = way_game_get_closed_steps (game) };
+  *self = (WayFinalProgress){ .done = way_game_get_done_steps (game) };
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
     self->needed |= (unsigned) way_final_step_is_needed (way_game_get_setup (game), step) << step;
   for (int stack = 1; stack <= CARC_N_STACKS && way_final_progress_get_number (self, WAY_FINAL_BETS) > 0; stack++)
     if (carc_chips_on_stack (way_game_get_standings (game), stack) != 0)
       self->open_stacks |= 1u << stack;
-  if (self->open_stacks == 0)
-    self->done |= 1u << WAY_FINAL_BETS;
   if (!way_game_find_final (game, &final))
     return;
   for (gsize i = final + 1; i < way_game_get_n_entries (game); i++)

@@ -47,6 +47,7 @@ struct _WayEntryBar {
   GtkWidget *next;
   GtkWidget *next_box;
   WayShape *next_shape;
+  GtkWidget *next_icon;
   GtkLabel *next_label;
   GtkWidget *next_key;
   GtkWidget *last;
@@ -215,6 +216,7 @@ show_next (WayEntryBar *self, int color, const char *text, const char *name, con
 {
   way_shape_set_player_color (self->next_shape, color);
   gtk_widget_set_visible (GTK_WIDGET (self->next_shape), color >= 0);
+  gtk_widget_set_visible (self->next_icon, color < 0 && !self->compact && !self->low);
   gtk_label_set_label (self->next_label, text);
   /* A name is ellipsized; other text has no shape above it and may wrap to a second line instead. */
   gtk_label_set_wrap (self->next_label, color < 0);
@@ -224,6 +226,24 @@ show_next (WayEntryBar *self, int color, const char *text, const char *name, con
   way_ui_set_css_class (GTK_WIDGET (self->next_label), "wm-data", color >= 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* A key without its action stays insensitive, whatever becomes of the action. */
+static void
+set_key_enabled (WayEntryBar *self, gsize index, gboolean enabled)
+{
+  GtkWidget *key = self->keys[index];
+  const char *reason = enabled ? NULL : _ ("Final scoring has begun");
+
+  if (enabled)
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (key), keys[index].action);
+  else
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (key), NULL);
+      gtk_widget_set_sensitive (key, FALSE);
+    }
+  gtk_widget_set_tooltip_text (key, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason ? reason : "", -1);
 }
 
 /* During final scoring the key leads back to it, after the end to the result; there is no other last tile. */
@@ -236,12 +256,19 @@ update_next (WayEntryBar *self)
 
   g_object_get (self->game, "final", &final_scoring, "finished", &finished, NULL);
   gtk_widget_set_visible (self->last, !finished && !final_scoring && seat >= 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    set_key_enabled (self, i, finished || !final_scoring);
   if (finished)
     {
       /* Translators: a noun, a button and the title of a page: who won the game, and the points. */
       show_next (self, -1, _ ("Result"), _ ("Result"), "win.result");
     }
-  else if (final_scoring || seat < 0)
+  else if (final_scoring)
+    {
+      /* Translators: a command, a button: leads back to the scoring after the last tile. */
+      show_next (self, -1, _ ("Continue Final Scoring"), _ ("Continue Final Scoring"), "win.final");
+    }
+  else if (seat < 0)
     {
       /* Translators: a noun, a button and an item of a menu: the scoring after the last tile. */
       show_next (self, -1, _ ("Final Scoring"), _ ("Final Scoring"), "win.final");
@@ -463,6 +490,7 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_shape);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_icon);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_key);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last);

@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-entry-bar.h"
+#include "way-final-card.h"
 #include "way-focus.h"
 #include "way-letter-keys.h"
 #include "way-log-row.h"
@@ -41,6 +42,7 @@ struct _WayTablePage {
   GtkFlowBox *board;
   GtkWidget *track_card;
   WayTrack *track;
+  WayFinalCard *final_card;
   GtkStack *log_stack;
   GtkListView *log;
   WayEntryBar *bar;
@@ -471,6 +473,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = way_table_page_finalize;
 
   g_type_ensure (WAY_TYPE_ENTRY_BAR);
+  g_type_ensure (WAY_TYPE_FINAL_CARD);
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_OVERFLOW_BIN);
   g_type_ensure (WAY_TYPE_TRACK);
@@ -489,6 +492,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, board);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, track_card);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, track);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, final_card);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, log_stack);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, log);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, bar);
@@ -523,6 +527,7 @@ way_table_page_new (WayGame *game)
   seat_players (self);
   update_track (self);
   way_incremental_list_set_model (self->log, G_LIST_MODEL (g_object_ref (log)), FIRST_ENTRIES);
+  way_final_card_set_game (self->final_card, game);
   way_entry_bar_set_game (self->bar, game);
   g_signal_connect_object (log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -220,3 +220,17 @@ way_game_get_closed_steps (WayGame *self)
     }
   return course.closed;
 }
+
+unsigned
+way_game_get_done_steps (WayGame *self)
+{
+  unsigned done;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), 0);
+
+  done = way_game_get_closed_steps (self) | 1u << WAY_FINAL_BETS;
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
+    if (carc_chips_on_stack (way_game_get_standings (self), stack) != 0)
+      done &= ~(1u << WAY_FINAL_BETS);
+  return done;
+}

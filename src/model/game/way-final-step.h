@@ -44,4 +44,7 @@ gboolean way_game_close_step (WayGame *self, WayFinalStep step, GError **error);
 /* Returns the steps that are closed: bit 1 << step. */
 unsigned way_game_get_closed_steps (WayGame *self);
 
+/* Returns the steps at which nothing is left: those that are closed, and the bets if no betting chip is face down. */
+unsigned way_game_get_done_steps (WayGame *self);
+
 G_END_DECLS

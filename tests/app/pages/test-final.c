@@ -343,6 +343,76 @@ test_deleting_opens_a_step (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static GtkWidget *
+get_bar (WayGameFixture *fixture)
+{
+  return way_driver_find (get_page (fixture), g_type_from_name ("WayEntryBar"), NULL, 0);
+}
+
+/* The first key of the entry bar. */
+static GtkWidget *
+get_road (WayGameFixture *fixture)
+{
+  return way_driver_find (get_bar (fixture), GTK_TYPE_BUTTON, NULL, 0);
+}
+
+static GtkWidget *
+get_card (WayGameFixture *fixture)
+{
+  return way_driver_get (get_page (fixture), "final_card");
+}
+
+static void
+test_undo_of_the_last_tile (void **state)
+{
+  WayGameFixture fixture;
+  int n;
+
+  open_base_game (&fixture);
+  n = way_game_fixture_count (&fixture);
+  press (&fixture, GDK_KEY_e);
+  press_with_control (&fixture, GDK_KEY_z);
+  assert_page (&fixture, "WayTablePage");
+  assert_int_equal (way_game_fixture_count (&fixture), n);
+  assert_false (gtk_widget_get_visible (get_card (&fixture)));
+  assert_true (gtk_widget_get_sensitive (get_road (&fixture)));
+  assert_true (gtk_widget_get_visible (way_driver_get (get_bar (&fixture), "last")));
+
+  way_game_fixture_activate (&fixture, "win.redo");
+  assert_page (&fixture, "WayTablePage");
+  assert_true (gtk_widget_get_visible (get_card (&fixture)));
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_table_during_final_scoring (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *row;
+
+  open_base_game (&fixture);
+  PRESS (&fixture, GDK_KEY_e, GDK_KEY_n, GDK_KEY_Escape);
+  assert_page (&fixture, "WayTablePage");
+  assert_false (gtk_widget_get_sensitive (get_road (&fixture)));
+  assert_string_equal (gtk_widget_get_tooltip_text (get_road (&fixture)), "Final scoring has begun");
+  row = way_driver_get (get_card (&fixture), "row");
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "1 of 2 steps done · Next: Fields"));
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (get_bar (&fixture), "next_label"))),
+                       "Continue Final Scoring");
+  way_driver_tap (row);
+  way_driver_settle (fixture.window);
+  assert_step (&fixture, "WayFieldStep");
+
+  PRESS (&fixture, GDK_KEY_n, GDK_KEY_Return);
+  assert_page (&fixture, "WayResultPage");
+  way_game_fixture_activate (&fixture, "win.undo");
+  assert_page (&fixture, "WayTablePage");
+  assert_true (gtk_widget_get_visible (get_card (&fixture)));
+  assert_non_null (way_test_find (get_card (&fixture), GTK_TYPE_LABEL, "2 of 2 steps done · Next: End Game"));
+  assert_false (gtk_widget_get_sensitive (get_road (&fixture)));
+  way_game_fixture_close (&fixture);
+}
+
 /* What is recorded. */
 
 static void
@@ -457,6 +527,8 @@ main (void)
     cmocka_unit_test (test_half_a_field),
     cmocka_unit_test (test_back_is_safe),
     cmocka_unit_test (test_undo_opens_a_step),
+    cmocka_unit_test (test_undo_of_the_last_tile),
+    cmocka_unit_test (test_table_during_final_scoring),
     cmocka_unit_test (test_deleting_opens_a_step),
     cmocka_unit_test (test_recorded_twice),
     cmocka_unit_test (test_bets_come_first),

@@ -67,7 +67,11 @@ enter_subject (WayWindow *self, const char *id, CarcState state)
 static void
 enter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  enter_subject (WAY_WINDOW (widget), g_variant_get_string (parameter, NULL), CARC_STATE_COMPLETED);
+  WayWindow *self = WAY_WINDOW (widget);
+  gboolean final_scoring = carc_is_final (way_game_get_standings (way_window_get_game (self)));
+
+  enter_subject (self, g_variant_get_string (parameter, NULL),
+                 final_scoring ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED);
 }
 
 static void

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* Installs these actions in a subclass of WayWindow. They need an open game, and are disabled without one.
  *
- *   win.enter (s)           shows a form about the subject with this id, completed if it has two states
+ *   win.enter (s)           shows a form about the subject with this id; of two states, completed, and unfinished once
+ *                           final scoring has begun
  *   win.enter-unfinished (s) the same, unfinished
  *   win.amend (i)           shows the form of the entry with this id
  *   win.insert (i)          shows the subjects of which an entry can be inserted before the entry with this id

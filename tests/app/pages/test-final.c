@@ -403,7 +403,13 @@ test_table_during_final_scoring (void **state)
   way_driver_settle (fixture.window);
   assert_step (&fixture, "WayFieldStep");
 
-  PRESS (&fixture, GDK_KEY_n, GDK_KEY_Return);
+  press (&fixture, GDK_KEY_Escape);
+  PRESS (&fixture, GDK_KEY_r, GDK_KEY_3, GDK_KEY_F1, GDK_KEY_Return);
+  assert_page (&fixture, "WayTablePage");
+  assert_ptr_equal (get_last_subject (&fixture), &carc_road);
+  assert_int_equal (way_game_fixture_get_last (&fixture)->state, CARC_STATE_UNFINISHED);
+
+  PRESS (&fixture, GDK_KEY_e, GDK_KEY_n, GDK_KEY_Return);
   assert_page (&fixture, "WayResultPage");
   way_game_fixture_activate (&fixture, "win.undo");
   assert_page (&fixture, "WayTablePage");

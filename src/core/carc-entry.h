@@ -110,6 +110,9 @@ typedef struct {
   CarcText words;
 } CarcChoice;
 
+/* A rule option, see carc-setup.h. */
+typedef struct CarcRuling CarcRuling;
+
 /* What the players are asked about a subject. A question is identified by its address in the program and by its id in
  * files. Ids are unique within a subject, and an id means the same for all subjects. */
 typedef struct {
@@ -133,6 +136,8 @@ typedef struct {
   bool needs_figure;  /* is about a player's figure on what is scored; impossible for a player who has none there */
   unsigned moot_when; /* CarcState flags: see carc_question_is_moot */
   const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
+  const CarcRuling *matters_by; /* moot unless the players decided for matters_choice; NULL: never for that reason */
+  int matters_choice;           /* index of the choice */
   int house; /* 1 to 8: the custom question setup->house[house - 1], whose label a form shows instead of the words; else
                 0 */
 } CarcQuestion;

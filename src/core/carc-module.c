@@ -91,10 +91,13 @@ carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, co
 }
 
 bool
-carc_question_is_moot (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
+carc_question_is_moot (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject,
+                       CarcState state)
 {
   return (question->moot_when & (unsigned) state) != 0
-         || (question->matters_for != NULL && !is_among (subject, question->matters_for));
+         || (question->matters_for != NULL && !is_among (subject, question->matters_for))
+         || (question->matters_by != NULL
+             && carc_setup_choice (setup, question->matters_by) != question->matters_choice);
 }
 
 /* Inserts @question after the @n that are there, but before those of later places. What does not fit is dropped. */

@@ -79,9 +79,10 @@ const CarcSubject *carc_subject_find (const CarcSetup *setup, const char *id, si
 bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject);
 
 /* Returns whether an answer to @question changes no points for @subject in @state, so that there is no reason to ask:
- * it is implied (a completed monastery has 9 tiles), or the rules say that it does not count. An entry may have it all
- * the same, and the score sheet explains why it is worth nothing. */
-bool carc_question_is_moot (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
+ * it is implied (a completed monastery has 9 tiles), or the rules, including those that the players chose, say that it
+ * does not count. An entry may have it all the same, and the score sheet explains why it is worth nothing. */
+bool carc_question_is_moot (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject,
+                            CarcState state);
 
 /* Fills @questions with those about @subject in @state (CarcState flags) of the modules in play, in the order in which
  * they are written and asked: at most @room. Returns how many there are. */

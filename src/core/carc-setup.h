@@ -45,13 +45,13 @@ typedef struct {
 } CarcRulingChoice;
 
 /* A rule option: where the sources differ or are silent, the players decide once per game. */
-typedef struct {
+struct CarcRuling {
   const char *id;
   CarcText words;
   CarcText why;
   const CarcRulingChoice *choices; /* ends with { 0 } */
   int standard;                    /* index of the default choice */
-} CarcRuling;
+};
 
 /* Everything that is decided before the first entry. A value that owns nothing. Start with carc_setup_begin. */
 typedef struct {

@@ -134,12 +134,28 @@ test_moot_questions (void **state)
   const CarcQuestion *sees = carc_question_find (&setup, &carc_field, "watchtower", strlen ("watchtower"));
 
   assert_non_null (sees);
-  assert_false (carc_question_is_moot (sees, &carc_road, CARC_STATE_COMPLETED));
-  assert_false (carc_question_is_moot (sees, &carc_city, CARC_STATE_COMPLETED));
-  assert_true (carc_question_is_moot (sees, &carc_road, CARC_STATE_UNFINISHED));
-  assert_true (carc_question_is_moot (sees, &carc_monastery, CARC_STATE_COMPLETED));
-  assert_true (carc_question_is_moot (sees, &carc_field, CARC_STATE_COMPLETED));
-  assert_false (carc_question_is_moot (&carc_meeples, &carc_field, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_moot (sees, &setup, &carc_road, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_moot (sees, &setup, &carc_city, CARC_STATE_COMPLETED));
+  assert_true (carc_question_is_moot (sees, &setup, &carc_road, CARC_STATE_UNFINISHED));
+  assert_true (carc_question_is_moot (sees, &setup, &carc_monastery, CARC_STATE_COMPLETED));
+  assert_true (carc_question_is_moot (sees, &setup, &carc_field, CARC_STATE_COMPLETED));
+  assert_false (carc_question_is_moot (&carc_meeples, &setup, &carc_field, CARC_STATE_COMPLETED));
+}
+
+/* A question that belongs to one choice of a rule option is asked only if the players decided for it. */
+static void
+test_moot_by_rule_option (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+  const CarcQuestion *scored = carc_question_find (&setup, &carc_field, "scored-cities", strlen ("scored-cities"));
+
+  assert_non_null (scored);
+  for (int choice = 0; scored->matters_by->choices[choice].id != NULL; choice++)
+    {
+      assert_true (carc_setup_decide (&setup, scored->matters_by, choice));
+      assert_int_equal (carc_question_is_moot (scored, &setup, &carc_field, CARC_STATE_COMPLETED),
+                        choice != scored->matters_choice);
+    }
 }
 
 /* With all modules in play, keys are unique within a subject, and carc_question_find() finds every question of the
@@ -322,6 +338,7 @@ main (void)
     cmocka_unit_test (test_tiles_are_pieces),
     cmocka_unit_test (test_questions),
     cmocka_unit_test (test_moot_questions),
+    cmocka_unit_test (test_moot_by_rule_option),
     cmocka_unit_test (test_questions_of_subjects),
     cmocka_unit_test (test_answers_fit),
     cmocka_unit_test (test_rules),

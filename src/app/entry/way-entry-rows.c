@@ -101,6 +101,7 @@ void
 way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
 {
   const CarcQuestion *const *questions = way_draft_get_questions (draft);
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (draft));
   g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
 
   for (int i = 0; questions[i]; i++)
@@ -110,7 +111,7 @@ way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
       int n = 1;
 
       if (type == G_TYPE_INVALID || g_hash_table_contains (done, questions[i])
-          || carc_question_is_moot (questions[i], way_draft_get_subject (draft), way_draft_get_state (draft)))
+          || carc_question_is_moot (questions[i], setup, way_draft_get_subject (draft), way_draft_get_state (draft)))
         continue;
       for (int j = 0; questions[j]; j++)
         if (j != i && goes_with (questions[i], questions[j]))

@@ -53,7 +53,7 @@ update_entry (const CarcSetup *setup, WayDraftPart *part)
   for (int i = 0; i < part->input.n_answers; i++)
     for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
       if (questions[j] == part->input.answers[i].question
-          && !carc_question_is_moot (questions[j], part->input.subject, part->input.state))
+          && !carc_question_is_moot (questions[j], setup, part->input.subject, part->input.state))
         part->entry.answers[part->entry.n_answers++] = part->input.answers[i];
 }
 

@@ -57,6 +57,23 @@ const CarcRule carc_field_city = {
   .reference = CARC_BASE_RULES,
 };
 
+const CarcRule carc_scored_city = {
+  .id = "field.scored-city",
+  .name = CARC_PLURAL ("%d city already scored with another field", "%d cities already scored with another field"),
+  .why = CARC_TEXT ("rule", "By the rules chosen for this game, a city counts only once for the same player, even if "
+                            "several of their fields touch it."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Carcassonne (C1), second rules; Graceful Boot, 2003",
+};
+
+const CarcRule carc_counted_city = {
+  .id = "field.counted-city",
+  .name = CARC_PLURAL ("%d city already scored, which counts again", "%d cities already scored, which count again"),
+  .why
+  = CARC_TEXT ("rule", "By the rules chosen for this game, a city may count for several fields of the same player."),
+  .reference = CARC_BASE_RULES,
+};
+
 const CarcRule carc_meeple = {
   .id = "majority.meeple",
   .name = CARC_PLURAL ("%d meeple", "%d meeples"),
@@ -73,6 +90,7 @@ static const CarcText tiles_not_nine
     = CARC_TEXT ("problem", "A completed one has 9 tiles. Enter it as unfinished if there are fewer.");
 static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
+static const CarcText fewer_cities = CARC_TEXT ("problem", "The field touches fewer completed cities.");
 static const CarcText many_meeples
     = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
 
@@ -163,6 +181,21 @@ score_field (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+subtract_scored_cities (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  bool once = carc_setup_choice (scoring->setup, &carc_fields) == CARC_CITY_ONCE;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int cities = carc_entry_get (scoring->entry, &carc_scored_cities, player);
+
+      if (cities > 0 && sheet->majority[player])
+        carc_sheet_add_player_line (sheet, once ? &carc_scored_city : &carc_counted_city, player, cities,
+                                    once ? -cities * carc_points_per_city (scoring) : 0);
+    }
+}
+
+static void
 add_meeple_strengths (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
@@ -192,6 +225,7 @@ const CarcStep carc_base_steps[] = {
   { CARC_STAGE_CORE, &carc_garden, score_garden },
   { CARC_STAGE_CORE, &carc_field, score_field },
   { CARC_STAGE_SHARE, NULL, add_meeple_strengths },
+  { CARC_STAGE_PERSONAL, &carc_field, subtract_scored_cities },
   { CARC_STAGE_PERSONAL, &carc_correction, carc_correct_points },
   { CARC_STAGE_TOKENS, &carc_turn, carc_begin_turn },
   { CARC_STAGE_TOKENS, &carc_final, carc_begin_final },
@@ -219,6 +253,14 @@ carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *questio
 }
 
 static void
+check_scored_cities (const CarcScoring *scoring, CarcProblems *problems)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &carc_scored_cities, player) > carc_answer (scoring, &carc_field_cities))
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_scored_cities, player, &fewer_cities, 0);
+}
+
+static void
 check_feature (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
@@ -238,6 +280,8 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
     carc_check_tiles_around (scoring, &carc_monastery_tiles, problems);
   else if (entry->subject == &carc_garden)
     carc_check_tiles_around (scoring, &carc_garden_tiles, problems);
+  else if (entry->subject == &carc_field)
+    check_scored_cities (scoring, problems);
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &carc_meeples)

@@ -130,6 +130,19 @@ const CarcQuestion carc_field_cities = {
   .cities = true,
 };
 
+const CarcQuestion carc_scored_cities = {
+  .id = "scored-cities",
+  .words = CARC_TEXT ("question", "Cities already scored with another field"),
+  .hint = CARC_TEXT ("question", "A city counts only once for the same player."),
+  .about = &carc_field,
+  .ask = CARC_ASK_COUNT_EACH,
+  .max = 99,
+  .place = CARC_PLACE_PLAYERS,
+  .needs_figure = true,
+  .matters_by = &carc_fields,
+  .matters_choice = CARC_CITY_ONCE,
+};
+
 const CarcQuestion carc_turn_player = {
   .id = "player",
   .words = CARC_TEXT ("question", "Player whose turn begins"),
@@ -202,11 +215,13 @@ const CarcRuling carc_small_city = {
 const CarcRuling carc_fields = {
   .id = "fields",
   .words = CARC_TEXT ("ruling", "Fields"),
-  .why = CARC_TEXT ("ruling", "Today each field is worth points for every completed city it touches. In the oldest rules, each city is worth points once, for the player with the most farmers around it. It is not certain how the versions in between score fields."),
+  .why = CARC_TEXT ("ruling", "Today each field is worth points for every completed city it touches. In the first rules, each city is worth points once, for the player with the most farmers around it. In the second rules, fields are scored as today, but a city counts only once for the same player."),
   .choices = (const CarcRulingChoice[]){
-    { "each-field", CARC_TEXT ("ruling", "3 points for each completed city a field touches"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
-    { "each-city", CARC_TEXT ("ruling", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_OFFICIAL,
-      "Hans im Glück, Carcassonne (C1)" },
+    [CARC_EACH_FIELD] = { "each-field", CARC_TEXT ("ruling", "3 points for each completed city a field touches"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
+    [CARC_EACH_CITY] = { "each-city", CARC_TEXT ("ruling", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_OFFICIAL,
+      "Hans im Glück, Carcassonne (C1), first rules" },
+    [CARC_CITY_ONCE] = { "city-once", CARC_TEXT ("ruling", "3 points for each completed city, each once for the same player"), CARC_SOURCE_COMMUNITY,
+      "Carcassonne (C1), second rules; Graceful Boot, Carcassonne Farmer Scoring, 2003; JCloisterZone 2" },
     { 0 },
   },
 };
@@ -219,11 +234,12 @@ const CarcModule carc_base = {
                                             &carc_turn, &carc_correction, &carc_final, &carc_end, NULL },
   .questions
   = (const CarcQuestion *const[]){ &carc_road_tiles, &carc_city_tiles, &carc_city_coats, &carc_monastery_tiles,
-                                   &carc_garden_tiles, &carc_field_cities, &carc_turn_player, &carc_correction_points,
-                                   &carc_meeples, &carc_to, &carc_by, &carc_note, NULL },
+                                   &carc_garden_tiles, &carc_field_cities, &carc_scored_cities, &carc_turn_player,
+                                   &carc_correction_points, &carc_meeples, &carc_to, &carc_by, &carc_note, NULL },
   .rulings = (const CarcRuling *const[]){ &carc_small_city, &carc_fields, NULL },
   .rules = (const CarcRule *const[]){ &carc_road_tile, &carc_city_tile, &carc_city_coat, &carc_monastery_tile,
-                                      &carc_garden_tile, &carc_field_city, &carc_meeple, &carc_correction_line, NULL },
+                                      &carc_garden_tile, &carc_field_city, &carc_scored_city, &carc_counted_city,
+                                      &carc_meeple, &carc_correction_line, NULL },
   .steps = carc_base_steps,
   .check = carc_base_check,
 };

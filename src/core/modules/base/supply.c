@@ -37,5 +37,5 @@ carc_cities_at_field (const CarcScoring *scoring)
 int
 carc_points_per_city (const CarcScoring *scoring)
 {
-  return carc_setup_choice (scoring->setup, &carc_fields) == carc_fields.standard ? 3 : 4;
+  return carc_setup_choice (scoring->setup, &carc_fields) == CARC_EACH_CITY ? 4 : 3;
 }

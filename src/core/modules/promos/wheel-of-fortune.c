@@ -8,8 +8,26 @@
 #define POINTS_OF_FORTUNE 3
 #define POINTS_A_MONK 2
 #define POINTS_A_CROWN 3
+#define POINTS_ALONE 6
+
+/* The choices of the ruling. */
+enum { THREE_EACH, SIX_ALONE };
 
 enum { FORTUNE = 1, TAXES, FAMINE, STORM, INQUISITION, PLAGUE };
+
+static const CarcRuling wheel_crowns = {
+  .id = "wheel-crowns",
+  .words = CARC_TEXT ("ruling", "A single meeple on the crown spaces of a sector"),
+  .why = CARC_TEXT ("ruling", "The sources that we could read give each meeple on a crown space 3 points. A meeple that is "
+                              "alone in a sector with two crown spaces may be worth 6 points, which we could not confirm."),
+  .choices = (const CarcRulingChoice[]){
+    [THREE_EACH] = { "three-each", CARC_TEXT ("ruling", "3 points, like any other"), CARC_SOURCE_COMMUNITY,
+                     "Wikipedia, Carcassonne: Wheel of Fortune; spielen.de" },
+    [SIX_ALONE] = { "six-alone", CARC_TEXT ("ruling", "6 points if the sector has two crown spaces"), CARC_SOURCE_COMMUNITY,
+                    "Wikicarpedia, The Wheel of Fortune; not confirmed" },
+    { 0 },
+  },
+};
 
 static const CarcSubject wheel = {
   .id = "wheel",
@@ -54,10 +72,20 @@ static const CarcQuestion crowns = {
   .place = CARC_PLACE_PLAYERS,
 };
 
+static const CarcQuestion alone = {
+  .id = "alone",
+  .words = CARC_TEXT ("question", "A single meeple in a sector with two crown spaces"),
+  .about = &wheel,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_PLAYERS,
+  .matters_by = &wheel_crowns,
+  .matters_choice = SIX_ALONE,
+};
+
 static const CarcRule fortune_rule = {
   .id = "wheel-of-fortune.fortune",
   .name = CARC_TEXT ("rule", "Fortune"),
-  .why = CARC_TEXT ("rule", "Only the player whose turn it is scores, 3 points."),
+  .why = CARC_TEXT ("rule", "The player whose turn it is scores 3 points."),
   .reference = RULES,
 };
 
@@ -73,7 +101,9 @@ static const CarcRule taxes_rule = {
 static const CarcRule famine_rule = {
   .id = "wheel-of-fortune.famine",
   .name = CARC_TEXT ("rule", "Famine"),
-  .why = CARC_TEXT ("rule", "Each farmer scores 1 point for each completed city adjacent to his field."),
+  .why
+  = CARC_TEXT ("rule", "Each farmer scores 1 point for each completed city that his field touches, with or without "
+                       "the majority."),
   .reference = RULES,
 };
 
@@ -88,23 +118,36 @@ static const CarcRule inquisition_rule = {
   .id = "wheel-of-fortune.inquisition",
   /* Translators: a line of the score sheet: the Inquisition scores the monks of a player; %d is how many. */
   .name = CARC_PLURAL ("Inquisition, %d monk", "Inquisition, %d monks"),
-  .why = CARC_TEXT ("rule", "Each player scores 2 points for each of their monks."),
+  .why = CARC_TEXT ("rule", "Each monk scores 2 points for his owner."),
   .reference = RULES,
 };
 
 static const CarcRule crown_rule = {
   .id = "wheel-of-fortune.crown",
   .name = CARC_PLURAL ("%d meeple on a crown space", "%d meeples on crown spaces"),
-  .why = CARC_TEXT ("rule", "Each meeple on a crown space of the sector on which the pig stops scores 3 points and is "
-                            "returned."),
+  .why = CARC_TEXT ("rule", "Each meeple on a crown space of the sector on which the pig stops scores 3 points for its "
+                            "owner and is returned."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikipedia, Carcassonne: Wheel of Fortune",
+};
+
+static const CarcRule alone_rule = {
+  .id = "wheel-of-fortune.alone",
+  .name = CARC_TEXT ("rule", "Alone in a sector with two crown spaces"),
+  .why
+  = CARC_TEXT ("rule", "By the rules chosen for this game, a meeple that is alone in a sector with two crown spaces "
+                       "scores 6 points."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikicarpedia, The Wheel of Fortune; not confirmed",
 };
 
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
 static const CarcText nothing_counted
     = CARC_TEXT ("problem", "Nothing is counted for this sector. Remove the numbers.");
 static const CarcText few_crowns = CARC_TEXT ("problem", "A sector has at most two crown spaces.");
+
+static const CarcText not_alone
+    = CARC_TEXT ("problem", "Enter one meeple on the crown spaces, or deselect that it is alone.");
 
 static const CarcRule *
 get_rule (int at)
@@ -113,6 +156,18 @@ get_rule (int at)
       = { [TAXES] = &taxes_rule, [FAMINE] = &famine_rule, [STORM] = &storm_rule, [INQUISITION] = &inquisition_rule };
 
   return at >= TAXES && at <= INQUISITION ? rules[at] : NULL;
+}
+
+static void
+score_crowns (const CarcScoring *scoring, CarcSheet *sheet, int player)
+{
+  int n = carc_entry_get (scoring->entry, &crowns, player);
+  bool six = carc_answer (scoring, &alone) && carc_setup_choice (scoring->setup, &wheel_crowns) == SIX_ALONE;
+
+  if (n > 0 && six)
+    carc_sheet_add_player_line (sheet, &alone_rule, player, n, POINTS_ALONE);
+  else if (n > 0)
+    carc_sheet_add_player_line (sheet, &crown_rule, player, n, n * POINTS_A_CROWN);
 }
 
 static void
@@ -126,12 +181,10 @@ score_sector (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int n = carc_entry_get (scoring->entry, &counted, player);
-      int n_crowns = carc_entry_get (scoring->entry, &crowns, player);
 
       if (n > 0 && get_rule (at) != NULL)
         carc_sheet_add_player_line (sheet, get_rule (at), player, n, n * each);
-      if (n_crowns > 0)
-        carc_sheet_add_player_line (sheet, &crown_rule, player, n_crowns, n_crowns * POINTS_A_CROWN);
+      score_crowns (scoring, sheet, player);
     }
 }
 
@@ -146,6 +199,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &nothing_counted, 0);
   if (carc_entry_sum (scoring->entry, &crowns) > crowns.max)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &crowns, CARC_NO_PLAYER, &few_crowns, 0);
+  if (carc_answer (scoring, &alone) && carc_entry_sum (scoring->entry, &crowns) != 1)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &alone, CARC_NO_PLAYER, &not_alone, 0);
 }
 
 const CarcModule carc_wheel_of_fortune = {
@@ -153,9 +208,10 @@ const CarcModule carc_wheel_of_fortune = {
   .name = CARC_TEXT ("expansion", "The Wheel of Fortune"),
   .adds = CARC_TEXT ("expansion", "The sectors of the wheel, and its crown spaces."),
   .subjects = (const CarcSubject *const[]){ &wheel, NULL },
-  .questions = (const CarcQuestion *const[]){ &sector, &counted, &crowns, NULL },
+  .questions = (const CarcQuestion *const[]){ &sector, &counted, &crowns, &alone, NULL },
   .rules = (const CarcRule *const[]){ &fortune_rule, &taxes_rule, &famine_rule, &storm_rule, &inquisition_rule,
-                                      &crown_rule, NULL },
+                                      &crown_rule, &alone_rule, NULL },
+  .rulings = (const CarcRuling *const[]){ &wheel_crowns, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wheel, score_sector }, { 0 } },
   .check = check,
 };

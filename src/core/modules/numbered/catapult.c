@@ -1,12 +1,13 @@
-/* catapult.c: The Catapult. The token closest to the fair scores 5 points; caught tokens score too.
+/* catapult.c: The Catapult. The token closest to the fair scores 5 points; so does a catch token that flies far enough.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Catapult, 2008"
-#define COMMUNITY "Carcassonne Wiki, The Catapult"
+#define COMMUNITY "Hiew and Boardgames, Carcassonne Catapult, 2010; Carcassonne Wiki"
 #define POINTS_OF_TARGET 5
+#define POINTS_OF_CATCH 5
 
 static const CarcSubject catapult = {
   .id = "catapult",
@@ -26,8 +27,10 @@ static const CarcQuestion closest = {
 
 static const CarcQuestion caught = {
   .id = "caught",
-  .words = CARC_TEXT ("question", "Points for a token that was caught"),
-  .hint = CARC_TEXT ("question", "See the rules of the expansion and enter the number."),
+  .words = CARC_TEXT ("question", "Points for catch tokens"),
+  .hint = CARC_TEXT ("question",
+                     "5 for the player who catches one, or for the thrower if it flies beyond the ruler and is not "
+                     "caught."),
   .about = &catapult,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 20,
@@ -45,9 +48,10 @@ static const CarcRule closest_rule = {
 
 static const CarcRule caught_rule = {
   .id = "catapult.caught",
-  .name = CARC_TEXT ("rule", "Token caught"),
-  .why = CARC_TEXT ("rule", "A catch token that flies far enough and is caught is worth points. Enter them yourself, "
-                            "because we could not confirm who scores how many."),
+  .name = CARC_TEXT ("rule", "Catch tokens"),
+  .why
+  = CARC_TEXT ("rule", "A catch token that flies beyond the ruler is worth 5 points: to the player who catches it, or "
+                       "to the player who threw it if it is not caught."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -66,10 +70,18 @@ score_catapult (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
-static const CarcText nothing_entered
-    = CARC_TEXT ("problem", "Enter who was closest, or the points for tokens caught.");
+static const CarcText nothing_entered = CARC_TEXT ("problem", "Enter who was closest, or the points for catch tokens.");
+static const CarcText not_fives = CARC_TEXT ("problem", "A catch token is worth 5 points. Is this number right?");
 static const CarcText one_type
     = CARC_TEXT ("problem", "A round is played with one type of token. Enter the other one separately.");
+
+static void
+check_fives (const CarcScoring *scoring, CarcProblems *problems)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &caught, player) % POINTS_OF_CATCH != 0)
+      carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &caught, player, &not_fives, 0);
+}
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
@@ -83,12 +95,13 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &nothing_entered, 0);
   else if (hit && was_caught)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &caught, CARC_NO_PLAYER, &one_type, 0);
+  check_fives (scoring, problems);
 }
 
 const CarcModule carc_catapult = {
   .id = "catapult",
   .name = CARC_TEXT ("expansion", "The Catapult"),
-  .adds = CARC_TEXT ("expansion", "Target tokens close to the fair, and tokens caught."),
+  .adds = CARC_TEXT ("expansion", "Target tokens close to the fair, and catch tokens."),
   .subjects = (const CarcSubject *const[]){ &catapult, NULL },
   .questions = (const CarcQuestion *const[]){ &closest, &caught, NULL },
   .rules = (const CarcRule *const[]){ &closest_rule, &caught_rule, NULL },

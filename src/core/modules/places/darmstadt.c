@@ -5,13 +5,13 @@
 
 #include "modules-private.h"
 
-#define COMMUNITY "JCloisterZone"
-#define CHURCHES "Wikicarpedia, Darmstadt Promo"
+#define COMMUNITY "Wikicarpedia, Darmstadt Promo, 3/2015; JCloisterZone"
+#define CHURCHES "Wikicarpedia, Darmstadt Promo; JCloisterZone"
 #define POINTS 3
 
 static const CarcQuestion darmstadt = {
   .id = "darmstadt",
-  .words = CARC_TEXT ("question", "A Darmstadt tile is part of the city"),
+  .words = CARC_TEXT ("question", "The Darmstadtium is part of the city"),
   .about = &carc_city,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
@@ -22,6 +22,7 @@ static const CarcQuestion darmstadt = {
 static const CarcQuestion church = {
   .id = "church",
   .words = CARC_TEXT ("question", "Players with the most meeples around the Darmstadt church"),
+  .hint = CARC_TEXT ("question", "On its tile and the eight surrounding tiles. Each meeple counts once."),
   .about = &carc_monastery,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,
@@ -31,16 +32,16 @@ static const CarcQuestion church = {
 
 static const CarcRule darmstadt_rule = {
   .id = "darmstadt.tile",
-  .name = CARC_TEXT ("rule", "Darmstadt"),
-  .why = CARC_TEXT ("rule", "A completed city with a Darmstadt tile is worth 3 additional points."),
+  .name = CARC_TEXT ("rule", "The Darmstadtium"),
+  .why = CARC_TEXT ("rule", "A completed city with the Darmstadtium is worth 3 additional points."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
 
 static const CarcRule unfinished_rule = {
   .id = "darmstadt.unfinished",
-  .name = CARC_TEXT ("rule", "Darmstadt, but the city is not completed"),
-  .why = CARC_TEXT ("rule", "A Darmstadt tile adds points only to a completed city."),
+  .name = CARC_TEXT ("rule", "The Darmstadtium, but the city is not completed"),
+  .why = CARC_TEXT ("rule", "The Darmstadtium adds points only to a completed city."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -48,9 +49,10 @@ static const CarcRule unfinished_rule = {
 static const CarcRule church_rule = {
   .id = "darmstadt.church",
   .name = CARC_TEXT ("rule", "Most meeples around the Darmstadt church"),
-  .why
-  = CARC_TEXT ("rule", "A church of Darmstadt is scored like a monastery. When it is completed, the player with the "
-                       "most meeples around it scores 3 additional points. Tied players all score them."),
+  .why = CARC_TEXT ("rule",
+                    "A church of Darmstadt is scored like a monastery. When it is completed, the player with the "
+                    "most meeples on its tile and the eight surrounding tiles scores 3 additional points. Tied players "
+                    "all score them."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = CHURCHES,
 };
@@ -88,7 +90,7 @@ score_church (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_darmstadt = {
   .id = "darmstadt",
   .name = CARC_TEXT ("expansion", "Darmstadt"),
-  .adds = CARC_TEXT ("expansion", "Darmstadt tiles in cities, and the two churches."),
+  .adds = CARC_TEXT ("expansion", "The Darmstadtium in a city, and the two churches."),
   .questions = (const CarcQuestion *const[]){ &darmstadt, &church, NULL },
   .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, &church_rule, &unfinished_church_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, add_darmstadt },

@@ -5,7 +5,7 @@
 
 #include "modules-private.h"
 
-#define RULES "Hobby World, Russian Promos, 2016"
+#define RULES "Hobby World, Russian Promos, 2013 and 2016, semi-official"
 #define SPACES 8
 #define LOSS 2
 
@@ -34,7 +34,7 @@ static const CarcQuestion owner = {
 static const CarcQuestion empty = {
   .id = "empty",
   .words = CARC_TEXT ("question", "Empty spaces around the hut"),
-  .hint = CARC_TEXT ("question", "Of the eight surrounding ones, at the end of the game."),
+  .hint = CARC_TEXT ("question", "Of the eight surrounding ones, at the end of the game; at most 7."),
   .about = &hut,
   .max = SPACES,
 };
@@ -76,6 +76,9 @@ static const CarcRule vodyanoy_rule = {
 static const CarcText surrounded_only
     = CARC_TEXT ("problem", "During the game, the hut is scored only when no space around it is empty.");
 
+static const CarcText no_neighbor
+    = CARC_TEXT ("problem", "The hut was placed next to another tile. Are all eight spaces around it empty?");
+
 static void
 score_hut (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -104,6 +107,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_answer (scoring, &empty) > 0 && !carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &empty, CARC_NO_PLAYER, &surrounded_only, 0);
+  else if (carc_answer (scoring, &empty) == SPACES)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &empty, CARC_NO_PLAYER, &no_neighbor, 0);
 }
 
 const CarcModule carc_russian_promos = {

@@ -4,7 +4,7 @@
 
 #include "modules-private.h"
 
-#define COMMUNITY "Bodoge, The Tollkeepers"
+#define COMMUNITY "Wikicarpedia, The Tollkeepers; Bodoge, The Tollkeepers"
 #define POINTS_A_GROUP 3
 
 static const CarcQuestion toll = {
@@ -20,7 +20,7 @@ static const CarcQuestion toll = {
 
 static const CarcQuestion pictures = {
   .id = "toll-pictures",
-  .words = CARC_TEXT ("question", "Farmhouses, sheds, gardens and single travelers on its tiles"),
+  .words = CARC_TEXT ("question", "Farmhouses, sheds, gardens and highwaymen (single travelers) on its tiles"),
   .about = &carc_road,
   .when = CARC_STATE_COMPLETED,
   .max = 99,
@@ -40,7 +40,7 @@ static const CarcQuestion groups = {
 
 static const CarcQuestion toll_tiles = {
   .id = "toll-tiles",
-  .words = CARC_TEXT ("question", "Tiles with a farmhouse, shed, garden or traveler"),
+  .words = CARC_TEXT ("question", "Tiles with a farmhouse, shed, garden, single traveler or group"),
   .hint = CARC_TEXT ("question", "Each tile counts once."),
   .about = &carc_road,
   .when = CARC_STATE_UNFINISHED,
@@ -52,9 +52,10 @@ static const CarcQuestion toll_tiles = {
 static const CarcRule picture_rule = {
   .id = "tollkeepers.picture",
   .name = CARC_PLURAL ("Toll, for %d picture", "Toll, for %d pictures"),
-  .why = CARC_TEXT ("rule",
-                    "When a road is completed, each farmhouse, shed, garden and single traveler on its tiles is worth "
-                    "1 point to each tollhouse at its ends. A tollhouse that shows a 2 scores 2 points instead."),
+  .why = CARC_TEXT (
+      "rule",
+      "When a road is completed, each farmhouse, shed, garden and highwayman (single traveler) on its "
+      "tiles is worth 1 point to each tollhouse at its ends. A tollhouse that shows a 2 scores 2 points instead."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -73,7 +74,8 @@ static const CarcRule tile_rule = {
   .name = CARC_PLURAL ("Toll, for %d tile", "Toll, for %d tiles"),
   .why
   = CARC_TEXT ("rule", "At the end of the game, an unfinished road brings each tollhouse at its ends 1 point for each "
-                       "tile with a farmhouse, shed, garden or traveler. The number on the tollhouse does not matter."),
+                       "tile with a farmhouse, shed, garden, single traveler or group. The number on the tollhouse "
+                       "does not matter."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };

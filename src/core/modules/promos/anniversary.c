@@ -17,8 +17,8 @@ static const CarcSubject arrow = {
 static const CarcRule arrow_rule = {
   .id = "anniversary.arrow",
   .name = CARC_TEXT ("rule", "The arrow points to no tile"),
-  .why = CARC_TEXT ("rule", "A player who places an arrow tile so that the arrow does not point to another tile scores "
-                            "2 points."),
+  .why = CARC_TEXT ("rule", "A player who places an arrow tile so that its arrow does not point to another tile scores "
+                            "2 points. Arrows of earlier tiles do not score."),
   .reference = RULES,
 };
 

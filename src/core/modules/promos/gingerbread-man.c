@@ -17,6 +17,7 @@ static const CarcSubject gingerbread_man = {
 static const CarcQuestion city_size = {
   .id = "tiles",
   .words = CARC_TEXT ("question", "Tiles of the city that he leaves"),
+  .hint = CARC_TEXT ("question", "Coats of arms do not count."),
   .about = &gingerbread_man,
   .min = 1,
   .max = 200,
@@ -38,7 +39,7 @@ static const CarcRule knight_rule = {
   .id = "gingerbread-man.knight",
   .name = CARC_PLURAL ("Gingerbread Man, %d knight", "Gingerbread Man, %d knights"),
   .why = CARC_TEXT ("rule", "When the Gingerbread Man leaves a city, each knight in it scores 1 point per tile of the "
-                            "city for its owner, with or without the majority."),
+                            "city for its owner, with or without the majority. Coats of arms do not count."),
   .reference = RULES,
 };
 

@@ -47,6 +47,38 @@ test_every_expansion_has_a_page (void **state)
     }
 }
 
+/* Expansions that need no entries are on the page of the base game, and nowhere else. */
+static void
+test_expansions_that_are_not_scored (void **state)
+{
+  static const char *const titles[] = { "The Phantom",
+                                        "The Festival",
+                                        "The Plague",
+                                        "The City Gates",
+                                        "Spiel Promos",
+                                        "Robber’s Son",
+                                        "The Count of Carcassonne",
+                                        "La Porxada" };
+  guint n_found = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    {
+      g_autoptr (WayReference) reference = way_reference_load (carc_modules[i]);
+
+      for (guint j = 0; j < way_reference_get_n_passages (reference); j++)
+        {
+          const WayPassage *passage = way_reference_get_passage (reference, j);
+
+          if (passage->kind != WAY_PASSAGE_NOT_SCORED)
+            continue;
+          assert_int_equal (i, 0);
+          for (guint k = 0; k < G_N_ELEMENTS (titles); k++)
+            n_found += g_str_equal (passage->title.one, titles[k]);
+        }
+    }
+  assert_int_equal (n_found, G_N_ELEMENTS (titles));
+}
+
 static void
 test_house_rules_have_no_page (void **state)
 {
@@ -140,9 +172,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_every_expansion_has_a_page),
-    cmocka_unit_test (test_house_rules_have_no_page),
-    cmocka_unit_test (test_page_is_read),
+    cmocka_unit_test (test_every_expansion_has_a_page), cmocka_unit_test (test_expansions_that_are_not_scored),
+    cmocka_unit_test (test_house_rules_have_no_page),   cmocka_unit_test (test_page_is_read),
     cmocka_unit_test (test_mistakes_are_refused),
   };
 

@@ -1,4 +1,4 @@
-/* way-rules-page.c: the rules of a module with their sources, or a list of the modules.
+/* way-rules-page.c: the rules of a module with their sources, or a list of the modules and of expansions without one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -43,13 +43,32 @@ has_id (const CarcModule *module, const char *id)
   return g_str_equal (module->id, id);
 }
 
+/* Returns whether @passage is about an expansion without a module that has the title @id, not translated. */
+static gboolean
+is_about (const WayPassage *passage, const char *id)
+{
+  return passage->kind == WAY_PASSAGE_NOT_SCORED && g_str_equal (passage->title.one, id);
+}
+
+static gboolean
+names_expansion (const WayReference *reference, const char *id)
+{
+  for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
+    if (is_about (way_reference_get_passage (reference, i), id))
+      return TRUE;
+  return FALSE;
+}
+
 static const CarcModule *
 find_module (const char *id)
 {
+  g_autoptr (WayReference) base = NULL;
+
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (has_id (carc_modules[i], id))
       return carc_modules[i];
-  return NULL;
+  base = way_reference_load (carc_modules[0]);
+  return names_expansion (base, id) ? carc_modules[0] : NULL;
 }
 
 /* Adds a heading with an empty list of cards below it. Returns the list. */
@@ -121,13 +140,23 @@ get_kind_title (WayPassageKind kind)
     case WAY_PASSAGE_OPEN:
       /* Translators: heading of a rules page: questions that no publication answers */
       return C_ ("rules page", "Uncertain");
+    case WAY_PASSAGE_NOT_SCORED:
+      /* Translators: heading of a rules page, and of a group of a list: expansions that need no form */
+      return C_ ("rules page", "Expansions Without Entries of Their Own");
     default:
       g_assert_not_reached ();
     }
 }
 
 static void
-add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind kind)
+set_target (WayRulesPage *self, GtkWidget *card)
+{
+  self->target = card;
+  gtk_widget_add_css_class (card, "wm-wanted");
+}
+
+static void
+add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind kind, const char *id)
 {
   GtkWidget *list = NULL;
 
@@ -135,15 +164,17 @@ add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind 
     {
       const WayPassage *passage = way_reference_get_passage (reference, i);
       g_autofree char *example = way_text_example (&passage->example.words);
+      GtkWidget *card;
 
       if (passage->kind != kind)
         continue;
       if (list == NULL)
         list = add_section (self, get_kind_title (kind));
-      way_ui_card_list_add (list,
-                            make_card (way_tr (&passage->title), NULL, way_tr (&passage->text), example,
-                                       passage->source, passage->reference),
-                            FALSE);
+      card = make_card (way_tr (&passage->title), NULL, way_tr (&passage->text), example, passage->source,
+                        passage->reference);
+      way_ui_card_list_add (list, card, FALSE);
+      if (is_about (passage, id))
+        set_target (self, card);
     }
 }
 
@@ -162,10 +193,7 @@ add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
         list = add_section (self, C_ ("rules page", "Scoring Details"));
       way_ui_card_list_add (list, card, FALSE);
       if (g_str_equal ((*rule)->id, id))
-        {
-          self->target = card;
-          gtk_widget_add_css_class (card, "wm-wanted");
-        }
+        set_target (self, card);
     }
 }
 
@@ -195,25 +223,31 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
   g_autoptr (WayReference) reference = way_reference_load (module);
 
   way_page_set_title (WAY_PAGE (self), way_tr (&module->name), NULL);
-  add_passages (self, reference, WAY_PASSAGE_CONTENTS);
-  add_passages (self, reference, WAY_PASSAGE_RULE);
+  add_passages (self, reference, WAY_PASSAGE_CONTENTS, id);
+  add_passages (self, reference, WAY_PASSAGE_RULE, id);
   add_rules (self, module, id);
-  add_passages (self, reference, WAY_PASSAGE_CLARIFICATION);
+  add_passages (self, reference, WAY_PASSAGE_CLARIFICATION, id);
   add_rulings (self, module);
-  add_passages (self, reference, WAY_PASSAGE_OPEN);
+  add_passages (self, reference, WAY_PASSAGE_OPEN, id);
+  add_passages (self, reference, WAY_PASSAGE_NOT_SCORED, id);
+}
+
+/* Adds a row that opens the page with @id. @subtitle may be NULL. */
+static void
+add_row (WaySearchList *list, const char *name, const char *subtitle, const char *id)
+{
+  GtkWidget *row = way_action_row_new (NULL, name, subtitle);
+
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
+  way_action_row_set_action (WAY_ACTION_ROW (row), "win.rules", g_variant_new_string (id));
+  way_ui_set_accessible_label (row, name);
+  way_search_list_add (list, row, name, TRUE);
 }
 
 static void
 add_module_row (WaySearchList *list, const CarcModule *module)
 {
-  const char *name = way_tr (&module->name);
-  const char *adds = module->adds.one != NULL ? way_tr (&module->adds) : NULL;
-  GtkWidget *row = way_action_row_new (NULL, name, adds);
-
-  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
-  way_action_row_set_action (WAY_ACTION_ROW (row), "win.rules", g_variant_new_string (module->id));
-  way_ui_set_accessible_label (row, name);
-  way_search_list_add (list, row, name, TRUE);
+  add_row (list, way_tr (&module->name), module->adds.one != NULL ? way_tr (&module->adds) : NULL, module->id);
 }
 
 static int
@@ -242,6 +276,22 @@ add_group (WayRulesPage *self, WaySearchList *list, const char *title, gboolean 
     add_module_row (list, modules->pdata[i]);
 }
 
+/* Adds the expansions that need no module, so that a search finds them and nobody wonders. */
+static void
+add_not_scored (WaySearchList *list)
+{
+  g_autoptr (WayReference) base = way_reference_load (carc_modules[0]);
+
+  way_search_list_begin_group (list, get_kind_title (WAY_PASSAGE_NOT_SCORED));
+  for (guint i = 0; i < way_reference_get_n_passages (base); i++)
+    {
+      const WayPassage *passage = way_reference_get_passage (base, i);
+
+      if (passage->kind == WAY_PASSAGE_NOT_SCORED)
+        add_row (list, way_tr (&passage->title), way_tr (&passage->text), passage->title.one);
+    }
+}
+
 static void
 show_index (WayRulesPage *self)
 {
@@ -251,6 +301,7 @@ show_index (WayRulesPage *self)
   add_group (self, WAY_SEARCH_LIST (list),
              self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Supported Expansions"), TRUE);
   add_group (self, WAY_SEARCH_LIST (list), C_ ("rules page", "Other Expansions"), FALSE);
+  add_not_scored (WAY_SEARCH_LIST (list));
   way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
   g_signal_connect_object (self, "map", G_CALLBACK (way_search_list_focus), list, G_CONNECT_SWAPPED);
 }

@@ -43,10 +43,9 @@ static const Element elements[] = {
 };
 
 static const char *const kind_ids[WAY_N_PASSAGE_KINDS] = {
-  [WAY_PASSAGE_CONTENTS] = "contents",
-  [WAY_PASSAGE_RULE] = "rule",
-  [WAY_PASSAGE_CLARIFICATION] = "clarification",
-  [WAY_PASSAGE_OPEN] = "open",
+  [WAY_PASSAGE_CONTENTS] = "contents",           [WAY_PASSAGE_RULE] = "rule",
+  [WAY_PASSAGE_CLARIFICATION] = "clarification", [WAY_PASSAGE_OPEN] = "open",
+  [WAY_PASSAGE_NOT_SCORED] = "not-scored",
 };
 
 static const Element *

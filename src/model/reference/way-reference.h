@@ -19,9 +19,10 @@ typedef enum {
   WAY_PASSAGE_RULE,          /* how it is played and scored */
   WAY_PASSAGE_CLARIFICATION, /* common mistakes, and who settled them */
   WAY_PASSAGE_OPEN,          /* what has not been established */
+  WAY_PASSAGE_NOT_SCORED,    /* an expansion that needs no module; only on the page of the base game */
 } WayPassageKind;
 
-#define WAY_N_PASSAGE_KINDS (WAY_PASSAGE_OPEN + 1)
+#define WAY_N_PASSAGE_KINDS (WAY_PASSAGE_NOT_SCORED + 1)
 
 /* A worked example: one or more sentences, and the entries they are about, in the record notation. The entries are
  * lines of a game of red, blue and yellow with every expansion; a test plays them. */
@@ -57,7 +58,8 @@ guint way_reference_get_n_passages (const WayReference *self);
 /* Returns the passage at @index, in the order of the page. It is valid until @self is freed. (transfer none) */
 const WayPassage *way_reference_get_passage (const WayReference *self, guint index);
 
-/* Returns the identifier of @kind in the files and in JSON: "contents", "rule", "clarification" or "open". */
+/* Returns the identifier of @kind in the files and in JSON: "contents", "rule", "clarification", "open" or
+ * "not-scored". */
 const char *way_passage_kind_get_id (WayPassageKind kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayReference, way_reference_free)

@@ -212,11 +212,32 @@ test_search (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* An expansion without a module is found by a search, and its row opens the page of the base game. */
+static void
+test_rules_of_unscored_expansions (void **state)
+{
+  WayGameFixture fixture = open_game ("");
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.rules::");
+  GtkWidget *search = way_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
+
+  assert_non_null (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), "phantom");
+  way_test_settle (30);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "The Phantom"));
+  assert_null (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 1));
+
+  page = way_game_fixture_activate (&fixture, "win.rules('The Phantom')");
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "The Phantom"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Expansions Without Entries of Their Own"));
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_search),
+    cmocka_unit_test (test_rules_of_unscored_expansions),
     cmocka_unit_test (test_every_form),
     cmocka_unit_test (test_every_list),
   };

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-abbey-and-mayor.h"
 #include "modules-private.h"
 
 #define RULES "Spielbox 5/2012, Little Buildings"
@@ -66,6 +67,16 @@ static const CarcRule tower_rule = {
   .reference = RULES,
 };
 
+static const CarcRule barn_rule = {
+  .id = "little-buildings.barn",
+  /* Translators: a line of the score sheet: the little buildings on the tiles of a field with a barn. */
+  .name = CARC_PLURAL ("Barn, %d building", "Barn, %d buildings"),
+  .why = CARC_TEXT ("rule", "A field with a barn is scored for the barn’s owner, so the little buildings on its tiles "
+                            "add their points."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRuling little_buildings = {
   .id = "little-buildings",
   .words = CARC_TEXT ("ruling", "Little building points"),
@@ -90,12 +101,42 @@ add_buildings (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &tower_rule, n_towers, by_kind ? 3 * n_towers : n_towers);
 }
 
+static void
+add_to_barn (CarcSheet *sheet, int player, int n, int points)
+{
+  if (n > 0)
+    carc_sheet_add_player_line (sheet, &barn_rule, player, n, points);
+}
+
+static void
+add_to_barns (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  bool by_kind = carc_setup_choice (scoring->setup, &little_buildings) == BY_KIND;
+  int n_sheds = carc_answer (scoring, &sheds);
+  int n_houses = carc_answer (scoring, &houses);
+  int n_towers = carc_answer (scoring, &towers);
+  int single = by_kind ? n_sheds : n_sheds + n_houses + n_towers;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &carc_field_barns, player))
+      {
+        add_to_barn (sheet, player, single, single);
+        if (by_kind)
+          {
+            add_to_barn (sheet, player, n_houses, 2 * n_houses);
+            add_to_barn (sheet, player, n_towers, 3 * n_towers);
+          }
+      }
+}
+
 const CarcModule carc_little_buildings = {
   .id = "little-buildings",
   .name = CARC_TEXT ("expansion", "Little Buildings"),
   .adds = CARC_TEXT ("expansion", "Sheds, houses and towers on the tiles of a feature."),
   .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
   .rulings = (const CarcRuling *const[]){ &little_buildings, NULL },
-  .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, add_buildings }, { 0 } },
+  .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, &barn_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, add_buildings },
+                               { CARC_STAGE_SEPARATE, &carc_field, add_to_barns },
+                               { 0 } },
 };

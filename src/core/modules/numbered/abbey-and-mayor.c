@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-abbey-and-mayor.h"
 #include "carc-bridges-castles-and-bazaars.h"
 #include "modules-private.h"
 
@@ -32,7 +33,7 @@ static const CarcQuestion wagon = {
   .figures = true,
 };
 
-static const CarcQuestion barn = {
+const CarcQuestion carc_field_barns = {
   .id = "barn",
   .words = CARC_TEXT ("question", "Players with barns on the field"),
   .hint = CARC_TEXT ("question", "All of them score at the end."),
@@ -131,7 +132,7 @@ score_barns (const CarcScoring *scoring, CarcSheet *sheet)
   int cities = carc_cities_at_field (scoring) - castles;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
-    if (carc_entry_get (scoring->entry, &barn, player))
+    if (carc_entry_get (scoring->entry, &carc_field_barns, player))
       {
         carc_sheet_add_player_line (sheet, &barn_city_rule, player, cities, cities * BARN_CITY);
         if (castles > 0)
@@ -146,7 +147,7 @@ check_farmers (const CarcScoring *scoring, CarcProblems *problems)
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    if (entry->answers[i].question->figures && entry->answers[i].question != &barn)
+    if (entry->answers[i].question->figures && entry->answers[i].question != &carc_field_barns)
       carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, entry->answers[i].question, entry->answers[i].player,
                          &farmers_left, 0);
 }
@@ -154,10 +155,10 @@ check_farmers (const CarcScoring *scoring, CarcProblems *problems)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (carc_entry_sum (scoring->entry, &barn) > 0)
+  if (carc_entry_sum (scoring->entry, &carc_field_barns) > 0)
     {
       if (!carc_is_final (scoring->before))
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &barn, CARC_NO_PLAYER, &barn_at_the_end, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_barns, CARC_NO_PLAYER, &barn_at_the_end, 0);
       check_farmers (scoring, problems);
     }
   if (carc_answer (scoring, &joined_barn) && carc_is_final (scoring->before))
@@ -168,7 +169,7 @@ const CarcModule carc_abbey_and_mayor = {
   .id = "abbey-and-mayor",
   .name = CARC_TEXT ("expansion", "Abbey & Mayor"),
   .adds = CARC_TEXT ("expansion", "The mayor, the wagon, and barns on fields."),
-  .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &barn, &joined_barn, NULL },
+  .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &carc_field_barns, &joined_barn, NULL },
   .rules
   = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_castle_rule, &joined_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, score_joined_barn },

@@ -232,6 +232,31 @@ test_enter_skips_nothing (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The second rules of the first edition ask which cities a player has scored with another field; other rules do not. */
+static void
+test_cities_count_once (void **state)
+{
+  const char *question = "Cities already scored with another field";
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_show_with_rule (&fixture, "fields=city-once");
+  press (&fixture, GDK_KEY_e);
+  press_with_control (&fixture, GDK_KEY_Page_Down);
+  assert_step (&fixture, "WayFieldStep");
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, question));
+  play (&fixture, "field cities=3 meeples=red:1");
+  play (&fixture, "field cities=2 meeples=red:1 scored-cities=red:1");
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 12);
+
+  way_game_fixture_show_base_game (&fixture);
+  press (&fixture, GDK_KEY_e);
+  press_with_control (&fixture, GDK_KEY_Page_Down);
+  assert_step (&fixture, "WayFieldStep");
+  assert_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, question));
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_end_waits (void **state)
 {
@@ -540,6 +565,7 @@ main (void)
     cmocka_unit_test (test_bets_come_first),
     cmocka_unit_test (test_any_order),
     cmocka_unit_test (test_last_tile),
+    cmocka_unit_test (test_cities_count_once),
   };
 
   application = way_test_begin ();

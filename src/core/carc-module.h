@@ -37,6 +37,8 @@ typedef enum {
   CARC_N_STAGES,
 } CarcStage;
 
+/* A step only runs, like the check of its module, for an entry about a subject of the module or with an answer to one
+ * of its questions, unless every entry concerns the module. */
 typedef struct {
   CarcStage stage;
   const CarcSubject *about; /* NULL: every feature */
@@ -57,6 +59,7 @@ typedef struct {
   const CarcStep *steps;
   void (*check) (const CarcScoring *scoring, CarcProblems *problems);
   bool (*in_play) (const CarcSetup *setup); /* NULL: in play if the setup names it */
+  bool always;                              /* every entry concerns it, even one that answers none of its questions */
 } CarcModule;
 
 /* All modules in scoring order, at most 64; ends with NULL. The first is the base game. */

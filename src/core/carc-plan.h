@@ -1,4 +1,5 @@
-/* carc-plan.h: the questions and steps of each subject with the expansions in play, computed once per game.
+/* carc-plan.h: the steps and questions of the expansions in play, and which of them an entry concerns; computed once
+ * per game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,22 +8,39 @@
 #include "carc-module.h"
 
 #define CARC_MAX_SUBJECTS 48
-#define CARC_MAX_PLANNED 512 /* questions of all subjects together, and also steps */
+#define CARC_MAX_PLANNED 512       /* steps of all subjects together, and also required questions */
+#define CARC_N_QUESTION_PLACES 512 /* a power of 2; at most half of them are taken */
 
-/* The questions and steps of one subject, as ranges of the lists of the plan. */
+/* The required questions and the steps of one subject, as ranges of the lists of the plan. */
 typedef struct {
   const CarcSubject *subject;
-  int first_question, n_questions;
+  uint64_t module; /* bit i: it belongs to modules[i] of the plan */
+  int first_required, n_required;
   int first_step, n_steps;
 } CarcPlanned;
 
+typedef struct {
+  uint64_t module; /* bit i: it belongs to modules[i] of the plan */
+  CarcStage stage; /* those of the step */
+  unsigned when;
+  void (*score) (const CarcScoring *scoring, CarcSheet *sheet);
+} CarcPlannedStep;
+
+typedef struct {
+  const CarcQuestion *question; /* NULL: the place is free */
+  uint64_t module;              /* bit i: it belongs to modules[i] of the plan */
+} CarcPlannedQuestion;
+
 /* A value that owns nothing, filled by carc_plan_make. Of each array, n_… elements are used. */
 struct CarcPlan {
-  int n_subjects, n_questions, n_steps, n_modules;
+  int n_subjects, n_required, n_steps, n_modules;
+  uint64_t checking;             /* bit i: modules[i] has a check */
+  uint64_t always;               /* bit i: every entry concerns modules[i] */
+  const CarcModule *modules[64]; /* those in play, in scoring order */
   CarcPlanned subjects[CARC_MAX_SUBJECTS];
-  const CarcQuestion *questions[CARC_MAX_PLANNED];
-  const CarcStep *steps[CARC_MAX_PLANNED]; /* of a subject by stage, then by module */
-  const CarcModule *modules[64];           /* those in play, in scoring order */
+  const CarcQuestion *required[CARC_MAX_PLANNED];
+  CarcPlannedStep steps[CARC_MAX_PLANNED];               /* of a subject by stage, then by module */
+  CarcPlannedQuestion questions[CARC_N_QUESTION_PLACES]; /* in play; placed by address, in the next free place */
 };
 
 /* Fills @plan for @setup. */
@@ -30,3 +48,10 @@ void carc_plan_make (CarcPlan *plan, const CarcSetup *setup);
 
 /* Returns what belongs to @subject, or NULL if no module in play has it. */
 const CarcPlanned *carc_plan_find (const CarcPlan *plan, const CarcSubject *subject);
+
+/* Returns whether @question belongs to a module in play, whatever it is about. */
+bool carc_plan_has_question (const CarcPlan *plan, const CarcQuestion *question);
+
+/* Returns the modules that @entry about @planned concerns, bit i for modules[i]: those with its subject or one of the
+ * questions it answers, and those concerned by every entry. */
+uint64_t carc_plan_get_concerned (const CarcPlan *plan, const CarcPlanned *planned, const CarcEntry *entry);

@@ -46,20 +46,14 @@ carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan
       add_token (standings, setup, *token);
 }
 
-/* The questions that an entry may answer, by its subject and state. */
-typedef struct {
-  const CarcQuestion *const *questions;
-  int n;
-  unsigned state;
-} Asked;
-
 static bool
-is_asked (const Asked *asked, const CarcQuestion *question)
+is_asked (const CarcScoring *scoring, const CarcQuestion *question)
 {
-  for (int i = 0; i < asked->n; i++)
-    if (asked->questions[i] == question)
-      return carc_states_match (question->when, asked->state);
-  return false;
+  const CarcEntry *entry = scoring->entry;
+
+  return carc_states_match (question->when, (unsigned) entry->state)
+         && carc_plan_has_question (scoring->before->plan, question)
+         && carc_question_is_about (question, scoring->setup, entry->subject);
 }
 
 static bool
@@ -98,12 +92,12 @@ is_in_range (const CarcSetup *setup, const CarcQuestion *question, int value)
 }
 
 static void
-check_answer (const CarcScoring *scoring, const Asked *asked, const CarcAnswer *answer, CarcProblems *problems)
+check_answer (const CarcScoring *scoring, const CarcAnswer *answer, CarcProblems *problems)
 {
   const CarcQuestion *question = answer->question;
   bool seated = answer->player >= 0 && answer->player < scoring->setup->n_players;
 
-  if (!is_asked (asked, question))
+  if (!is_asked (scoring, question))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &foreign_answer, 0);
   else if (is_of_players (question) ? !seated : answer->player != CARC_NO_PLAYER)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &wrong_player, 0);
@@ -130,23 +124,26 @@ may_be_zero (const CarcQuestion *question)
 }
 
 static void
-check_answers (const CarcScoring *scoring, const Asked *asked, CarcProblems *problems)
+check_required (const CarcEntry *entry, const CarcQuestion *question, CarcProblems *problems)
 {
+  if (!carc_states_match (question->when, (unsigned) entry->state))
+    return;
+  if (question->ask == CARC_ASK_TEXT && entry->note[0] == '\0')
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &note_missing, 0);
+  else if (question->ask != CARC_ASK_TEXT && !may_be_zero (question) && !is_answered (entry, question))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &answer_missing, 0);
+}
+
+static void
+check_answers (const CarcScoring *scoring, const CarcPlanned *planned, CarcProblems *problems)
+{
+  const CarcPlan *plan = scoring->before->plan;
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    check_answer (scoring, asked, &entry->answers[i], problems);
-  for (int i = 0; i < asked->n; i++)
-    {
-      const CarcQuestion *question = asked->questions[i];
-
-      if (!question->required || !carc_states_match (question->when, asked->state))
-        continue;
-      if (question->ask == CARC_ASK_TEXT && entry->note[0] == '\0')
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &note_missing, 0);
-      else if (question->ask != CARC_ASK_TEXT && !may_be_zero (question) && !is_answered (entry, question))
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &answer_missing, 0);
-    }
+    check_answer (scoring, &entry->answers[i], problems);
+  for (int i = 0; i < planned->n_required; i++)
+    check_required (entry, plan->required[planned->first_required + i], problems);
 }
 
 static void
@@ -166,6 +163,7 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
   const CarcEntry *entry = scoring->entry;
   const CarcPlan *plan = scoring->before->plan;
   const CarcPlanned *planned = carc_plan_find (plan, entry->subject);
+  uint64_t concerned;
 
   problems->n = 0;
   if (planned == NULL)
@@ -179,19 +177,17 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &wrong_state, 0);
   else
     {
-      Asked asked = { &plan->questions[planned->first_question], planned->n_questions, (unsigned) entry->state };
-
       check_time (scoring, problems);
-      check_answers (scoring, &asked, problems);
+      check_answers (scoring, planned, problems);
     }
 
   /* The checks of the modules rely on valid answers. A missing answer is read as 0, which is harmless. */
   for (int i = 0; i < problems->n; i++)
     if (problems->problems[i].words != &answer_missing && problems->problems[i].words != &note_missing)
       return;
-  for (int i = 0; i < plan->n_modules; i++)
-    if (plan->modules[i]->check != NULL)
-      plan->modules[i]->check (scoring, problems);
+  concerned = carc_plan_get_concerned (plan, planned, entry) & plan->checking;
+  for (; concerned != 0; concerned &= concerned - 1)
+    plan->modules[__builtin_ctzll (concerned)]->check (scoring, problems);
 }
 
 /* The players with the highest sum of strengths, and among equals the highest tie-break. A player with 0 never has the
@@ -221,18 +217,20 @@ resolve_majority (const CarcSetup *setup, CarcSheet *sheet)
     sheet->majority[i] = best > 0 && strengths[i] == best && tie_breaks[i] == best_tie_break;
 }
 
-/* The steps that have not run yet. */
+/* The steps that have not run yet, and the modules whose steps run. */
 typedef struct {
-  const CarcStep *const *next;
-  const CarcStep *const *end;
+  const CarcPlannedStep *next;
+  const CarcPlannedStep *end;
+  uint64_t concerned;
 } Steps;
 
 static void
 score_up_to (const CarcScoring *scoring, Steps *steps, CarcStage last, CarcSheet *sheet)
 {
-  for (; steps->next < steps->end && (*steps->next)->stage <= last; steps->next++)
-    if (carc_states_match ((*steps->next)->when, (unsigned) scoring->entry->state))
-      (*steps->next)->score (scoring, sheet);
+  for (; steps->next < steps->end && steps->next->stage <= last; steps->next++)
+    if ((steps->next->module & steps->concerned) != 0
+        && carc_states_match (steps->next->when, (unsigned) scoring->entry->state))
+      steps->next->score (scoring, sheet);
 }
 
 void
@@ -247,6 +245,7 @@ carc_score (const CarcScoring *scoring, CarcSheet *sheet)
     return;
   steps.next = &plan->steps[planned->first_step];
   steps.end = steps.next + planned->n_steps;
+  steps.concerned = carc_plan_get_concerned (plan, planned, scoring->entry);
 
   score_up_to (scoring, &steps, CARC_STAGE_SHARE, sheet);
   if (planned->subject->for_majority && !sheet->named_majority)

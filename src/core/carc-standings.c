@@ -7,6 +7,16 @@
 #include <assert.h>
 
 static void
+add_line (CarcStandings *standings, const CarcSheet *sheet, const CarcLine *line, int n_players)
+{
+  if (line->points == 0)
+    return;
+  for (int i = 0; i < n_players; i++)
+    if (carc_sheet_line_scores (sheet, line, i))
+      standings->points[i] += line->points;
+}
+
+static void
 move_token (CarcStandings *standings, const CarcMove *move)
 {
   for (int i = 0; i < standings->n_tokens; i++)
@@ -39,9 +49,8 @@ set_fact (CarcStandings *standings, const CarcFactUpdate *update)
 void
 carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const CarcSheet *sheet)
 {
-  if (sheet->n_lines > 0)
-    for (int i = 0; i < setup->n_players; i++)
-      standings->points[i] += carc_sheet_get_points (sheet, i);
+  for (int i = 0; i < sheet->n_lines; i++)
+    add_line (standings, sheet, &sheet->lines[i], setup->n_players);
   for (int i = 0; i < sheet->n_moves; i++)
     move_token (standings, &sheet->moves[i]);
   for (int i = 0; i < sheet->n_fact_updates; i++)

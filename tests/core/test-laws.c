@@ -338,6 +338,45 @@ test_no_entry_does_harm (void **state)
   assert_in_range (possible, 1, 49 * N_LOGS);
 }
 
+static void
+drop_answers (CarcEntry *entry)
+{
+  for (int i = entry->n_answers; i-- > 0;)
+    if (pick (0, 2) > 0)
+      carc_entry_clear (entry, entry->answers[i].question, entry->answers[i].player);
+}
+
+/* A module that runs only for its own subjects and questions has nothing to say about other entries. */
+static void
+test_modules_run_only_when_asked (void **state)
+{
+  CarcSetup setup = carc_build_setup (3);
+  CarcStandings standings, always;
+  CarcPlan plan, plan_of_all;
+
+  setup.modules = ~UINT64_C (0);
+  carc_standings_begin (&standings, &setup, &plan);
+  carc_standings_begin (&always, &setup, &plan_of_all);
+  plan_of_all.always = ~UINT64_C (0);
+  for (int round = 0; round < 20 * N_LOGS; round++)
+    {
+      CarcEntry entry = pick_entry (&setup);
+      CarcProblems problems, problems_of_all;
+      CarcSheet sheet, sheet_of_all;
+
+      drop_answers (&entry);
+      assert_int_equal (carc_play (&setup, &standings, &entry, &sheet, &problems),
+                        carc_play (&setup, &always, &entry, &sheet_of_all, &problems_of_all));
+      assert_int_equal (problems.n, problems_of_all.n);
+      assert_int_equal (sheet.n_lines, sheet_of_all.n_lines);
+      assert_int_equal (sheet.n_moves, sheet_of_all.n_moves);
+      assert_int_equal (sheet.n_strengths, sheet_of_all.n_strengths);
+      assert_int_equal (sheet.n_fact_updates, sheet_of_all.n_fact_updates);
+      for (int i = 0; i < setup.n_players; i++)
+        assert_int_equal (standings.points[i], always.points[i]);
+    }
+}
+
 /* Returns the largest entry that a file can contain: random answers to all questions about @subject. */
 static CarcEntry
 fill_entry (const CarcSetup *setup, const CarcSubject *subject, CarcState state)
@@ -408,6 +447,7 @@ main (void)
     cmocka_unit_test (test_impossible_entries_are_skipped),
     cmocka_unit_test (test_full_entries_fit_on_a_sheet),
     cmocka_unit_test (test_no_entry_does_harm),
+    cmocka_unit_test (test_modules_run_only_when_asked),
   };
 
   return cmocka_run_group_tests_name ("laws", tests, NULL, NULL);

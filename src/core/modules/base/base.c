@@ -242,4 +242,5 @@ const CarcModule carc_base = {
                                       &carc_meeple, &carc_correction_line, NULL },
   .steps = carc_base_steps,
   .check = carc_base_check,
+  .always = true,
 };

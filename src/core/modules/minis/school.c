@@ -120,4 +120,5 @@ const CarcModule carc_school = {
                                { CARC_STAGE_TOKENS, &carc_road, take_teacher, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
+  .always = true,
 };

@@ -243,4 +243,5 @@ const CarcModule carc_count_king_and_robber = {
                                { CARC_STAGE_TOKENS, &carc_road, move_figure, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
+  .always = true,
 };

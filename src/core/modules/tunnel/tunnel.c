@@ -386,4 +386,5 @@ const CarcModule carc_tunnel = {
                                { CARC_STAGE_TOKENS, &carc_tunnel_token, place_token },
                                { 0 } },
   .check = check,
+  .always = true,
 };

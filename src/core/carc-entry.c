@@ -32,6 +32,13 @@ carc_color_name (CarcColor color)
   return &colors[color].words;
 }
 
+bool
+carc_question_is_each (const CarcQuestion *question)
+{
+  return question->ask == CARC_ASK_COUNT_EACH || question->ask == CARC_ASK_YES_NO_EACH
+         || question->ask == CARC_ASK_PLAYER_EACH;
+}
+
 static int
 find_answer (const CarcEntry *entry, const CarcQuestion *question, int player)
 {

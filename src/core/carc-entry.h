@@ -113,6 +113,9 @@ typedef struct {
 /* A rule option, see carc-setup.h. */
 typedef struct CarcRuling CarcRuling;
 
+/* What the log knows about an answer; see carc-offers.h. */
+typedef struct CarcOffer CarcOffer;
+
 /* What the players are asked about a subject. A question is identified by its address in the program and by its id in
  * files. Ids are unique within a subject, and an id means the same for all subjects. */
 typedef struct {
@@ -138,9 +141,13 @@ typedef struct {
   const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
   const CarcRuling *matters_by; /* moot unless the players decided for matters_choice; NULL: never for that reason */
   int matters_choice;           /* index of the choice */
+  const CarcOffer *offer;                /* NULL: the log knows nothing about the answer */
   int house; /* 1 to 8: the custom question setup->house[house - 1], whose label a form shows instead of the words; else
                 0 */
 } CarcQuestion;
+
+/* Returns whether players answer @question each for themselves. */
+bool carc_question_is_each (const CarcQuestion *question);
 
 typedef struct {
   const CarcQuestion *question;

@@ -53,6 +53,11 @@ list_questions (CarcPlan *plan, int module, InPlay *in_play)
       assert (in_play->n_questions < CARC_N_QUESTION_PLACES / 2);
       in_play->n_questions++;
       plan->questions[find_place (plan, *question)] = (CarcPlannedQuestion){ *question, UINT64_C (1) << module };
+      if ((*question)->offer != NULL)
+        {
+          assert (plan->n_offered < CARC_MAX_OFFERED);
+          plan->offered[plan->n_offered++] = *question;
+        }
       if (!(*question)->required)
         continue;
       assert (in_play->n_required < MAX_IN_PLAY);
@@ -137,6 +142,7 @@ carc_plan_make (CarcPlan *plan, const CarcSetup *setup)
   in_play.n_steps = 0;
   plan->n_subjects = 0;
   plan->n_required = 0;
+  plan->n_offered = 0;
   plan->n_steps = 0;
   plan->n_modules = 0;
   plan->checking = 0;

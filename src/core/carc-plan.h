@@ -8,7 +8,8 @@
 #include "carc-module.h"
 
 #define CARC_MAX_SUBJECTS 48
-#define CARC_MAX_PLANNED 512       /* steps of all subjects together, and also required questions */
+#define CARC_MAX_PLANNED 512 /* steps of all subjects together, and also required questions */
+#define CARC_MAX_OFFERED 32
 #define CARC_N_QUESTION_PLACES 512 /* a power of 2; at most half of them are taken */
 
 /* The required questions and the steps of one subject, as ranges of the lists of the plan. */
@@ -33,12 +34,13 @@ typedef struct {
 
 /* A value that owns nothing, filled by carc_plan_make. Of each array, n_… elements are used. */
 struct CarcPlan {
-  int n_subjects, n_required, n_steps, n_modules;
+  int n_subjects, n_required, n_offered, n_steps, n_modules;
   uint64_t checking;             /* bit i: modules[i] has a check */
   uint64_t always;               /* bit i: every entry concerns modules[i] */
   const CarcModule *modules[64]; /* those in play, in scoring order */
   CarcPlanned subjects[CARC_MAX_SUBJECTS];
   const CarcQuestion *required[CARC_MAX_PLANNED];
+  const CarcQuestion *offered[CARC_MAX_OFFERED];         /* in play, with an offer; in the order of the modules */
   CarcPlannedStep steps[CARC_MAX_PLANNED];               /* of a subject by stage, then by module */
   CarcPlannedQuestion questions[CARC_N_QUESTION_PLACES]; /* in play; placed by address, in the next free place */
 };

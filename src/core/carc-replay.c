@@ -57,13 +57,6 @@ is_asked (const CarcScoring *scoring, const CarcQuestion *question)
 }
 
 static bool
-is_of_players (const CarcQuestion *question)
-{
-  return question->ask == CARC_ASK_COUNT_EACH || question->ask == CARC_ASK_YES_NO_EACH
-         || question->ask == CARC_ASK_PLAYER_EACH;
-}
-
-static bool
 is_in_range (const CarcSetup *setup, const CarcQuestion *question, int value)
 {
   int choices = 0;
@@ -99,7 +92,7 @@ check_answer (const CarcScoring *scoring, const CarcAnswer *answer, CarcProblems
 
   if (!is_asked (scoring, question))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &foreign_answer, 0);
-  else if (is_of_players (question) ? !seated : answer->player != CARC_NO_PLAYER)
+  else if (carc_question_is_each (question) ? !seated : answer->player != CARC_NO_PLAYER)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &wrong_player, 0);
   else if (!is_in_range (scoring->setup, question, answer->value))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &out_of_range, 0);

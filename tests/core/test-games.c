@@ -6,10 +6,13 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "carc-games.h"
+#include "carc-offers.h"
 
 #define REFUSED "# refused: "
 #define WARNING "# odd: "
 #define FINE "# fine: "
+#define OFFERED "# offered: "
+#define ARROW " → "
 #define SHEET "# sheet: "
 #define MAJORITY "# majority: "
 #define MOVES "# moves: "
@@ -180,6 +183,13 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
           scoring.before = &start;
         }
       carc_check (&scoring, &problems);
+      if (!carc_problems_impossible (&problems))
+        {
+          CarcSheet sheet;
+
+          carc_score (&scoring, &sheet);
+          carc_doubt (&scoring, &sheet, &problems);
+        }
       for (int i = 0; i < problems.n; i++)
         {
           found = found || problems.problems[i].severity == severity;
@@ -196,6 +206,32 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
              found                                   ? "this is not fine"
              : severity == CARC_SEVERITY_IMPLAUSIBLE ? "this is not implausible"
                                                      : "this is not refused");
+}
+
+/* "# offered: ENTRY → ENTRY": what an entry is with the answers that the log knows. */
+static void
+offer_answers (Game *game, int line, const char *text, size_t length)
+{
+  const char *arrow = strstr (text, ARROW);
+  char written[CARC_MAX_LINE_LENGTH];
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+  CarcEntry overruled = { 0 };
+  CarcSheet sheet;
+
+  if (arrow == NULL || arrow >= text + length)
+    fail_at (game, line, "nothing is said to be offered");
+  /* Required answers may be missing. */
+  carc_read_entry (game->setup, text, (size_t) (arrow - text), &statement, &mistakes);
+  carc_sheet_begin (&sheet);
+  if (mistakes.n == 0)
+    carc_score (&(CarcScoring){ game->setup, &game->standings, &statement.entry }, &sheet);
+  carc_offer_answers (&(CarcScoring){ game->setup, &game->standings, &statement.entry }, &sheet, &overruled,
+                      &statement.entry);
+  carc_write_entry (game->setup, &statement.entry, written, sizeof written);
+  arrow += sizeof ARROW - 1;
+  if (strlen (written) != length - (size_t) (arrow - text) || memcmp (written, arrow, strlen (written)) != 0)
+    fail_msg ("%s:%d: what is offered is “%s”", game->name, line, written);
 }
 
 /* Skips @mark if the text begins with it, and returns whether it does. */
@@ -220,6 +256,8 @@ read_comment (Game *game, int line, const char *text, size_t length)
     try_entry (game, line, text, length, CARC_SEVERITY_IMPLAUSIBLE, true);
   else if (skip_mark (&text, &length, FINE))
     try_entry (game, line, text, length, CARC_SEVERITY_IMPLAUSIBLE, false);
+  else if (skip_mark (&text, &length, OFFERED))
+    offer_answers (game, line, text, length);
   else if (skip_mark (&text, &length, SHEET))
     compare_sheet (game, line, text, length);
   else if (skip_mark (&text, &length, MAJORITY))

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "carc-bets.h"
-#include "carc-replay.h"
 #include "way-entry-form.h"
 #include "way-entry-summary.h"
 #include "way-focus.h"
@@ -153,43 +152,20 @@ update_tabs (WayEntryPage *self)
   gtk_box_append (self->tabs, remove);
 }
 
-/* Returns the first warning about the draft, and in @part the part that it is about. */
-static CarcProblem
-find_warning (WayEntryPage *self, int *part)
-{
-  WayGame *game = way_draft_get_game (self->draft);
-  int n = way_draft_get_n_parts (self->draft);
-
-  for (int i = 0; i < n; i++)
-    {
-      CarcProblems problems;
-
-      /* The visible part first. */
-      *part = (way_draft_get_current (self->draft) + i) % n;
-      carc_check (&(CarcScoring){ way_game_get_setup (game), way_game_get_standings (game),
-                                  way_draft_get_entry (self->draft, *part) },
-                  &problems);
-      for (int j = 0; j < problems.n; j++)
-        if (problems.problems[j].severity == CARC_SEVERITY_IMPLAUSIBLE)
-          return problems.problems[j];
-    }
-  return (CarcProblem){ 0 };
-}
-
 static gboolean
 update_warning (WayEntryPage *self)
 {
   int part;
-  int value = find_warning (self, &part).value;
+  const CarcProblem *problem = way_draft_find_warning (self->draft, &part);
   g_autofree char *warning = NULL;
   g_autofree char *yes = NULL;
 
   g_object_get (self->draft, "warning", &warning, NULL);
   gtk_revealer_set_reveal_child (self->warning_revealer, warning != NULL);
-  if (!warning)
+  if (!problem)
     return FALSE;
   /* Translators: the answer to “A road of 40 tiles?”. */
-  yes = value != 0 ? g_strdup_printf (_ ("Yes, %d"), value) : g_strdup (C_ ("button", "Yes"));
+  yes = problem->value != 0 ? g_strdup_printf (_ ("Yes, %d"), problem->value) : g_strdup (C_ ("button", "Yes"));
   gtk_label_set_label (self->warning_label, warning);
   gtk_button_set_label (self->warning_yes, yes);
   return TRUE;
@@ -320,12 +296,13 @@ static void
 on_warning_change_clicked_cb (WayEntryPage *self)
 {
   int part;
-  CarcProblem warning = find_warning (self, &part);
+  const CarcProblem *warning = way_draft_find_warning (self->draft, &part);
+  const CarcQuestion *question = warning ? warning->question : NULL;
 
-  if (!warning.question)
+  if (!question)
     return;
   way_draft_set_current (self->draft, part);
-  way_entry_form_show_question (self->form, warning.question);
+  way_entry_form_show_question (self->form, question);
 }
 
 static gboolean

@@ -53,6 +53,15 @@ way_draft_has (WayDraft *self, const CarcQuestion *question, int player)
   return carc_entry_has (&way_draft_current_part (self)->entry, question, player);
 }
 
+/* An answer that is taken back is not offered again. Returns whether there was one. */
+static gboolean
+overrule (WayDraftPart *part, const CarcQuestion *question, int player)
+{
+  int value = carc_entry_get (&part->entry, question, player);
+
+  return question->offer != NULL && value != 0 && carc_entry_set (&part->overruled, question, player, value);
+}
+
 void
 way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value)
 {
@@ -64,6 +73,12 @@ way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int val
   input = &way_draft_current_part (self)->input;
   if (value != 0 && value == get_default (self, question))
     value = 0;
+  if (value == 0 && overrule (way_draft_current_part (self), question, player))
+    {
+      carc_entry_set (input, question, player, 0);
+      way_draft_update (self);
+      return;
+    }
   if (carc_entry_get (input, question, player) == value && (value != 0 || !question->keep_zero))
     return;
 
@@ -80,7 +95,7 @@ way_draft_clear (WayDraft *self, const CarcQuestion *question, int player)
   g_return_if_fail (question != NULL);
 
   input = &way_draft_current_part (self)->input;
-  if (!carc_entry_has (input, question, player))
+  if (!overrule (way_draft_current_part (self), question, player) && !carc_entry_has (input, question, player))
     return;
 
   carc_entry_clear (input, question, player);

@@ -5,6 +5,7 @@
 #include "way-draft-private.h"
 
 #include "carc-base.h"
+#include "carc-offers.h"
 
 static gboolean
 is_answered (const CarcEntry *entry, const CarcQuestion *question, int player)
@@ -94,28 +95,38 @@ score_partly (const CarcScoring *scoring, const CarcProblems *problems, CarcShee
 }
 
 static void
+score_part (const CarcScoring *scoring, WayDraftPart *part)
+{
+  carc_check (scoring, &part->found);
+  part->ready = !carc_problems_impossible (&part->found) && is_complete (scoring->setup, &part->entry);
+  if (part->ready)
+    carc_score (scoring, &part->sheet);
+  else
+    score_partly (scoring, &part->found, &part->sheet);
+}
+
+static void
 evaluate_part (WayDraft *self, WayDraftPart *part)
 {
   const CarcSetup *setup = way_game_get_setup (self->game);
   CarcScoring scoring = { .setup = setup, .before = &self->after, .entry = &part->entry };
 
   update_entry (setup, part);
-  carc_check (&scoring, &part->found);
-  part->ready = !carc_problems_impossible (&part->found) && is_complete (setup, &part->entry);
+  score_part (&scoring, part);
+  /* An entry that was recorded without an answer has none. */
+  if (self->amended == 0 && !self->literal
+      && carc_offer_answers (&scoring, &part->sheet, &part->overruled, &part->entry))
+    score_part (&scoring, part);
+  if (part->ready)
+    carc_doubt (&scoring, &part->sheet, &part->found);
 
   part->problems.n = 0;
   for (int i = 0; i < part->found.n; i++)
     if (is_to_show (&part->entry, &part->found.problems[i]))
       part->problems.problems[part->problems.n++] = part->found.problems[i];
 
-  if (!part->ready)
-    {
-      score_partly (&scoring, &part->found, &part->sheet);
-      return;
-    }
-
-  carc_score (&scoring, &part->sheet);
-  carc_standings_apply (&self->after, setup, &part->sheet);
+  if (part->ready)
+    carc_standings_apply (&self->after, setup, &part->sheet);
 }
 
 static int
@@ -142,6 +153,7 @@ way_draft_evaluate (WayDraft *self)
 {
   int entry_id = self->amended != 0 ? self->amended : self->followed;
   gsize index = way_game_get_n_entries (self->game);
+  int part;
   gboolean ready = entry_id == 0 || way_game_find_entry_id (self->game, entry_id, &index);
 
   way_game_get_standings_before (self->game, index, &self->before);
@@ -153,5 +165,5 @@ way_draft_evaluate (WayDraft *self)
     }
 
   self->n_broken = ready && entry_id != 0 ? count_broken (self) : 0;
-  self->can_record = ready && self->n_broken == 0 && way_draft_find_warning (self) == NULL;
+  self->can_record = ready && self->n_broken == 0 && way_draft_find_warning (self, &part) == NULL;
 }

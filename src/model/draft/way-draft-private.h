@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   CarcEntry input;       /* all answers, even if the current state does not ask for them */
+  CarcEntry overruled;   /* answers that the log knows, but that are not wanted */
   CarcEntry entry;       /* what will be recorded */
   CarcProblems found;    /* all problems found by the core */
   CarcProblems problems; /* those to show: impossible, and not about missing answers */
@@ -27,6 +28,7 @@ struct _WayDraft {
   GPtrArray *parts;
   int current;
   gboolean recorded; /* done: no longer updated */
+  gboolean literal;  /* nothing is offered: the answers are complete */
 
   CarcStandings before, after;
   const CarcQuestion *questions[CARC_MAX_QUESTIONS + 1];
@@ -56,8 +58,5 @@ void way_draft_evaluate (WayDraft *self);
 
 char *way_draft_get_record_label (WayDraft *self); /* the label of the button */
 char *way_draft_describe_warning (WayDraft *self); /* the first warning that is not confirmed, or NULL */
-
-/* Returns the problem of that warning, or NULL. */
-const CarcProblem *way_draft_find_warning (WayDraft *self);
 
 G_END_DECLS

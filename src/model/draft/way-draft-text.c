@@ -9,6 +9,7 @@
 #define AMENDS "amends "
 #define BEFORE "before "
 #define CURRENT "current "
+#define OVERRULED "overruled "
 
 char *
 way_draft_write (WayDraft *self)
@@ -30,8 +31,17 @@ way_draft_write (WayDraft *self)
     {
       char line[CARC_MAX_LINE_LENGTH];
 
-      carc_write_entry (setup, &way_draft_part (self, (int) i)->entry, line, sizeof line);
+      const WayDraftPart *part = way_draft_part (self, (int) i);
+      CarcEntry overruled = part->overruled;
+
+      carc_write_entry (setup, &part->entry, line, sizeof line);
       g_string_append_printf (text, "%s\n", line);
+      if (overruled.n_answers == 0)
+        continue;
+      overruled.subject = part->entry.subject;
+      overruled.state = part->entry.state;
+      carc_write_entry (setup, &overruled, line, sizeof line);
+      g_string_append_printf (text, OVERRULED "%s\n", line);
     }
 
   return g_string_free (text, FALSE);
@@ -50,23 +60,38 @@ read_number (const char *line, const char *word, int *number)
 
 /* An incomplete entry has mistakes; use whatever could be read. */
 static void
-read_part (GArray *parts, const CarcSetup *setup, const char *line)
+read_part (GPtrArray *parts, const CarcSetup *setup, const char *line)
 {
   g_autofree CarcStatement *statement = g_new0 (CarcStatement, 1);
   g_autofree CarcMistakes *mistakes = g_new0 (CarcMistakes, 1);
+  gboolean overruled = g_str_has_prefix (line, OVERRULED);
+  WayDraftPart *part;
 
+  if (overruled)
+    line += strlen (OVERRULED);
   if (line[0] == '\0')
     return;
 
   carc_read_entry (setup, line, strlen (line), statement, mistakes);
-  if (statement->entry.subject != NULL && statement->entry.state != 0)
-    g_array_append_val (parts, statement->entry);
+  if (statement->entry.subject == NULL || statement->entry.state == 0)
+    return;
+  if (!overruled)
+    {
+      part = g_new0 (WayDraftPart, 1);
+      part->input = statement->entry;
+      g_ptr_array_add (parts, part);
+    }
+  else if (parts->len > 0)
+    {
+      part = g_ptr_array_index (parts, parts->len - 1);
+      part->overruled = statement->entry;
+    }
 }
 
 WayDraft *
 way_draft_read (WayGame *game, const char *text)
 {
-  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) lines = NULL;
   int amended = 0, followed = 0, current = 0;
   WayDraft *self;
@@ -85,8 +110,11 @@ way_draft_read (WayGame *game, const char *text)
     return NULL;
 
   self = way_draft_new_empty (game, amended, amended != 0 ? 0 : followed);
-  for (guint i = 0; i < (amended != 0 ? 1 : parts->len); i++)
-    way_draft_append (self, &g_array_index (parts, CarcEntry, i));
+  /* An amended entry remains a single one. */
+  if (amended != 0)
+    g_ptr_array_set_size (parts, 1);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  self->parts = g_steal_pointer (&parts);
   self->current = MIN (current, (int) self->parts->len - 1);
   way_draft_update (self);
 

@@ -83,12 +83,18 @@ way_draft_get_record_label (WayDraft *self)
 }
 
 const CarcProblem *
-way_draft_find_warning (WayDraft *self)
+way_draft_find_warning (WayDraft *self, int *part)
 {
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const CarcProblems *found = &way_draft_part (self, (int) i)->found;
+  int n = (int) self->parts->len;
 
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      const CarcProblems *found;
+
+      *part = (self->current + i) % n;
+      found = &way_draft_part (self, *part)->found;
       for (int j = 0; j < found->n; j++)
         if (found->problems[j].severity == CARC_SEVERITY_IMPLAUSIBLE
             && !g_ptr_array_find (self->confirmed, found->problems[j].words, NULL))
@@ -101,7 +107,8 @@ way_draft_find_warning (WayDraft *self)
 char *
 way_draft_describe_warning (WayDraft *self)
 {
-  const CarcProblem *warning = way_draft_find_warning (self);
+  int part;
+  const CarcProblem *warning = way_draft_find_warning (self, &part);
 
   return warning != NULL ? way_text_problem (way_game_get_header (self->game), warning) : NULL;
 }

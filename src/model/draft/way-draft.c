@@ -335,10 +335,11 @@ void
 way_draft_confirm_warnings (WayDraft *self)
 {
   const CarcProblem *warning;
+  int part;
 
   g_return_if_fail (WAY_IS_DRAFT (self));
 
-  warning = way_draft_find_warning (self);
+  warning = way_draft_find_warning (self, &part);
   if (warning == NULL)
     return;
 

@@ -40,7 +40,8 @@ const CarcEntry *way_draft_get_entry (WayDraft *self, int part); /* (transfer no
 const CarcSubject *way_draft_get_subject (WayDraft *self);
 CarcState way_draft_get_state (WayDraft *self);
 void way_draft_set_state (WayDraft *self, CarcState state);
-/* Without an answer, carc_by is the player whose turn it is, but way_draft_has() is FALSE. */
+/* Without an answer, carc_by is the player whose turn it is, but way_draft_has() is FALSE. What the log knows about an
+ * answer (carc-offers.h) is an answer until it is set to something else or cleared, but not in an amended entry. */
 int way_draft_get (WayDraft *self, const CarcQuestion *question, int player);
 gboolean way_draft_has (WayDraft *self, const CarcQuestion *question, int player);
 void way_draft_set (WayDraft *self, const CarcQuestion *question, int player, int value);
@@ -68,6 +69,10 @@ const CarcProblems *way_draft_get_problems (WayDraft *self);
 char *way_draft_describe_problem (WayDraft *self, const CarcQuestion *question, int player);
 char *way_draft_describe_entry_problem (WayDraft *self);
 int way_draft_count_problems (WayDraft *self);
+
+/* Returns the problem that the warning is about, and in @part its part, or NULL if there is no warning. The current
+ * part comes first. (transfer none) */
+const CarcProblem *way_draft_find_warning (WayDraft *self, int *part);
 
 /* The user has confirmed the current warning. */
 void way_draft_confirm_warnings (WayDraft *self);

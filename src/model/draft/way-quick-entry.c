@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-draft-private.h"
 #include "way-text.h"
 
 #define UNFINISHED "unfinished"
@@ -257,9 +258,11 @@ way_quick_entry_complete (WayGame *game, const char *text, gsize cursor, gsize *
   return self.completions;
 }
 
+/* What was typed is the whole entry. */
 static void
 copy_answers (WayDraft *draft, const CarcEntry *entry)
 {
+  draft->literal = TRUE;
   for (int i = 0; i < entry->n_answers; i++)
     way_draft_set (draft, entry->answers[i].question, entry->answers[i].player, entry->answers[i].value);
   if (entry->note[0] != '\0')

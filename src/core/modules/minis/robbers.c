@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-bridges-castles-and-bazaars.h"
+#include "carc-offers.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Robbers, 2012"
@@ -14,6 +15,32 @@
 enum { AFTER_GHOSTS, BEFORE_GHOSTS };
 enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
 
+static const CarcFact next_to = { "robbers.next-to" }; /* key: owner; 1 + the seat of the figure, 0: not placed */
+
+static int get_waiting (const CarcScoring *scoring, const CarcSheet *sheet, int player);
+
+static const CarcSubject robber_placed = {
+  .id = "robber-placed",
+  .name = CARC_TEXT ("event", "Robber placed"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
+static const CarcQuestion placed = {
+  .id = "robber",
+  .words = CARC_TEXT ("question", "Robbers next to scoring figures"),
+  .hint = CARC_TEXT ("question", "Each waits there until that figure scores for a feature, and is offered then."),
+  .about = &robber_placed,
+  .ask = CARC_ASK_PLAYER_EACH,
+  .place = CARC_PLACE_PLAYERS,
+  .required = true,
+};
+
+static const CarcOffer waiting = {
+  .get = get_waiting,
+  .doubt = CARC_TEXT ("problem", "The robber is waiting next to a figure that scores here. Does he take nothing?"),
+};
+
 static const CarcQuestion robber = {
   .id = "robber",
   .words = CARC_TEXT ("question", "Robbers next to scoring figures"),
@@ -22,6 +49,7 @@ static const CarcQuestion robber = {
   .ask = CARC_ASK_PLAYER_EACH,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
+  .offer = &waiting,
 };
 
 static const CarcRule robber_rule = {
@@ -109,6 +137,28 @@ score_robber (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, in
       points = get_castle_loot (scoring, sheet, victim);
     }
   carc_sheet_add_player_line (sheet, points > 0 ? rule : &nothing_rule, robber_owner, points, (points + 1) / 2);
+  carc_sheet_set_fact (sheet, &next_to, robber_owner, points > 0 ? 0 : victim + 1);
+}
+
+static int
+get_waiting (const CarcScoring *scoring, const CarcSheet *sheet, int player)
+{
+  int victim = carc_standings_fact (scoring->before, &next_to, player);
+
+  if (victim == 0 || carc_is_final (scoring->before)
+      || (get_loot (scoring, sheet, victim - 1) == 0 && get_castle_loot (scoring, sheet, victim - 1) == 0))
+    return 0;
+  return victim;
+}
+
+static void
+place_robbers (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &placed)
+      carc_sheet_set_fact (sheet, &next_to, entry->answers[i].player, entry->answers[i].value);
 }
 
 static void
@@ -130,12 +180,12 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     {
       const CarcAnswer *answer = &entry->answers[i];
 
-      if (answer->question != &robber)
+      if (answer->question != &robber && answer->question != &placed)
         continue;
       if (answer->value - 1 == answer->player)
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &robber, answer->player, &own_figure, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &own_figure, 0);
       if (carc_is_final (scoring->before))
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &robber, answer->player, &over, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &over, 0);
     }
 }
 
@@ -143,9 +193,12 @@ const CarcModule carc_robbers = {
   .id = "robbers",
   .name = CARC_TEXT ("expansion", "The Robbers"),
   .adds = CARC_TEXT ("expansion", "Robbers next to scoring figures."),
-  .questions = (const CarcQuestion *const[]){ &robber, NULL },
+  .subjects = (const CarcSubject *const[]){ &robber_placed, NULL },
+  .questions = (const CarcQuestion *const[]){ &placed, &robber, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
   .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers },
+                               { CARC_STAGE_TOKENS, &robber_placed, place_robbers },
+                               { 0 } },
   .check = check,
 };

@@ -69,31 +69,15 @@ is_final (WayBetsPage *self)
   return carc_is_final (way_game_get_standings (self->game));
 }
 
-static gboolean
-is_bettable (const CarcEntry *entry)
-{
-  return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_STATE_COMPLETED;
-}
-
-/* The feature that the players most likely mean: the road or city that was completed last in this turn. */
+/* The feature that the players chose for the stack when they recorded it, or NULL. */
 static const CarcEntry *
 find_feature (WayBetsPage *self)
 {
   int entry_id = get_pending (self)->entry_id;
-  gsize n = way_game_get_n_entries (self->game);
   gsize index;
 
   if (entry_id > 0 && way_game_find_entry_id (self->game, entry_id, &index))
     return way_game_get_entry (self->game, index, NULL);
-  for (index = n; index > 0 && !is_final (self); index--)
-    {
-      const CarcEntry *entry = way_game_get_entry (self->game, index - 1, NULL);
-
-      if (is_bettable (entry))
-        return entry;
-      if (entry->subject == &carc_turn)
-        break;
-    }
   return NULL;
 }
 
@@ -173,25 +157,23 @@ update (WayBetsPage *self)
   g_autofree char *label = NULL;
   g_autofree char *warning = NULL;
   g_autofree char *problem = NULL;
-  gboolean can_record;
+  gboolean revealed, can_record;
 
   if (!self->draft)
     return;
-  g_object_get (self->draft, "warning", &warning, NULL);
-  /* The players confirmed the number of tiles when they entered the feature, or they see it on this page. */
-  if (warning && !find_current_card (self))
-    {
-      way_draft_confirm_warnings (self->draft);
-      return;
-    }
-  g_object_get (self->draft, "can-record", &can_record, "record-label", &label, NULL);
-  problem = find_current_card (self) ? NULL : way_draft_describe_entry_problem (self->draft);
+  revealed = !find_current_card (self);
+  g_object_get (self->draft, "warning", &warning, "can-record", &can_record, "record-label", &label, NULL);
+  if (revealed)
+    problem = way_draft_describe_entry_problem (self->draft);
+  if (revealed && !problem)
+    problem = g_strdup (warning);
   for (GtkWidget *row = gtk_widget_get_first_child (self->questions); row; row = gtk_widget_get_next_sibling (row))
     way_entry_row_update (WAY_ENTRY_ROW (row));
   gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  way_ui_set_css_class (GTK_WIDGET (self->problem), "error", g_strcmp0 (problem, warning) != 0);
   way_page_set_main_label (WAY_PAGE (self), label);
-  gtk_widget_set_sensitive (self->record_button, can_record);
+  gtk_widget_set_sensitive (self->record_button, can_record || (revealed && warning));
   update_cards (self);
 }
 
@@ -222,11 +204,17 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
   return TRUE;
 }
 
+/* A warning is beside the button. */
 static void
 record_clicked_cb (WayBetsPage *self)
 {
-  if (self->draft)
-    way_patience_try (GTK_WIDGET (self), try_record, NULL);
+  int part;
+
+  if (!self->draft)
+    return;
+  while (way_draft_find_warning (self->draft, &part))
+    way_draft_confirm_warnings (self->draft);
+  way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
 static void
@@ -279,7 +267,6 @@ static void
 fill_feature (WayBetsPage *self)
 {
   const CarcEntry *feature = find_feature (self);
-  gboolean is_entry = feature && get_pending (self)->entry_id > 0;
 
   way_ui_remove_children (self->questions);
   if (feature)
@@ -293,13 +280,13 @@ fill_feature (WayBetsPage *self)
       gtk_label_set_label (self->feature_name, way_text_subject (feature->subject, feature->state));
       gtk_label_set_label (self->feature_tiles, count);
     }
-  if (!is_entry)
+  else
     {
       add_question (self, WAY_TYPE_CHOICE_ROW, &carc_bet_on);
       add_question (self, WAY_TYPE_KEYPAD_ROW, &carc_bet_tiles);
     }
-  gtk_widget_set_visible (self->feature, is_entry);
-  gtk_widget_set_visible (self->questions, !is_entry);
+  gtk_widget_set_visible (self->feature, feature != NULL);
+  gtk_widget_set_visible (self->questions, feature == NULL);
 }
 
 static void

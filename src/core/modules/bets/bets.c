@@ -65,6 +65,7 @@ const CarcQuestion carc_bet_on = {
   .about = &carc_bet,
   .ask = CARC_ASK_WORD,
   .choices = on_choices,
+  .offer = &carc_offered_on,
 };
 
 const CarcQuestion carc_bet_tiles = {
@@ -74,6 +75,7 @@ const CarcQuestion carc_bet_tiles = {
   .about = &carc_bet,
   .min = 1,
   .max = 200,
+  .offer = &carc_offered_tiles,
 };
 
 const CarcQuestion carc_bet_chip = {
@@ -282,6 +284,16 @@ return_chips (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_set_fact (sheet, &on_stack, stack, (int) left | WAS_PLACED);
 }
 
+static void
+record_feature (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+  bool occupied = carc_figures_of_all (entry) > 0 || carc_entry_sum (entry, &carc_to) > 0;
+
+  if (occupied || carc_setup_choice (scoring->setup, &unoccupied_bet) == unoccupied_bet.standard)
+    carc_record_completed (scoring, sheet);
+}
+
 const CarcModule carc_bets = {
   .id = "bets",
   .name = CARC_TEXT ("expansion", "The Bets"),
@@ -296,6 +308,9 @@ const CarcModule carc_bets = {
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_bet, settle_chips },
                                { CARC_STAGE_TOKENS, &carc_bookmaker, place_chips },
                                { CARC_STAGE_TOKENS, &carc_bet, return_chips },
+                               { CARC_STAGE_TOKENS, &carc_road, record_feature, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, &carc_city, record_feature, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = carc_bets_check,
+  .always = true,
 };

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-offers.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Count, King & Robber, 2021"
@@ -13,6 +14,7 @@ enum { KING, BARON };
 /* By KING and BARON: the most tiles so far, and 1 + the seat of the holder; 0: none. */
 static const CarcFact max_tiles = { "count-king-and-robber.most-tiles" };
 static const CarcFact holder = { "count-king-and-robber.holder" };
+static const CarcFact completed = { "count-king-and-robber.completed" }; /* how many were recorded */
 static const CarcFact paid = { "count-king-and-robber.paid" };
 
 static const CarcSubject king_and_baron = {
@@ -22,19 +24,54 @@ static const CarcSubject king_and_baron = {
   .times = CARC_TIME_FINAL,
 };
 
+static int
+get_completed_cities (const CarcScoring *scoring, const CarcSheet *sheet, int player)
+{
+  (void) sheet;
+  (void) player;
+  return carc_standings_fact (scoring->before, &completed, KING);
+}
+
+static int
+get_completed_roads (const CarcScoring *scoring, const CarcSheet *sheet, int player)
+{
+  (void) sheet;
+  (void) player;
+  return carc_standings_fact (scoring->before, &completed, BARON);
+}
+
+static const CarcOffer recorded_cities = {
+  .get = get_completed_cities,
+  .doubt = CARC_PLURAL ("%d completed city, although more were recorded?",
+                        "%d completed cities, although more were recorded?"),
+  .at_least = true,
+};
+
+static const CarcOffer recorded_roads = {
+  .get = get_completed_roads,
+  .doubt
+  = CARC_PLURAL ("%d completed road, although more were recorded?", "%d completed roads, although more were recorded?"),
+  .at_least = true,
+};
+
 static const CarcQuestion completed_cities = {
   .id = "completed-cities",
   .words = CARC_TEXT ("question", "Completed cities in play"),
-  .hint = CARC_TEXT ("question", "The City of Carcassonne is one of them, castles are not."),
+  .hint
+  = CARC_TEXT ("question", "Those that were recorded are counted. Add the City of Carcassonne and cities that were "
+                           "not scored; castles are not cities."),
   .about = &king_and_baron,
   .max = 200,
+  .offer = &recorded_cities,
 };
 
 static const CarcQuestion completed_roads = {
   .id = "completed-roads",
   .words = CARC_TEXT ("question", "Completed roads in play"),
+  .hint = CARC_TEXT ("question", "Those that were recorded are counted. Add roads that were not scored."),
   .about = &king_and_baron,
   .max = 200,
+  .offer = &recorded_roads,
 };
 
 static const CarcQuestion field_carcassonne = {
@@ -147,6 +184,7 @@ move_figure (const CarcScoring *scoring, CarcSheet *sheet)
   int figure = get_figure (scoring->entry->subject);
   int player = carc_doer (scoring);
 
+  carc_sheet_set_fact (sheet, &completed, figure, carc_standings_fact (scoring->before, &completed, figure) + 1);
   if (sheet->tiles <= carc_standings_fact (scoring->before, &max_tiles, figure))
     return;
   carc_sheet_set_fact (sheet, &max_tiles, figure, sheet->tiles);

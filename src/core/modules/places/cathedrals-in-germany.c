@@ -3,9 +3,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-offers.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Cathedrals in Germany, 2016"
+
+static const CarcFact led_there
+    = { "cathedrals-in-germany.led-there" }; /* tiles of the recorded roads that no archbishop has scored */
 
 static const CarcSubject archbishop = {
   .id = "archbishop",
@@ -14,6 +18,21 @@ static const CarcSubject archbishop = {
   .unfinished = CARC_TEXT ("feature", "Archbishop, not all roads completed"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
+};
+
+static int
+get_tiles_led_there (const CarcScoring *scoring, const CarcSheet *sheet, int player)
+{
+  (void) sheet;
+  (void) player;
+  return carc_standings_fact (scoring->before, &led_there, 0);
+}
+
+static const CarcOffer tiles_led_there = {
+  .get = get_tiles_led_there,
+  .doubt = CARC_PLURAL ("%d tile, although the roads recorded as leading to a cathedral have more?",
+                        "%d tiles, although the roads recorded as leading to a cathedral have more?"),
+  .at_least = true,
 };
 
 static const CarcQuestion archbishop_tiles = {
@@ -25,6 +44,7 @@ static const CarcQuestion archbishop_tiles = {
   .min = 1,
   .max = 200,
   .required = true,
+  .offer = &tiles_led_there,
 };
 
 static const CarcQuestion segments = {
@@ -108,6 +128,24 @@ score_road_to_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_add_feature_line (sheet, &unfinished_rule, 1, 0);
 }
 
+/* Each segment on a cathedral tile counts, also for the archbishop. */
+static void
+record_road (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = sheet->tiles + carc_answer (scoring, &segments);
+
+  if (carc_answer (scoring, &german_cathedral))
+    carc_sheet_set_fact (sheet, &led_there, 0, carc_standings_fact (scoring->before, &led_there, 0) + tiles);
+}
+
+static void
+record_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int left = carc_standings_fact (scoring->before, &led_there, 0) - carc_answer (scoring, &archbishop_tiles);
+
+  carc_sheet_set_fact (sheet, &led_there, 0, left > 0 ? left : 0);
+}
+
 static void
 score_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -127,5 +165,7 @@ const CarcModule carc_cathedrals_in_germany = {
                                { CARC_STAGE_CORE, &carc_road, score_segments },
                                { CARC_STAGE_CORE, &archbishop, score_archbishop },
                                { CARC_STAGE_PER_TILE, &carc_road, score_road_to_cathedral },
+                               { CARC_STAGE_TOKENS, &carc_road, record_road },
+                               { CARC_STAGE_TOKENS, &archbishop, record_archbishop },
                                { 0 } },
 };

@@ -10,6 +10,10 @@
 
 static const CarcFact last_turn
     = { "princess-and-dragon.last-turn" }; /* turns begun when the fairy last scored for a turn */
+static const CarcFact last_feature
+    = { "princess-and-dragon.last-feature" }; /* turns begun when the fairy last scored for a feature; or FINAL */
+
+#define FINAL (-1)
 
 static const CarcSubject fairy_point = {
   .id = "fairy",
@@ -48,15 +52,28 @@ static const CarcRule turn_rule = {
 };
 
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
-static const CarcText second_point = CARC_TEXT ("problem", "The fairy scores only once in a turn, at its start.");
+static const CarcText second_point = CARC_TEXT ("problem", "A second point for the fairy in the same turn?");
+static const CarcText second_feature
+    = CARC_TEXT ("problem", "The fairy has already scored for a feature in this turn. Does she score again?");
+static const CarcText second_final
+    = CARC_TEXT ("problem", "The fairy has already scored in final scoring. Does she score again?");
+
+/* Returns 0 where nobody knows which turn it is. */
+static int
+get_time (const CarcScoring *scoring)
+{
+  return carc_is_final (scoring->before) ? FINAL : carc_turns_begun (scoring->before);
+}
 
 static void
 score_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_answer (scoring, &fairy) - 1;
 
-  if (player >= 0)
-    carc_sheet_add_player_line (sheet, &fairy_rule, player, 1, FAIRY_POINTS);
+  if (player < 0)
+    return;
+  carc_sheet_add_player_line (sheet, &fairy_rule, player, 1, FAIRY_POINTS);
+  carc_sheet_set_fact (sheet, &last_feature, 0, get_time (scoring));
 }
 
 static void
@@ -71,18 +88,32 @@ record_turn (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
 }
 
+/* Her meeple is on one feature, and is returned when it is scored. */
+static void
+check_feature (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int time = get_time (scoring);
+
+  if (carc_answer (scoring, &fairy) && time != 0 && carc_standings_fact (scoring->before, &last_feature, 0) == time)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &fairy, CARC_NO_PLAYER,
+                       time == FINAL ? &second_final : &second_feature, 0);
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   int turns = carc_turns_begun (scoring->before);
 
   if (scoring->entry->subject != &fairy_point)
-    return;
+    {
+      check_feature (scoring, problems);
+      return;
+    }
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
   carc_check_own_turn (scoring, CARC_SEVERITY_IMPOSSIBLE, problems);
   if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &second_point, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &second_point, 0);
 }
 
 const CarcModule carc_princess_and_dragon = {

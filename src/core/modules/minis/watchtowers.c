@@ -7,47 +7,128 @@
 
 #define RULES "Hans im Glück, The Watchtowers, 2016"
 
+#define N_WATCHTOWERS 3
+
 enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 
-static const CarcQuestion counted = {
-  .id = "watchtower",
-  .words = CARC_TEXT ("question", "What the watchtower counts"),
-  .hint = CARC_TEXT ("question", "Only if a meeple of this feature is on the watchtower tile."),
-  .scope = CARC_ABOUT_FEATURES,
-  .moot_when = CARC_STATE_UNFINISHED,
-  .matters_for = carc_roads_and_cities,
-  .ask = CARC_ASK_WORD,
-  .choices = (const CarcChoice[]){ { "roads", CARC_TEXT ("watchtower", "Tiles with a road, 1 point each") },
-                                   { "cities", CARC_TEXT ("watchtower", "Tiles with a city, 1 point each") },
-                                   { "coats", CARC_TEXT ("watchtower", "Coats of arms, 2 points each") },
-                                   { "meeples", CARC_TEXT ("watchtower", "Meeples, 2 points each") },
-                                   { "monasteries", CARC_TEXT ("watchtower", "Monasteries, 3 points each") },
-                                   { 0 } },
-  .place = CARC_PLACE_PLAYERS,
-  .rare = true,
-};
+static const CarcChoice kinds[] = { { "roads", CARC_TEXT ("watchtower", "Tiles with a road, 1 point each") },
+                                    { "cities", CARC_TEXT ("watchtower", "Tiles with a city, 1 point each") },
+                                    { "coats", CARC_TEXT ("watchtower", "Coats of arms, 2 points each") },
+                                    { "meeples", CARC_TEXT ("watchtower", "Meeples, 2 points each") },
+                                    { "monasteries", CARC_TEXT ("watchtower", "Monasteries, 3 points each") },
+                                    { 0 } };
 
-static const CarcQuestion number = {
-  .id = "seen",
-  .words = CARC_TEXT ("question", "Number counted on the nine tiles"),
-  .scope = CARC_ABOUT_FEATURES,
-  .moot_when = CARC_STATE_UNFINISHED,
-  .matters_for = carc_roads_and_cities,
-  .max = 50,
-  .place = CARC_PLACE_PLAYERS,
-  .rare = true,
-};
+/* What is asked about a watchtower. A feature may have meeples on several; the first is asked about every feature,
+ * because old records may say it there, to be refused with a reason. */
+typedef struct {
+  CarcQuestion counted, number, watcher;
+} Watchtower;
 
-static const CarcQuestion watcher = {
-  .id = "watcher",
-  .words = CARC_TEXT ("question", "Player whose meeple is on the watchtower tile"),
-  .scope = CARC_ABOUT_FEATURES,
-  .moot_when = CARC_STATE_UNFINISHED,
-  .matters_for = carc_roads_and_cities,
-  .ask = CARC_ASK_PLAYER,
-  .place = CARC_PLACE_PLAYERS,
-  .rare = true,
-  .needs_figure = true,
+static const Watchtower watchtowers[N_WATCHTOWERS] = {
+  {
+    .counted = {
+        .id = "watchtower",
+        .words = CARC_TEXT ("question", "What the watchtower counts"),
+        .hint = CARC_TEXT ("question", "Only if a meeple of this feature is on the watchtower tile."),
+        .scope = CARC_ABOUT_FEATURES,
+        .moot_when = CARC_STATE_UNFINISHED,
+        .matters_for = carc_roads_and_cities,
+        .ask = CARC_ASK_WORD,
+        .choices = kinds,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+    },
+    .number = {
+        .id = "seen",
+        .words = CARC_TEXT ("question", "Number counted on the nine tiles"),
+        .scope = CARC_ABOUT_FEATURES,
+        .moot_when = CARC_STATE_UNFINISHED,
+        .matters_for = carc_roads_and_cities,
+        .max = 50,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+    },
+    .watcher = {
+        .id = "watcher",
+        .words = CARC_TEXT ("question", "Player whose meeple is on the watchtower tile"),
+        .scope = CARC_ABOUT_FEATURES,
+        .moot_when = CARC_STATE_UNFINISHED,
+        .matters_for = carc_roads_and_cities,
+        .ask = CARC_ASK_PLAYER,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+        .needs_figure = true,
+    },
+  },
+  {
+    .counted = {
+        .id = "watchtower-2",
+        .words = CARC_TEXT ("question", "What the second watchtower counts"),
+        .hint = CARC_TEXT ("question", "Only if meeples of this feature are on two watchtower tiles."),
+        .scope = CARC_ABOUT_SUBJECTS,
+        .about_any = carc_roads_and_cities,
+        .when = CARC_STATE_COMPLETED,
+        .ask = CARC_ASK_WORD,
+        .choices = kinds,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+    },
+    .number = {
+        .id = "seen-2",
+        .words = CARC_TEXT ("question", "Number counted around the second watchtower"),
+        .scope = CARC_ABOUT_SUBJECTS,
+        .about_any = carc_roads_and_cities,
+        .when = CARC_STATE_COMPLETED,
+        .max = 50,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+    },
+    .watcher = {
+        .id = "watcher-2",
+        .words = CARC_TEXT ("question", "Player whose meeple is on the second watchtower tile"),
+        .scope = CARC_ABOUT_SUBJECTS,
+        .about_any = carc_roads_and_cities,
+        .when = CARC_STATE_COMPLETED,
+        .ask = CARC_ASK_PLAYER,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+        .needs_figure = true,
+    },
+  },
+  {
+    .counted = {
+        .id = "watchtower-3",
+        .words = CARC_TEXT ("question", "What the third watchtower counts"),
+        .scope = CARC_ABOUT_SUBJECTS,
+        .about_any = carc_roads_and_cities,
+        .when = CARC_STATE_COMPLETED,
+        .ask = CARC_ASK_WORD,
+        .choices = kinds,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+    },
+    .number = {
+        .id = "seen-3",
+        .words = CARC_TEXT ("question", "Number counted around the third watchtower"),
+        .scope = CARC_ABOUT_SUBJECTS,
+        .about_any = carc_roads_and_cities,
+        .when = CARC_STATE_COMPLETED,
+        .max = 50,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+    },
+    .watcher = {
+        .id = "watcher-3",
+        .words = CARC_TEXT ("question", "Player whose meeple is on the third watchtower tile"),
+        .scope = CARC_ABOUT_SUBJECTS,
+        .about_any = carc_roads_and_cities,
+        .when = CARC_STATE_COMPLETED,
+        .ask = CARC_ASK_PLAYER,
+        .place = CARC_PLACE_PLAYERS,
+        .rare = true,
+        .needs_figure = true,
+    },
+  },
 };
 
 static const CarcRule watchtower_rule = {
@@ -82,14 +163,17 @@ get_points_each (int kind)
 }
 
 static void
-score_watchtower (const CarcScoring *scoring, CarcSheet *sheet)
+score_watchtowers (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int player = carc_answer (scoring, &watcher) - 1;
-  int n = carc_answer (scoring, &number);
+  for (int i = 0; i < N_WATCHTOWERS; i++)
+    {
+      int player = carc_answer (scoring, &watchtowers[i].watcher) - 1;
+      int n = carc_answer (scoring, &watchtowers[i].number);
 
-  if (player >= 0)
-    carc_sheet_add_player_line (sheet, &watchtower_rule, player, n,
-                                n * get_points_each (carc_answer (scoring, &counted)));
+      if (player >= 0)
+        carc_sheet_add_player_line (sheet, &watchtower_rule, player, n,
+                                    n * get_points_each (carc_answer (scoring, &watchtowers[i].counted)));
+    }
 }
 
 static bool
@@ -99,34 +183,47 @@ may_score (const CarcEntry *entry)
 }
 
 static void
-check (const CarcScoring *scoring, CarcProblems *problems)
+check_watchtower (const CarcScoring *scoring, const Watchtower *watchtower, CarcProblems *problems)
 {
-  const CarcQuestion *any = carc_answer (scoring, &counted)   ? &counted
-                            : carc_answer (scoring, &number)  ? &number
-                            : carc_answer (scoring, &watcher) ? &watcher
-                                                              : NULL;
+  const CarcQuestion *any = carc_answer (scoring, &watchtower->counted)   ? &watchtower->counted
+                            : carc_answer (scoring, &watchtower->number)  ? &watchtower->number
+                            : carc_answer (scoring, &watchtower->watcher) ? &watchtower->watcher
+                                                                          : NULL;
 
-  if (any && !may_score (scoring->entry))
+  if (any == NULL)
+    return;
+  if (!may_score (scoring->entry))
     {
       carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, any, CARC_NO_PLAYER, &never_here, 0);
       return;
     }
-  if (any && !carc_answer (scoring, &watcher))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watcher, CARC_NO_PLAYER, &whose_meeple, 0);
-  if (carc_answer (scoring, &number) > 9 && get_points_each (carc_answer (scoring, &counted)) != 2)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &number, CARC_NO_PLAYER, &nine_tiles, 0);
-  if (any && !carc_answer (scoring, &counted))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &what_kind, 0);
+  if (!carc_answer (scoring, &watchtower->watcher))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watchtower->watcher, CARC_NO_PLAYER, &whose_meeple, 0);
+  if (carc_answer (scoring, &watchtower->number) > 9
+      && get_points_each (carc_answer (scoring, &watchtower->counted)) != 2)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watchtower->number, CARC_NO_PLAYER, &nine_tiles, 0);
+  if (!carc_answer (scoring, &watchtower->counted))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watchtower->counted, CARC_NO_PLAYER, &what_kind, 0);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  for (int i = 0; i < N_WATCHTOWERS; i++)
+    check_watchtower (scoring, &watchtowers[i], problems);
 }
 
 const CarcModule carc_watchtowers = {
   .id = "watchtowers",
   .name = CARC_TEXT ("expansion", "The Watchtowers"),
   .adds = CARC_TEXT ("expansion", "A bonus for a meeple on the tile of a watchtower."),
-  .questions = (const CarcQuestion *const[]){ &counted, &number, &watcher, NULL },
+  .questions
+  = (const CarcQuestion *const[]){ &watchtowers[0].counted, &watchtowers[0].number, &watchtowers[0].watcher,
+                                   &watchtowers[1].counted, &watchtowers[1].number, &watchtowers[1].watcher,
+                                   &watchtowers[2].counted, &watchtowers[2].number, &watchtowers[2].watcher, NULL },
   .rules = (const CarcRule *const[]){ &watchtower_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, score_watchtower, CARC_STATE_COMPLETED },
-                               { CARC_STAGE_SEPARATE, &carc_city, score_watchtower, CARC_STATE_COMPLETED },
+  .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, score_watchtowers, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_SEPARATE, &carc_city, score_watchtowers, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
 };

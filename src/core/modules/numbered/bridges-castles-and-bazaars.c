@@ -9,6 +9,17 @@
 #define RULES "Hans im Glück, Bridges, Castles & Bazaars, 2021"
 #define MAX_CASTLES 3
 
+/* By player: whether castles were recorded, and how many of them have not copied a feature. */
+static const CarcFact built = { "bridges-castles-and-bazaars.built" };
+static const CarcFact waiting = { "bridges-castles-and-bazaars.waiting" };
+
+static const CarcSubject castle_built = {
+  .id = "castle-built",
+  .name = CARC_TEXT ("event", "City turned into a castle"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
 static const CarcSubject bazaar = {
   .id = "bazaar",
   .name = CARC_TEXT ("event", "Bazaar"),
@@ -79,6 +90,15 @@ static const CarcRule castle_rule = {
   .reference = RULES,
 };
 
+static const CarcRule built_rule = {
+  .id = "bridges-castles-and-bazaars.built",
+  .name = CARC_TEXT ("rule", "City turned into a castle"),
+  .why = CARC_TEXT ("rule", "A player who completes a city of two half-circles may turn it into a castle. The city "
+                            "scores nothing and does not count for the king. The castle waits for a feature on its six "
+                            "tiles."),
+  .reference = RULES,
+};
+
 static const CarcRule field_castle_rule = {
   .id = "bridges-castles-and-bazaars.field-castle",
   .name = CARC_PLURAL ("%d castle adjacent to the field", "%d castles adjacent to the field"),
@@ -104,6 +124,10 @@ static const CarcRule received_rule = {
 
 static const CarcText no_castle_here
     = CARC_TEXT ("problem", "A castle only copies features completed during the game, never a field. Remove it.");
+static const CarcText whose_castle = CARC_TEXT ("problem", "No turn has begun. Choose whose castle it is.");
+static const CarcText many_built = CARC_PLURAL ("%d castle of one player?", "%d castles of one player?");
+static const CarcText few_waiting
+    = CARC_PLURAL ("%d castle, although fewer are waiting?", "%d castles, although fewer are waiting?");
 static const CarcText sells_to_nobody = CARC_TEXT ("problem", "No other player has bid, so the tile cannot be sold.");
 static const CarcText bids_against_self = CARC_TEXT ("problem", "The chooser does not bid against themselves.");
 
@@ -119,6 +143,31 @@ copy_worth (const CarcScoring *scoring, CarcSheet *sheet)
         int n = entry->answers[i].value;
 
         carc_sheet_add_player_line (sheet, &castle_rule, entry->answers[i].player, n, n * value);
+      }
+}
+
+static void
+build_castle (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int player = carc_doer (scoring);
+
+  carc_sheet_add_player_line (sheet, &built_rule, player, 1, 0);
+  carc_sheet_set_fact (sheet, &built, player, 1);
+  carc_sheet_set_fact (sheet, &waiting, player, carc_standings_fact (scoring->before, &waiting, player) + 1);
+}
+
+static void
+record_copied (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &carc_castle)
+      {
+        int player = entry->answers[i].player;
+        int left = carc_standings_fact (scoring->before, &waiting, player) - entry->answers[i].value;
+
+        carc_sheet_set_fact (sheet, &waiting, player, left > 0 ? left : 0);
       }
 }
 
@@ -156,11 +205,49 @@ check_bazaar (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &bidder, CARC_NO_PLAYER, &bids_against_self, 0);
 }
 
+static int
+get_supply (const CarcSetup *setup)
+{
+  return setup->n_players > 4 ? MAX_CASTLES - 1 : MAX_CASTLES;
+}
+
+static void
+check_built (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int player = carc_doer (scoring);
+  int n = player < 0 ? 0 : carc_standings_fact (scoring->before, &waiting, player) + 1;
+
+  if (player < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_castle, 0);
+  else if (n > get_supply (scoring->setup))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &many_built, n);
+}
+
+/* Where castles are not recorded when they are built, nobody knows how many are waiting. */
+static void
+check_waiting (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+
+      if (answer->question == &carc_castle && carc_standings_fact (scoring->before, &built, answer->player) > 0
+          && answer->value > carc_standings_fact (scoring->before, &waiting, answer->player))
+        carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, answer->player, &few_waiting,
+                           answer->value);
+    }
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  check_waiting (scoring, problems);
   if (scoring->entry->subject == &bazaar)
     check_bazaar (scoring, problems);
+  else if (scoring->entry->subject == &castle_built)
+    check_built (scoring, problems);
   else if ((scoring->entry->subject == &carc_field || carc_is_final (scoring->before))
            && carc_entry_sum (scoring->entry, &carc_castle) > 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_castle, CARC_NO_PLAYER, &no_castle_here, 0);
@@ -170,12 +257,14 @@ const CarcModule carc_bridges_castles_and_bazaars = {
   .id = "bridges-castles-and-bazaars",
   .name = CARC_TEXT ("expansion", "Bridges, Castles & Bazaars"),
   .adds = CARC_TEXT ("expansion", "Castles that copy a feature, castles adjacent to fields, and bazaars."),
-  .subjects = (const CarcSubject *const[]){ &bazaar, NULL },
+  .subjects = (const CarcSubject *const[]){ &castle_built, &bazaar, NULL },
   .questions = (const CarcQuestion *const[]){ &carc_castle, &carc_field_castles, &chooser, &bid, &bidder, &sold, NULL },
-  .rules = (const CarcRule *const[]){ &castle_rule, &field_castle_rule, &paid_rule, &received_rule, NULL },
+  .rules = (const CarcRule *const[]){ &castle_rule, &built_rule, &field_castle_rule, &paid_rule, &received_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, score_field_castles },
                                { CARC_STAGE_PERSONAL, &bazaar, trade },
+                               { CARC_STAGE_PERSONAL, &castle_built, build_castle },
                                { CARC_STAGE_SEPARATE, NULL, copy_worth, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, NULL, record_copied, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
 };

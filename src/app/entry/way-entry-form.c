@@ -134,6 +134,21 @@ rebuild (WayEntryForm *self)
   way_ui_set_accessible_label (GTK_WIDGET (self->more_button), text);
 }
 
+static gboolean
+has_answer (WayDraft *draft, const CarcQuestion *question)
+{
+  const char *note = way_draft_get_note (draft);
+
+  if (question->ask == CARC_ASK_TEXT)
+    return note && *note;
+  if (!carc_question_is_each (question))
+    return way_draft_has (draft, question, CARC_NO_PLAYER);
+  for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
+    if (way_draft_has (draft, question, seat))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 open_more_for_answers (WayEntryForm *self)
 {
@@ -144,8 +159,7 @@ open_more_for_answers (WayEntryForm *self)
 
       if (!gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)))
         continue;
-      if (way_entry_row_has_problem (row) || way_draft_has (self->draft, question, CARC_NO_PLAYER)
-          || (question->ask == CARC_ASK_TEXT && way_draft_get_note (self->draft) && *way_draft_get_note (self->draft)))
+      if (way_entry_row_has_problem (row) || has_answer (self->draft, question))
         gtk_toggle_button_set_active (self->more_button, TRUE);
     }
 }

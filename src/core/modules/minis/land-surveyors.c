@@ -89,7 +89,8 @@ static const CarcQuestion monastery_tile = {
 static const CarcQuestion tiles_shown = {
   .id = "shown",
   .words = CARC_TEXT ("question", "Tiles counted by the scoring tile"),
-  .hint = CARC_TEXT ("question", "Farmhouses, small end pieces of the city, roads, cities or sheds."),
+  .hint
+  = CARC_TEXT ("question", "Farmhouses or sheds printed on the tiles, small end pieces of the city, roads or cities."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = (const CarcSubject *const[]){ &carc_road, &carc_city, &carc_monastery, NULL },
   .max = 200,

@@ -12,7 +12,9 @@ enum { ONE_EACH, BY_KIND };
 static const CarcQuestion sheds = {
   .id = "sheds",
   .words = CARC_TEXT ("question", "Sheds on its tiles"),
-  .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
+  .hint = CARC_TEXT (
+      "question",
+      "Only pieces that were placed, not buildings printed on tiles. For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
@@ -22,7 +24,9 @@ static const CarcQuestion sheds = {
 static const CarcQuestion houses = {
   .id = "houses",
   .words = CARC_TEXT ("question", "Houses on its tiles"),
-  .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
+  .hint = CARC_TEXT (
+      "question",
+      "Only pieces that were placed, not buildings printed on tiles. For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
   .max = 6,
   .place = CARC_PLACE_FEATURE,
@@ -32,7 +36,9 @@ static const CarcQuestion houses = {
 static const CarcQuestion towers = {
   .id = "towers",
   .words = CARC_TEXT ("question", "Towers on its tiles"),
-  .hint = CARC_TEXT ("question", "For a monastery, those on the nine tiles."),
+  .hint = CARC_TEXT (
+      "question",
+      "Only pieces that were placed, not buildings printed on tiles. For a monastery, those on the nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
   .max = 6,
   .place = CARC_PLACE_FEATURE,

@@ -11,7 +11,7 @@
 #include "carc-text.h"
 
 #define CARC_MAX_PLAYERS 8
-#define CARC_MAX_ANSWERS 144
+#define CARC_MAX_ANSWERS 160
 #define CARC_MAX_TEXT 200 /* bytes of a text, without the final NUL */
 
 /* Instead of a seat, where an answer or a problem is not about one player. */

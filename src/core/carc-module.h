@@ -58,6 +58,8 @@ typedef struct {
   const CarcRule *const *rules;
   const CarcStep *steps;
   void (*check) (const CarcScoring *scoring, CarcProblems *problems);
+  /* Adds what the sheet of a possible entry makes implausible; see carc_doubt. */
+  void (*doubt) (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems);
   bool (*in_play) (const CarcSetup *setup); /* NULL: in play if the setup names it */
   bool always;                              /* every entry concerns it, even one that answers none of its questions */
 } CarcModule;

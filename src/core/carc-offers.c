@@ -72,4 +72,7 @@ carc_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *pr
       for (int player = get_first_seat (plan->offered[i]); player < get_end_of_seats (scoring, plan->offered[i]);
            player++)
         doubt_answer (scoring, sheet, plan->offered[i], player, problems);
+  for (int i = 0; i < plan->n_modules; i++)
+    if (plan->modules[i]->doubt != NULL)
+      plan->modules[i]->doubt (scoring, sheet, problems);
 }

@@ -22,6 +22,7 @@ struct CarcOffer {
 bool
 carc_offer_answers (const CarcScoring *scoring, const CarcSheet *sheet, const CarcEntry *overruled, CarcEntry *entry);
 
-/* Adds to @problems the answers that contradict the log, all of them implausible. @sheet is that of the entry, which is
- * possible. Only whoever asks the players needs them: files are accepted as they are. */
+/* Adds to @problems the answers that contradict the log, and what modules ask about the sheet, all of it implausible.
+ * @sheet is that of the entry, which is possible. Only whoever asks the players needs them: files are accepted as they
+ * are. */
 void carc_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems);

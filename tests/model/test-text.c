@@ -135,6 +135,28 @@ test_expansions (void **state)
   g_assert_finalize_object (game);
 }
 
+/* With The Messengers, a second figure moves with the points that were entered for it. */
+static void
+test_two_figures (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_model_fixture_read_header ("waymark 1\nwith messages\nplayer red \"Anna\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  WayDraft *draft;
+
+  way_model_fixture_enter (game, "road tiles=8 meeples=red:1");
+  way_model_fixture_assert_text (way_text_places (way_game_get_standings (game), 0), "lap 1, space 8");
+  way_model_fixture_enter (game, "city tiles=26 meeples=red:1 messenger=red");
+  way_model_fixture_assert_text (way_text_places (way_game_get_standings (game), 0), "lap 1, space 8 · lap 2, space 2");
+
+  draft = way_draft_new (game, &carc_road, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 3);
+  way_draft_set (draft, &carc_meeples, 0, 1);
+  way_model_fixture_assert_text (way_draft_describe_places_after (draft, 0), "lap 1, space 11 · lap 2, space 2");
+  g_assert_finalize_object (draft);
+  g_assert_finalize_object (game);
+}
+
 static void
 test_custom_question (void **state)
 {
@@ -222,10 +244,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_numbers),  cmocka_unit_test (test_track),           cmocka_unit_test (test_names),
-    cmocka_unit_test (test_entries),  cmocka_unit_test (test_what_if),         cmocka_unit_test (test_expansions),
-    cmocka_unit_test (test_subjects), cmocka_unit_test (test_custom_question), cmocka_unit_test (test_problems),
-    cmocka_unit_test (test_mistakes), cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_numbers),     cmocka_unit_test (test_track),           cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),     cmocka_unit_test (test_what_if),         cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_subjects),    cmocka_unit_test (test_custom_question), cmocka_unit_test (test_problems),
+    cmocka_unit_test (test_two_figures), cmocka_unit_test (test_mistakes),        cmocka_unit_test (test_errors),
   };
 
   return cmocka_run_group_tests_name ("text", tests, NULL, NULL);

@@ -48,7 +48,7 @@ way_track_positions_update (WayTrackPositions *self)
       any_affected = any_affected || affected;
       if (affected)
         {
-          g_autofree char *place = way_text_place (way_draft_get_points_after (self->draft, seat));
+          g_autofree char *place = way_draft_describe_places_after (self->draft, seat);
 
           gtk_label_set_label (self->places[seat], place);
         }

@@ -356,6 +356,15 @@ way_draft_get_points_after (WayDraft *self, int seat)
   return self->after.points[seat];
 }
 
+char *
+way_draft_describe_places_after (WayDraft *self, int seat)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+  g_return_val_if_fail (seat >= 0 && seat < CARC_MAX_PLAYERS, NULL);
+
+  return way_text_places (&self->after, seat);
+}
+
 unsigned
 way_draft_get_open_stacks (WayDraft *self)
 {

@@ -77,8 +77,9 @@ const CarcProblem *way_draft_find_warning (WayDraft *self, int *part);
 /* The user has confirmed the current warning. */
 void way_draft_confirm_warnings (WayDraft *self);
 
-/* Returns the points of @seat after all parts. */
+/* Return the points of @seat after all parts, and where the scoring figures are then (transfer full). */
 int way_draft_get_points_after (WayDraft *self, int seat);
+char *way_draft_describe_places_after (WayDraft *self, int seat);
 
 /* Returns the stacks (1 to 10) that have chips, bit 1 << stack. */
 unsigned way_draft_get_open_stacks (WayDraft *self);

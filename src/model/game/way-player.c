@@ -107,7 +107,7 @@ way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStanding
   changed |= set_number (&info->chips, count_held (setup, standings, "bets", &carc_betting_chip, seat));
   changed |= set_number (&info->tokens, count_held (setup, standings, "tunnel", &carc_tunnel_marker, seat));
   changed |= way_text_set (&info->name, g_strdup (way_text_player (header, seat)));
-  changed |= way_text_set (&info->place, way_text_place (points));
+  changed |= way_text_set (&info->place, way_text_places (standings, seat));
   changed |= way_text_set (&info->short_place, way_text_short_place (points));
   changed |= way_text_set (&info->badge, way_text_badge (setup, standings, seat));
   if (!changed)

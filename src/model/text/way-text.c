@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-custom.h"
+#include "carc-messages.h"
 
 #define TRACK_SPACES 50
 #define MINUS_SIGN "\u2212"
@@ -167,6 +168,20 @@ way_text_place (int points)
 
   /* Translators: the place of a scoring figure on the track of 50 spaces, 0 to 49. */
   return g_strdup_printf (_ ("lap %1$d, space %2$d"), lap, space);
+}
+
+char *
+way_text_places (const CarcStandings *standings, int seat)
+{
+  int second = carc_messenger_points (standings, seat);
+  g_autofree char *place = way_text_place (standings->points[seat] - second);
+  g_autofree char *other = way_text_place (second);
+
+  if (second == 0)
+    return g_steal_pointer (&place);
+
+  /* Translators: the places of the two scoring figures of a player, each “lap 1, space 12”. */
+  return g_strdup_printf (C_ ("two places", "%1$s · %2$s"), place, other);
 }
 
 char *

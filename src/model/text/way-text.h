@@ -33,7 +33,9 @@ const char *way_text_subject (const CarcSubject *subject, CarcState state); /* "
 const char *way_text_question (const CarcHeader *header, const CarcQuestion *question);
 char *way_text_rule (const CarcHeader *header, const CarcRule *rule, int count);
 
-char *way_text_place (int points);  /* "lap 2, space 12" */
+char *way_text_place (int points); /* "lap 2, space 12" */
+/* Returns where the scoring figures of @seat are: one, or two with The Messengers. */
+char *way_text_places (const CarcStandings *standings, int seat);
 char *way_text_signed (int points); /* "+24", "−5", "0", with a real minus sign */
 char *way_text_points (int points); /* "24 points" */
 

@@ -1,13 +1,21 @@
 /* messages.c: The Messages. A player whose scoring figure stops on a dark space draws a message and does what it says
- * or scores 2 points. The score is the sum of the player's two figures, so only the points of messages are entered.
+ * or scores 2 points. The score is the sum of the player's two figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-messages.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Messages, 2012"
 
 enum { SHORTEST_ROAD = 1, SMALLEST_CITY, SMALLEST_MONASTERY, EXTRA_TURN, COATS, KNIGHTS, FARMERS, ONE_MEEPLE };
+
+#define TRACK 50 /* spaces */
+#define DARK 5   /* every fifth space */
+
+enum { ALWAYS, ALONE };
+
+static const CarcFact moved = { "messages.messenger" }; /* by player: points with which the messenger has moved */
 
 static const CarcSubject message = {
   .id = "message",
@@ -48,6 +56,16 @@ static const CarcQuestion two_points = {
   .about = &message,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
+};
+
+static const CarcQuestion messenger = {
+  .id = "messenger",
+  .words = CARC_TEXT ("question", "Players who move their second scoring figure"),
+  .hint = CARC_TEXT ("question", "If empty, the first one. What is not scored for a feature moves the first one."),
+  .scope = CARC_ABOUT_FEATURES,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
 };
 
 static const CarcRule two_rule = {
@@ -92,7 +110,7 @@ static const CarcRule done_rule = {
 static const CarcRuling message_condition = {
   .id = "message-condition",
   .words = CARC_TEXT ("ruling", "When a message is drawn"),
-  .why = CARC_TEXT ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. This is only a reminder. Waymark cannot check it."),
+  .why = CARC_TEXT ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. Waymark asks about a message accordingly when a feature is scored."),
   .choices = (const CarcRulingChoice[]){
     { "always", CARC_TEXT ("ruling", "On every dark space where your own figure stops"), CARC_SOURCE_OFFICIAL, RULES },
     { "alone", CARC_TEXT ("ruling", "Only where there is no other player’s figure, and once per scoring"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
@@ -104,6 +122,67 @@ static const CarcText who_drew = CARC_TEXT ("problem", "No turn has begun. Choos
 static const CarcText count_missing
     = CARC_TEXT ("problem", "Enter how many there are, or that two points are taken instead.");
 static const CarcText nothing_to_count = CARC_TEXT ("problem", "This message counts nothing. Remove the number.");
+
+static const CarcText dark_space = CARC_TEXT ("problem", "The figure stops on a dark space. Is a message drawn?");
+
+int
+carc_messenger_points (const CarcStandings *standings, int player)
+{
+  return carc_standings_fact (standings, &moved, player);
+}
+
+static void
+move_messengers (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &messenger)
+      {
+        int player = entry->answers[i].player;
+
+        carc_sheet_set_fact (sheet, &moved, player,
+                             carc_messenger_points (scoring->before, player) + carc_sheet_get_points (sheet, player));
+      }
+}
+
+/* Returns the points of a figure of @player after the entry: of the messenger, or of the first figure. */
+static int
+get_figure (const CarcScoring *scoring, const CarcSheet *sheet, int player, bool is_messenger)
+{
+  bool moves = carc_entry_has (scoring->entry, &messenger, player) == is_messenger;
+  int second = carc_messenger_points (scoring->before, player);
+  int points = is_messenger ? second : scoring->before->points[player] - second;
+
+  return moves ? points + carc_sheet_get_points (sheet, player) : points;
+}
+
+static bool
+is_occupied (const CarcScoring *scoring, const CarcSheet *sheet, int player, int points)
+{
+  for (int other = 0; other < scoring->setup->n_players; other++)
+    for (int figure = 0; figure < 2 && other != player; figure++)
+      if (get_figure (scoring, sheet, other, figure == 1) % TRACK == points % TRACK)
+        return true;
+  return false;
+}
+
+/* Reminds of a message: only the active player draws one. */
+static void
+doubt_dark_space (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
+{
+  int player = carc_active_player (scoring->before);
+  int points;
+
+  if (!scoring->entry->subject->for_majority || carc_is_final (scoring->before) || player < 0
+      || carc_sheet_get_points (sheet, player) <= 0)
+    return;
+  points = get_figure (scoring, sheet, player, carc_entry_has (scoring->entry, &messenger, player));
+  if (points % DARK == 0
+      && (carc_setup_choice (scoring->setup, &message_condition) == ALWAYS
+          || !is_occupied (scoring, sheet, player, points)))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &messenger, player, &dark_space, 0);
+}
 
 static bool
 counts (int what)
@@ -162,9 +241,12 @@ const CarcModule carc_messages = {
   .name = CARC_TEXT ("expansion", "The Messengers"),
   .adds = CARC_TEXT ("expansion", "Messages that score points, or two points instead."),
   .subjects = (const CarcSubject *const[]){ &message, NULL },
-  .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, NULL },
+  .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, &messenger, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, score_message }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, score_message },
+                               { CARC_STAGE_TOKENS, NULL, move_messengers },
+                               { 0 } },
   .check = check,
+  .doubt = doubt_dark_space,
 };

@@ -1,0 +1,11 @@
+/* carc-messages.h: the two scoring figures of a player with The Messengers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "carc-module.h"
+
+/* Returns the points with which the second scoring figure of @player, the messenger, has moved; the first figure has
+ * moved with the others. */
+int carc_messenger_points (const CarcStandings *standings, int player);

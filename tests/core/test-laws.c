@@ -6,6 +6,7 @@
 
 #include "carc-build.h"
 #include "carc-bets.h"
+#include "carc-offers.h"
 #include "carc-tunnel.h"
 
 #define N_LOGS 200
@@ -311,6 +312,28 @@ pick_question (void)
   return all[pick (0, n - 1)];
 }
 
+/* What the log knows can be added to a possible entry, and leaves nothing to doubt in what was added. */
+static void
+offer_and_doubt (const CarcSetup *setup, const CarcStandings *standings, const CarcEntry *entry)
+{
+  CarcScoring scoring = { setup, standings, entry };
+  CarcEntry overruled = { 0 };
+  CarcEntry offered = *entry;
+  CarcProblems problems;
+  CarcSheet sheet;
+
+  carc_check (&scoring, &problems);
+  if (carc_problems_impossible (&problems))
+    return;
+  carc_score (&scoring, &sheet);
+  carc_doubt (&scoring, &sheet, &problems);
+  assert_false (carc_problems_impossible (&problems));
+  carc_offer_answers (&scoring, &sheet, &overruled, &offered);
+  scoring.entry = &offered;
+  carc_check (&scoring, &problems);
+  assert_false (carc_problems_impossible (&problems));
+}
+
 /* Whatever answers an entry has, checking it first makes scoring safe. */
 static void
 test_no_entry_does_harm (void **state)
@@ -333,6 +356,7 @@ test_no_entry_does_harm (void **state)
         carc_entry_set (&entry, pick_question (), pick (-2, CARC_MAX_PLAYERS), pick (-5, 300));
       if (pick (0, 20) == 0)
         entry.state = (CarcState) pick (0, 3);
+      offer_and_doubt (&setup, &standings, &entry);
       possible += carc_play (&setup, &standings, &entry, &sheet, &problems);
     }
   assert_in_range (possible, 1, 49 * N_LOGS);

@@ -7,6 +7,9 @@
 
 #define RULES "Hans im Glück, The Gifts, 12/2021"
 
+#define N_CARDS 25
+#define UNOPENED_POINTS 2
+
 enum { SYNOD = 1, ROAD_SWEEPER, CHANGE_POSITION, CASH_OUT, TAKE_TWO };
 
 static const CarcSubject gift = {
@@ -14,6 +17,22 @@ static const CarcSubject gift = {
   .name = CARC_TEXT ("event", "Gift card"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
+};
+
+static const CarcSubject gifts_left = {
+  .id = "gifts-left",
+  .name = CARC_TEXT ("event", "Unopened gifts"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_FINAL,
+};
+
+static const CarcQuestion unopened = {
+  .id = "unopened",
+  .words = CARC_TEXT ("question", "Unopened gift cards"),
+  .about = &gifts_left,
+  .ask = CARC_ASK_COUNT_EACH,
+  .max = N_CARDS,
+  .place = CARC_PLACE_PLAYERS,
 };
 
 static const CarcQuestion card = {
@@ -58,6 +77,15 @@ static const CarcRule card_rule = {
   .reference = RULES,
 };
 
+static const CarcRule unopened_rule = {
+  .id = "gifts.unopened",
+  .name = CARC_PLURAL ("%d unopened gift card", "%d unopened gift cards"),
+  .why = CARC_TEXT ("rule", "At the end of the game, a player scores 2 points for each gift card that was not opened."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikicarpedia, Carcassonne Game Reference, 10/2021",
+};
+
+static const CarcText too_many = CARC_TEXT ("problem", "There are only %d gift cards. Enter a smaller number.");
 static const CarcText scores_nothing = CARC_TEXT ("problem", "Only Cash Out scores points. Remove the number.");
 static const CarcText who_played = CARC_TEXT ("problem", "No turn has begun. Choose who played the card.");
 
@@ -71,8 +99,21 @@ score_card (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+score_unopened (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &unopened)
+      carc_sheet_add_player_line (sheet, &unopened_rule, entry->answers[i].player, entry->answers[i].value,
+                                  UNOPENED_POINTS * entry->answers[i].value);
+}
+
+static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  if (carc_entry_sum (scoring->entry, &unopened) > N_CARDS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &unopened, CARC_NO_PLAYER, &too_many, N_CARDS);
   if (scoring->entry->subject != &gift)
     return;
   if (carc_answer (scoring, &card) != CASH_OUT && carc_answer (scoring, &card_points) > 0)
@@ -86,9 +127,11 @@ const CarcModule carc_gifts = {
   .id = "gifts",
   .name = CARC_TEXT ("expansion", "The Gifts"),
   .adds = CARC_TEXT ("expansion", "Gift cards: the Road Sweeper, and points printed on a card."),
-  .subjects = (const CarcSubject *const[]){ &gift, NULL },
-  .questions = (const CarcQuestion *const[]){ &card, &card_points, NULL },
-  .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &gift, score_card }, { 0 } },
+  .subjects = (const CarcSubject *const[]){ &gift, &gifts_left, NULL },
+  .questions = (const CarcQuestion *const[]){ &card, &card_points, &unopened, NULL },
+  .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, &unopened_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &gift, score_card },
+                               { CARC_STAGE_PERSONAL, &gifts_left, score_unopened },
+                               { 0 } },
   .check = check,
 };

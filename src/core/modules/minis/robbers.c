@@ -9,6 +9,8 @@
 
 #define RULES "Hans im Glück, The Robbers, 2012"
 #define COMMUNITY "Wikicarpedia, Robbers"
+#define REFERENCE "Wikicarpedia, Carcassonne Game Reference, 10/2021"
+#define LEFT_POINTS 3
 
 #define UNPUBLISHED "Not published; it follows from Z-Man Games, The Robbers, 2012"
 
@@ -17,7 +19,10 @@ enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
 
 static const CarcFact next_to = { "robbers.next-to" }; /* key: owner; 1 + the seat of the figure, 0: not placed */
 
+static const CarcFact paid = { "robbers.paid" }; /* the robbers left on the track were scored */
+
 static int get_waiting (const CarcScoring *scoring, const CarcSheet *sheet, int player);
+static int get_left (const CarcScoring *scoring, const CarcSheet *sheet, int player);
 
 static const CarcSubject robber_placed = {
   .id = "robber-placed",
@@ -34,6 +39,29 @@ static const CarcQuestion placed = {
   .ask = CARC_ASK_PLAYER_EACH,
   .place = CARC_PLACE_PLAYERS,
   .required = true,
+};
+
+static const CarcSubject robbers_left = {
+  .id = "robbers-left",
+  .name = CARC_TEXT ("event", "Robbers left on the track"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_FINAL,
+};
+
+static const CarcOffer left_there = {
+  .get = get_left,
+  .doubt
+  = CARC_TEXT ("problem", "The robber was recorded next to a figure and has taken nothing. Is he not on the track?"),
+};
+
+static const CarcQuestion left = {
+  .id = "left",
+  .words = CARC_TEXT ("question", "Players whose robber is still on the track"),
+  .about = &robbers_left,
+  .ask = CARC_ASK_YES_NO_EACH,
+  .place = CARC_PLACE_PLAYERS,
+  .required = true,
+  .offer = &left_there,
 };
 
 static const CarcOffer waiting = {
@@ -77,6 +105,14 @@ static const CarcRule nothing_rule = {
   .reference = RULES,
 };
 
+static const CarcRule left_rule = {
+  .id = "robbers.left",
+  .name = CARC_TEXT ("rule", "Robber left on the track"),
+  .why = CARC_TEXT ("rule", "At the end of the game, a player whose robber is still on the track scores 3 points."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = REFERENCE,
+};
+
 static const CarcRuling robbed_ghosts = {
   .id = "robbed-ghosts",
   .words = CARC_TEXT ("ruling", "Ghosts and robbers"),
@@ -101,6 +137,7 @@ static const CarcRuling robbed_castles = {
 
 static const CarcText own_figure
     = CARC_TEXT ("problem", "A robber is placed next to another player’s figure. Choose another player.");
+static const CarcText left_before = CARC_TEXT ("problem", "The robbers left on the track have already been scored.");
 static const CarcText over = CARC_TEXT ("problem", "There is no robbing in final scoring. Remove the robber.");
 
 static int
@@ -151,6 +188,24 @@ get_waiting (const CarcScoring *scoring, const CarcSheet *sheet, int player)
   return victim;
 }
 
+static int
+get_left (const CarcScoring *scoring, const CarcSheet *sheet, int player)
+{
+  (void) sheet;
+  return carc_standings_fact (scoring->before, &next_to, player) != 0;
+}
+
+static void
+score_left (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &left)
+      carc_sheet_add_player_line (sheet, &left_rule, entry->answers[i].player, 1, LEFT_POINTS);
+  carc_sheet_set_fact (sheet, &paid, 0, 1);
+}
+
 static void
 place_robbers (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -176,6 +231,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
+  if (entry->subject == &robbers_left && carc_standings_fact (scoring->before, &paid, 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &left_before, 0);
   for (int i = 0; i < entry->n_answers; i++)
     {
       const CarcAnswer *answer = &entry->answers[i];
@@ -193,12 +250,13 @@ const CarcModule carc_robbers = {
   .id = "robbers",
   .name = CARC_TEXT ("expansion", "The Robbers"),
   .adds = CARC_TEXT ("expansion", "Robbers next to scoring figures."),
-  .subjects = (const CarcSubject *const[]){ &robber_placed, NULL },
-  .questions = (const CarcQuestion *const[]){ &placed, &robber, NULL },
+  .subjects = (const CarcSubject *const[]){ &robber_placed, &robbers_left, NULL },
+  .questions = (const CarcQuestion *const[]){ &placed, &left, &robber, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
-  .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, NULL },
+  .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, &left_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers },
                                { CARC_STAGE_TOKENS, &robber_placed, place_robbers },
+                               { CARC_STAGE_PERSONAL, &robbers_left, score_left },
                                { 0 } },
   .check = check,
 };

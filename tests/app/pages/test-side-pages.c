@@ -76,6 +76,27 @@ test_bets_after_road (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The feature of this turn is offered; another number is asked about beside the button, which records it all the same.
+ */
+static void
+test_bets_on_another_number (void **state)
+{
+  WayGameFixture fixture
+      = way_game_fixture_open_record ("bookmaker stack=1 chips=red\nturn blue\nroad tiles=8 meeples=blue:1\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
+
+  way_game_fixture_press_on_page (page, GDK_KEY_0, 0);
+  assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
+  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "5", 0));
+  assert_non_null (
+      way_test_find (page, GTK_TYPE_LABEL, "5 tiles, although the feature just completed has a different number?"));
+  way_test_click (way_game_fixture_get_main (page));
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_bet);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_on, CARC_NO_PLAYER), CARC_ON_ROAD);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_tiles, CARC_NO_PLAYER), 5);
+  way_game_fixture_close (&fixture);
+}
+
 /* Bets that are postponed are not forgotten: a toast offers to settle them. */
 static void
 test_postponed_bets (void **state)
@@ -295,10 +316,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_bets_after_road),  cmocka_unit_test (test_postponed_bets),
-    cmocka_unit_test (test_which_of_two),     cmocka_unit_test (test_bets_at_the_end),
-    cmocka_unit_test (test_judge_every_case), cmocka_unit_test (test_judge_counts),
-    cmocka_unit_test (test_tunnel),           cmocka_unit_test (test_ambiguous_hour),
+    cmocka_unit_test (test_bets_after_road),        cmocka_unit_test (test_postponed_bets),
+    cmocka_unit_test (test_bets_on_another_number), cmocka_unit_test (test_which_of_two),
+    cmocka_unit_test (test_bets_at_the_end),        cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_counts),           cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_ambiguous_hour),
   };
 
   if (way_test_init () != 0)

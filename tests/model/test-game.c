@@ -180,16 +180,38 @@ test_withdraw (void **state)
 }
 
 static void
-assert_next (WayGame *game, const char *undo, const char *redo)
+assert_undone (WayGame *game, const char *expected)
 {
-  g_autofree char *undone = way_game_describe_undo (game);
-  g_autofree char *redone = way_game_describe_redo (game);
+  g_autofree char *text = NULL;
+  int points[CARC_MAX_PLAYERS];
 
-  assert_int_equal (g_strcmp0 (undone, undo), 0);
-  assert_int_equal (g_strcmp0 (redone, redo), 0);
+  memcpy (points, way_game_get_standings (game)->points, sizeof points);
+  assert_true (way_game_undo (game, NULL));
+  text = way_game_describe_undone (game, points);
+  assert_string_equal (text, expected);
 }
 
-/* Undo and redo can be described before they are done. */
+static void
+assert_redone (WayGame *game, const char *expected)
+{
+  g_autofree char *text = NULL;
+  int points[CARC_MAX_PLAYERS];
+
+  memcpy (points, way_game_get_standings (game)->points, sizeof points);
+  assert_true (way_game_redo (game, NULL));
+  text = way_game_describe_redone (game, points);
+  assert_string_equal (text, expected);
+}
+
+static void
+assert_newest (WayGame *game, const char *expected)
+{
+  g_autofree char *text = way_game_describe_newest (game);
+
+  assert_int_equal (g_strcmp0 (text, expected), 0);
+}
+
+/* Undo and redo say what they did: to the points, if there were any. */
 static void
 test_undo_in_words (void **state)
 {
@@ -197,22 +219,52 @@ test_undo_in_words (void **state)
   CarcEntry entry = way_model_fixture_entry (fixture->game, "road tiles=6 meeples=red:1");
   int entry_id;
 
-  assert_next (fixture->game, NULL, NULL);
+  assert_newest (fixture->game, NULL);
   assert_true (way_game_next_turn (fixture->game, 1, NULL));
-  assert_next (fixture->game, "Undone: Next Turn · Jan", NULL);
   way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
-  assert_next (fixture->game, "Undone: Road, 5 tiles", NULL);
   entry_id = way_model_fixture_entry_id (fixture->game, 1);
   assert_true (way_game_amend (fixture->game, entry_id, &entry, NULL));
-  assert_next (fixture->game, "Change undone: Road, 5 tiles", NULL);
   assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
-  assert_next (fixture->game, "Deletion undone: Road, 6 tiles", NULL);
-  assert_true (way_game_undo (fixture->game, NULL));
-  assert_next (fixture->game, "Change undone: Road, 5 tiles", "Deletion redone: Road, 6 tiles");
-  assert_true (way_game_undo (fixture->game, NULL));
-  assert_next (fixture->game, "Undone: Road, 5 tiles", "Change redone: Road, 6 tiles");
-  assert_true (way_game_undo (fixture->game, NULL));
-  assert_next (fixture->game, "Undone: Next Turn · Jan", "Redone: Road, 5 tiles");
+  assert_undone (fixture->game, "Deletion undone: Road, 6 tiles");
+  assert_undone (fixture->game, "Change undone: Road, 5 tiles");
+  assert_undone (fixture->game, "Undone: Anna +5");
+  assert_undone (fixture->game, "Undone: Next Turn · Jan");
+  assert_redone (fixture->game, "Redone: Next Turn · Jan");
+  assert_redone (fixture->game, "Redone: Anna +5 · now 5");
+  assert_redone (fixture->game, "Change redone: Road, 6 tiles");
+  assert_redone (fixture->game, "Deletion redone: Road, 6 tiles");
+}
+
+/* The message about a new entry has the points and the totals. */
+static void
+test_newest_in_words (void **state)
+{
+  static const char *const rows[][2] = {
+    { "road tiles=5 meeples=red:1", "Anna +5 · now 5" },
+    { "road tiles=3 meeples=red:1,blue:1", "Anna +3 (8), Jan +3 (3)" },
+    { "road tiles=4", "Road, 4 tiles · no points" },
+    { "correction points=blue:-7", "Jan −7 · now −4" },
+    { "road tiles=2 meeples=red:1\ncity tiles=3 meeples=red:1", "Anna +8 · now 16" },
+    { "bookmaker stack=1 chips=red", "Recorded: Bookmaker tile, stack 1" },
+  };
+  WayModelFixture *fixture = *state;
+  CarcEntry entry = way_model_fixture_entry (fixture->game, "road tiles=6 meeples=red:1");
+  int entry_id;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      way_model_fixture_enter (fixture->game, rows[i][0]);
+      assert_newest (fixture->game, rows[i][1]);
+    }
+  entry_id = way_model_fixture_entry_id (fixture->game, 0);
+  assert_true (way_game_amend (fixture->game, entry_id, &entry, NULL));
+  assert_newest (fixture->game, "Changed: Anna +6 · now 17");
+  assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
+  assert_newest (fixture->game, "Deleted: Road, 6 tiles");
+  way_model_fixture_enter (fixture->game, "final");
+  way_model_fixture_enter (fixture->game, "end");
+  assert_undone (fixture->game, "The game continues");
+  assert_redone (fixture->game, "The game is over");
 }
 
 /* After reopening, only the entries in force are visible. */
@@ -513,6 +565,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_withdraw, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_undo_in_words, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_newest_in_words, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, way_model_fixture_set_up,

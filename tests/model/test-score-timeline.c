@@ -321,6 +321,14 @@ test_entries_in_words (void **state)
                                  "Road, 3 tiles");
 }
 
+/* Undoes entries without points. */
+static void
+assert_undone (WayGame *game, const char *text)
+{
+  assert_true (way_game_undo (game, NULL));
+  way_model_fixture_assert_text (way_game_describe_undone (game, way_game_get_standings (game)->points), text);
+}
+
 /* The entries of one undo group are undone together; moves that only made room are not mentioned. */
 static void
 test_undo_groups_in_words (void **state)
@@ -331,20 +339,21 @@ test_undo_groups_in_words (void **state)
   int entry_ids[2];
 
   way_model_fixture_enter (game, "road tiles=3\ncity tiles=2");
-  way_model_fixture_assert_text (way_game_describe_undo (game), "Undone: Road, 3 tiles, City, 2 tiles");
+  assert_undone (game, "Undone: Road, 3 tiles, City, 2 tiles");
+  assert_true (way_game_redo (game, NULL));
   entry = way_model_fixture_entry (game, "monastery");
   for (int i = 0; i < 60; i++)
     {
       assert_true (way_game_insert (game, way_model_fixture_entry_id (game, (gsize) i + 1), &entry, 1, NULL));
-      way_model_fixture_assert_text (way_game_describe_undo (game), "Undone: Monastery, completed");
-      assert_true (way_game_undo (game, NULL));
-      way_model_fixture_assert_text (way_game_describe_redo (game), "Redone: Monastery, completed");
+      assert_undone (game, "Undone: Monastery, completed");
       assert_true (way_game_redo (game, NULL));
+      way_model_fixture_assert_text (way_game_describe_redone (game, way_game_get_standings (game)->points),
+                                     "Redone: Monastery, completed");
     }
   entry_ids[0] = way_model_fixture_entry_id (game, 61);
   entry_ids[1] = way_model_fixture_entry_id (game, 0);
   assert_true (way_game_withdraw (game, entry_ids, 2, NULL));
-  way_model_fixture_assert_text (way_game_describe_undo (game), "Deletion undone: City, 2 tiles, Road, 3 tiles");
+  assert_undone (game, "Deletion undone: City, 2 tiles, Road, 3 tiles");
 }
 
 /* An insertion may move the entries after it, which is not listed as a change. */

@@ -195,11 +195,12 @@ class DeadEnds(unittest.TestCase):
             self.assert_recorded("road tiles=5 meeples=red:1")
             app.key("n")
             self.assert_recorded("turn blue")
-            for words in ("Undone: Next Turn · Jan", "Undone: Road, 5 tiles", "Undone: Road, 4 tiles"):
+            self.wait_for_words("It is Jan’s turn")
+            for words in ("Undone: Next Turn · Jan", "Undone: Anna +5", "Undone: Jan +4"):
                 app.key("ctrl+z")
                 self.wait_for_words(words)
             app.key("ctrl+shift+z")
-            self.wait_for_words("Redone: Road, 4 tiles")
+            self.wait_for_words("Redone: Jan +4 · now 4")
 
     # The keyboard.
 

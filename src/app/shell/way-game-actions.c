@@ -118,6 +118,15 @@ insert_subject_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push_draft (self, draft);
 }
 
+static void
+show_newest (WayWindow *self)
+{
+  g_autofree char *text = way_game_describe_newest (way_window_get_game (self));
+
+  if (text)
+    way_window_toast (self, text, C_ ("button", "Undo"), WAY_TOAST_UNDO);
+}
+
 static gboolean
 try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 {
@@ -127,8 +136,7 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 
   if (!way_game_withdraw (way_window_get_game (self), entry_ids, n, error))
     return FALSE;
-  /* Translators: a message after an entry was deleted; beside it is the button Undo. */
-  way_window_toast (self, _ ("Entry deleted"), C_ ("button", "Undo"), "win.undo");
+  show_newest (self);
   return TRUE;
 }
 
@@ -209,7 +217,7 @@ show_recorded (WayWindow *self, int entry_id)
     /* Translators: a message: both tokens of a tunnel are placed; beside it is the button Road. */
     way_window_toast (self, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");
   else
-    way_window_toast (self, _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+    show_newest (self);
 }
 
 static void
@@ -412,21 +420,20 @@ static gboolean
 try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  WayGame *game = way_window_get_game (self);
   gboolean back = g_variant_get_boolean (parameter);
-  g_autofree char *text = back ? way_game_describe_undo (way_window_get_game (self))
-                               : way_game_describe_redo (way_window_get_game (self));
+  g_autofree char *text = NULL;
   gboolean refocus = may_lose_focus (self);
   gboolean finished = is_finished (self);
+  int points[CARC_MAX_PLAYERS];
 
-  if (!(back ? way_game_undo : way_game_redo) (way_window_get_game (self), error))
+  memcpy (points, way_game_get_standings (game)->points, sizeof points);
+  if (!(back ? way_game_undo : way_game_redo) (game, error))
     return FALSE;
   /* The pages about the result of a game that continues are closed. */
   if (finished && !is_finished (self))
-    {
-      way_window_show_guide (self);
-      g_free (text);
-      text = g_strdup (_ ("The game continues"));
-    }
+    way_window_show_guide (self);
+  text = (back ? way_game_describe_undone : way_game_describe_redone) (game, points);
   if (text)
     way_window_toast (self, text, back ? C_ ("button", "Redo") : C_ ("button", "Undo"),
                       back ? WAY_TOAST_REDO : WAY_TOAST_UNDO);

@@ -204,7 +204,8 @@ describe_undo (WayChangeKind kind, const char *undo_group)
       return g_strdup_printf (_ ("Deletion undone: %s"), undo_group);
     case WAY_CHANGE_RECORDED:
     default:
-      /* Translators: a message: what undo has done; %s is one entry or several: “Road, 5 tiles”. */
+      /* Translators: a message: what undo has done; %s is one entry or several, or the points that players got for
+       * them: “Road, 5 tiles”, “Anna +24”. */
       return g_strdup_printf (_ ("Undone: %s"), undo_group);
     }
 }
@@ -222,37 +223,126 @@ describe_redo (WayChangeKind kind, const char *undo_group)
       return g_strdup_printf (_ ("Deletion redone: %s"), undo_group);
     case WAY_CHANGE_RECORDED:
     default:
-      /* Translators: a message: what redo has done; %s is one entry or several: “Road, 5 tiles”. */
+      /* Translators: a message: what redo has done; %s is one entry or several, or the points that players got for them
+       * and their totals: “Road, 5 tiles”, “Anna +24 · now 138”. */
       return g_strdup_printf (_ ("Redone: %s"), undo_group);
     }
 }
 
-char *
-way_game_describe_undo (WayGame *self)
+/* Whether the game ends with one of the changes from @from to before @to. */
+static gboolean
+has_end (WayGame *game, int from, int to)
 {
-  WayChangeKind kind = WAY_CHANGE_RECORDED;
-  g_autofree char *undo_group = NULL;
-
-  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
-
-  undo_group
-      = write_undo_group (self, carc_journal_undo_head (self->journal), carc_journal_head (self->journal), TRUE, &kind);
-  if (undo_group == NULL)
-    return NULL;
-  return describe_undo (kind, undo_group);
+  for (int number = from; number < to; number++)
+    if (carc_journal_change (game->journal, number)->entry.subject == &carc_end)
+      return TRUE;
+  return FALSE;
 }
 
 char *
-way_game_describe_redo (WayGame *self)
+way_game_describe_undone (WayGame *self, const int points_before[CARC_MAX_PLAYERS])
 {
   WayChangeKind kind = WAY_CHANGE_RECORDED;
   g_autofree char *undo_group = NULL;
+  g_autofree char *gains = NULL;
+  int lost[CARC_MAX_PLAYERS] = { 0 };
+  int from, to;
 
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
 
-  undo_group = write_undo_group (self, carc_journal_head (self->journal), carc_journal_redo_head (self->journal), FALSE,
-                                 &kind);
+  from = carc_journal_head (self->journal);
+  to = carc_journal_redo_head (self->journal);
+  if (has_end (self, from, to))
+    /* Translators: a message after the end of the game was undone. */
+    return g_strdup (_ ("The game continues"));
+  undo_group = write_undo_group (self, from, to, TRUE, &kind);
   if (undo_group == NULL)
     return NULL;
-  return describe_redo (kind, undo_group);
+  for (int seat = 0; seat < self->header.setup.n_players; seat++)
+    lost[seat] = points_before[seat] - self->replay.standings.points[seat];
+  gains = kind == WAY_CHANGE_RECORDED ? way_text_changes (&self->header, lost) : NULL;
+  return describe_undo (kind, gains != NULL ? gains : undo_group);
+}
+
+char *
+way_game_describe_redone (WayGame *self, const int points_before[CARC_MAX_PLAYERS])
+{
+  const int *points;
+  WayChangeKind kind = WAY_CHANGE_RECORDED;
+  g_autofree char *undo_group = NULL;
+  g_autofree char *gains = NULL;
+  int got[CARC_MAX_PLAYERS] = { 0 };
+  int from, to;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  points = self->replay.standings.points;
+  from = carc_journal_undo_head (self->journal);
+  to = carc_journal_head (self->journal);
+  if (has_end (self, from, to))
+    return g_strdup (_ ("The game is over"));
+  undo_group = write_undo_group (self, from, to, FALSE, &kind);
+  if (undo_group == NULL)
+    return NULL;
+  for (int seat = 0; seat < self->header.setup.n_players; seat++)
+    got[seat] = points[seat] - points_before[seat];
+  gains = kind == WAY_CHANGE_RECORDED ? way_text_changes_and_totals (&self->header, got, points) : NULL;
+  return describe_redo (kind, gains != NULL ? gains : undo_group);
+}
+
+/* Adds up what the entries of the newest undo group give. */
+static void
+add_gains (WayGame *game, int from, int to, int gains[CARC_MAX_PLAYERS])
+{
+  for (int number = from; number < to; number++)
+    {
+      WayChange change;
+      gsize index;
+
+      if (!read_change (game, number, &change) || !way_game_find_entry_id (game, change.entry_id, &index))
+        continue;
+      for (int seat = 0; seat < game->header.setup.n_players; seat++)
+        gains[seat] += carc_sheet_get_points (&game->replay.sheets[index], seat);
+    }
+}
+
+/* A feature that scores for no player is worth saying; other entries are not expected to score. */
+static char *
+describe_recorded (const CarcEntry *entry, const char *title)
+{
+  if (entry->subject->for_majority)
+    /* Translators: a message; %s is an entry that was recorded: “Road, 5 tiles”. */
+    return g_strdup_printf (_ ("%s · no points"), title);
+  /* Translators: a message; %s is an entry that was recorded: “Tunnel token, red”. */
+  return g_strdup_printf (_ ("Recorded: %s"), title);
+}
+
+char *
+way_game_describe_newest (WayGame *self)
+{
+  WayChangeKind kind = WAY_CHANGE_RECORDED;
+  g_autofree char *undo_group = NULL;
+  g_autofree char *gained = NULL;
+  int gains[CARC_MAX_PLAYERS] = { 0 };
+  int from, to;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+
+  from = carc_journal_undo_head (self->journal);
+  to = carc_journal_head (self->journal);
+  undo_group = write_undo_group (self, from, to, FALSE, &kind);
+  if (undo_group == NULL)
+    return NULL;
+  if (kind == WAY_CHANGE_WITHDRAWN)
+    /* Translators: a message; %s is the entry that was deleted from the log: “Road, 5 tiles”. */
+    return g_strdup_printf (_ ("Deleted: %s"), undo_group);
+  add_gains (self, from, to, gains);
+  gained = way_text_changes_and_totals (&self->header, gains, self->replay.standings.points);
+  if (kind == WAY_CHANGE_AMENDED)
+    /* Translators: a message after an entry was changed; %s is what it gives now, or the entry: “Anna +24 · now 138”,
+     * “Tunnel token, red”. */
+    return g_strdup_printf (_ ("Changed: %s"), gained != NULL ? gained : undo_group);
+  if (gained != NULL)
+    return g_steal_pointer (&gained);
+  return describe_recorded (&carc_journal_change (self->journal, to - 1)->entry, undo_group);
 }

@@ -35,9 +35,14 @@ char *way_change_describe (WayGame *game, const WayChange *change);
  * or the title of a deleted one; NULL for a recorded one. (transfer full) */
 char *way_change_describe_entries (WayGame *game, const WayChange *change);
 
-/* Return the message for the next undo or redo once it is done: "Undone: Road, 5 tiles", "Deletion redone: Road, 5
- * tiles"; NULL if there is nothing to undo or redo. (transfer full) */
-char *way_game_describe_undo (WayGame *self);
-char *way_game_describe_redo (WayGame *self);
+/* Return the message about the undo or redo that was just done: "Undone: Anna +24", "Deletion redone: Road, 5 tiles",
+ * "The game continues". @points_before: the points of each seat before it. (transfer full) */
+char *way_game_describe_undone (WayGame *self, const int points_before[CARC_MAX_PLAYERS]);
+char *way_game_describe_redone (WayGame *self, const int points_before[CARC_MAX_PLAYERS]);
+
+/* Returns the message about the newest change: "Anna +24 · now 138", "Road, 5 tiles · no points", "Recorded: Tunnel
+ * token, red", "Changed: Anna +24 · now 138", "Deleted: Road, 5 tiles"; NULL if nothing can be undone. (transfer full)
+ */
+char *way_game_describe_newest (WayGame *self);
 
 G_END_DECLS

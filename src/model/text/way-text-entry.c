@@ -468,25 +468,3 @@ way_text_badge (const CarcSetup *setup, const CarcStandings *standings, int seat
   /* Translators: badge of the player in the lead, with %d points more than the next player. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "leads by %d", "leads by %d", (gulong) lead), lead);
 }
-
-char *
-way_text_gains (const CarcHeader *header, const CarcSheet *sheet)
-{
-  char *list = NULL;
-
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    {
-      g_autofree char *points = NULL;
-      g_autofree char *gain = NULL;
-
-      if (!carc_sheet_affects (sheet, seat))
-        continue;
-
-      points = way_text_signed (carc_sheet_get_points (sheet, seat));
-      /* Translators: a player's name, and what the player gets: “Anna +24”. */
-      gain = g_strdup_printf (C_ ("gain", "%1$s %2$s"), way_text_player (header, seat), points);
-      way_text_append (&list, gain);
-    }
-
-  return list != NULL ? list : g_strdup ("");
-}

@@ -90,6 +90,12 @@ char *way_text_section (const CarcHeader *header, const CarcEntry *entry, int tu
 /* Returns "Red +24" for each player whom @sheet affects; may be empty. */
 char *way_text_gains (const CarcHeader *header, const CarcSheet *sheet);
 
+/* Return "Anna +24, Jan −2", and "Anna +24 · now 138" or, for several players, "Anna +24 (138), Jan −2 (12)"; NULL if
+ * @gains are all 0. */
+char *way_text_changes (const CarcHeader *header, const int gains[CARC_MAX_PLAYERS]);
+char *way_text_changes_and_totals (const CarcHeader *header, const int gains[CARC_MAX_PLAYERS],
+                                   const int totals[CARC_MAX_PLAYERS]);
+
 /* Joins two whole sentences. */
 char *way_text_sentences (const char *first, const char *second);
 

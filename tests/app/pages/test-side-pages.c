@@ -275,7 +275,8 @@ test_tunnel (void **state)
   way_test_click (way_game_fixture_get_main (page));
   assert_int_equal (carc_set_tokens (standings, CARC_COLOR_RED), 1);
   assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
-  assert_non_null (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "Recorded"));
+  assert_non_null (
+      way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "Recorded: Tunnel token, red"));
   page = way_game_fixture_activate (&fixture, "win.tunnel");
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));

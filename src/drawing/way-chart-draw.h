@@ -16,7 +16,7 @@ typedef struct {
   gsize n_steps;
   const int *points;         /* n_players numbers for each step */
   const int *turns;          /* how many turns had begun; never decreases */
-  const char *const *titles; /* translated: "Turn 13: Road, 9 tiles"; not drawn */
+  const char *const *titles; /* translated: "Turn 13: Road, 9 tiles"; not drawn; NULL: without a cursor */
   gsize final_from;          /* the first step on the gray ground; n_steps + 1: none */
 } WayChartData;
 

@@ -101,6 +101,15 @@ way_incremental_list_bind (GtkListBox *list, GListModel *model, guint first_rows
   gtk_list_box_bind_model (list, make_incremental (GTK_WIDGET (list), model, first_rows), create, NULL, NULL);
 }
 
+void
+way_incremental_list_reveal (GtkListView *list, guint position)
+{
+  IncrementalList *self = g_object_get_data (G_OBJECT (list), KEY);
+
+  if (gtk_slice_list_model_get_size (self->shown) <= position)
+    gtk_slice_list_model_set_size (self->shown, position + MORE_ROWS);
+}
+
 typedef struct {
   guint position;
   gint64 end;

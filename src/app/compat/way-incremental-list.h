@@ -25,6 +25,9 @@ void way_incremental_list_set_table_model (GtkColumnView *table, GListModel *mod
 void
 way_incremental_list_bind (GtkListBox *list, GListModel *model, guint first_rows, GtkListBoxCreateWidgetFunc create);
 
+/* Creates the rows down to the one at @position, if they do not exist yet. */
+void way_incremental_list_reveal (GtkListView *list, guint position);
+
 /* Keeps the row at @position visible for a moment, while it expands or the rows above it are laid out. */
 void way_incremental_list_follow (GtkListView *list, guint position);
 

@@ -20,6 +20,7 @@ struct _WaySheetDrawer {
   GtkWidget *handle;
   GtkWidget *peek_bin;
   GtkWidget *revealer;
+  gboolean wanted; /* "drawer-visible" */
 };
 
 enum { PROP_0, PROP_CONTENT, PROP_PEEK, PROP_SHEET, PROP_OPEN, PROP_DRAWER_VISIBLE, N_PROPS };
@@ -28,31 +29,43 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WaySheetDrawer, way_sheet_drawer, GTK_TYPE_WIDGET)
 
-static gboolean
-get_open (WaySheetDrawer *self)
-{
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->handle));
-}
-
 static void
 name_handle (WaySheetDrawer *self)
 {
+  /* Translators: a command, read aloud on a button: folds the score sheet away. */
+  const char *hide = self->peek != NULL ? _ ("Hide score sheet") : C_ ("button", "Close");
   /* Translators: a command, read aloud on a button: unfolds the score sheet. */
-  const char *name = _ ("Show score sheet");
-
-  if (get_open (self))
-    /* Translators: a command, read aloud on a button: folds the score sheet away. */
-    name = _ ("Hide score sheet");
+  const char *name = way_sheet_drawer_get_open (self) ? hide : _ ("Show score sheet");
 
   gtk_widget_set_tooltip_text (self->handle, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->handle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->backdrop), GTK_ACCESSIBLE_PROPERTY_LABEL, hide, -1);
+}
+
+/* Without a peek, a closed drawer has nothing to show. */
+static void
+show_drawer (WaySheetDrawer *self)
+{
+  gtk_widget_set_visible (self->drawer, self->wanted && (self->peek != NULL || way_sheet_drawer_get_open (self)));
+}
+
+static void
+focus_drawer (WaySheetDrawer *self)
+{
+  GtkWidget *sheet = gtk_revealer_get_child (GTK_REVEALER (self->revealer));
+
+  if (self->peek != NULL)
+    gtk_widget_grab_focus (self->handle);
+  else if (sheet != NULL)
+    gtk_widget_child_focus (sheet, GTK_DIR_TAB_FORWARD);
 }
 
 static void
 handle_toggled_cb (WaySheetDrawer *self)
 {
-  gboolean open = get_open (self);
+  gboolean open = way_sheet_drawer_get_open (self);
 
+  show_drawer (self);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
   gtk_widget_set_visible (self->peek_bin, !open);
   gtk_widget_set_visible (self->backdrop, open);
@@ -60,7 +73,7 @@ handle_toggled_cb (WaySheetDrawer *self)
   if (self->content != NULL)
     gtk_widget_set_can_focus (self->content, !open);
   if (open)
-    gtk_widget_grab_focus (self->handle);
+    focus_drawer (self);
   name_handle (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
 }
@@ -76,7 +89,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   WaySheetDrawer *self = WAY_SHEET_DRAWER (widget);
 
-  if (!get_open (self))
+  if (!way_sheet_drawer_get_open (self))
     return GDK_EVENT_PROPAGATE;
 
   way_sheet_drawer_set_open (self, FALSE);
@@ -91,12 +104,11 @@ measure_closed (WaySheetDrawer *self, int width)
   int handle = 0;
   int peek = 0;
 
-  if (!gtk_widget_get_visible (self->drawer))
+  if (!gtk_widget_get_visible (self->drawer) || self->peek == NULL)
     return 0;
 
   gtk_widget_measure (self->handle, GTK_ORIENTATION_VERTICAL, width, NULL, &handle, NULL, NULL);
-  if (self->peek != NULL)
-    gtk_widget_measure (self->peek, GTK_ORIENTATION_VERTICAL, width, NULL, &peek, NULL, NULL);
+  gtk_widget_measure (self->peek, GTK_ORIENTATION_VERTICAL, width, NULL, &peek, NULL, NULL);
 
   return handle + peek;
 }
@@ -161,7 +173,7 @@ static void
 way_sheet_drawer_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   if (property_id == PROP_OPEN)
-    g_value_set_boolean (value, get_open (WAY_SHEET_DRAWER (object)));
+    g_value_set_boolean (value, way_sheet_drawer_get_open (WAY_SHEET_DRAWER (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -181,6 +193,8 @@ way_sheet_drawer_set_property (GObject *object, guint property_id, const GValue 
     case PROP_PEEK:
       self->peek = g_value_get_object (value);
       gtk_box_append (GTK_BOX (self->peek_bin), self->peek);
+      show_drawer (self);
+      name_handle (self);
       break;
     case PROP_SHEET:
       gtk_revealer_set_child (GTK_REVEALER (self->revealer), g_value_get_object (value));
@@ -189,9 +203,10 @@ way_sheet_drawer_set_property (GObject *object, guint property_id, const GValue 
       way_sheet_drawer_set_open (self, g_value_get_boolean (value));
       break;
     case PROP_DRAWER_VISIBLE:
-      if (!g_value_get_boolean (value))
+      self->wanted = g_value_get_boolean (value);
+      if (!self->wanted)
         way_sheet_drawer_set_open (self, FALSE);
-      gtk_widget_set_visible (self->drawer, g_value_get_boolean (value));
+      show_drawer (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -255,7 +270,7 @@ make_handle (WaySheetDrawer *self)
 static void
 peek_released_cb (WaySheetDrawer *self)
 {
-  way_sheet_drawer_set_open (self, !get_open (self));
+  way_sheet_drawer_set_open (self, !way_sheet_drawer_get_open (self));
 }
 
 /* The handle is a thin line, so a tap on the peek below it opens the sheet as well. */
@@ -279,7 +294,6 @@ make_backdrop (WaySheetDrawer *self)
   gtk_widget_add_css_class (backdrop, "wm-backdrop");
   gtk_widget_set_visible (backdrop, FALSE);
   gtk_widget_set_focusable (backdrop, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (backdrop), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hide score sheet"), -1);
   g_signal_connect_object (backdrop, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
 
   return backdrop;
@@ -288,6 +302,7 @@ make_backdrop (WaySheetDrawer *self)
 static void
 way_sheet_drawer_init (WaySheetDrawer *self)
 {
+  self->wanted = TRUE;
   self->backdrop = make_backdrop (self);
   gtk_widget_set_parent (self->backdrop, GTK_WIDGET (self));
 
@@ -303,6 +318,7 @@ way_sheet_drawer_init (WaySheetDrawer *self)
   gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 200);
   gtk_box_append (GTK_BOX (self->drawer), self->revealer);
   gtk_widget_set_parent (self->drawer, GTK_WIDGET (self));
+  show_drawer (self);
   name_handle (self);
 }
 
@@ -312,4 +328,12 @@ way_sheet_drawer_set_open (WaySheetDrawer *self, gboolean open)
   g_return_if_fail (WAY_IS_SHEET_DRAWER (self));
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->handle), open);
+}
+
+gboolean
+way_sheet_drawer_get_open (WaySheetDrawer *self)
+{
+  g_return_val_if_fail (WAY_IS_SHEET_DRAWER (self), FALSE);
+
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->handle));
 }

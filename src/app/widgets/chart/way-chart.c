@@ -121,9 +121,9 @@ clear_data (WayChart *self)
 static char **
 copy_texts (const char *const *texts, gsize n)
 {
-  char **copy = g_new0 (char *, n + 1);
+  char **copy = texts != NULL ? g_new0 (char *, n + 1) : NULL;
 
-  for (gsize i = 0; i < n; i++)
+  for (gsize i = 0; texts != NULL && i < n; i++)
     copy[i] = g_strdup (texts[i]);
   return copy;
 }

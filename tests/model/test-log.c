@@ -138,6 +138,43 @@ test_texts (void **state)
   assert_int_equal (changes, 1);
 }
 
+static void
+assert_turn (WayLogItem *row, int turn, int seat)
+{
+  assert_int_equal (way_log_item_get_info (row)->turn, turn);
+  assert_int_equal (way_log_item_get_info (row)->turn_seat, seat);
+}
+
+/* An entry knows its turn, and its row is updated when the turn changes. */
+static void
+test_turns (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayLogItem) before = NULL;
+  g_autoptr (WayLogItem) row = NULL;
+  g_autoptr (WayLogItem) last = NULL;
+  CarcEntry turn;
+  int changes = 0;
+
+  way_model_fixture_enter (fixture->game, "road tiles=2\nturn blue\nroad tiles=3\nfinal\nunfinished road tiles=4");
+  last = get_row (fixture->game, 1);
+  row = get_row (fixture->game, 3);
+  before = get_row (fixture->game, 5);
+  assert_turn (before, 0, -1);
+  assert_turn (row, 1, 1);
+  assert_turn (last, WAY_LOG_FINAL, -1);
+
+  way_model_fixture_count (row, "changed", &changes);
+  turn = way_model_fixture_entry (fixture->game, "turn red");
+  assert_true (way_game_insert (fixture->game, way_log_item_get_info (before)->entry_id, &turn, 1, NULL));
+  assert_turn (before, 1, 0);
+  assert_turn (row, 2, 1);
+  assert_int_equal (changes, 1);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_turn (row, 1, 1);
+  assert_int_equal (changes, 2);
+}
+
 /* A row is updated if the effect of its entry changes, also because of an earlier one. */
 static void
 test_follows_an_earlier_entry (void **state)
@@ -308,6 +345,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_row_in_the_place_of_an_undone_one, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_texts, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_turns, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_follows_an_earlier_entry),
     cmocka_unit_test_setup_teardown (test_numbers_in_words, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_deleted_gives_nothing, way_model_fixture_set_up, way_model_fixture_tear_down),

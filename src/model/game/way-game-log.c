@@ -47,11 +47,24 @@ make_row (WayGame *self, gsize index, const WayReplay *before)
   gboolean fresh;
   WayLogItem *item = find_item (self, replay->log[index].entry_id, FALSE, &fresh);
 
+  way_log_item_set_turn (item, self->section_turn, self->section_seat);
   if (fresh || self->texts_outdated || !way_replay_agrees (replay, before, index))
     way_log_item_update (item, &self->header, replay->log[index].entry, &replay->sheets[index],
                          &replay->problems[index]);
+  else
+    way_log_item_show_turn (item);
 
   return item;
+}
+
+static void
+begin_section (WayGame *self, const CarcEntry *entry)
+{
+  gboolean turn = entry->subject == &carc_turn;
+
+  self->shown_turns += turn;
+  self->section_turn = turn ? self->shown_turns : WAY_LOG_FINAL;
+  self->section_seat = turn ? carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1 : -1;
 }
 
 /* @rows is oldest first, so the header of a section comes after its rows. */
@@ -62,7 +75,7 @@ add_row (WayGame *self, GPtrArray *rows, gsize index, const WayReplay *before)
 
   if (begins_section (log_entry->entry))
     {
-      self->shown_turns += log_entry->entry->subject == &carc_turn;
+      begin_section (self, log_entry->entry);
       g_ptr_array_add (rows, make_header (self, log_entry->entry_id, log_entry->entry, &self->replay.problems[index],
                                           self->shown_turns));
       return;
@@ -109,6 +122,7 @@ add_withdrawn (WayGame *self, GPtrArray *rows, const CarcChange *change)
   gboolean fresh;
   WayLogItem *item = find_item (self, change->entry_id, FALSE, &fresh);
 
+  way_log_item_set_turn (item, self->section_turn, self->section_seat);
   way_log_item_update_withdrawn (item, &self->header, &change->entry);
   if (rows->len == 0)
     g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
@@ -123,6 +137,8 @@ add_all_rows (WayGame *self, GPtrArray *rows, const WayReplay *before)
   guint next = 0;
 
   self->shown_turns = 0;
+  self->section_turn = 0;
+  self->section_seat = -1;
   for (gsize i = 0; i < self->replay.n; i++)
     {
       for (; next < withdrawn->len; next++)

@@ -30,8 +30,10 @@ struct _WayGame {
 
   GListStore *players;
   GListStore *log;
-  GPtrArray *shown;  /* borrowed WayLogItem, the oldest first: the log reversed */
-  int shown_turns;   /* how many of them begin a turn */
+  GPtrArray *shown; /* borrowed WayLogItem, the oldest first: the log reversed */
+  int shown_turns;  /* how many of them begin a turn */
+  int section_turn; /* the turn of the newest entries, as in WayLogItemInfo, and its player */
+  int section_seat;
   GHashTable *items; /* entry id → WayLogItem; 0: the header of the time before the first turn */
 
   /* While the game is in memory: its place on the disk, and how many changes both have in common. */

@@ -14,6 +14,7 @@ struct _WayLogItem {
   GObject parent_instance;
 
   WayLogItemInfo info;
+  gboolean turn_changed;
 };
 
 enum {
@@ -33,6 +34,7 @@ way_log_item_new (int entry_id, gboolean header)
   self->info.entry_id = header ? 0 : entry_id;
   self->info.header = header;
   self->info.subject_id = header ? "turn" : NULL;
+  self->info.turn_seat = -1;
 
   return self;
 }
@@ -64,6 +66,8 @@ set_texts (WayLogItem *self, gboolean changed, char *title, char *subtitle, char
 {
   WayLogItemInfo *info = &self->info;
 
+  changed |= self->turn_changed;
+  self->turn_changed = FALSE;
   changed |= way_text_set (&info->title, title);
   changed |= way_text_set (&info->subtitle, subtitle);
   changed |= way_text_set (&info->gains_text, gains);
@@ -86,6 +90,23 @@ set_entry (WayLogItemInfo *info, const CarcEntry *entry, gboolean withdrawn)
   memset (info->gains, 0, sizeof info->gains);
 
   return changed;
+}
+
+void
+way_log_item_set_turn (WayLogItem *self, int turn, int turn_seat)
+{
+  self->turn_changed |= self->info.turn != turn || self->info.turn_seat != turn_seat;
+  self->info.turn = turn;
+  self->info.turn_seat = turn_seat;
+}
+
+void
+way_log_item_show_turn (WayLogItem *self)
+{
+  if (!self->turn_changed)
+    return;
+  self->turn_changed = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 void

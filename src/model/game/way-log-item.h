@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The turn of the entries of final scoring. */
+#define WAY_LOG_FINAL (-1)
+
 /* What a row of the log shows. */
 typedef struct {
   int entry_id;                /* 0 for a header */
@@ -21,6 +24,8 @@ typedef struct {
   char *gains_text;            /* "Red +24"; may be empty */
   char *problem;               /* what an earlier change has made impossible; NULL: nothing */
   char *description;           /* title, subtitle and gains for screen readers, which read the problem separately */
+  int turn;                    /* of an entry: from 1; 0 before the first turn; WAY_LOG_FINAL */
+  int turn_seat;               /* the player whose turn it was; -1 without one */
   unsigned concerned;          /* bit 1 << seat: the entry affects this player, even with 0 points */
   int gains[CARC_MAX_PLAYERS]; /* points for each seat */
 } WayLogItemInfo;
@@ -31,6 +36,11 @@ G_DECLARE_FINAL_TYPE (WayLogItem, way_log_item, WAY, LOG_ITEM, GObject)
 
 /* Returns the info, valid until the next "changed". (transfer none) */
 const WayLogItemInfo *way_log_item_get_info (WayLogItem *self);
+
+/* For WayGame: sets the turn of an entry. The next update emits "changed" if the turn is another one;
+ * way_log_item_show_turn() does it without an update. */
+void way_log_item_set_turn (WayLogItem *self, int turn, int turn_seat);
+void way_log_item_show_turn (WayLogItem *self);
 
 /* For WayGame: a new row, and its update with an entry in force, a deleted entry or a section title. @title is
  * (transfer full); @problems may be NULL. */

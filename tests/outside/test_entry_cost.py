@@ -4,6 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
+import re
 import unittest
 
 import driver
@@ -187,6 +188,26 @@ class EntryCost(unittest.TestCase):
                     find(app, "Undo").tap()
                     table.wait_for_recorded(count - 2, app.check)
                 self.count("undo", (keys, 1), (app.taps, 1), app.swipes)
+
+    def test_player(self):
+        """Where the points come from costs one key, and 7 points for a player three more."""
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\n")
+            with table.start() as app:
+                count = self.open_table(table, app)
+                app.tab_to("table cell", re.compile("^Anna"))
+                with app.counting():
+                    app.key("Return")
+                    app.on_page("push button", "Give Points…")
+                self.count("where the points come from", (app.keys, 1), (app.taps, 1), app.swipes)
+                app.key("Escape")
+                driver.wait_until(lambda: not app.page.find_now("push button", "Give Points…"), "still open", app.check)
+                with app.counting():
+                    app.key("Return")
+                    app.on_page("push button", "Give Points…")
+                    app.key("Return", "7", "Return")
+                    self.assert_recorded(table, app, count + 1, "correction points=red:7")
+                self.count("7 points for a player", (app.keys, 4), (app.taps, 4), app.swipes)
 
     def test_next_game(self):
         with driver.Table() as table:

@@ -6,7 +6,7 @@
 
 /* A GtkListView cannot be derived from, so what belongs to it is attached to it. */
 #define KEY "way-incremental-list"
-#define MORE_ROWS 4                                 /* few enough that no frame is late */
+#define MORE_ROWS 2                                 /* few enough that no frame is late */
 #define FOLLOW_TIME (400 * G_TIME_SPAN_MILLISECOND) /* longer than a row takes to expand */
 
 typedef struct {

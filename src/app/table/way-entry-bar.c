@@ -205,6 +205,7 @@ make_key (WayEntryBar *self, gsize index)
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), key->action);
   gtk_widget_add_css_class (button, "wm-button");
   gtk_widget_add_css_class (button, "wm-entry-key");
+  gtk_widget_set_name (button, key->subject);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key->letter, -1);
   gtk_widget_insert_before (button, GTK_WIDGET (self), GTK_WIDGET (self->more));

@@ -1,4 +1,4 @@
-/* way-log-row.c: a row of the log: an entry, or the header of a turn.
+/* way-log-row.c: a row of the log: an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -17,9 +17,9 @@
 struct _WayLogRow {
   GtkWidget parent_instance;
 
-  GtkLabel *header;
-  GtkWidget *card;
+  GtkLabel *turn;
   WayCachedIcon *icon;
+  GtkBox *words;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkLabel *problem;
@@ -30,6 +30,8 @@ struct _WayLogRow {
 
   WayGame *game;
   WayLogItem *item;
+  gboolean shows_turn;
+  gboolean narrow;
   guint flash_source;
 };
 
@@ -53,8 +55,7 @@ add_gain (WayLogRow *self)
 static GtkWidget *
 show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 {
-  int gain = way_log_item_get_info (self->item)->gains[seat];
-  g_autofree char *text = gain ? way_text_signed (gain) : g_strdup ("+0");
+  g_autofree char *text = way_text_signed (way_log_item_get_info (self->item)->gains[seat]);
   GtkWidget *label;
 
   if (!shape)
@@ -70,45 +71,78 @@ show_gain (WayLogRow *self, GtkWidget *shape, int seat)
   return gtk_widget_get_next_sibling (label);
 }
 
-/* The list reuses rows while it scrolls, so the shapes and labels are kept. */
+/* Only for players with points: a shape without a number would seem to have the next one. The list reuses rows while
+ * it scrolls, so the shapes and labels are kept. */
 static void
 show_gains (WayLogRow *self)
 {
   GtkWidget *shape = gtk_widget_get_first_child (GTK_WIDGET (self->gains));
-  int n_players = way_log_item_get_info (self->item)->header ? 0 : way_game_get_setup (self->game)->n_players;
 
-  for (int seat = 0; seat < n_players; seat++)
-    if (way_log_item_get_info (self->item)->concerned & (1u << seat))
+  for (int seat = 0; seat < way_game_get_setup (self->game)->n_players; seat++)
+    if (way_log_item_get_info (self->item)->gains[seat] != 0)
       shape = show_gain (self, shape, seat);
   for (; shape; shape = gtk_widget_get_next_sibling (shape))
     gtk_widget_set_visible (shape, FALSE);
 }
 
-static void
-show_header (WayLogRow *self, gboolean header)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->header), header);
-  gtk_widget_set_visible (self->card, !header);
-}
-
-/* A deleted entry cannot be expanded. */
+/* A deleted entry cannot be expanded. In a narrow log there is no room for the arrow. */
 static void
 show_withdrawn (WayLogRow *self, gboolean withdrawn)
 {
-  way_ui_set_css_class (self->card, "wm-withdrawn", withdrawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-withdrawn", withdrawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && !self->narrow);
   if (withdrawn)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
+/* The number and the player of a turn, or "Final"; without the player in a narrow log. */
+static void
+show_turn (WayLogRow *self)
+{
+  const WayLogItemInfo *info = way_log_item_get_info (self->item);
+  g_autofree char *text = NULL;
+
+  if (!self->shows_turn || info->turn == 0)
+    text = g_strdup ("");
+  else if (info->turn == WAY_LOG_FINAL)
+    /* Translators: in the log of a game, before the entries of final scoring; as short as possible. */
+    text = g_markup_printf_escaped ("<b>%s</b>", C_ ("log", "Final"));
+  else if (self->narrow)
+    text = g_markup_printf_escaped ("<b>%d</b>", info->turn);
+  else
+    /* U+2007 is a space as wide as a digit. */
+    text = g_markup_printf_escaped ("<b>%s%d</b>  %s", info->turn < 10 ? "\u2007" : "", info->turn,
+                                    way_text_player (way_game_get_header (self->game), info->turn_seat));
+  gtk_label_set_markup (self->turn, text);
+  way_ui_set_css_class (GTK_WIDGET (self), "same", !self->shows_turn);
+}
+
+static char *
+describe_turn (WayLogRow *self)
+{
+  const WayLogItemInfo *info = way_log_item_get_info (self->item);
+
+  if (info->turn == WAY_LOG_FINAL)
+    return g_strdup (_ ("Final scoring"));
+  if (info->turn == 0)
+    return g_strdup (_ ("Before the first turn"));
+  return g_strdup_printf (_ ("Turn %1$d · %2$s"), info->turn,
+                          way_text_player (way_game_get_header (self->game), info->turn_seat));
+}
+
 /* The focus is on the parent that the list creates, which has no accessible name in GTK 4.8. */
 static void
-set_parent_label (WayLogRow *self, const char *label)
+describe (WayLogRow *self)
 {
+  const WayLogItemInfo *info = way_log_item_get_info (self->item);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *turn = describe_turn (self);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, info->problem ? info->problem : "", -1);
   if (parent)
-    way_ui_set_accessible_label (parent, label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, turn, -1);
 }
 
 static void
@@ -116,19 +150,18 @@ update (WayLogRow *self)
 {
   const WayLogItemInfo *info = way_log_item_get_info (self->item);
 
-  show_header (self, info->header);
   show_withdrawn (self, info->withdrawn);
-  gtk_label_set_label (self->header, info->title);
+  show_turn (self);
   gtk_label_set_label (self->title, info->title);
   gtk_label_set_label (self->subtitle, info->subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *info->subtitle);
   gtk_label_set_label (self->problem, info->problem);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), info->problem != NULL);
   way_cached_icon_set_icon_name (self->icon, way_ui_subject_icon (info->subject_id));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, info->problem ? info->problem : "", -1);
+  if (g_strcmp0 (gtk_widget_get_name (GTK_WIDGET (self->icon)), info->subject_id) != 0)
+    gtk_widget_set_name (GTK_WIDGET (self->icon), info->subject_id);
   show_gains (self);
-  set_parent_label (self, info->description);
+  describe (self);
 }
 
 /* Created when the row is expanded for the first time: the details have more widgets than the rest of the row. */
@@ -152,7 +185,7 @@ static void
 end_flash (WayLogRow *self)
 {
   g_clear_handle_id (&self->flash_source, g_source_remove);
-  gtk_widget_remove_css_class (self->card, "wm-flash");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-flash");
 }
 
 static gboolean
@@ -161,7 +194,7 @@ end_flash_cb (gpointer data)
   WayLogRow *self = data;
 
   self->flash_source = 0;
-  gtk_widget_remove_css_class (self->card, "wm-flash");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "wm-flash");
   return G_SOURCE_REMOVE;
 }
 
@@ -169,7 +202,7 @@ void
 way_log_row_flash (WayLogRow *self)
 {
   end_flash (self);
-  gtk_widget_add_css_class (self->card, "wm-flash");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-flash");
   self->flash_source = g_timeout_add (FLASH_DURATION, end_flash_cb, self);
 }
 
@@ -203,15 +236,38 @@ way_log_row_set_open (WayLogRow *self, gboolean open)
     show_details (self);
   gtk_revealer_set_reveal_child (self->revealer, open);
   way_cached_icon_set_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-  way_ui_set_css_class (self->card, "open", open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  way_ui_set_css_class (GTK_WIDGET (self), "open", open);
 }
 
 void
 way_log_row_set_edges (WayLogRow *self, gboolean first, gboolean last)
 {
-  way_ui_set_css_class (self->card, "first", first);
-  way_ui_set_css_class (self->card, "last", last);
+  way_ui_set_css_class (GTK_WIDGET (self), "first", first);
+  way_ui_set_css_class (GTK_WIDGET (self), "last", last);
+}
+
+void
+way_log_row_set_turn_visible (WayLogRow *self, gboolean visible)
+{
+  if (self->shows_turn == visible)
+    return;
+  self->shows_turn = visible;
+  show_turn (self);
+}
+
+void
+way_log_row_set_narrow (WayLogRow *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->words, narrow ? 0 : 6);
+  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+  if (self->item)
+    update (self);
 }
 
 static GMenuModel *
@@ -235,7 +291,7 @@ show_menu (WayLogRow *self, double x, double y)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
-  if (!self->item || way_log_item_get_info (self->item)->header || way_log_item_get_info (self->item)->withdrawn)
+  if (!self->item || way_log_item_get_info (self->item)->withdrawn)
     return;
   menu = make_menu (way_log_item_get_info (self->item)->entry_id);
   if (!self->menu)
@@ -296,11 +352,12 @@ way_log_row_class_init (WayLogRowClass *klass)
 
   g_type_ensure (WAY_TYPE_CACHED_ICON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, header);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, card);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, turn);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, WayLogRow, words);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, title);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, problem);

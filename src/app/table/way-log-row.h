@@ -1,4 +1,4 @@
-/* way-log-row.h: a row of the log: an entry, or the header of a turn.
+/* way-log-row.h: a row of the log: an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -25,8 +25,14 @@ WayLogItem *way_log_row_get_item (WayLogRow *self);
 /* Expands or collapses the row. */
 void way_log_row_set_open (WayLogRow *self, gboolean open);
 
-/* Whether the row is the first or the last one of the card of its turn. */
+/* Whether the row is the first or the last one of the list. */
 void way_log_row_set_edges (WayLogRow *self, gboolean first, gboolean last);
+
+/* Whether the row shows the turn of its entry. */
+void way_log_row_set_turn_visible (WayLogRow *self, gboolean visible);
+
+/* @narrow: the details are below the title, and of the turn only the number is shown. */
+void way_log_row_set_narrow (WayLogRow *self, gboolean narrow);
 
 /* Highlights the row for a moment. */
 void way_log_row_flash (WayLogRow *self);

@@ -79,7 +79,7 @@ is_cramped (WayPlayerRow *self)
   int dpi;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return self->size != WAY_ROW_WIDE && dpi > LARGE_TEXT_DPI;
+  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT) && dpi > LARGE_TEXT_DPI;
 }
 
 static void
@@ -94,7 +94,7 @@ update (WayPlayerRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->badge), *info->badge && !two_columns);
   /* On a phone there is room for one badge; the edge of the row says whose turn it is, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn_badge),
-                          info->active && !two_columns && (self->size == WAY_ROW_WIDE || !*info->badge));
+                          info->active && !two_columns && (self->size != WAY_ROW_PHONE || !*info->badge));
   show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
   way_shape_set_player_color (self->shape, (int) info->color);
@@ -114,10 +114,10 @@ on_player_changed_cb (WayPlayerRow *self)
 void
 way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
 {
-  static const int shapes[] = { 38, 28, 24 };
-  static const int spacings[] = { 12, 12, 6 };
-  static const int heights[] = { 69, 53, 51 };
-  static const char *const classes[] = { "wide", "narrow", "many" };
+  static const int shapes[] = { 38, 28, 24, 50, 38 };
+  static const int spacings[] = { 12, 12, 6, 21, 15 };
+  static const int heights[] = { 69, 53, 51, 96, 72 };
+  static const char *const classes[] = { "wide", "narrow", "many", "tablet", "tablet-short" };
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), classes[self->size]);
   gtk_widget_remove_css_class (GTK_WIDGET (self->points), classes[self->size]);

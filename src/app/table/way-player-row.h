@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayPlayerRow, way_player_row, WAY, PLAYER_ROW, GtkFlowBoxChild)
 
 typedef enum {
-  WAY_ROW_WIDE,  /* beside the log, in a wide window */
-  WAY_ROW_PHONE, /* above the log, in a narrow window */
-  WAY_ROW_SHORT, /* the same, with so many players that there are several in a line */
+  WAY_ROW_WIDE,         /* beside the log, in a wide window */
+  WAY_ROW_PHONE,        /* above the log, in a narrow window */
+  WAY_ROW_SHORT,        /* the same, with so many players that there are several in a line */
+  WAY_ROW_TABLET,       /* above the log, on a tablet that is read from a distance */
+  WAY_ROW_TABLET_SHORT, /* the same, with five players or more */
 } WayRowSize;
 
 /* The row follows @player and holds a reference to it. (transfer floating) */

@@ -7,24 +7,24 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
 #include "way-entry-bar.h"
 #include "way-final-card.h"
-#include "way-focus.h"
 #include "way-letter-keys.h"
-#include "way-log-row.h"
-#include "way-incremental-list.h"
+#include "way-log-item.h"
+#include "way-log-view.h"
 #include "way-breakpoint-bin.h"
 #include "way-ui.h"
+#include "way-player-popup.h"
 #include "way-player-row.h"
 #include "way-player.h"
 #include "way-overflow-bin.h"
-#include "way-track.h"
+#include "way-track-card.h"
 #include "way-text.h"
 
-#define FIRST_ENTRIES 8
 #define MAX_LARGE_ROWS 4
-#define LEFT_WIDTH 468 /* of the scoreboard in a wide window */
+#define TRACK_HEIGHT 300   /* of the card above the log, on a tablet */
+#define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
+#define LEFT_WIDTH 468     /* of the scoreboard in a wide window */
 
 struct _WayTablePage {
   GtkBox parent_instance;
@@ -36,154 +36,34 @@ struct _WayTablePage {
   GtkWidget *big_board;
   WayBreakpointBin *wide_bin;
   WayBreakpointBin *phone_bin;
+  WayBreakpointBin *body_bin;
   GtkBox *panes;
   GtkWidget *left;
   GtkScrolledWindow *board_scroller;
   GtkFlowBox *board;
-  GtkWidget *track_card;
-  WayTrack *track;
   WayFinalCard *final_card;
+  WayTrackCard *track_card;
   GtkStack *log_stack;
-  GtkListView *log;
+  WayLogView *log;
   WayEntryBar *bar;
   GtkLabel *status;
+  WaySheetDrawer *player_drawer;
 
   WayGame *game;
-  GPtrArray *bound;             /* of GtkListItem, owned by the list view: the rows that show an entry */
-  GHashTable *open;             /* the entry ids of the expanded rows */
+  WayPlayerPopup *popup;
   int points[CARC_MAX_PLAYERS]; /* that were announced last */
   guint announce_source;
 };
 
 G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, GTK_TYPE_BOX)
 
-static gboolean
-is_header (WayTablePage *self, guint position)
-{
-  GListModel *log = way_game_get_log (self->game);
-  g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
-
-  return !item || way_log_item_get_info (item)->header;
-}
-
-/* The rows of one turn look like one card. */
+/* The first entry replaces the status page, which returns when all entries are undone. */
 static void
-update_edges (WayTablePage *self, GtkListItem *list_item)
+update_stack (WayTablePage *self)
 {
-  guint position = gtk_list_item_get_position (list_item);
-  GtkWidget *row = gtk_list_item_get_child (list_item);
+  gboolean any = g_list_model_get_n_items (way_log_view_get_entries (self->log)) > 0;
 
-  if (position == GTK_INVALID_LIST_POSITION)
-    return;
-  way_log_row_set_edges (WAY_LOG_ROW (row), position == 0 || is_header (self, position - 1),
-                         is_header (self, position + 1));
-}
-
-static void
-on_setup_row_cb (WayTablePage *self, GtkListItem *list_item)
-{
-  gtk_list_item_set_child (list_item, way_log_row_new ());
-}
-
-static void
-on_bind_row_cb (WayTablePage *self, GtkListItem *list_item)
-{
-  WayLogItem *item = gtk_list_item_get_item (list_item);
-  WayLogRow *row = WAY_LOG_ROW (gtk_list_item_get_child (list_item));
-  int entry_id = way_log_item_get_info (item)->entry_id;
-
-  way_log_row_set_item (row, self->game, item);
-  gtk_list_item_set_activatable (list_item, !way_log_item_get_info (item)->header);
-  /* GTK 4.8 focuses only rows that are selectable (the model has no selection). Headers are selectable too, because the
-   * focus enters the log at its first row, which is a header. */
-  gtk_list_item_set_selectable (list_item, TRUE);
-  way_log_row_set_open (row, entry_id && g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id)));
-  g_ptr_array_add (self->bound, list_item);
-  update_edges (self, list_item);
-}
-
-static void
-on_unbind_row_cb (WayTablePage *self, GtkListItem *list_item)
-{
-  g_ptr_array_remove (self->bound, list_item);
-  way_log_row_set_item (WAY_LOG_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
-}
-
-static WayLogRow *
-find_row (WayTablePage *self, int entry_id)
-{
-  for (guint i = 0; i < self->bound->len; i++)
-    {
-      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
-
-      if (way_log_item_get_info (gtk_list_item_get_item (list_item))->entry_id == entry_id)
-        return WAY_LOG_ROW (gtk_list_item_get_child (list_item));
-    }
-  return NULL;
-}
-
-static void
-on_activate_row_cb (WayTablePage *self, guint position)
-{
-  g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (self->game), position);
-  int entry_id = way_log_item_get_info (item)->entry_id;
-  gboolean open = !g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id));
-  WayLogRow *row = find_row (self, entry_id);
-
-  if (open)
-    g_hash_table_add (self->open, GINT_TO_POINTER (entry_id));
-  else
-    g_hash_table_remove (self->open, GINT_TO_POINTER (entry_id));
-  if (!row)
-    return;
-  way_log_row_set_open (row, open);
-  if (open)
-    way_incremental_list_follow (self->log, position);
-}
-
-static void
-flash_newest (WayTablePage *self, guint position, guint added)
-{
-  for (guint i = 0; i < self->bound->len; i++)
-    {
-      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
-      guint at = gtk_list_item_get_position (list_item);
-
-      if (at >= position && at < position + added && !is_header (self, at))
-        way_log_row_flash (WAY_LOG_ROW (gtk_list_item_get_child (list_item)));
-    }
-}
-
-static void
-on_log_changed_cb (WayTablePage *self, guint position, guint removed, guint added)
-{
-  gboolean any = g_list_model_get_n_items (way_game_get_log (self->game)) > 0;
-
-  for (guint i = 0; i < self->bound->len; i++)
-    update_edges (self, g_ptr_array_index (self->bound, i));
   gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
-  if (added > removed && position <= 1)
-    {
-      /* The new rows have no allocation yet, so the adjustment cannot be used. */
-      gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", 0);
-      flash_newest (self, position, added);
-    }
-}
-
-static void
-update_track (WayTablePage *self)
-{
-  const CarcHeader *header = way_game_get_header (self->game);
-  const CarcStandings *standings = way_game_get_standings (self->game);
-  const char *names[CARC_MAX_PLAYERS];
-  int colors[CARC_MAX_PLAYERS];
-
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    {
-      names[seat] = header->names[seat];
-      colors[seat] = (int) header->setup.colors[seat];
-    }
-  way_track_set_figures (self->track, colors, standings->points, names, header->setup.n_players);
 }
 
 static char *
@@ -227,7 +107,6 @@ announce_cb (gpointer data)
 static void
 on_player_changed_cb (WayTablePage *self)
 {
-  update_track (self);
   if (!self->announce_source)
     self->announce_source = g_idle_add (announce_cb, self);
 }
@@ -310,27 +189,67 @@ size_rows (WayTablePage *self, WayRowSize size)
     way_player_row_set_size (WAY_PLAYER_ROW (row), size);
 }
 
+/* On a tablet in portrait orientation everything is larger, because it lies in the middle of the table. */
+static gboolean
+is_tablet (WayTablePage *self)
+{
+  return way_breakpoint_bin_get_narrow (self->wide_bin) && !way_breakpoint_bin_get_narrow (self->phone_bin)
+         && !way_breakpoint_bin_get_low (self->phone_bin);
+}
+
+static WayRowSize
+choose_row_size (gboolean wide, gboolean tablet, gboolean many, int n_players)
+{
+  if (tablet)
+    return n_players <= MAX_LARGE_ROWS ? WAY_ROW_TABLET : WAY_ROW_TABLET_SHORT;
+  if (many)
+    return WAY_ROW_SHORT;
+  return wide && n_players <= MAX_LARGE_ROWS ? WAY_ROW_WIDE : WAY_ROW_PHONE;
+}
+
+/* Beside the log, the track takes the remaining height. Above it, on a tablet, it has a fixed height, and is hidden if
+ * too few rows of the log would fit. */
+static void
+update_track (WayTablePage *self)
+{
+  GtkWidget *bin = gtk_widget_get_parent (GTK_WIDGET (self->track_card));
+  gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
+  gboolean tablet = is_tablet (self);
+  int board = 0;
+
+  if (tablet)
+    gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, NULL, &board, NULL, NULL);
+  g_object_set (self->body_bin, "low-threshold", tablet ? board + TRACK_HEIGHT + MIN_LOG_HEIGHT : 0, NULL);
+  /* The bin too, so that the log gets the space. */
+  gtk_widget_set_visible (bin, wide || (tablet && !way_breakpoint_bin_get_low (self->body_bin)));
+  gtk_widget_set_vexpand (bin, wide);
+  g_object_set (bin, "natural-height", tablet ? TRACK_HEIGHT : 0, NULL);
+}
+
 static void
 update_layout (WayTablePage *self)
 {
   gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
   gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
   gboolean low = !wide && !phone && way_breakpoint_bin_get_low (self->wide_bin);
+  gboolean tablet = is_tablet (self);
   int n = way_game_get_setup (self->game)->n_players;
-  gboolean many = !wide && n > (low ? 2 : 4);
-  int columns = wide ? 1 : phone ? (many ? 2 : 1) : many ? MIN (n, 4) : MIN (n, 2);
+  gboolean many = !wide && !tablet && n > (low ? 2 : 4);
+  int columns = wide || tablet ? 1 : phone ? (many ? 2 : 1) : many ? MIN (n, 4) : MIN (n, 2);
 
+  way_player_popup_close (self->popup);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->left, wide ? LEFT_WIDTH : -1, -1);
   gtk_widget_set_hexpand (self->left, !wide);
-  /* Its parent too, so that the log gets the space. */
-  gtk_widget_set_visible (gtk_widget_get_parent (self->track_card), wide);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
   way_ui_set_css_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
-  size_rows (self, many ? WAY_ROW_SHORT : wide && n <= MAX_LARGE_ROWS ? WAY_ROW_WIDE : WAY_ROW_PHONE);
+  size_rows (self, choose_row_size (wide, tablet, many, n));
+  way_ui_set_css_class (self->whole, "tablet", tablet);
+  update_track (self);
   way_entry_bar_set_layout (self->bar, phone, low);
+  way_log_view_set_narrow (self->log, phone);
   way_ui_set_css_class (self->whole, "low", low);
   gtk_widget_set_visible (self->redo, !phone);
   gtk_widget_set_visible (self->big_board, !phone);
@@ -344,16 +263,20 @@ update_layout (WayTablePage *self)
 static void
 on_player_activated_cb (WayTablePage *self, GtkFlowBoxChild *child)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", "s", carc_correction.id);
+  gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
+  gboolean in_drawer = way_breakpoint_bin_get_narrow (self->phone_bin) || way_breakpoint_bin_get_low (self->wide_bin);
+
+  way_player_popup_open (self->popup, self->game, gtk_flow_box_child_get_index (child), GTK_WIDGET (child),
+                         wide ? GTK_POS_RIGHT : GTK_POS_BOTTOM, in_drawer);
 }
 
-static gboolean
-on_menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+static void
+show_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWidget *focus = way_focus_get (widget);
-  GtkWidget *row = focus ? gtk_widget_get_first_child (focus) : NULL;
+  WayTablePage *self = WAY_TABLE_PAGE (widget);
 
-  return row && WAY_IS_LOG_ROW (row) && gtk_widget_activate_action (row, "row.menu", NULL);
+  way_player_popup_close (self->popup);
+  way_log_view_show_entry (self->log, g_variant_get_int32 (parameter));
 }
 
 static void
@@ -380,58 +303,16 @@ add_function_keys (WayTablePage *self)
   way_letter_keys_add (GTK_WIDGET (self), FALSE, keys);
 }
 
-static void
-add_menu_key (WayTablePage *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
-                                            gtk_callback_action_new (on_menu_key_cb, NULL, NULL));
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-  gtk_widget_add_controller (GTK_WIDGET (self->log), controller);
-}
-
-/* Whether @row is the first entry of the log, below the first header. */
-static gboolean
-is_newest (WayTablePage *self, WayLogRow *row)
-{
-  GListModel *log = way_game_get_log (self->game);
-  g_autoptr (WayLogItem) first = g_list_model_get_item (log, 0);
-  g_autoptr (WayLogItem) second = g_list_model_get_item (log, 1);
-  WayLogItem *newest = first && way_log_item_get_info (first)->header ? second : first;
-
-  return way_log_row_get_item (row) == newest;
-}
-
 void
 way_table_page_focus_entry (WayTablePage *self, int entry_id)
 {
-  WayLogRow *row = find_row (self, entry_id);
-
-  if (!row)
-    return;
-  gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
-  /* Focusing scrolls to the row; show the header above it too. */
-  if (is_newest (self, row))
-    way_incremental_list_follow (self->log, 0);
+  way_log_view_focus_entry (self->log, entry_id);
 }
 
 void
 way_table_page_focus_newest (WayTablePage *self)
 {
-  GtkListItem *newest = NULL;
-
-  for (guint i = 0; i < self->bound->len; i++)
-    {
-      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
-
-      if (!way_log_item_get_info (gtk_list_item_get_item (list_item))->header
-          && (!newest || gtk_list_item_get_position (list_item) < gtk_list_item_get_position (newest)))
-        newest = list_item;
-    }
-  if (newest)
-    gtk_widget_grab_focus (gtk_widget_get_parent (gtk_list_item_get_child (newest)));
-  else
+  if (!way_log_view_focus_newest (self->log))
     gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
 }
 
@@ -447,21 +328,13 @@ way_table_page_dispose (GObject *object)
   WayTablePage *self = WAY_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->announce_source, g_source_remove);
+  if (self->popup)
+    way_player_popup_destroy (self->popup);
+  g_clear_object (&self->popup);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (way_table_page_parent_class)->dispose (object);
-}
-
-static void
-way_table_page_finalize (GObject *object)
-{
-  WayTablePage *self = WAY_TABLE_PAGE (object);
-
-  g_ptr_array_unref (self->bound);
-  g_hash_table_unref (self->open);
-
-  G_OBJECT_CLASS (way_table_page_parent_class)->finalize (object);
 }
 
 static void
@@ -470,13 +343,14 @@ way_table_page_class_init (WayTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_table_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = way_table_page_finalize;
 
   g_type_ensure (WAY_TYPE_ENTRY_BAR);
   g_type_ensure (WAY_TYPE_FINAL_CARD);
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (WAY_TYPE_LOG_VIEW);
   g_type_ensure (WAY_TYPE_OVERFLOW_BIN);
-  g_type_ensure (WAY_TYPE_TRACK);
+  g_type_ensure (WAY_TYPE_SHEET_DRAWER);
+  g_type_ensure (WAY_TYPE_TRACK_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, whole);
@@ -486,56 +360,54 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, big_board);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, wide_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, phone_bin);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, body_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, panes);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, left);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, board_scroller);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, board);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, track_card);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, track);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, final_card);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, log_stack);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, log);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, bar);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, status);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, player_drawer);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_player_activated_cb);
+
+  gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
 }
 
 static void
 way_table_page_init (WayTablePage *self)
 {
-  self->bound = g_ptr_array_new ();
-  self->open = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->popup = way_player_popup_new (GTK_WIDGET (self), self->player_drawer);
   way_letter_keys_add_table (GTK_WIDGET (self));
   add_function_keys (self);
-  add_menu_key (self);
 }
 
 GtkWidget *
 way_table_page_new (WayGame *game)
 {
   WayTablePage *self = g_object_new (WAY_TYPE_TABLE_PAGE, NULL);
-  GListModel *log = way_game_get_log (game);
   g_autofree char *title = NULL;
 
   self->game = g_object_ref (game);
   seat_players (self);
-  update_track (self);
-  way_incremental_list_set_model (self->log, G_LIST_MODEL (g_object_ref (log)), FIRST_ENTRIES);
+  way_track_card_set_game (self->track_card, game);
+  way_log_view_set_game (self->log, game);
   way_final_card_set_game (self->final_card, game);
   way_entry_bar_set_game (self->bar, game);
-  g_signal_connect_object (log, "items-changed", G_CALLBACK (on_log_changed_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_stack), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->wide_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->wide_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
-  on_log_changed_cb (self, G_MAXUINT, 0, 0);
+  g_signal_connect_object (self->phone_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_track), self, G_CONNECT_SWAPPED);
+  update_stack (self);
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);
   way_ui_set_accessible_label (GTK_WIDGET (self->status), title);

@@ -231,6 +231,22 @@ check_box_order (void)
   return right;
 }
 
+/* An open popover keeps the focus until it is closed. */
+static GtkWidget *
+find_popover (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_popover (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
 static int
 walk_layout (const WayScene *scene, gsize layout)
 {
@@ -243,7 +259,8 @@ walk_layout (const WayScene *scene, gsize layout)
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_autoptr (GPtrArray) visited = g_ptr_array_new ();
-      Round round = { way_scene_get_content (stage), visited, findings };
+      GtkWidget *popover = find_popover (way_scene_get_content (stage));
+      Round round = { popover ? popover : way_scene_get_content (stage), visited, findings };
 
       go_round (&round, ways[i]);
       look_for_missed (&round, round.content);

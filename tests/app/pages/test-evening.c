@@ -162,11 +162,15 @@ play_road_through_tunnel (WayEveningDriver *evening)
 static void
 correct (WayEveningDriver *evening)
 {
+  enum { KEY_2 = 1, KEY_SIGN = 9 }; /* their places on the keypad */
+
   way_evening_driver_tap (evening, GTK_TYPE_FLOW_BOX_CHILD, NULL, BLUE);
-  way_evening_driver_step (evening, "points", BLUE, FALSE, 2);
-  way_driver_write (way_driver_find (way_evening_driver_get_row (evening, "note"), GTK_TYPE_ENTRY, NULL, 0),
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-give", 0);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-give-key", KEY_2);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-give-key", KEY_SIGN);
+  way_driver_write (way_driver_find (way_evening_driver_get_page (evening), ADW_TYPE_ENTRY_ROW, NULL, 0),
                     "miscounted in turn 1");
-  way_evening_driver_record (evening);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-record", 0);
 }
 
 static void
@@ -317,25 +321,25 @@ assert_disk (WayEveningDriver *evening)
 
 /* Changing entries. */
 
-/* Returns the position of the newest entry about @subject in the log. */
-static guint
-find_in_log (WayEveningDriver *evening, const CarcSubject *subject)
+/* Returns the newest entry about @subject in the log, and sets @position to its row. (transfer full) */
+static WayLogItem *
+find_in_log (WayEveningDriver *evening, const CarcSubject *subject, guint *position)
 {
   GListModel *log = way_game_get_log (way_evening_driver_get_game (evening));
 
-  for (guint position = 0; position < g_list_model_get_n_items (log); position++)
+  *position = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
-      g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
+      g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
       gsize index;
 
-      if (!way_log_item_get_info (item)->header
-          && way_game_find_entry_id (way_evening_driver_get_game (evening), way_log_item_get_info (item)->entry_id,
-                                     &index)
+      if (way_game_find_entry_id (way_evening_driver_get_game (evening), way_log_item_get_info (item)->entry_id, &index)
           && way_game_get_entry (way_evening_driver_get_game (evening), index, NULL)->subject == subject)
-        return position;
+        return g_steal_pointer (&item);
+      *position += !way_log_item_get_info (item)->header;
     }
   fail_msg ("the log has no %s", subject->id);
-  return 0;
+  return NULL;
 }
 
 /* Scrolls to the row, and returns it. */
@@ -343,9 +347,8 @@ static GtkWidget *
 find_log_row (WayEveningDriver *evening, const CarcSubject *subject)
 {
   GtkWidget *list = way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_LIST_VIEW, NULL, 0);
-  guint position = find_in_log (evening, subject);
-  g_autoptr (WayLogItem) item
-      = g_list_model_get_item (way_game_get_log (way_evening_driver_get_game (evening)), position);
+  guint position;
+  g_autoptr (WayLogItem) item = find_in_log (evening, subject, &position);
 
   assert_true (gtk_widget_activate_action (list, "list.scroll-to-item", "u", position));
   way_driver_settle (evening->window);

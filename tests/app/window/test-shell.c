@@ -268,21 +268,11 @@ test_log_opens_in_place (void **state)
 {
   Fixture fixture = set_up (":memory:", NULL);
   GtkWidget *list, *revealer;
-  WayGame *game = play_evening (&fixture, 4, 20, WAY_EVENING_PLAYING);
-  GListModel *log = way_game_get_log (game);
-  guint position = 0;
 
-  for (;; position++)
-    {
-      g_autoptr (WayLogItem) item = g_list_model_get_item (log, position);
-
-      assert_non_null (item);
-      if (!way_log_item_get_info (item)->header)
-        break;
-    }
+  play_evening (&fixture, 4, 20, WAY_EVENING_PLAYING);
   list = way_test_find (get_page (&fixture), GTK_TYPE_LIST_VIEW, "wm-log");
   assert_non_null (list);
-  g_signal_emit_by_name (list, "activate", position);
+  g_signal_emit_by_name (list, "activate", 0);
   way_test_settle (20);
   revealer = NULL;
   for (int i = 0; !revealer; i++)

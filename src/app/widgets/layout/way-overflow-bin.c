@@ -8,9 +8,10 @@ struct _WayOverflowBin {
   GtkWidget parent_instance;
 
   GtkWidget *child;
+  int natural_height;
 };
 
-enum { PROP_0, PROP_CHILD, N_PROPS };
+enum { PROP_0, PROP_CHILD, PROP_NATURAL_HEIGHT, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -28,7 +29,8 @@ way_overflow_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for
 {
   WayOverflowBin *self = WAY_OVERFLOW_BIN (widget);
 
-  *minimum = *natural = 0;
+  *minimum = 0;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? self->natural_height : 0;
   if (self->child != NULL && orientation == GTK_ORIENTATION_HORIZONTAL)
     gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
 }
@@ -66,6 +68,9 @@ way_overflow_bin_get_property (GObject *object, guint property_id, GValue *value
     case PROP_CHILD:
       g_value_set_object (value, self->child);
       break;
+    case PROP_NATURAL_HEIGHT:
+      g_value_set_int (value, self->natural_height);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -80,6 +85,10 @@ way_overflow_bin_set_property (GObject *object, guint property_id, const GValue 
     {
     case PROP_CHILD:
       set_child (self, g_value_get_object (value));
+      break;
+    case PROP_NATURAL_HEIGHT:
+      self->natural_height = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -109,6 +118,8 @@ way_overflow_bin_class_init (WayOverflowBinClass *klass)
 
   properties[PROP_CHILD]
       = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NATURAL_HEIGHT]
+      = g_param_spec_int ("natural-height", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "sparebin");

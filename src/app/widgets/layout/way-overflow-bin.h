@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* It requests no height, and expands. Property: "child" (GtkWidget, owned): gets its natural height, at the top; hidden
- * if there is less room. */
+/* Its minimum height is 0, and it expands. Properties: "child" (GtkWidget, owned): gets its natural height, at the top;
+ * hidden if there is less room; "natural-height" (int, px, default 0): the natural height of the bin. */
 #define WAY_TYPE_OVERFLOW_BIN (way_overflow_bin_get_type ())
 G_DECLARE_FINAL_TYPE (WayOverflowBin, way_overflow_bin, WAY, OVERFLOW_BIN, GtkWidget)
 

@@ -1,0 +1,167 @@
+/* way-track-card.c: the scoring track, with the points of the game in its middle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-track-card.h"
+
+#include <glib/gi18n.h>
+
+#include "way-chart.h"
+#include "way-score-timeline.h"
+#include "way-text.h"
+#include "way-track.h"
+
+#define MIN_STEPS 3 /* fewer make no line */
+
+struct _WayTrackCard {
+  GtkBox parent_instance;
+
+  WayTrack *track;
+  GtkStack *middle;
+  GtkLabel *words;
+  WayChart *chart;
+
+  WayGame *game;
+  guint chart_source;
+};
+
+G_DEFINE_FINAL_TYPE (WayTrackCard, way_track_card, GTK_TYPE_BOX)
+
+static void
+collect_players (WayTrackCard *self, const char **names, int *colors)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    {
+      names[seat] = way_text_player (header, seat);
+      colors[seat] = (int) header->setup.colors[seat];
+    }
+}
+
+static void
+update_track (WayTrackCard *self)
+{
+  const char *names[CARC_MAX_PLAYERS];
+  int colors[CARC_MAX_PLAYERS];
+
+  collect_players (self, names, colors);
+  way_track_set_figures (self->track, colors, way_game_get_standings (self->game)->points, names,
+                         way_game_get_setup (self->game)->n_players);
+}
+
+static void
+show_words (WayTrackCard *self, const WayScoreTimeline *timeline)
+{
+  gtk_label_set_label (self->words, timeline->n_steps == 0
+                                        /* Translators: on the scoring track before the first entry of a game. */
+                                        ? _ ("Place all scoring figures on space 0.")
+                                        /* Translators: on the scoring track; laps are counted from 1. */
+                                        : _ ("A small number marks the lap of a figure."));
+  gtk_stack_set_visible_child (self->middle, GTK_WIDGET (self->words));
+}
+
+static void
+show_chart (WayTrackCard *self, const WayScoreTimeline *timeline)
+{
+  const char *names[CARC_MAX_PLAYERS];
+  int colors[CARC_MAX_PLAYERS];
+
+  collect_players (self, names, colors);
+  way_chart_set_data (self->chart, &(WayChartData){
+                                       .n_players = timeline->n_players,
+                                       .colors = colors,
+                                       .names = names,
+                                       .n_steps = timeline->n_steps,
+                                       .points = timeline->points,
+                                       .turns = timeline->turns,
+                                       .final_from = timeline->final_from,
+                                   });
+  gtk_stack_set_visible_child (self->middle, GTK_WIDGET (self->chart));
+}
+
+static gboolean
+update_middle_cb (gpointer data)
+{
+  WayTrackCard *self = data;
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
+
+  self->chart_source = 0;
+  if (timeline->n_steps < MIN_STEPS)
+    show_words (self, timeline);
+  else
+    show_chart (self, timeline);
+  return G_SOURCE_REMOVE;
+}
+
+/* The chart is updated after the points, and only if it is visible, which it never is on a phone. */
+static void
+queue_middle (WayTrackCard *self)
+{
+  if (!self->chart_source && self->game && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->chart_source = g_idle_add (update_middle_cb, self);
+}
+
+static void
+on_game_changed_cb (WayTrackCard *self)
+{
+  update_track (self);
+  queue_middle (self);
+}
+
+void
+way_track_card_set_game (WayTrackCard *self, WayGame *game)
+{
+  self->game = g_object_ref (game);
+  on_game_changed_cb (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+way_track_card_map (GtkWidget *widget)
+{
+  WayTrackCard *self = WAY_TRACK_CARD (widget);
+
+  GTK_WIDGET_CLASS (way_track_card_parent_class)->map (widget);
+  if (self->game)
+    {
+      g_clear_handle_id (&self->chart_source, g_source_remove);
+      update_middle_cb (self);
+    }
+}
+
+static void
+way_track_card_dispose (GObject *object)
+{
+  WayTrackCard *self = WAY_TRACK_CARD (object);
+
+  g_clear_handle_id (&self->chart_source, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TRACK_CARD);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (way_track_card_parent_class)->dispose (object);
+}
+
+static void
+way_track_card_class_init (WayTrackCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_track_card_dispose;
+  widget_class->map = way_track_card_map;
+
+  g_type_ensure (WAY_TYPE_CHART);
+  g_type_ensure (WAY_TYPE_TRACK);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-track-card.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, track);
+  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, middle);
+  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, words);
+  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, chart);
+}
+
+static void
+way_track_card_init (WayTrackCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

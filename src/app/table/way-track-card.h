@@ -1,0 +1,20 @@
+/* way-track-card.h: the scoring track, with the points of the game in its middle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-game.h"
+
+G_BEGIN_DECLS
+
+/* The middle shows a chart of the points from the third entry on, and before that one sentence. */
+#define WAY_TYPE_TRACK_CARD (way_track_card_get_type ())
+G_DECLARE_FINAL_TYPE (WayTrackCard, way_track_card, WAY, TRACK_CARD, GtkBox)
+
+/* The card follows @game and holds a reference to it. Call it once. */
+void way_track_card_set_game (WayTrackCard *self, WayGame *game);
+
+G_END_DECLS

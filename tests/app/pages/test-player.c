@@ -1,0 +1,283 @@
+/* test-player.c: a tap on a player shows where the points come from, and gives points with few keys and taps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-game-fixture.h"
+#include "way-test.h"
+
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-give-points.h"
+#include "way-log-row.h"
+#include "way-player-entry.h"
+#include "way-player-panel.h"
+#include "way-player-row.h"
+#include "way-sheet-drawer.h"
+#include "way-table-page.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define ROADS                                                                                                          \
+  "road tiles=3 meeples=red:1\nturn blue\ncity tiles=4 meeples=red:1\nturn green\nroad tiles=5 meeples=red:1\n"        \
+  "monastery meeples=blue:1\nroad tiles=6 left=1 meeples=red:1\n"
+
+static GtkWidget *
+get_row (WayGameFixture *fixture, int seat)
+{
+  return way_game_fixture_find_nth (way_game_fixture_get_page_widget (fixture), WAY_TYPE_PLAYER_ROW, NULL, seat);
+}
+
+/* Returns the visible panel, or NULL. */
+static GtkWidget *
+get_panel (WayGameFixture *fixture)
+{
+  GtkWidget *panel = way_test_find (way_game_fixture_get_page_widget (fixture), WAY_TYPE_PLAYER_PANEL, NULL);
+
+  return panel && gtk_widget_get_mapped (panel) ? panel : NULL;
+}
+
+/* Returns the page of the panel that gives points if it is visible, or NULL. */
+static WayGivePoints *
+get_give (WayGameFixture *fixture)
+{
+  GtkWidget *panel = get_panel (fixture);
+  GtkWidget *give = panel ? way_test_find (panel, WAY_TYPE_GIVE_POINTS, NULL) : NULL;
+
+  return give && gtk_widget_get_child_visible (give) ? WAY_GIVE_POINTS (give) : NULL;
+}
+
+static void
+press (WayGameFixture *fixture, guint keyval)
+{
+  way_game_fixture_press (fixture, keyval, 0);
+}
+
+static GtkWidget *
+get_focus (WayGameFixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+static WayGameFixture
+open_panel (const char *record, int width, int seat)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (record, width);
+
+  gtk_widget_grab_focus (get_row (&fixture, seat));
+  press (&fixture, GDK_KEY_Return);
+  assert_non_null (get_panel (&fixture));
+  return fixture;
+}
+
+/* Enter Enter 7 Enter. */
+static void
+test_seven_by_keys (void **state)
+{
+  static const int widths[] = { 360, 700, 1200 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = open_panel (ROADS, widths[i], 1);
+      int points = way_game_fixture_get_points (&fixture, 1);
+      int n = way_game_fixture_count (&fixture);
+
+      assert_null (get_give (&fixture));
+      press (&fixture, GDK_KEY_Return);
+      assert_non_null (get_give (&fixture));
+      press (&fixture, GDK_KEY_7);
+      assert_int_equal (way_give_points_get_amount (get_give (&fixture)), 7);
+      press (&fixture, GDK_KEY_Return);
+      assert_int_equal (way_game_fixture_count (&fixture), n + 1);
+      assert_int_equal (way_game_fixture_get_points (&fixture, 1), points + 7);
+      assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_correction);
+      assert_null (get_panel (&fixture));
+      assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+      assert_non_null (gtk_widget_get_ancestor (get_focus (&fixture), GTK_TYPE_LIST_VIEW));
+      way_game_fixture_close (&fixture);
+    }
+}
+
+/* The row, Give Points, 7, Give. */
+static void
+test_seven_by_taps (void **state)
+{
+  static const int widths[] = { 360, 1200 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record (ROADS, widths[i]);
+      int points = way_game_fixture_get_points (&fixture, 2);
+
+      assert_true (gtk_widget_activate (get_row (&fixture, 2)));
+      assert_non_null (get_panel (&fixture));
+      way_test_click (way_test_find (get_panel (&fixture), GTK_TYPE_BUTTON, "wm-give"));
+      way_test_click (way_test_find (get_give (&fixture), GTK_TYPE_BUTTON, "7"));
+      way_test_click (way_game_fixture_get_main (GTK_WIDGET (get_give (&fixture))));
+      assert_int_equal (way_game_fixture_get_points (&fixture, 2), points + 7);
+      assert_null (get_panel (&fixture));
+      way_game_fixture_close (&fixture);
+    }
+}
+
+static void
+assert_amount (WayGameFixture *fixture, int amount, const char *label)
+{
+  GtkWidget *give = way_game_fixture_get_main (GTK_WIDGET (get_give (fixture)));
+
+  assert_int_equal (way_give_points_get_amount (get_give (fixture)), amount);
+  assert_non_null (way_test_find (give, GTK_TYPE_LABEL, label));
+  assert_int_equal (gtk_widget_get_sensitive (give), amount != 0);
+}
+
+static void
+test_keys_of_the_amount (void **state)
+{
+  WayGameFixture fixture = open_panel (ROADS, 1200, 0);
+  int n = way_game_fixture_count (&fixture);
+
+  press (&fixture, GDK_KEY_plus);
+  assert_amount (&fixture, 0, "Give Points");
+  press (&fixture, GDK_KEY_Return);
+  assert_int_equal (way_game_fixture_count (&fixture), n);
+  press (&fixture, GDK_KEY_1);
+  press (&fixture, GDK_KEY_KP_2);
+  press (&fixture, GDK_KEY_3);
+  press (&fixture, GDK_KEY_4);
+  assert_amount (&fixture, 123, "Give Anna +123");
+  assert_non_null (way_test_find (get_give (&fixture), GTK_TYPE_LABEL, "23 → 146"));
+  press (&fixture, GDK_KEY_BackSpace);
+  press (&fixture, GDK_KEY_minus);
+  assert_amount (&fixture, -12, "Subtract 12 from Anna");
+  press (&fixture, GDK_KEY_plusminus);
+  assert_amount (&fixture, 12, "Give Anna +12");
+  press (&fixture, GDK_KEY_BackSpace);
+  press (&fixture, GDK_KEY_BackSpace);
+  assert_amount (&fixture, 0, "Give Points");
+  press (&fixture, GDK_KEY_minus);
+  press (&fixture, GDK_KEY_5);
+  assert_amount (&fixture, -5, "Subtract 5 from Anna");
+  /* A letter opens no form. */
+  press (&fixture, GDK_KEY_r);
+  assert_non_null (get_give (&fixture));
+  gtk_editable_set_text (GTK_EDITABLE (way_test_find (get_give (&fixture), ADW_TYPE_ENTRY_ROW, NULL)), " Miscounted ");
+  press (&fixture, GDK_KEY_Return);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_correction_points, 0), -5);
+  assert_string_equal (way_game_fixture_get_last (&fixture)->note, "Miscounted");
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_escape (void **state)
+{
+  static const int widths[] = { 360, 1200 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = open_panel (ROADS, widths[i], 1);
+
+      press (&fixture, GDK_KEY_Return);
+      press (&fixture, GDK_KEY_Escape);
+      assert_non_null (get_panel (&fixture));
+      assert_null (get_give (&fixture));
+      press (&fixture, GDK_KEY_Escape);
+      assert_null (get_panel (&fixture));
+      assert_ptr_equal (get_focus (&fixture), get_row (&fixture, 1));
+      way_game_fixture_close (&fixture);
+    }
+}
+
+/* Another page closes the panel, which stays closed after the return. */
+static void
+test_another_page (void **state)
+{
+  WayGameFixture fixture = open_panel (ROADS, 1200, 1);
+
+  press (&fixture, GDK_KEY_r);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayEntryPage");
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_null (get_panel (&fixture));
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_where_points_come_from (void **state)
+{
+  WayGameFixture fixture = open_panel (ROADS, 1200, 0);
+  GtkWidget *panel = get_panel (&fixture);
+
+  assert_non_null (way_test_find (panel, GTK_TYPE_LABEL, "23"));
+  assert_non_null (way_test_find (panel, GTK_TYPE_LABEL, "14"));
+  assert_non_null (way_test_find (panel, GTK_TYPE_BUTTON, "All 4"));
+  assert_non_null (way_game_fixture_find_nth (panel, WAY_TYPE_PLAYER_ENTRY, NULL, 2));
+  assert_null (way_game_fixture_find_nth (panel, WAY_TYPE_PLAYER_ENTRY, NULL, 3));
+  gtk_test_accessible_assert_property (way_test_find (panel, WAY_TYPE_PLAYER_ENTRY, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Road, 6 tiles, +7");
+  way_game_fixture_close (&fixture);
+}
+
+/* The entry is opened in the log, and has the focus. */
+static void
+test_entry_in_the_log (void **state)
+{
+  WayGameFixture fixture = open_panel (ROADS, 1200, 0);
+  GtkWidget *row;
+
+  way_test_click (way_game_fixture_find_nth (get_panel (&fixture), WAY_TYPE_PLAYER_ENTRY, NULL, 2));
+  assert_null (get_panel (&fixture));
+  way_test_settle (60);
+  assert_non_null (gtk_widget_get_ancestor (get_focus (&fixture), GTK_TYPE_LIST_VIEW));
+  row = gtk_widget_get_first_child (get_focus (&fixture));
+  assert_string_equal (way_log_item_get_info (way_log_row_get_item (WAY_LOG_ROW (row)))->title, "City, 4 tiles");
+  assert_true (gtk_widget_has_css_class (row, "open"));
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_finished (void **state)
+{
+  WayGameFixture fixture = open_panel (ROADS "final\nend\n", 1200, 0);
+
+  assert_false (gtk_widget_get_sensitive (way_test_find (get_panel (&fixture), GTK_TYPE_BUTTON, "wm-give")));
+  press (&fixture, GDK_KEY_plus);
+  assert_null (get_give (&fixture));
+  way_game_fixture_close (&fixture);
+}
+
+/* Tab goes from the scoreboard to the newest entry of the log, and then to the keys. */
+static void
+test_tab_order (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (ROADS, 1200);
+
+  gtk_widget_grab_focus (get_row (&fixture, 2));
+  gtk_widget_child_focus (GTK_WIDGET (fixture.window), GTK_DIR_TAB_FORWARD);
+  assert_non_null (gtk_widget_get_ancestor (get_focus (&fixture), GTK_TYPE_LIST_VIEW));
+  gtk_test_accessible_assert_property (get_focus (&fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Road, 6 tiles, 1 correct signpost, Anna +7");
+  while (gtk_widget_get_ancestor (get_focus (&fixture), GTK_TYPE_LIST_VIEW))
+    gtk_widget_child_focus (GTK_WIDGET (fixture.window), GTK_DIR_TAB_FORWARD);
+  assert_string_equal (gtk_widget_get_name (get_focus (&fixture)), "road");
+  way_game_fixture_close (&fixture);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_seven_by_keys),      cmocka_unit_test (test_seven_by_taps),
+    cmocka_unit_test (test_keys_of_the_amount), cmocka_unit_test (test_escape),
+    cmocka_unit_test (test_another_page),       cmocka_unit_test (test_where_points_come_from),
+    cmocka_unit_test (test_entry_in_the_log),   cmocka_unit_test (test_finished),
+    cmocka_unit_test (test_tab_order),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_game_fixture_start ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -9,7 +9,8 @@
 #include <glib/gi18n.h>
 
 #define MIN_WIDTH 200
-#define MIN_HEIGHT 180
+#define MIN_HEIGHT 110
+#define NATURAL_HEIGHT 180
 #define MAX_PLAYERS 8
 
 struct _WayChart {
@@ -188,7 +189,8 @@ static void
 way_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : NATURAL_HEIGHT;
 }
 
 static void

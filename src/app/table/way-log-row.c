@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-cached-icon.h"
+#include "way-cached-label.h"
 #include "way-log-details.h"
 #include "way-ui.h"
 #include "way-shape.h"
@@ -17,11 +18,11 @@
 struct _WayLogRow {
   GtkWidget parent_instance;
 
-  GtkLabel *turn;
+  WayCachedLabel *turn;
   WayCachedIcon *icon;
   GtkBox *words;
-  GtkLabel *title;
-  GtkLabel *subtitle;
+  WayCachedLabel *title;
+  WayCachedLabel *subtitle;
   GtkLabel *problem;
   GtkBox *gains;
   WayCachedIcon *arrow;
@@ -95,25 +96,46 @@ show_withdrawn (WayLogRow *self, gboolean withdrawn)
     gtk_revealer_set_reveal_child (self->revealer, FALSE);
 }
 
+static PangoAttrList *
+make_attributes (WayLogRow *self)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  if (way_log_item_get_info (self->item)->withdrawn)
+    pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+  return attributes;
+}
+
 /* The number and the player of a turn, or "Final"; without the player in a narrow log. */
+static char *
+write_turn (WayLogRow *self)
+{
+  const WayLogItemInfo *info = way_log_item_get_info (self->item);
+
+  if (!self->shows_turn || info->turn == 0)
+    return g_strdup ("");
+  if (info->turn == WAY_LOG_FINAL)
+    /* Translators: in the log of a game, before the entries of final scoring; as short as possible. */
+    return g_strdup (C_ ("log", "Final"));
+  if (self->narrow)
+    return g_strdup_printf ("%d", info->turn);
+  /* U+2007 is a space as wide as a digit. */
+  return g_strdup_printf ("%s%d  %s", info->turn < 10 ? "\u2007" : "", info->turn,
+                          way_text_player (way_game_get_header (self->game), info->turn_seat));
+}
+
 static void
 show_turn (WayLogRow *self)
 {
-  const WayLogItemInfo *info = way_log_item_get_info (self->item);
-  g_autofree char *text = NULL;
+  g_autofree char *text = write_turn (self);
+  g_autoptr (PangoAttrList) attributes = make_attributes (self);
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
-  if (!self->shows_turn || info->turn == 0)
-    text = g_strdup ("");
-  else if (info->turn == WAY_LOG_FINAL)
-    /* Translators: in the log of a game, before the entries of final scoring; as short as possible. */
-    text = g_markup_printf_escaped ("<b>%s</b>", C_ ("log", "Final"));
-  else if (self->narrow)
-    text = g_markup_printf_escaped ("<b>%d</b>", info->turn);
-  else
-    /* U+2007 is a space as wide as a digit. */
-    text = g_markup_printf_escaped ("<b>%s%d</b>  %s", info->turn < 10 ? "\u2007" : "", info->turn,
-                                    way_text_player (way_game_get_header (self->game), info->turn_seat));
-  gtk_label_set_markup (self->turn, text);
+  if (way_log_item_get_info (self->item)->turn != WAY_LOG_FINAL)
+    bold->end_index = (guint) strcspn (text, " ");
+  pango_attr_list_insert (attributes, bold);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  way_cached_label_set_text (self->turn, text, attributes);
   way_ui_set_css_class (GTK_WIDGET (self), "same", !self->shows_turn);
 }
 
@@ -149,11 +171,12 @@ static void
 update (WayLogRow *self)
 {
   const WayLogItemInfo *info = way_log_item_get_info (self->item);
+  g_autoptr (PangoAttrList) attributes = make_attributes (self);
 
   show_withdrawn (self, info->withdrawn);
   show_turn (self);
-  gtk_label_set_label (self->title, info->title);
-  gtk_label_set_label (self->subtitle, info->subtitle);
+  way_cached_label_set_text (self->title, info->title, attributes);
+  way_cached_label_set_text (self->subtitle, info->subtitle, attributes);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *info->subtitle);
   gtk_label_set_label (self->problem, info->problem);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), info->problem != NULL);
@@ -351,6 +374,7 @@ way_log_row_class_init (WayLogRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_log_row_dispose;
 
   g_type_ensure (WAY_TYPE_CACHED_ICON);
+  g_type_ensure (WAY_TYPE_CACHED_LABEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-row.ui");

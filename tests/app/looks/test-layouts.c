@@ -1,4 +1,4 @@
-/* test-layouts.c: the layout managers: the sizes and positions of the children.
+/* test-layouts.c: the layout managers: the sizes and positions of the children; a label that keeps its shaped text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -127,10 +127,82 @@ test_uniform_layout (void **state)
     }
   g_object_unref (columns);
 }
+/* A label that keeps its text, and a GtkLabel with the same text. */
+static GtkWidget *
+make_labels (const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *cached = g_object_new (WAY_TYPE_CACHED_LABEL, NULL);
+  GtkWidget *label = gtk_label_new (text);
+
+  way_cached_label_set_text (WAY_CACHED_LABEL (cached), text, NULL);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_box_append (GTK_BOX (box), cached);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+assert_same_size (GtkWidget *cached)
+{
+  static const int widths[] = { 90, 200, 1000 };
+  GtkWidget *label = gtk_widget_get_next_sibling (cached);
+
+  assert_int_equal (measure (cached, GTK_ORIENTATION_HORIZONTAL, -1), measure (label, GTK_ORIENTATION_HORIZONTAL, -1));
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    assert_int_equal (measure (cached, GTK_ORIENTATION_VERTICAL, widths[i]),
+                      measure (label, GTK_ORIENTATION_VERTICAL, widths[i]));
+}
+
+/* Also after its text or its style has changed. */
+static void
+test_cached_label (void **state)
+{
+  GtkWidget *box = make_labels ("Road, 9 tiles, with five correct signposts");
+  GtkWidget *cached = gtk_widget_get_first_child (box);
+  GtkWindow *window = way_test_show (box, 200, 200);
+
+  assert_same_size (cached);
+  gtk_widget_add_css_class (box, "title-1");
+  way_test_settle (50);
+  assert_same_size (cached);
+  way_cached_label_set_text (WAY_CACHED_LABEL (cached), "Abbey", NULL);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (cached)), "Abbey");
+  assert_same_size (cached);
+  assert_true (way_test_close (window));
+}
+
+static void
+test_ellipsized_label (void **state)
+{
+  GtkWidget *label = g_object_new (WAY_TYPE_CACHED_LABEL, "ellipsized", TRUE, "halign", GTK_ALIGN_START, NULL);
+  GtkWindow *window;
+
+  way_cached_label_set_text (WAY_CACHED_LABEL (label), "Wolfgang Amadeus", NULL);
+  assert_int_equal (measure (label, GTK_ORIENTATION_HORIZONTAL, -1), 0);
+  gtk_widget_set_size_request (label, 60, -1);
+  window = way_test_show (label, 200, 200);
+  assert_true (pango_layout_is_ellipsized (way_cached_label_get_layout (WAY_CACHED_LABEL (label))));
+  assert_int_equal (pango_layout_get_line_count (way_cached_label_get_layout (WAY_CACHED_LABEL (label))), 1);
+  assert_true (way_test_close (window));
+}
+
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout), cmocka_unit_test (test_uniform_layout) };
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout), cmocka_unit_test (test_uniform_layout),
+                                      cmocka_unit_test (test_cached_label), cmocka_unit_test (test_ellipsized_label) };
 
   if (way_test_init () != 0)
     return 1;

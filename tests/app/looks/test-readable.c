@@ -117,25 +117,25 @@ is_in_sight (Picture *self, GtkWidget *widget, const graphene_rect_t *bounds)
 }
 
 static void
-look_at (Picture *self, GtkLabel *label)
+look_at (Picture *self, GtkWidget *label)
 {
   graphene_rect_t bounds;
   int x, y, width, height;
   double contrast;
 
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (label), self->content, &bounds))
+  if (!gtk_widget_compute_bounds (label, self->content, &bounds))
     return;
   x = (int) ceilf (bounds.origin.x);
   y = (int) ceilf (bounds.origin.y);
   width = (int) bounds.size.width;
   height = (int) bounds.size.height;
   if (width < 1 || height < 1 || x < 0 || y < 0 || x + width > self->width || y + height > self->height
-      || !is_in_sight (self, GTK_WIDGET (label), &bounds))
+      || !is_in_sight (self, label, &bounds))
     return;
   contrast = measure (self, x, y, width, height);
   if (contrast > 1 && contrast < MIN_CONTRAST)
     {
-      print_message ("%s: “%s”: %.2f\n", self->scene->name, gtk_label_get_text (label), contrast);
+      print_message ("%s: “%s”: %.2f\n", self->scene->name, way_test_get_words (label), contrast);
       self->n_weak++;
     }
 }
@@ -148,8 +148,8 @@ walk (Picture *self, GtkWidget *widget)
   /* A status is only for screen readers. */
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS)
     return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
-    look_at (self, GTK_LABEL (widget));
+  if (way_test_get_words (widget) && *way_test_get_words (widget))
+    look_at (self, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_NATIVE (child))
       walk (self, child);

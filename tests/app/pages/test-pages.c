@@ -22,6 +22,8 @@
 
 #include <cmocka.h>
 
+#define HEADER_HEIGHT 48 /* 46, and an edge */
+
 static void
 test_pages_fit (void **state)
 {
@@ -348,6 +350,29 @@ test_where_an_entry_belongs (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static void
+test_header_bars (void **state)
+{
+  static const char *const actions[]
+      = { "win.enter::road", "win.judge", "win.quick", "win.final", "win.result", "win.rules::", "win.home" };
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=4 meeples=red:1\nturn blue\n", 1280);
+  GtkWidget *page = way_game_fixture_get_page_widget (&fixture);
+
+  for (gsize i = 0;; i++)
+    {
+      int height = gtk_widget_get_height (way_test_find (page, ADW_TYPE_HEADER_BAR, NULL));
+
+      if (height != HEADER_HEIGHT)
+        fail_msg ("%s: the header bar is %d px high", i > 0 ? actions[i - 1] : "table", height);
+      if (i == G_N_ELEMENTS (actions))
+        break;
+      if (i > 0)
+        way_game_fixture_activate (&fixture, "win.back");
+      page = way_game_fixture_activate (&fixture, actions[i]);
+    }
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
@@ -364,6 +389,7 @@ main (void)
     cmocka_unit_test (test_answers_stay),
     cmocka_unit_test (test_states),
     cmocka_unit_test (test_every_entry_opens),
+    cmocka_unit_test (test_header_bars),
   };
 
   if (way_test_init () != 0)

@@ -503,8 +503,13 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
 static void
 way_entry_bar_init (WayEntryBar *self)
 {
+  GtkWidget *face = way_entry_key_face_new ("way-more-symbolic", C_ ("entry key", "More"), "O");
+
   gtk_widget_init_template (GTK_WIDGET (self));
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     make_key (self, i);
-  gtk_menu_button_set_child (self->more, way_entry_key_face_new ("way-more-symbolic", C_ ("entry key", "More"), "O"));
+  gtk_widget_set_hexpand (face, TRUE);
+  gtk_menu_button_set_child (self->more, face);
+  /* The button centers the box around its child, but the letter belongs into the corner. */
+  gtk_widget_set_halign (gtk_widget_get_parent (face), GTK_ALIGN_FILL);
 }

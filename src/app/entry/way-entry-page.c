@@ -29,7 +29,10 @@ struct _WayEntryPage {
   GtkMenuButton *menu_button;
   GtkBox *state_box;
   WayBreakpointBin *bin;
+  WayBreakpointBin *tablet_bin;
   WaySheetDrawer *drawer;
+  GtkBox *panes;
+  GtkWidget *side;
   GtkBox *form_box;
   GtkBox *tabs;
   GtkBox *problem_box;
@@ -389,11 +392,18 @@ way_entry_page_focus_record (WayEntryPage *self)
     way_entry_form_focus_first (self->form);
 }
 
+/* The score sheet is beside the questions in a wide window, below them on a tablet, and in the drawer on a phone. */
 static void
 on_narrow_cb (WayEntryPage *self)
 {
   gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
+  gboolean tablet
+      = narrow && !way_breakpoint_bin_get_narrow (self->tablet_bin) && !way_breakpoint_bin_get_low (self->tablet_bin);
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
+                                  tablet ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->side, tablet || !narrow);
+  g_object_set (self->drawer, "drawer-visible", narrow && !tablet, NULL);
   way_entry_form_set_narrow (self->form, narrow);
   way_ui_set_css_class (GTK_WIDGET (self->form_box), "wide", !narrow);
   way_ui_set_css_class (GTK_WIDGET (self->side_box), "wide", !narrow);
@@ -463,7 +473,10 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, state_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, bin);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, drawer);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, panes);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, side);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, form_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_box);

@@ -1,4 +1,5 @@
-/* test-events.c: with all expansions, every question has a row, and every form fits on a phone.
+/* test-events.c: with all expansions, every question has a row, and every form fits on a phone; where the score
+ * sheet of a form is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,8 +13,10 @@
 
 #include "carc-module.h"
 #include "way-entry-row.h"
+#include "way-evening.h"
 #include "way-import.h"
 #include "way-search-list.h"
+#include "way-sheet-view.h"
 #include "way-text.h"
 
 #include <setjmp.h>
@@ -232,6 +235,28 @@ test_rules_of_unscored_expansions (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static gboolean
+shows_sheet (int width, int height)
+{
+  static const WayScene scene = { "entry", 4, 10, WAY_EVENING_PLAYING, "win.enter::road", NULL };
+  WayStage *stage = way_scene_open (application, &scene, width, height);
+  GtkWidget *sheet = way_test_find (GTK_WIDGET (stage->window), WAY_TYPE_SHEET_VIEW, NULL);
+  gboolean mapped = gtk_widget_get_mapped (sheet);
+
+  way_scene_close (stage);
+  return mapped;
+}
+
+/* On a phone, and in a low window, it is in the drawer. */
+static void
+test_score_sheet_is_shown (void **state)
+{
+  assert_true (shows_sheet (1280, 800));
+  assert_true (shows_sheet (800, 1280));
+  assert_false (shows_sheet (800, 600));
+  assert_false (shows_sheet (360, 1280));
+}
+
 int
 main (void)
 {
@@ -240,6 +265,7 @@ main (void)
     cmocka_unit_test (test_rules_of_unscored_expansions),
     cmocka_unit_test (test_every_form),
     cmocka_unit_test (test_every_list),
+    cmocka_unit_test (test_score_sheet_is_shown),
   };
 
   application = way_scene_begin ();

@@ -141,6 +141,26 @@ test_filters (void **state)
   assert_true (way_store_find_in_progress (fixture->store, NULL) == base);
 }
 
+/* Only the newest game in progress is left out, and nothing if there is none. */
+static void
+test_skip_resumable (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  Games games = begin_four (fixture);
+  WayOutcome outcome = { .finished = TRUE };
+  CarcChange end = way_store_fixture_change (0, "end");
+  const WayGameQuery others = { .skip_resumable = TRUE };
+
+  assert_found (fixture, &others, 3, games.berlin, games.krakow, games.brno);
+  assert_found (fixture, &(WayGameQuery){ .skip_resumable = TRUE, .max = 2 }, 2, games.berlin, games.krakow);
+  assert_true (way_store_append (fixture->store, games.tokyo, 0, &end, 1, &outcome, NULL));
+  assert_found (fixture, &others, 3, games.tokyo, games.krakow, games.brno);
+  assert_true (way_store_set_deleted (fixture->store, games.berlin, TRUE, NULL));
+  assert_true (way_store_append (fixture->store, games.krakow, 0, &end, 1, &outcome, NULL));
+  assert_true (way_store_append (fixture->store, games.brno, 0, &end, 1, &outcome, NULL));
+  assert_found (fixture, &others, 3, games.tokyo, games.krakow, games.brno);
+}
+
 static void
 test_same_person (void **state)
 {
@@ -255,6 +275,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_text, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_very_long_text, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_skip_resumable, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_same_person, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_places, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_details, way_store_fixture_open_in_memory, way_store_fixture_remove),

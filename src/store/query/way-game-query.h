@@ -16,14 +16,15 @@ typedef enum {
 typedef struct {
   const char *
       text; /* words, each of which occurs in a player's name, the place or the note; see way_normalize_search_text() */
-  const char *player;  /* a player, under any name merged with this one */
-  const char *place;   /* exactly */
-  const char *module;  /* id of an expansion in play */
-  int n_players;       /* number of players; 0: any */
-  WayGamesState state; /* finished or not */
-  gint64 since;        /* began at this Unix time or later; 0: any */
-  gint64 until;        /* began before this Unix time; 0: any */
-  int max;             /* maximum number of games; 0: all */
+  const char *player;      /* a player, under any name merged with this one */
+  const char *place;       /* exactly */
+  const char *module;      /* id of an expansion in play */
+  int n_players;           /* number of players; 0: any */
+  WayGamesState state;     /* finished or not */
+  gint64 since;            /* began at this Unix time or later; 0: any */
+  gint64 until;            /* began before this Unix time; 0: any */
+  int max;                 /* maximum number of games; 0: all */
+  gboolean skip_resumable; /* without the game that way_store_find_in_progress() returns */
 } WayGameQuery;
 
 /* Returns the rows of the games that are not deleted and match @query, newest first; of gint64 (transfer full), or NULL

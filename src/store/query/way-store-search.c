@@ -79,6 +79,8 @@ write_sql (const WayGameQuery *query, char **words)
 
   if (query->state != WAY_GAMES_ALL)
     g_string_append (sql, query->state == WAY_GAMES_FINISHED ? " AND finished IS NOT NULL" : " AND finished IS NULL");
+  if (query->skip_resumable)
+    g_string_append (sql, " AND id <> :resumable");
   if (query->since != 0)
     g_string_append (sql, " AND started >= :since");
   if (query->until != 0)
@@ -106,8 +108,10 @@ write_sql (const WayGameQuery *query, char **words)
 }
 
 static void
-bind_query (sqlite3_stmt *search, const WayGameQuery *query, char **words)
+bind_query (sqlite3_stmt *search, const WayGameQuery *query, gint64 resumable, char **words)
 {
+  if (query->skip_resumable)
+    way_statement_bind_int (search, ":resumable", resumable);
   if (query->since != 0)
     way_statement_bind_int (search, ":since", query->since);
   if (query->until != 0)
@@ -139,16 +143,23 @@ way_store_search (WayStore *store, const WayGameQuery *query, GError **error)
   g_auto (GStrv) words = split_words (query->text);
   g_autofree char *sql = write_sql (query, words);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) unread = NULL;
+  gint64 resumable = query->skip_resumable ? way_store_find_in_progress (store, &unread) : 0;
   sqlite3_stmt *search = NULL;
   int code;
 
   way_store_assert_thread (store);
+  if (unread != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&unread));
+      return NULL;
+    }
   if (!register_search_function (store) || sqlite3_prepare_v2 (store->db, sql, -1, &search, NULL) != SQLITE_OK)
     {
       way_sqlite_set_error (store->db, "Looking for games", error);
       return NULL;
     }
-  bind_query (search, query, words);
+  bind_query (search, query, resumable, words);
   while ((code = sqlite3_step (search)) == SQLITE_ROW)
     {
       gint64 game = sqlite3_column_int64 (search, 0);

@@ -288,7 +288,7 @@ test_search (void **state)
   g_assert_finalize_object (games);
 }
 
-/* The newest games are listed first, the others after reloading. */
+/* The newest games are listed first, the others after reloading; the one that can be resumed is not among them. */
 static void
 test_newest_first (void **state)
 {
@@ -299,7 +299,7 @@ test_newest_first (void **state)
   WayGameItem *item;
   WayGameItem *same;
 
-  for (int i = 0; i < 30; i++)
+  for (int i = 0; i < 31; i++)
     assert_true (way_store_create_game (store, &header, NULL) > 0);
   games = way_games_new_begun (store, 10);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 10);
@@ -324,8 +324,33 @@ test_newest_first (void **state)
 
   games = way_games_new_begun (store, 10);
   assert_true (way_games_search (games, &(WayGameQuery){ .state = WAY_GAMES_IN_PROGRESS }, NULL));
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 30);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 31);
   assert_false (way_games_has_more (games));
+  g_assert_finalize_object (games);
+}
+
+/* The game that can be resumed is not listed, but found. Whoever shows it learns that it was deleted. */
+static void
+test_resumable (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 older = begin_at (store, 2020, "Ola");
+  gint64 newer = begin_at (store, 2021, "Eva");
+  WayGames *games = way_games_new_begun (store, 10);
+  int reloaded = 0;
+
+  way_model_fixture_count (games, "reloaded", &reloaded);
+  assert_titles (games, "Ola, Jan, Mia", "Ola, Jan, Mia");
+  assert_true (way_games_search (games, &(WayGameQuery){ .text = "mia" }, NULL));
+  assert_titles (games, "Eva, Jan, Mia", "Ola, Jan, Mia");
+  assert_true (way_games_search (games, &(WayGameQuery){ .skip_resumable = TRUE }, NULL));
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
+  assert_int_equal (reloaded, 2);
+  assert_true (way_games_set_deleted (games, newer, TRUE, NULL));
+  assert_int_equal (reloaded, 3);
+  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 0);
+  assert_true (way_games_set_deleted (games, older, TRUE, NULL));
+  assert_int_equal (reloaded, 4);
   g_assert_finalize_object (games);
 }
 
@@ -452,8 +477,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_list),           cmocka_unit_test (test_in_progress),  cmocka_unit_test (test_again),
     cmocka_unit_test (test_deleted),        cmocka_unit_test (test_changes),      cmocka_unit_test (test_search),
-    cmocka_unit_test (test_each_condition), cmocka_unit_test (test_newest_first), cmocka_unit_test (test_copy),
-    cmocka_unit_test (test_unreadable),     cmocka_unit_test (test_ten_thousand),
+    cmocka_unit_test (test_each_condition), cmocka_unit_test (test_newest_first), cmocka_unit_test (test_resumable),
+    cmocka_unit_test (test_copy),           cmocka_unit_test (test_unreadable),   cmocka_unit_test (test_ten_thousand),
   };
 
   return cmocka_run_group_tests_name ("games", tests, NULL, NULL);

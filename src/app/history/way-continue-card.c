@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-game-menu.h"
 #include "way-shape.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -20,8 +21,9 @@ struct _WayContinueCard {
   GtkLabel *progress;
   GtkFlowBox *people;
   GtkWidget *hint;
+  GtkWidget *menu; /* NULL: it was never opened */
 
-  gint64 game;
+  WayGameItem *item; /* NULL before the first game */
 };
 
 G_DEFINE_FINAL_TYPE (WayContinueCard, way_continue_card, GTK_TYPE_BOX)
@@ -67,7 +69,39 @@ describe_start (const WayGameInfo *info)
 static void
 resume (WayContinueCard *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", self->game);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", way_game_item_get_id (self->item));
+}
+
+static void
+pop_up (WayContinueCard *self, const GdkRectangle *at)
+{
+  way_game_menu_pop_up (&self->menu, GTK_WIDGET (self), way_game_item_get_info (self->item), at);
+}
+
+static void
+show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  pop_up (WAY_CONTINUE_CARD (widget), NULL);
+}
+
+static void
+delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.delete-game", "x", way_game_item_get_id (WAY_CONTINUE_CARD (widget)->item));
+}
+
+static void
+on_secondary_pressed_cb (WayContinueCard *self, int n_press, double x, double y, GtkGesture *click)
+{
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+}
+
+static void
+on_long_pressed_cb (WayContinueCard *self, double x, double y, GtkGesture *press)
+{
+  gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
+  pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
 }
 
 void
@@ -79,7 +113,8 @@ way_continue_card_show (WayContinueCard *self, WayGames *games, WayGameItem *ite
   g_autofree char *start = describe_start (info);
   GtkWidget *child;
 
-  self->game = info->id;
+  g_set_object (&self->item, item);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   gtk_label_set_label (self->place, start);
   gtk_label_set_label (self->progress, progress ? progress : "");
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
@@ -98,7 +133,11 @@ way_continue_card_set_narrow (WayContinueCard *self, gboolean narrow)
 static void
 way_continue_card_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_CONTINUE_CARD);
+  WayContinueCard *self = WAY_CONTINUE_CARD (object);
+
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_CONTINUE_CARD);
 
   G_OBJECT_CLASS (way_continue_card_parent_class)->dispose (object);
 }
@@ -110,6 +149,9 @@ way_continue_card_class_init (WayContinueCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_continue_card_dispose;
 
+  gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayContinueCard, box);
@@ -118,6 +160,8 @@ way_continue_card_class_init (WayContinueCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayContinueCard, people);
   gtk_widget_class_bind_template_child (widget_class, WayContinueCard, hint);
 
+  gtk_widget_class_bind_template_callback (widget_class, on_long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_secondary_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, resume);
 }
 

@@ -4,9 +4,9 @@
 
 #include "way-game-row.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
+#include "way-game-menu.h"
 #include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-ui.h"
@@ -24,52 +24,18 @@ struct _WayGameRow {
   GtkBox *winners;
   GtkLabel *title;
   GtkLabel *subtitle;
-  GtkWidget *menu; /* created when it is first opened, because a list of games has hundreds of rows */
+  GtkWidget *menu; /* NULL: it was never opened */
 
-  gint64 game;
-  gboolean finished;
+  WayGameItem *item;
 };
 
 G_DEFINE_FINAL_TYPE (WayGameRow, way_game_row, GTK_TYPE_BOX)
-
-static void
-append (GMenu *menu, const char *label, const char *action, gint64 game)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "x", game);
-  g_menu_append_item (menu, item);
-}
-
-static GMenuModel *
-make_menu (WayGameRow *self)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) open = g_menu_new ();
-  g_autoptr (GMenu) change = g_menu_new ();
-
-  append (open, self->finished ? C_ ("game", "Open") : C_ ("game", "Resume"), "win.open-game", self->game);
-  append (open, C_ ("game", "Review"), "win.replay", self->game);
-  append (change, C_ ("game", "Details…"), "win.details", self->game);
-  append (change, C_ ("game", "Delete"), "win.delete-game", self->game);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (open));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
-  return G_MENU_MODEL (menu);
-}
 
 /* @at: the place in the row that was pressed, or NULL. */
 static void
 pop_up (WayGameRow *self, const GdkRectangle *at)
 {
-  if (!self->menu)
-    {
-      g_autoptr (GMenuModel) model = make_menu (self);
-
-      self->menu = gtk_popover_menu_new_from_model (model);
-      gtk_widget_set_parent (self->menu, self->open);
-    }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), at);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  way_game_menu_pop_up (&self->menu, self->open, way_game_item_get_info (self->item), at);
 }
 
 static void
@@ -81,7 +47,7 @@ show_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.delete-game", "x", WAY_GAME_ROW (widget)->game);
+  gtk_widget_activate_action (widget, "win.delete-game", "x", way_game_item_get_id (WAY_GAME_ROW (widget)->item));
 }
 
 static void
@@ -148,9 +114,8 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   show_players (self, item);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-  self->game = info->id;
-  self->finished = info->finished != 0;
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", self->game);
+  g_set_object (&self->item, item);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", info->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
 }
 
@@ -170,7 +135,7 @@ way_game_row_set_neighbors (WayGameRow *self, WayGameItem *before, WayGameItem *
   gboolean first = !is_same_month (item, before);
 
   gtk_label_set_label (self->month, month ? month : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->month), first);
+  gtk_widget_set_visible (GTK_WIDGET (self->month), before && first);
   way_ui_set_css_class (self->open, "wm-first", first);
   way_ui_set_css_class (self->open, "wm-last", !is_same_month (item, after));
 }
@@ -179,6 +144,7 @@ static void
 way_game_row_dispose (GObject *object)
 {
   g_clear_pointer (&WAY_GAME_ROW (object)->menu, gtk_widget_unparent);
+  g_clear_object (&WAY_GAME_ROW (object)->item);
   gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_GAME_ROW);
 
   G_OBJECT_CLASS (way_game_row_parent_class)->dispose (object);

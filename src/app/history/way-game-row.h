@@ -18,11 +18,11 @@ G_DECLARE_FINAL_TYPE (WayGameRow, way_game_row, WAY, GAME_ROW, GtkBox)
 
 GtkWidget *way_game_row_new (void);
 
-/* Shows @item, which is not kept. */
+/* Shows @item, of which a reference is kept. */
 void way_game_row_set_item (WayGameRow *self, WayGameItem *item);
 
-/* Shows the month of @item above the row if the game before it in the list, which may be NULL, was played in another
- * month. The rows of a month look like one card. */
+/* Shows the month of @item above the row if the game before it in the list was played in another month; not if that is
+ * NULL, because the month of the first game is shown above the list. The rows of a month look like one card. */
 void way_game_row_set_neighbors (WayGameRow *self, WayGameItem *before, WayGameItem *item, WayGameItem *after);
 
 G_END_DECLS

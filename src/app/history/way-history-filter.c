@@ -178,10 +178,26 @@ add_clear_button (WayHistoryFilter *self)
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
+/* "Anna, 4 players" */
+static void
+name_toggle (WayHistoryFilter *self)
+{
+  g_autofree char *names = NULL;
+
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    if (is_chosen (self, (Filter) filter))
+      way_text_append (&names, get_choice (self, (Filter) filter));
+  gtk_button_set_label (GTK_BUTTON (self->toggle), names ? names : C_ ("button", "Filter"));
+  gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->toggle))),
+                           names ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+}
+
 static void
 update_chips (WayHistoryFilter *self)
 {
   int n = 0;
+
+  name_toggle (self);
 
   way_ui_remove_children (self->chips);
   for (int filter = 0; filter < N_FILTERS; filter++)
@@ -470,6 +486,8 @@ way_history_filter_init (WayHistoryFilter *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (gtk_button_get_child (GTK_BUTTON (self->toggle)), "wrap", TRUE, "natural-wrap-mode",
+                GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   set_factories (self);
   fill_numbers (self);
   fill_expansions (self);

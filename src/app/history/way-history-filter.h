@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows how many games were found, the choices by which they are filtered, and a button for each filter that is set,
- * which removes it. Signal: "changed" (): a filter was set or removed. */
+/* Shows how many games were found, the choices by which they are filtered, the button that opens them and names the
+ * filters that are set, and a button for each of these, which removes it. Signal: "changed" (): a filter was set or
+ * removed. */
 #define WAY_TYPE_HISTORY_FILTER (way_history_filter_get_type ())
 G_DECLARE_FINAL_TYPE (WayHistoryFilter, way_history_filter, WAY, HISTORY_FILTER, GtkBox)
 

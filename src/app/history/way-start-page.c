@@ -4,51 +4,38 @@
 
 #include "way-start-page.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
-#include "way-focus.h"
 #include "way-continue-card.h"
+#include "way-focus.h"
 #include "way-game-row.h"
-#include "way-history-filter.h"
-#include "way-letter-keys.h"
 #include "way-incremental-list.h"
-#include "way-breakpoint-bin.h"
+#include "way-letter-keys.h"
+#include "way-start-head.h"
 #include "way-ui.h"
+#include "way-welcome.h"
 
 #define FIRST_ROWS 2 /* the head and a game; the other rows are added when the window is visible */
 
 struct _WayStartPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  WayBreakpointBin *bin;
-  GtkStack *stack;
-  GtkWidget *backup; /* visible if there are backups but no games */
-  GtkLabel *backup_label;
-  GtkListView *list;
-  GtkWidget *head; /* the first item of the list, so that it scrolls with the games */
-  WayContinueCard *card;
-  GtkWidget *again;
-  GtkLabel *again_subtitle;
-  GtkBox *choices;
-  GtkWidget *again_hint;
-  GtkWidget *new_hint;
+  GMenuModel *menu;
+  GtkMenuButton *menu_button;
   GtkWidget *search_button;
   GtkWidget *statistics_button;
   GtkSearchBar *search_bar;
   GtkEditable *search;
-  WayHistoryFilter *filter;
-  GtkWidget *nothing;
-  GtkWidget *show_all;
+  GtkStack *stack;
+  GtkListView *list;
 
+  WayStartHead *head;    /* the first item of the list, so that it scrolls with the games */
+  WayWelcome *welcome;   /* NULL: it was never shown */
   GPtrArray *list_items; /* of GtkListItem, borrowed: those that show a game */
   WayGames *games;
   GSettings *settings;
-  gint64 in_progress;
   guint tick, idle; /* that finish loading */
 };
 
-G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayStartPage, way_start_page, WAY_TYPE_PAGE)
 
 /* The focus is on the item widget around the row, which GTK 4.8 does not name. */
 static void
@@ -95,7 +82,7 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
     }
   else
     {
-      gtk_list_item_set_child (list_item, self->head);
+      gtk_list_item_set_child (list_item, GTK_WIDGET (self->head));
     }
 }
 
@@ -129,58 +116,10 @@ on_activate_row_cb (WayStartPage *self, guint position)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", way_game_item_get_id (WAY_GAME_ITEM (item)));
 }
 
-static void
-show_in_progress (WayStartPage *self, WayGameItem *item)
-{
-  self->in_progress = item ? way_game_item_get_id (item) : 0;
-  gtk_widget_set_visible (GTK_WIDGET (self->card), item != NULL);
-  if (item)
-    way_continue_card_show (self->card, self->games, item);
-}
-
-static void
-show_again (WayStartPage *self, WayGameItem *item)
-{
-  g_autofree char *text = NULL;
-  int n = item ? way_game_item_get_info (item)->n_players : 0;
-
-  gtk_widget_set_visible (self->again, item != NULL);
-  if (!item)
-    return;
-  text = g_strdup_printf (ngettext ("Same player and expansions", "Same %d players and expansions", (gulong) n), n);
-  gtk_label_set_label (self->again_subtitle, text);
-}
-
 static gboolean
 is_searching (WayStartPage *self)
 {
   return gtk_search_bar_get_search_mode (self->search_bar);
-}
-
-static void
-update_found (WayStartPage *self)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-
-  way_history_filter_show_found (self->filter, n);
-  gtk_widget_set_visible (self->nothing, is_searching (self) && n == 0);
-}
-
-/* For people who have lost or deleted their history. */
-static void
-show_backup (WayStartPage *self)
-{
-  gboolean empty = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty");
-  g_autofree char *newest = empty ? way_games_find_backup_day (self->games) : NULL;
-  g_autofree char *day = newest ? way_ui_day (newest) : NULL;
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->backup, day != NULL);
-  if (!day)
-    return;
-  /* Translators: shown when there are no games at all; %s is the date of the newest backup. */
-  text = g_strdup_printf (_ ("There is a backup of the history from %s."), day);
-  gtk_label_set_label (self->backup_label, text);
 }
 
 static void
@@ -192,6 +131,14 @@ reload (WayStartPage *self)
     g_info ("The list of games cannot be read: %s", error->message);
 }
 
+static void
+show_backup (WayStartPage *self)
+{
+  g_autofree char *newest = way_games_find_backup_day (self->games);
+
+  way_welcome_set_backup_day (self->welcome, newest);
+}
+
 static gboolean
 finish_loading_cb (gpointer data)
 {
@@ -200,7 +147,8 @@ finish_loading_cb (gpointer data)
   self->idle = 0;
   if (way_games_has_more (self->games))
     reload (self);
-  show_backup (self);
+  if (self->welcome)
+    show_backup (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -222,44 +170,46 @@ finish_loading_later (WayStartPage *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
 }
 
+/* The backup is looked for after the next frame. */
+static void
+show_welcome (WayStartPage *self)
+{
+  if (!self->welcome)
+    {
+      self->welcome = WAY_WELCOME (way_welcome_new ());
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->welcome), "empty");
+    }
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+  finish_loading_later (self);
+}
+
 static void
 update (WayStartPage *self)
 {
   gboolean searching = is_searching (self);
+  g_autoptr (WayGameItem) last = way_games_find_last (self->games);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), !searching);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), searching);
-  update_found (self);
-  if (searching)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->card), FALSE);
-    }
+  if (last || searching)
+    gtk_stack_set_visible_child_name (self->stack, "games");
   else
-    {
-      g_autoptr (WayGameItem) in_progress = way_games_find_in_progress (self->games);
-      g_autoptr (WayGameItem) last = way_games_find_last (self->games);
-
-      gtk_stack_set_visible_child_name (self->stack, last ? "games" : "empty");
-      gtk_widget_set_visible (self->search_button, last != NULL);
-      gtk_widget_set_visible (self->statistics_button, last != NULL);
-      show_in_progress (self, in_progress);
-      show_again (self, last);
-      if (!last)
-        finish_loading_later (self);
-    }
+    show_welcome (self);
+  gtk_widget_set_visible (self->search_button, last || searching);
+  gtk_widget_set_visible (self->statistics_button, last || searching);
+  way_start_head_update (self->head, last, searching);
 }
 
 static void
 search (WayStartPage *self)
 {
-  WayGameQuery query = { 0 };
+  WayGameQuery query = { .skip_resumable = !is_searching (self) };
+  WayHistoryFilter *filter = way_start_head_get_filter (self->head);
   g_autoptr (GError) error = NULL;
 
-  way_history_filter_read (self->filter, &query);
+  if (filter)
+    way_history_filter_read (filter, &query);
   query.text = gtk_editable_get_text (self->search);
   if (!way_games_search (self->games, &query, &error))
     g_info ("The list of games cannot be read: %s", error->message);
-  update_found (self);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
@@ -279,17 +229,43 @@ stop_search (WayStartPage *self)
 }
 
 static void
+clear_filter (WayStartPage *self)
+{
+  WayHistoryFilter *filter = way_start_head_get_filter (self->head);
+
+  gtk_editable_set_text (self->search, "");
+  way_history_filter_clear (filter);
+  way_history_filter_set_open (filter, FALSE);
+}
+
+static void
 on_search_mode_cb (WayStartPage *self)
 {
-  if (!is_searching (self))
-    {
-      gtk_editable_set_text (self->search, "");
-      way_history_filter_clear (self->filter);
-      way_history_filter_set_open (self->filter, FALSE);
-    }
+  if (is_searching (self))
+    gtk_widget_set_visible (GTK_WIDGET (self->search_bar), TRUE);
+  else
+    clear_filter (self);
   search (self);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+filter_games (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayStartPage *self = WAY_START_PAGE (widget);
+  WayHistoryFilter *filter;
+
+  start_search (self);
+  filter = way_start_head_get_filter (self->head);
+  way_history_filter_set_open (filter, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (filter), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+show_all (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  stop_search (WAY_START_PAGE (widget));
 }
 
 /* Enter in the search entry opens the first game that was found. */
@@ -307,13 +283,15 @@ on_search_activate_cb (WayStartPage *self)
 static void
 update_layout (WayStartPage *self)
 {
-  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
-  GtkOrientation orientation = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  way_start_head_set_narrow (self->head, way_page_get_narrow (WAY_PAGE (self)));
+}
 
-  way_continue_card_set_narrow (self->card, narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), orientation);
-  gtk_widget_set_visible (self->again_hint, !narrow);
-  gtk_widget_set_visible (self->new_hint, !narrow);
+/* The menu is created when it is opened, because that takes longer than the rest of the header bar. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  if (!gtk_menu_button_get_popover (button))
+    gtk_menu_button_set_menu_model (button, WAY_START_PAGE (data)->menu);
 }
 
 /* At the start only the newest games are read; the others follow after the first frame. */
@@ -341,7 +319,7 @@ way_start_page_grab_focus (GtkWidget *widget)
   if (is_searching (self))
     return gtk_widget_grab_focus (GTK_WIDGET (self->search));
   if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "games"))
-    shown = self->head;
+    shown = GTK_WIDGET (self->head);
   return gtk_widget_get_mapped (shown) && gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
 }
 
@@ -352,6 +330,7 @@ way_start_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_START_PAGE);
+  g_clear_object (&self->head);
   g_clear_object (&self->games);
   g_clear_object (&self->settings);
 
@@ -377,30 +356,19 @@ way_start_page_class_init (WayStartPageClass *klass)
   widget_class->grab_focus = way_start_page_grab_focus;
   widget_class->map = way_start_page_map;
 
-  g_type_ensure (WAY_TYPE_CONTINUE_CARD);
-  g_type_ensure (WAY_TYPE_HISTORY_FILTER);
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  gtk_widget_class_install_action (widget_class, "history.filter", NULL, filter_games);
+  gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, bin);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, backup);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, backup_label);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, head);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, card);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, again);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, choices);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, again_hint);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, new_hint);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, show_all);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, filter);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_button);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, statistics_button);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
 
   gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
@@ -408,17 +376,17 @@ way_start_page_class_init (WayStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, search);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
 static gboolean
 on_enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  WayStartPage *self = WAY_START_PAGE (widget);
+  gint64 game = way_start_head_get_resumable (WAY_START_PAGE (widget)->head);
 
-  if (!gtk_widget_get_mapped (widget) || !self->in_progress)
+  if (!gtk_widget_get_mapped (widget) || !game)
     return FALSE;
-  gtk_widget_activate_action (widget, "win.open-game", "x", self->in_progress);
+  gtk_widget_activate_action (widget, "win.open-game", "x", game);
   return TRUE;
 }
 
@@ -463,17 +431,26 @@ on_key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType stat
   return TRUE;
 }
 
-/* The focus is on the item widget around a row, or inside the row. */
-static gboolean
-on_row_key_cb (GtkWidget *list, GVariant *arguments, gpointer data)
+/* Returns the row or the card of the game that has the focus. In a row, the focus is on the item widget around it or
+ * inside it. */
+static GtkWidget *
+find_focused_game (GtkWidget *list)
 {
   GtkWidget *focus = way_focus_get (list);
   GtkWidget *child = focus ? gtk_widget_get_first_child (focus) : NULL;
-  GtkWidget *row = child && WAY_IS_GAME_ROW (child) ? child
-                   : focus                          ? gtk_widget_get_ancestor (focus, WAY_TYPE_GAME_ROW)
-                                                    : NULL;
+  GtkWidget *row = focus ? gtk_widget_get_ancestor (focus, WAY_TYPE_GAME_ROW) : NULL;
 
-  return row && gtk_widget_activate_action (row, data, NULL);
+  if (child && WAY_IS_GAME_ROW (child))
+    return child;
+  return row || !focus ? row : gtk_widget_get_ancestor (focus, WAY_TYPE_CONTINUE_CARD);
+}
+
+static gboolean
+on_row_key_cb (GtkWidget *list, GVariant *arguments, gpointer data)
+{
+  GtkWidget *game = find_focused_game (list);
+
+  return game && gtk_widget_activate_action (game, data, NULL);
 }
 
 static void
@@ -523,8 +500,8 @@ way_start_page_init (WayStartPage *self)
   self->list_items = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search);
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   add_keys (self);
-  g_signal_connect_object (self->bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -536,14 +513,15 @@ way_start_page_new (WayGames *games)
   g_autoptr (GtkStringList) first = gtk_string_list_new (head);
 
   self->games = g_object_ref (games);
-  way_history_filter_set_games (self->filter, games);
+  self->head = g_object_ref_sink (WAY_START_HEAD (way_start_head_new (games)));
+  g_signal_connect_object (self->head, "filter-changed", G_CALLBACK (search), self, G_CONNECT_SWAPPED);
   g_list_store_append (parts, first);
   g_list_store_append (parts, games);
   way_incremental_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))),
                                   FIRST_ROWS);
   g_signal_connect_object (gtk_list_view_get_model (self->list), "items-changed", G_CALLBACK (on_items_changed_cb),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (games, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "reloaded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);
   update (self);
   return GTK_WIDGET (self);

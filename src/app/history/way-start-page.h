@@ -4,14 +4,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "way-games.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 #define WAY_TYPE_START_PAGE (way_start_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayStartPage, way_start_page, WAY, START_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayStartPage, way_start_page, WAY, START_PAGE, WayPage)
 
 /* Shows @games, which is shared, and reloads it whenever the page is mapped. */
 GtkWidget *way_start_page_new (WayGames *games);

@@ -17,6 +17,7 @@
 
 typedef struct {
   AdwHeaderBar *header;
+  GtkWidget *back_button;
   GtkWidget *title_box;
   GtkLabel *title;
   GtkLabel *subtitle;
@@ -40,9 +41,12 @@ enum {
   PROP_TITLE,
   PROP_SUBTITLE,
   PROP_CONTENT,
+  PROP_BODY,
   PROP_MAX_WIDTH,
+  PROP_THRESHOLD,
   PROP_HINT,
   PROP_MAIN_LABEL,
+  PROP_SHOW_BACK,
   PROP_SHOW_UNDO,
   PROP_SHOW_SHARE,
   PROP_NARROW,
@@ -343,6 +347,15 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_CONTENT:
       set_content (self, g_value_get_object (value));
       break;
+    case PROP_BODY:
+      adw_toast_overlay_set_child (priv->toasts, g_value_get_object (value));
+      break;
+    case PROP_THRESHOLD:
+      g_object_set_property (G_OBJECT (priv->bin), "threshold", value);
+      break;
+    case PROP_SHOW_BACK:
+      gtk_widget_set_visible (priv->back_button, g_value_get_boolean (value));
+      break;
     case PROP_MAX_WIDTH:
       adw_clamp_set_maximum_size (priv->clamp, g_value_get_int (value));
       break;
@@ -377,6 +390,8 @@ way_page_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child
 
   if (g_strcmp0 (type, "header") == 0)
     adw_header_bar_pack_end (priv->header, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "header-start") == 0)
+    adw_header_bar_pack_start (priv->header, GTK_WIDGET (child));
   else if (g_strcmp0 (type, "bar") == 0)
     add_to_bar (self, GTK_WIDGET (child));
   else if (g_strcmp0 (type, "top") == 0)
@@ -407,9 +422,12 @@ way_page_class_init (WayPageClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_BODY] = g_param_spec_object ("body", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_MAX_WIDTH] = g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 1400, flags);
+  properties[PROP_THRESHOLD] = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 899, flags);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   properties[PROP_MAIN_LABEL] = g_param_spec_string ("main-label", NULL, NULL, "", flags);
+  properties[PROP_SHOW_BACK] = g_param_spec_boolean ("show-back", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_UNDO] = g_param_spec_boolean ("show-undo", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_SHARE] = g_param_spec_boolean ("show-share", NULL, NULL, FALSE, flags);
   properties[PROP_NARROW]
@@ -424,6 +442,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, header);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, back_button);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, title_box);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, subtitle);

@@ -12,16 +12,19 @@ G_BEGIN_DECLS
  * "title" (string)
  * "subtitle" (string; NULL for none)
  * "content" (GtkWidget): what scrolls; the page adds the margins
+ * "body" (GtkWidget): in place of a content that scrolls, a widget that fills the page and scrolls by itself
  * "max-width" (int, px): the maximum width of the content
+ * "threshold" (int, px, default 899): the page is narrow at this width and below
  * "hint" (string): at the start of the bottom bar; hidden on a narrow page
  * "main-label" (string): the label of the main button; until it is set the page has none
- * "show-undo", "show-share" (boolean): whether the header bar has an Undo or a Share button
- * "narrow" (boolean, read-only, notified): whether the page is less than 900 px wide
+ * "show-back", "show-undo", "show-share" (boolean): whether the header bar has these buttons; by default only Back
+ * "narrow" (boolean, read-only, notified): whether the page is not wider than its threshold
  * "tall" (boolean, read-only, notified): whether it is at least 900 px high, as on an upright tablet
  *
- * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; a child of the type
- * "header" is packed at the end of the header bar; a child of the type "top" or "bottom" stays where it is above or
- * below the content while that scrolls. The bottom bar is hidden while none of its buttons is visible.
+ * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; children of the types
+ * "header-start" and "header" are packed at the start and the end of the header bar; a child of the type "top" or
+ * "bottom" stays where it is above or below the content while that scrolls. The bottom bar is hidden while none of its
+ * buttons is visible.
  *
  * The main button is large, filled, and shows its key on a wide page: “Enter”, unless it is set. A click on it emits
  * "main-clicked". Enter on the page clicks it while it is sensitive and has no other key, unless the widget with the

@@ -28,6 +28,10 @@ struct _WayGames {
   char *text, *player, *place, *module;
 };
 
+enum { RELOADED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 static void way_games_list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (WayGames, way_games, G_TYPE_OBJECT,
@@ -119,7 +123,7 @@ way_games_new_begun (WayStore *store, int n)
 {
   WayGames *self;
   g_autoptr (GError) error = NULL;
-  const WayGameQuery newest = { .max = n };
+  const WayGameQuery newest = { .max = n, .skip_resumable = TRUE };
   GArray *rows;
 
   g_return_val_if_fail (store != NULL && n > 0, NULL);
@@ -127,6 +131,7 @@ way_games_new_begun (WayStore *store, int n)
   self = g_object_new (WAY_TYPE_GAMES, NULL);
   self->store = store;
   rows = way_store_search (store, &newest, &error);
+  self->query.skip_resumable = TRUE;
   if (rows == NULL)
     {
       g_debug ("Cannot read the list of games: %s", error->message);
@@ -166,7 +171,7 @@ refresh_items (WayGames *self, GArray *rows, GArray *changed)
 }
 
 /* Replaces the rows (transfer full), and emits items-changed only between the rows that both lists have at the
- * beginning and at the end. */
+ * beginning and at the end, then reloaded. */
 static void
 replace_rows (WayGames *self, GArray *rows)
 {
@@ -197,6 +202,7 @@ replace_rows (WayGames *self, GArray *rows)
       if (position < head || position >= rows->len - tail)
         g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
     }
+  g_signal_emit (self, signals[RELOADED], 0);
 }
 
 gboolean
@@ -242,6 +248,7 @@ way_games_search (WayGames *self, const WayGameQuery *query, GError **error)
   self->query.since = query->since;
   self->query.until = query->until;
   self->query.n_players = query->n_players;
+  self->query.skip_resumable = query->skip_resumable;
   set_query_text (&self->text, &self->query.text, query->text);
   set_query_text (&self->player, &self->query.player, query->player);
   set_query_text (&self->place, &self->query.place, query->place);
@@ -464,6 +471,8 @@ way_games_class_init (WayGamesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = way_games_finalize;
+
+  signals[RELOADED] = g_signal_new ("reloaded", WAY_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -12,12 +12,14 @@
 G_BEGIN_DECLS
 
 /* A GListModel of WayGameItem, newest first: all games, or those that match the search. Items are read when they are
- * first requested; a change of one game leaves the other items unchanged. @store is borrowed. */
+ * first requested; a change of one game leaves the other items unchanged. @store is borrowed. Signal: "reloaded" ():
+ * the games were read again, whether or not the list has changed. */
 #define WAY_TYPE_GAMES (way_games_get_type ())
 G_DECLARE_FINAL_TYPE (WayGames, way_games, WAY, GAMES, GObject)
 
 /* Lists no more than the newest @n games, which is faster if there are many; way_games_has_more() then returns TRUE
- * until the list is reloaded. */
+ * until the list is reloaded. Until another search, the list does not contain the game that
+ * way_games_find_in_progress() returns, which is shown separately. */
 WayGames *way_games_new_begun (WayStore *store, int n);
 gboolean way_games_has_more (WayGames *self);
 

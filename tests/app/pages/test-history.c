@@ -11,6 +11,7 @@
 #include "way-driver.h"
 #include "way-history-filter.h"
 #include "way-import.h"
+#include "way-start-head.h"
 #include "way-window.h"
 
 #include <setjmp.h>
@@ -28,6 +29,20 @@ static int
 count_rows (WayGameFixture *fixture)
 {
   return way_driver_count (way_game_fixture_get_page_widget (fixture), WAY_TYPE_GAME_ROW, NULL);
+}
+
+/* A widget above the games. */
+static GtkWidget *
+get_in_head (WayGameFixture *fixture, const char *id)
+{
+  return way_driver_get (way_driver_find (way_game_fixture_get_page_widget (fixture), WAY_TYPE_START_HEAD, NULL, 0),
+                         id);
+}
+
+static GtkWidget *
+get_filter (WayGameFixture *fixture)
+{
+  return way_driver_find (way_game_fixture_get_page_widget (fixture), WAY_TYPE_HISTORY_FILTER, NULL, 0);
 }
 
 static void
@@ -53,13 +68,13 @@ test_search_while_typing (void **state)
 
   way_game_fixture_open_history (&fixture, application);
   page = way_game_fixture_get_page_widget (&fixture);
-  assert_int_equal (count_rows (&fixture), 2);
+  assert_int_equal (count_rows (&fixture), 1); /* the other game is on the card */
   assert_false (is_searching (&fixture));
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK));
   assert_true (is_searching (&fixture));
   assert_true (
       gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture.window)), way_driver_get (page, "search")));
-  assert_false (gtk_widget_get_mapped (way_driver_get (page, "card")));
+  assert_false (gtk_widget_get_mapped (get_in_head (&fixture, "card")));
   search (&fixture, "lodz");
   assert_int_equal (count_rows (&fixture), 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game found"));
@@ -79,8 +94,8 @@ test_search_while_typing (void **state)
   assert_int_equal (count_rows (&fixture), 1);
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_Escape, 0));
   assert_false (is_searching (&fixture));
-  assert_int_equal (count_rows (&fixture), 2);
-  assert_true (gtk_widget_get_mapped (way_driver_get (page, "card")));
+  assert_int_equal (count_rows (&fixture), 1);
+  assert_true (gtk_widget_get_mapped (get_in_head (&fixture, "card")));
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (way_driver_get (page, "search"))), "");
   way_game_fixture_close (&fixture);
 }
@@ -92,14 +107,14 @@ test_nothing_found (void **state)
 
   way_game_fixture_open_history (&fixture, application);
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK));
-  assert_false (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&fixture), "nothing")));
+  assert_false (gtk_widget_get_mapped (get_in_head (&fixture, "nothing")));
   search (&fixture, "nobody");
   assert_int_equal (count_rows (&fixture), 0);
-  assert_true (gtk_widget_get_mapped (way_driver_get (way_game_fixture_get_page_widget (&fixture), "nothing")));
-  way_driver_tap (way_driver_get (way_game_fixture_get_page_widget (&fixture), "show_all"));
+  assert_true (gtk_widget_get_mapped (get_in_head (&fixture, "nothing")));
+  way_driver_tap (get_in_head (&fixture, "show_all"));
   way_driver_settle (fixture.window);
   assert_false (is_searching (&fixture));
-  assert_int_equal (count_rows (&fixture), 2);
+  assert_int_equal (count_rows (&fixture), 1);
   way_game_fixture_close (&fixture);
 }
 
@@ -144,7 +159,7 @@ test_filters (void **state)
 
   way_game_fixture_open_history (&fixture, application);
   way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK);
-  filter = way_driver_get (way_game_fixture_get_page_widget (&fixture), "filter");
+  filter = get_filter (&fixture);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   way_driver_settle (fixture.window);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -167,9 +182,9 @@ test_filters (void **state)
   way_driver_settle (fixture.window);
   assert_int_equal (count_rows (&fixture), 2);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
-  choose (&fixture, STATE, "Finished");
+  choose (&fixture, STATE, "In progress");
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_Escape, 0));
-  assert_int_equal (count_rows (&fixture), 2);
+  assert_int_equal (count_rows (&fixture), 1);
   way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK);
   assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
   way_game_fixture_close (&fixture);
@@ -185,7 +200,7 @@ test_filter_by_a_removed_player (void **state)
 
   way_game_fixture_open_history (&fixture, application);
   way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK);
-  filter = way_driver_get (way_game_fixture_get_page_widget (&fixture), "filter");
+  filter = get_filter (&fixture);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   choose (&fixture, PLACE, "Praha");
   assert_int_equal (count_rows (&fixture), 1);
@@ -207,28 +222,30 @@ get_row (WayGameFixture *fixture, int index)
 }
 
 static GtkWidget *
-find_menu (WayGameFixture *fixture, int index)
+find_menu (GtkWidget *game)
 {
-  return way_test_find (get_row (fixture, index), GTK_TYPE_POPOVER_MENU, NULL);
+  return way_test_find (game, GTK_TYPE_POPOVER_MENU, NULL);
 }
 
+/* The game in progress has the same menu on its card. */
 static void
 test_menu (void **state)
 {
   WayGameFixture fixture;
-  GtkWidget *menu;
+  GtkWidget *menu, *card;
 
   way_game_fixture_open_history (&fixture, application);
-  assert_null (find_menu (&fixture, 0));
+  card = get_in_head (&fixture, "card");
+  assert_null (find_menu (get_row (&fixture, 0)));
   assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (&fixture, 0)))); /* as the arrow keys do */
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_Menu, 0));
-  menu = find_menu (&fixture, 0);
+  menu = find_menu (get_row (&fixture, 0));
   assert_true (gtk_widget_get_mapped (menu));
   gtk_popover_popdown (GTK_POPOVER (menu));
   way_driver_settle (fixture.window);
-  gtk_widget_grab_focus (way_driver_get (get_row (&fixture, 1), "open"));
+  assert_true (gtk_widget_grab_focus (way_test_find (card, GTK_TYPE_BUTTON, NULL)));
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_F10, GDK_SHIFT_MASK));
-  menu = find_menu (&fixture, 1);
+  menu = find_menu (card);
   assert_true (gtk_widget_get_mapped (menu));
   gtk_popover_popdown (GTK_POPOVER (menu));
   way_driver_settle (fixture.window);
@@ -239,37 +256,111 @@ test_menu (void **state)
   way_game_fixture_close (&fixture);
 }
 
-static WayGame *
-begin_game_in_april (WayStore *store)
+/* The card disappears with its game, although the list of games stays the same. */
+static void
+test_delete_resumable (void **state)
 {
-  static const char text[] = "waymark 1\nplayed 2025-04-02T20:00:00+02:00\nplayer red \"Anna\"\n\nturn red\n";
+  WayGameFixture fixture;
+
+  way_game_fixture_open_history (&fixture, application);
+  gtk_widget_grab_focus (way_test_find (get_in_head (&fixture, "card"), GTK_TYPE_BUTTON, NULL));
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Delete, 0));
+  way_driver_settle (fixture.window);
+  assert_false (gtk_widget_get_mapped (get_in_head (&fixture, "card")));
+  assert_int_equal (count_rows (&fixture), 1);
+  way_driver_tap (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_BUTTON, "Undo"));
+  way_driver_settle (fixture.window);
+  assert_true (gtk_widget_get_mapped (get_in_head (&fixture, "card")));
+  assert_int_equal (count_rows (&fixture), 1);
+  way_game_fixture_close (&fixture);
+}
+
+static void
+import_game_of_day (WayGameFixture *fixture, int day)
+{
+  g_autofree char *text = g_strdup_printf ("waymark 1\nplayed 2025-04-%02dT20:00:00+02:00\nplayer red \"Anna\"\n\n"
+                                           "turn red\nfinal\nend\n",
+                                           day);
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
   gint64 id = 0;
 
-  assert_int_equal (way_import_record (file, store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
-  return way_game_open (store, id, NULL);
+  assert_int_equal (way_import_record (file, fixture->store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
 }
 
-/* The heading of a month is above its newest game, and moves to the next one when that is deleted. */
+static void
+import_two_games (WayGameFixture *fixture)
+{
+  import_game_of_day (fixture, 2);
+  import_game_of_day (fixture, 3);
+  assert_true (way_games_reload (way_window_get_games (fixture->window), NULL));
+  way_driver_settle (fixture->window);
+}
+
+static void
+assert_first_month (WayGameFixture *fixture, const char *month)
+{
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (get_in_head (fixture, "month"))), month);
+  assert_false (gtk_widget_get_visible (way_driver_get (get_row (fixture, 0), "month")));
+}
+
+static void
+delete_first (WayGameFixture *fixture)
+{
+  gtk_widget_grab_focus (way_driver_get (get_row (fixture, 0), "open"));
+  assert_true (way_game_fixture_press (fixture, GDK_KEY_Delete, 0));
+  way_driver_settle (fixture->window);
+}
+
+/* The heading of a month is above its newest game; the first one is above the list, and changes with it. */
 static void
 test_months (void **state)
 {
   WayGameFixture fixture;
-  g_autoptr (WayGame) game = NULL;
 
   way_game_fixture_open_history (&fixture, application);
-  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (get_row (&fixture, 0), "month"))), "April 2025");
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 0), "month")));
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "month")));
-  game = begin_game_in_april (fixture.store);
-  way_window_open_game (fixture.window, game);
-  way_game_fixture_activate (&fixture, "win.home");
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 0), "month")));
+  assert_true (way_store_set_deleted (fixture.store, fixture.three_players, TRUE, NULL)); /* room for more rows */
+  assert_first_month (&fixture, "March 2025");
+  import_two_games (&fixture);
+  assert_int_equal (count_rows (&fixture), 3);
+  assert_first_month (&fixture, "April 2025");
   assert_false (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "month")));
-  gtk_widget_grab_focus (way_driver_get (get_row (&fixture, 0), "open"));
-  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Delete, 0));
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 2), "month")));
+  delete_first (&fixture);
+  assert_first_month (&fixture, "April 2025");
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "month")));
+  delete_first (&fixture);
+  assert_first_month (&fixture, "March 2025");
+  assert_true (way_store_set_deleted (fixture.store, fixture.three_players, FALSE, NULL));
+  delete_first (&fixture);
+  assert_false (gtk_widget_get_visible (get_in_head (&fixture, "heading")));
+  way_game_fixture_close (&fixture);
+}
+
+/* The button beside the first month says how many games there are, and opens the filter, which names what is chosen. */
+static void
+test_filter_button (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *toggle;
+
+  way_game_fixture_open_history (&fixture, application);
+  assert_null (way_test_find (way_game_fixture_get_page_widget (&fixture), WAY_TYPE_HISTORY_FILTER, NULL));
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (get_in_head (&fixture, "filter_label"))), "All 2 games");
+  way_driver_tap (get_in_head (&fixture, "filter_button"));
   way_driver_settle (fixture.window);
-  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 0), "month")));
+  assert_true (is_searching (&fixture));
+  assert_false (gtk_widget_get_visible (get_in_head (&fixture, "filter_button")));
+  toggle = way_driver_get (get_filter (&fixture), "toggle");
+  assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), toggle);
+  assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Filter");
+  choose (&fixture, PLAYER, "Anna");
+  choose (&fixture, N_PLAYERS, "3 players");
+  assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Anna, 3 players");
+  assert_int_equal (count_rows (&fixture), 1);
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Escape, 0));
+  assert_true (gtk_widget_get_visible (get_in_head (&fixture, "filter_button")));
+  assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Filter");
   way_game_fixture_close (&fixture);
 }
 
@@ -280,10 +371,11 @@ test_delete_key (void **state)
   GtkWidget *focus;
 
   way_game_fixture_open_history (&fixture, application);
+  import_two_games (&fixture);
   gtk_widget_grab_focus (way_driver_get (get_row (&fixture, 0), "open"));
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_Delete, 0));
-  assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
-  assert_int_equal (count_rows (&fixture), 1);
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 3);
+  assert_int_equal (count_rows (&fixture), 2);
   /* After deleting with the keyboard, the focus is on the next game. */
   way_test_settle (100);
   focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
@@ -292,7 +384,7 @@ test_delete_key (void **state)
   assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
   way_driver_tap (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_BUTTON, "Undo"));
   way_driver_settle (fixture.window);
-  assert_int_equal (count_rows (&fixture), 2);
+  assert_int_equal (count_rows (&fixture), 3);
   way_game_fixture_close (&fixture);
 }
 
@@ -304,7 +396,9 @@ main (void)
     cmocka_unit_test (test_nothing_found),
     cmocka_unit_test (test_filters),
     cmocka_unit_test (test_filter_by_a_removed_player),
+    cmocka_unit_test (test_filter_button),
     cmocka_unit_test (test_menu),
+    cmocka_unit_test (test_delete_resumable),
     cmocka_unit_test (test_months),
     cmocka_unit_test (test_delete_key),
   };

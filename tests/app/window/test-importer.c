@@ -129,7 +129,7 @@ test_in_thread (void **state)
   assert_toast ("2 games were imported.");
   assert_null (way_job_runner_get_job (way_window_get_jobs (fixture.window)));
   assert_int_equal (way_store_count_games (fixture.store, NULL), 2);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (fixture.window))), 2);
+  assert_int_equal (way_file_fixture_count_shown (fixture.window), 2);
   close_dialogs (&fixture);
   take (&fixture, "two.waymark");
   assert_toast ("2 games already existed.");

@@ -127,9 +127,9 @@ assert_says_read_only (WayWindow *window)
 }
 
 static gint64
-get_first (WayWindow *window)
+get_newest (WayWindow *window)
 {
-  g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (way_window_get_games (window)), 0);
+  g_autoptr (WayGameItem) item = way_games_find_last (way_window_get_games (window));
 
   return way_game_item_get_id (item);
 }
@@ -143,10 +143,10 @@ browse (WayWindow *window, WayFileFixture *fixture)
   g_autofree char *open = NULL;
 
   assert_says_read_only (window);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
+  assert_int_equal (way_file_fixture_count_shown (window), 1);
 
   /* Opened, counted, exported. */
-  open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", get_first (window));
+  open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", get_newest (window));
   activate (window, open);
   assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 4);
   activate (window, "win.home");
@@ -160,10 +160,10 @@ browse (WayWindow *window, WayFileFixture *fixture)
   assert_non_null (strstr (text, "road tiles=4 meeples=red:1"));
 
   /* Writing is refused with a message, and nothing is removed from the list. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "x", get_first (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "x", get_newest (window));
   way_test_settle (60);
   assert_string_not_equal (way_file_fixture_get_notice (window), "");
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
+  assert_int_equal (way_file_fixture_count_shown (window), 1);
 }
 
 static void
@@ -201,7 +201,7 @@ play_and_leave (WayWindow *window, WayFileFixture *fixture)
   way_driver_answer ("leave");
   assert_null (way_window_get_game (window));
   assert_says_read_only (window);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
+  assert_int_equal (way_file_fixture_count_shown (window), 1);
 }
 
 static void
@@ -223,7 +223,7 @@ play_and_save (WayWindow *window, WayFileFixture *fixture)
   assert_true (way_session_is_saved (way_window_get_session (window)));
   assert_string_equal (way_file_fixture_get_notice (window), "");
   activate (window, "win.home");
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 2);
+  assert_int_equal (way_file_fixture_count_shown (window), 2);
 }
 
 static void
@@ -240,7 +240,7 @@ test_play_and_save (void **state)
 static void
 change_and_close (WayWindow *window, WayFileFixture *fixture)
 {
-  g_autofree char *open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", get_first (window));
+  g_autofree char *open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", get_newest (window));
 
   activate (window, open);
   activate (window, "win.undo");
@@ -278,7 +278,7 @@ restore (WayWindow *window, WayFileFixture *fixture)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "s", ((WayBackup *) copies->pdata[0])->path);
   way_test_settle (60);
   assert_says_read_only (window);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (window))), 1);
+  assert_int_equal (way_file_fixture_count_shown (window), 1);
   assert_string_equal (way_store_get_path (way_window_get_store (window)), fixture->path);
 }
 

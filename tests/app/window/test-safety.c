@@ -39,7 +39,7 @@ static void
 assert_games (WayFileFixture *fixture, int n)
 {
   assert_int_equal (way_store_count_games (fixture->store, NULL), n);
-  assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (way_window_get_games (fixture->window))), n);
+  assert_int_equal (way_file_fixture_count_shown (fixture->window), n);
 }
 
 /* After the first frame if there is something to back up, otherwise after the first change. */
@@ -385,7 +385,7 @@ test_all_games_deleted (void **state)
   way_file_fixture_add_backups (fixture);
   way_file_fixture_open_window (fixture);
   assert_null (find_notice (fixture));
-  item = g_list_model_get_item (G_LIST_MODEL (way_window_get_games (fixture->window)), 0);
+  item = way_games_find_last (way_window_get_games (fixture->window));
   id = way_game_item_get_id (item);
   assert_true (way_games_set_deleted (way_window_get_games (fixture->window), id, TRUE, NULL));
   assert_true (way_test_until (has_copy_notice, fixture, 5000));

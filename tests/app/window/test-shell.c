@@ -11,6 +11,7 @@
 #include "way-draft.h"
 #include "way-entry-bar.h"
 #include "way-evening.h"
+#include "way-continue-card.h"
 #include "way-game-row.h"
 #include "way-driver.h"
 #include "way-log-row.h"
@@ -451,7 +452,7 @@ test_history (void **state)
   g_autofree char *delete = NULL;
   g_autofree char *restore = NULL;
   g_autofree char *open = NULL;
-  GtkWidget *row;
+  GtkWidget *card;
   gint64 id;
 
   id = way_game_get_id (play_evening (&fixture, 8, 10, WAY_EVENING_PLAYING));
@@ -459,7 +460,8 @@ test_history (void **state)
   assert_true (WAY_IS_START_PAGE (get_page (&fixture)));
   assert_null (way_window_get_game (fixture.window));
   assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture.window)), ADW_TYPE_HEADER_BAR));
-  assert_non_null (way_test_find (get_page (&fixture), WAY_TYPE_GAME_ROW, NULL));
+  assert_non_null (way_test_find (get_page (&fixture), WAY_TYPE_CONTINUE_CARD, NULL));
+  assert_null (way_test_find (get_page (&fixture), WAY_TYPE_GAME_ROW, NULL));
   assert_fits_phone (get_page (&fixture));
 
   delete = g_strdup_printf ("win.delete-game(int64 %" G_GINT64_FORMAT ")", id);
@@ -473,9 +475,9 @@ test_history (void **state)
   assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
   activate (&fixture, "win.back");
 
-  /* With the keyboard, too: the row of a game begins with a button that opens it. */
-  row = way_test_find (get_page (&fixture), WAY_TYPE_GAME_ROW, NULL);
-  assert_true (gtk_widget_grab_focus (way_test_find (row, GTK_TYPE_BUTTON, NULL)));
+  /* With the keyboard, too: the card of the game has a button that opens it. */
+  card = way_test_find (get_page (&fixture), WAY_TYPE_CONTINUE_CARD, NULL);
+  assert_true (gtk_widget_grab_focus (way_test_find (card, GTK_TYPE_BUTTON, NULL)));
   assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (fixture.window))));
   way_test_settle (400);
   assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));

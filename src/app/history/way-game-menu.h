@@ -1,0 +1,17 @@
+/* way-game-menu.h: the context menu of a game on the start page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-store.h"
+
+G_BEGIN_DECLS
+
+/* Shows the menu of the game @info over @widget, at @at in its coordinates, or beside it if that is NULL. *@menu is
+ * NULL at first, and then the menu, which the caller unparents when @widget is disposed. */
+void way_game_menu_pop_up (GtkWidget **menu, GtkWidget *widget, const WayGameInfo *info, const GdkRectangle *at);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* way-start-head.c: what is above the games on the start page, and scrolls with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-start-head.h"
+
+#include <glib/gi18n.h>
+
+#include "way-continue-card.h"
+#include "way-ui.h"
+#include "way-uniform-layout.h"
+
+struct _WayStartHead {
+  GtkBox parent_instance;
+
+  WayContinueCard *card;
+  GtkWidget *choices;
+  GtkWidget *again;
+  GtkLabel *again_subtitle;
+  GtkWidget *again_hint;
+  GtkWidget *new_subtitle;
+  GtkWidget *new_hint;
+  GtkWidget *nothing;
+  GtkWidget *show_all;
+  GtkWidget *heading;
+  GtkLabel *month;
+  GtkWidget *filter_button;
+  GtkLabel *filter_label;
+
+  WayHistoryFilter *filter; /* NULL before the first search */
+  WayGames *games;
+  gint64 resumable; /* 0: none */
+};
+
+G_DEFINE_FINAL_TYPE (WayStartHead, way_start_head, GTK_TYPE_BOX)
+
+enum { FILTER_CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+gint64
+way_start_head_get_resumable (WayStartHead *self)
+{
+  return self->resumable;
+}
+
+WayHistoryFilter *
+way_start_head_get_filter (WayStartHead *self)
+{
+  return self->filter;
+}
+
+static void
+on_filter_changed_cb (WayStartHead *self)
+{
+  g_signal_emit (self, signals[FILTER_CHANGED], 0);
+}
+
+static void
+add_filter (WayStartHead *self)
+{
+  self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
+  way_history_filter_set_games (self->filter, self->games);
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_filter_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->filter), self->choices);
+}
+
+static void
+show_resumable (WayStartHead *self, WayGameItem *item)
+{
+  self->resumable = item ? way_game_item_get_id (item) : 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->card), item != NULL);
+  if (item)
+    way_continue_card_show (self->card, self->games, item);
+}
+
+static void
+show_again (WayStartHead *self, WayGameItem *item)
+{
+  g_autofree char *text = NULL;
+  int n = item ? way_game_item_get_info (item)->n_players : 0;
+
+  gtk_widget_set_visible (self->again, item != NULL);
+  if (!item)
+    return;
+  text = g_strdup_printf (ngettext ("Same player and expansions", "Same %d players and expansions", (gulong) n), n);
+  gtk_label_set_label (self->again_subtitle, text);
+}
+
+static void
+show_heading (WayStartHead *self, gboolean searching)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games)) + (self->resumable ? 1 : 0);
+  g_autoptr (WayGameItem) first = g_list_model_get_item (G_LIST_MODEL (self->games), 0);
+  g_autofree char *month = first ? way_game_item_format_month (first) : NULL;
+  /* Translators: a button above the list of games, which opens the filter; %u is the number of all games. */
+  g_autofree char *all = g_strdup_printf (ngettext ("%u game", "All %u games", n), n);
+  const char *name = way_games_has_more (self->games) ? C_ ("filter", "All games") : all;
+
+  gtk_widget_set_visible (self->heading, first != NULL);
+  gtk_widget_set_visible (self->filter_button, !searching);
+  gtk_label_set_label (self->month, month ? month : "");
+  gtk_label_set_label (self->filter_label, name);
+  way_ui_set_accessible_label (self->filter_button, name);
+}
+
+static void
+show_found (WayStartHead *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
+
+  way_history_filter_show_found (self->filter, n);
+  gtk_widget_set_visible (self->nothing, n == 0);
+}
+
+void
+way_start_head_update (WayStartHead *self, WayGameItem *last, gboolean searching)
+{
+  g_autoptr (WayGameItem) resumable = searching ? NULL : way_games_find_in_progress (self->games);
+
+  if (searching && !self->filter)
+    add_filter (self);
+  if (self->filter)
+    gtk_widget_set_visible (GTK_WIDGET (self->filter), searching);
+  show_resumable (self, resumable);
+  gtk_widget_set_visible (self->choices, !searching);
+  show_again (self, last);
+  show_heading (self, searching);
+  if (searching)
+    show_found (self);
+  else
+    gtk_widget_set_visible (self->nothing, FALSE);
+}
+
+static GtkLayoutManager *
+make_layout (gboolean narrow)
+{
+  if (narrow)
+    return way_uniform_layout_new (2, 2, 9);
+  return g_object_new (GTK_TYPE_BOX_LAYOUT, "homogeneous", TRUE, "spacing", 12, NULL);
+}
+
+void
+way_start_head_set_narrow (WayStartHead *self, gboolean narrow)
+{
+  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+  way_continue_card_set_narrow (self->card, narrow);
+  gtk_widget_set_layout_manager (self->choices, make_layout (narrow));
+  gtk_widget_set_visible (self->again_hint, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->again_subtitle), !narrow);
+  gtk_widget_set_visible (self->new_hint, !narrow);
+  gtk_widget_set_visible (self->new_subtitle, !narrow);
+}
+
+static void
+way_start_head_dispose (GObject *object)
+{
+  g_clear_object (&WAY_START_HEAD (object)->games);
+
+  G_OBJECT_CLASS (way_start_head_parent_class)->dispose (object);
+}
+
+static void
+way_start_head_class_init (WayStartHeadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_start_head_dispose;
+
+  signals[FILTER_CHANGED]
+      = g_signal_new ("filter-changed", WAY_TYPE_START_HEAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (WAY_TYPE_CONTINUE_CARD);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-head.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, card);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, choices);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_hint);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_hint);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, nothing);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, show_all);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, heading);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, month);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, filter_label);
+}
+
+static void
+way_start_head_init (WayStartHead *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_start_head_new (WayGames *games)
+{
+  WayStartHead *self = g_object_new (WAY_TYPE_START_HEAD, NULL);
+
+  self->games = g_object_ref (games);
+  return GTK_WIDGET (self);
+}

@@ -171,6 +171,18 @@ describe_main_button (WayResultPage *self)
                           way_text_player (way_game_get_header (self->game), find_next_starter (self->game)));
 }
 
+/* Where the game is; NULL if it is in memory only, which the banner of the window says. */
+static const char *
+describe_state (WayResultPage *self)
+{
+  gboolean saved;
+
+  if (!is_finished (self))
+    return _ ("The game is still in progress.");
+  g_object_get (self->game, "saved", &saved, NULL);
+  return saved && !way_store_is_in_memory (way_game_get_store (self->game)) ? _ ("Saved in your history.") : NULL;
+}
+
 static void
 update_bar (WayResultPage *self)
 {
@@ -178,8 +190,7 @@ update_bar (WayResultPage *self)
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
   way_page_set_main_label (WAY_PAGE (self), label);
-  way_page_set_hint (WAY_PAGE (self),
-                     is_finished (self) ? _ ("Saved in your history.") : _ ("The game is still in progress."));
+  way_page_set_hint (WAY_PAGE (self), describe_state (self));
   gtk_widget_set_visible (self->picture_button, is_finished (self));
   gtk_widget_set_visible (self->review_button, !narrow);
   gtk_widget_set_visible (self->menu_button, narrow);
@@ -350,6 +361,7 @@ way_result_page_new (WayGame *game)
 
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::saved", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -8,6 +8,7 @@
 
 #include "way-breakdown-card.h"
 #include "way-driver.h"
+#include "way-file-fixture.h"
 #include "way-game-fixture.h"
 #include "way-import.h"
 #include "way-picture-dialog.h"
@@ -70,10 +71,46 @@ test_winner (void **state)
   assert_int_equal (count_shapes (card), 1);
   assert_true (is_on_view (page, "−3"));
   assert_false (is_on_view (page, "Records Broken"));
-  assert_true (is_on_view (page, "Saved in your history."));
+  assert_false (is_on_view (page, "Saved in your history.")); /* the history is in memory */
   assert_non_null (way_game_fixture_find_around (page, "Play Again · Jan <&> Starts", GTK_TYPE_BUTTON));
   way_game_fixture_activate (&visit, "win.back");
   way_game_fixture_close (&visit);
+}
+
+static void
+show_result (WayFileFixture *fixture)
+{
+  g_autoptr (WayGameItem) item = NULL;
+  g_autoptr (WayGame) game = NULL;
+
+  item = way_games_find_last (way_window_get_games (fixture->window));
+  game = way_game_open (fixture->store, way_game_item_get_id (item), NULL);
+  way_window_open_game (fixture->window, game);
+  way_driver_activate (fixture->window, "win.result");
+  way_driver_settle (fixture->window);
+}
+
+/* A game that continues in memory, because the disk is full, is not called saved. */
+static void
+test_saved (void **state)
+{
+  WayFileFixture *fixture = *state;
+  WayGame *game;
+
+  way_file_fixture_play (fixture, 3);
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_file_fixture_make_window (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1010, 650);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  show_result (fixture);
+  assert_true (is_on_view (way_window_get_page (fixture->window), "Saved in your history."));
+  game = way_window_get_game (fixture->window);
+  assert_true (way_game_continue_in_memory (game, NULL));
+  way_driver_settle (fixture->window);
+  assert_false (is_on_view (way_window_get_page (fixture->window), "Saved in your history."));
+  assert_true (way_game_save_again (game, NULL));
+  way_driver_settle (fixture->window);
+  assert_true (is_on_view (way_window_get_page (fixture->window), "Saved in your history."));
 }
 
 /* Two share the first place: two shapes, one number, and a third who is not second. */
@@ -301,10 +338,17 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_winner),           cmocka_unit_test (test_tie),      cmocka_unit_test (test_in_progress),
-    cmocka_unit_test (test_records),          cmocka_unit_test (test_count_up), cmocka_unit_test (test_phone),
-    cmocka_unit_test (test_sources),          cmocka_unit_test (test_picture),  cmocka_unit_test (test_undo),
+    cmocka_unit_test (test_winner),
+    cmocka_unit_test (test_tie),
+    cmocka_unit_test (test_in_progress),
+    cmocka_unit_test (test_records),
+    cmocka_unit_test (test_count_up),
+    cmocka_unit_test (test_phone),
+    cmocka_unit_test (test_sources),
+    cmocka_unit_test (test_picture),
+    cmocka_unit_test (test_undo),
     cmocka_unit_test (test_undo_in_progress),
+    cmocka_unit_test_setup_teardown (test_saved, way_file_fixture_set_up, way_file_fixture_tear_down),
   };
 
   if (way_test_init () != 0)

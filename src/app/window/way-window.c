@@ -28,7 +28,7 @@ typedef struct {
   WayStore *store; /* borrowed */
   WaySession *session;
   WayDailyBackup *backup;
-  guint backup_idle;
+  WayQuiet *quiet; /* until the backup */
   WayGames *games;
   GSettings *settings;
   GSignalGroup *game_signals; /* of the open game */
@@ -87,6 +87,12 @@ WayDailyBackup *
 way_window_get_daily_backup (WayWindow *self)
 {
   return get (self)->backup;
+}
+
+WayQuiet *
+way_window_get_quiet (WayWindow *self)
+{
+  return get (self)->quiet;
 }
 
 WayGames *
@@ -230,7 +236,7 @@ on_game_changed_cb (WayWindow *self)
 {
   way_window_update_actions (self);
   way_banner_update (get (self)->banner);
-  way_daily_backup_run (get (self)->backup);
+  way_quiet_wait (get (self)->quiet);
 }
 
 static void
@@ -291,46 +297,11 @@ way_window_go_home (WayWindow *self)
 
 /* The history file */
 
-static gboolean
-start_backup_cb (gpointer data)
-{
-  get (data)->backup_idle = 0;
-  way_daily_backup_start (get (data)->backup);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-start_backup_later (WayWindow *self)
-{
-  if (!get (self)->backup_idle)
-    get (self)->backup_idle = g_idle_add_full (G_PRIORITY_LOW, start_backup_cb, self, NULL);
-}
-
-/* The rest of the first page needs the disk and the processors first. */
-static void
-on_first_frame_cb (GdkFrameClock *clock, WayWindow *self)
-{
-  g_signal_handlers_disconnect_by_func (clock, on_first_frame_cb, self);
-  start_backup_later (self);
-}
-
-static void
-on_map_cb (WayWindow *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  g_signal_handlers_disconnect_by_func (self, on_map_cb, NULL);
-  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_first_frame_cb), self, 0);
-}
-
 static void
 begin_session (WayWindow *self)
 {
   way_session_begin (get (self)->session);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    start_backup_later (self);
-  else
-    g_signal_connect (self, "map", G_CALLBACK (on_map_cb), NULL);
+  way_quiet_wait (get (self)->quiet);
 }
 
 static void
@@ -526,7 +497,7 @@ way_window_dispose (GObject *object)
   WayWindow *self = WAY_WINDOW (object);
   WayWindowPrivate *priv = get (self);
 
-  g_clear_handle_id (&priv->backup_idle, g_source_remove);
+  g_clear_object (&priv->quiet);
   g_clear_object (&priv->game_signals);
   g_clear_object (&priv->jobs);
   g_clear_object (&priv->wait);
@@ -594,6 +565,8 @@ way_window_set_store (WayWindow *self, WayStore *store)
   priv->backup = way_daily_backup_new (priv->session);
   g_signal_connect_object (priv->backup, "damaged", G_CALLBACK (way_window_show_error), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->backup, "failed", G_CALLBACK (on_backup_failed_cb), self, G_CONNECT_SWAPPED);
+  priv->quiet = way_quiet_new (GTK_WINDOW (self));
+  g_signal_connect_object (priv->quiet, "quiet", G_CALLBACK (way_daily_backup_run), priv->backup, G_CONNECT_SWAPPED);
   priv->keep_awake = way_keep_awake_new (GTK_WINDOW (self), priv->session, priv->settings);
   g_object_bind_property (priv->session, "game", priv->game_signals, "target", G_BINDING_SYNC_CREATE);
 }

@@ -11,6 +11,7 @@
 #include "way-games.h"
 #include "way-job-runner.h"
 #include "way-navigation.h"
+#include "way-quiet.h"
 #include "way-session.h"
 #include "way-wait.h"
 
@@ -38,6 +39,7 @@ WayBanner *way_window_get_banner (WayWindow *self);
 WayJobRunner *way_window_get_jobs (WayWindow *self);
 WayWait *way_window_get_wait (WayWindow *self);
 WayDailyBackup *way_window_get_daily_backup (WayWindow *self);
+WayQuiet *way_window_get_quiet (WayWindow *self); /* what the backup waits for */
 WayGames *way_window_get_games (WayWindow *self);
 GSettings *way_window_get_settings (WayWindow *self);
 

@@ -1,4 +1,4 @@
-/* way-backup-job.c: jobs that back up, check and restore the history file.
+/* way-backup-job.c: jobs that back up and restore the history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -40,8 +40,10 @@ static gpointer
 backup_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 {
   const Input *input = data;
-  gboolean good = way_backup_has (input->history, input->backup) || way_backup_count_games (input->history, NULL) == 0
-                  || way_backup_make (input->history, input->backup, error);
+  gboolean good
+      = way_backup_check_weekly (input->history, input->backup, error)
+        && (way_backup_has (input->history, input->backup) || way_backup_count_games (input->history, NULL) == 0
+            || way_backup_make (input->history, input->backup, error));
 
   return good ? DONE : NULL;
 }
@@ -50,20 +52,6 @@ WayJob *
 way_backup_job_new (const char *history, const char *day)
 {
   return way_job_new (backup_cb, input_new (history, day), input_free, NULL);
-}
-
-static gpointer
-check_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
-{
-  const Input *input = data;
-
-  return way_backup_check (input->history, error) ? DONE : NULL;
-}
-
-WayJob *
-way_backup_check_job_new (const char *history)
-{
-  return way_job_new (check_cb, input_new (history, NULL), input_free, NULL);
 }
 
 void

@@ -1,4 +1,4 @@
-/* way-backup-job.h: jobs that back up, check and restore the history file.
+/* way-backup-job.h: jobs that back up and restore the history file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -9,14 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* All of them open the history file at @history by themselves: run them without a store. */
+/* Both open the history file at @history by themselves: run them without a store. */
 
-/* A job that makes the backup of @day ("2026-11-21"), unless it exists or the history has no games. Its result is not
- * NULL and has no contents. */
+/* A job that checks the file as way_backup_check_weekly() does, and then makes the backup of @day ("2026-11-21"),
+ * unless it exists or the history has no games. Its result is not NULL and has no contents. */
 WayJob *way_backup_job_new (const char *history, const char *day) G_GNUC_WARN_UNUSED_RESULT;
-
-/* A job that checks the file as way_backup_check() does. Its result is not NULL and has no contents. */
-WayJob *way_backup_check_job_new (const char *history) G_GNUC_WARN_UNUSED_RESULT;
 
 typedef struct {
   char *replaced; /* the file that contains what the history was before; NULL: none */

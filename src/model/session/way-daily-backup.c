@@ -1,4 +1,4 @@
-/* way-daily-backup.c: backs up the history file once a day.
+/* way-daily-backup.c: backs up the history file once a day, and checks it once a week.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -28,7 +28,6 @@ on_backed_up_cb (gpointer owner, gpointer result, const GError *error)
   if (result)
     return;
   g_info ("No backup was made: %s", error->message);
-  /* A backup reads the whole file. */
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     g_signal_emit (self, signals[DAMAGED], 0, error);
   else if (!self->has_failed)
@@ -53,32 +52,6 @@ way_daily_backup_run (WayDailyBackup *self)
   self->day = g_strdup (today);
   job = way_backup_job_new (history, today);
   way_job_run_for (job, NULL, G_OBJECT (self), on_backed_up_cb);
-}
-
-/* A table that another program added does not matter here. */
-static void
-on_checked_cb (gpointer owner, gpointer result, const GError *error)
-{
-  WayDailyBackup *self = owner;
-
-  if (result || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    way_daily_backup_run (self);
-  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    g_signal_emit (self, signals[DAMAGED], 0, error);
-}
-
-void
-way_daily_backup_start (WayDailyBackup *self)
-{
-  g_autoptr (WayJob) job = NULL;
-
-  if (!way_session_has_crashed (self->session))
-    {
-      way_daily_backup_run (self);
-      return;
-    }
-  job = way_backup_check_job_new (way_session_get_history (self->session));
-  way_job_run_for (job, NULL, G_OBJECT (self), on_checked_cb);
 }
 
 void

@@ -1,4 +1,4 @@
-/* way-daily-backup.h: backs up the history file once a day.
+/* way-daily-backup.h: backs up the history file once a day, and checks it once a week.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -16,12 +16,9 @@ G_DECLARE_FINAL_TYPE (WayDailyBackup, way_daily_backup, WAY, DAILY_BACKUP, GObje
 /* For the history file of @session, of which a reference is kept. */
 WayDailyBackup *way_daily_backup_new (WaySession *session);
 
-/* Makes the backup of today in a thread, unless that was tried today, or the file is damaged or cannot be written. */
+/* Makes the backup of today in a thread, unless that was tried today, or the file is damaged or cannot be written. Once
+ * a week, the whole file is checked first, so that the backups of the last days are never all of a damaged file. */
 void way_daily_backup_run (WayDailyBackup *self);
-
-/* Does the same, but if the last session crashed, checks the file first: a backup is only made of a file that is known
- * to be undamaged, or was closed normally. */
-void way_daily_backup_start (WayDailyBackup *self);
 
 /* For tests: forgets that a backup was tried today; whether "failed" was emitted. */
 void way_daily_backup_forget_day (WayDailyBackup *self);

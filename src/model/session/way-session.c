@@ -17,7 +17,6 @@ struct _WaySession {
 
   char *history;
   gboolean damaged;
-  gboolean crashed;
   gboolean keeps_memory; /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
@@ -58,15 +57,8 @@ way_session_begin (WaySession *self)
 {
   g_autofree char *marker = get_marker (self);
 
-  self->crashed = marker && g_file_test (marker, G_FILE_TEST_EXISTS);
-  if (!self->crashed)
+  if (marker && !g_file_test (marker, G_FILE_TEST_EXISTS))
     write_marker (self, 0);
-}
-
-gboolean
-way_session_has_crashed (WaySession *self)
-{
-  return self->crashed;
 }
 
 void

@@ -56,9 +56,8 @@ gboolean way_session_release_history (WaySession *self, GPtrArray **games, GErro
  * does not contain them, stays in memory and returns FALSE without @error. */
 gboolean way_session_reopen_history (WaySession *self, gboolean replaced, GError **error);
 
-/* Writes the marker of a session that begins, and notes whether the last one crashed. */
+/* Writes the marker of a session that begins, unless there is one of a session that crashed. */
 void way_session_begin (WaySession *self);
-gboolean way_session_has_crashed (WaySession *self);
 
 /* Removes the marker: the session ends normally. */
 void way_session_end (WaySession *self);

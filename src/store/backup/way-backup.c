@@ -34,13 +34,25 @@ get_copy_path (const char *path, const char *day)
   return g_build_filename (folder, name, NULL);
 }
 
+gboolean
+way_backup_read_day (const char *text, GDate *day)
+{
+  int y, m, d, used = 0;
+
+  g_date_clear (day, 1);
+  if (sscanf (text, "%4d-%2d-%2d%n", &y, &m, &d, &used) != 3 || used != DAY_LENGTH || text[used] != '\0'
+      || !g_date_valid_dmy ((GDateDay) d, (GDateMonth) m, (GDateYear) y))
+    return FALSE;
+  g_date_set_dmy (day, (GDateDay) d, (GDateMonth) m, (GDateYear) y);
+  return TRUE;
+}
+
 static gboolean
 is_day (const char *text)
 {
-  int year, month, day, used = 0;
+  GDate day;
 
-  return sscanf (text, "%4d-%2d-%2d%n", &year, &month, &day, &used) == 3 && used == DAY_LENGTH && text[used] == '\0'
-         && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return way_backup_read_day (text, &day);
 }
 
 static void

@@ -15,6 +15,9 @@
 #define WAY_BACKUP_DAYS 7
 #define WAY_BACKUP_MONTHS 12
 
+/* How long the result of way_backup_check_weekly() is good for, in days. */
+#define WAY_CHECK_DAYS 7
+
 /* A file replaced by a restore is kept beside the history file, with this and the time added to its name. */
 #define WAY_BACKUP_REPLACED ".replaced-"
 
@@ -51,6 +54,10 @@ gboolean way_backup_write (const char *path, const char *target, GError **error)
  * else; otherwise NEWER, FOREIGN, CORRUPT, ALTERED or MISSING, with the reason in the message. The file is only written
  * to if a transaction of a killed program must be rolled back. */
 gboolean way_backup_check (const char *path, GError **error);
+
+/* Does the same, unless no damage was found in the file on one of the WAY_CHECK_DAYS days before @day ("2026-11-21").
+ * The day is noted in a file beside it ("waymark.db-checked"). Accepts an ALTERED file. */
+gboolean way_backup_check_weekly (const char *path, const char *day, GError **error);
 
 /* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), with @copy, which is
  * checked first. The file is locked from beginning to end, so that everything other programs have recorded before is in

@@ -292,7 +292,7 @@ see_history (Fixture *fixture)
   assert_begins_later (fixture);
   assert_int_equal (way_store_count_games (way_window_get_store (fixture->window), NULL), 3);
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
-  assert_true (way_test_until (has_copy, fixture, 5000)); /* the daily backup */
+  assert_true (way_test_until (has_copy, fixture, 20000)); /* the daily backup, when the window is quiet */
 }
 
 /* While another program upgrades the history. */

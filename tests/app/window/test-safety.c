@@ -217,16 +217,28 @@ has_notice (gpointer data)
   return *way_file_fixture_get_notice (((WayFileFixture *) data)->window) != '\0';
 }
 
-/* Damage is only searched for if the last session did not end normally, and then reported. */
+/* As if no damage had been found this long ago. */
+static void
+note_check (WayFileFixture *fixture, int days_ago)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = g_date_time_add_days (now, -days_ago);
+  g_autofree char *day = g_date_time_format (then, "%Y-%m-%d\n");
+  g_autofree char *note = g_strconcat (fixture->path, "-checked", NULL);
+
+  assert_true (g_file_set_contents (note, day, -1, NULL));
+}
+
+/* The whole file is checked once a week, whether or not there is a backup of today, and damage is reported. */
 static void
 test_damage_is_found (void **state)
 {
   WayFileFixture *fixture = *state;
-  g_autofree char *marker = NULL;
 
   fill (fixture);
   way_file_fixture_back_up (fixture);
   damage (fixture, PAGE);
+  note_check (fixture, 1);
   way_file_fixture_open_window (fixture);
   way_test_settle (200);
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
@@ -234,9 +246,7 @@ test_damage_is_found (void **state)
   assert_true (way_test_until (is_gone, fixture, 5000));
   way_file_fixture_close (fixture);
 
-  marker = g_strconcat (fixture->path, "-open", NULL);
-  assert_false (g_file_test (marker, G_FILE_TEST_EXISTS));
-  assert_true (g_file_set_contents (marker, "0\n", -1, NULL));
+  note_check (fixture, WAY_CHECK_DAYS);
   way_file_fixture_open_window (fixture);
   assert_true (way_test_until (has_notice, fixture, 5000));
   assert_string_equal (gtk_actionable_get_action_name (

@@ -5,6 +5,7 @@
  * bench-start child empty          one start of an AdwApplicationWindow with nothing in it
  * bench-start child waymark FILE   one start of Waymark that resumes the game in FILE
  * bench-start child history FILE   one start of Waymark with the history in FILE, none of whose games is resumed
+ * bench-start record FOLDER        writes the game that is resumed to FOLDER, and prints the path of the history
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -203,6 +204,12 @@ main (int argc, char **argv)
 
   if (argc > 2 && g_str_equal (argv[1], "child"))
     return g_str_equal (argv[2], "empty") ? start_empty () : start_waymark (argv[3], g_str_equal (argv[2], "waymark"));
+  if (argc > 2 && g_str_equal (argv[1], "record"))
+    {
+      game = record_game (argv[2]);
+      g_print ("%s\n", game);
+      return 0;
+    }
   if (argc < 2 || n_games < 1)
     g_error ("Usage: bench-start MAKE-HISTORY [GAMES]");
 

@@ -50,6 +50,9 @@ static const char *const texts[WAY_N_SQL] = {
     "   ORDER BY seat.game DESC LIMIT 1) AS recorded FROM person LEFT JOIN lately ON lately.person = person.id)"
     " SELECT name FROM known WHERE recorded IS NOT NULL AND name <> ''"
     " ORDER BY last DESC, game DESC, seat, recorded DESC, name",
+  [WAY_SQL_FIND_COLOR]
+  = "SELECT colour FROM person JOIN seat ON seat.person = person.id JOIN game ON game.id = seat.game"
+    " WHERE name = :name AND deleted IS NULL ORDER BY seat.game DESC LIMIT 1",
   [WAY_SQL_FIND_GAME] = "SELECT id FROM game WHERE uuid = :uuid",
   [WAY_SQL_SET_DELETED] = "UPDATE game SET deleted = :deleted WHERE id = :game RETURNING id",
   [WAY_SQL_READ_DELETED] = "SELECT deleted IS NOT NULL FROM game WHERE id = :game",

@@ -92,6 +92,10 @@ int way_store_count_games (WayStore *store, GError **error); /* -1 on error */
  * which their games were recorded. (transfer full) */
 char **way_store_list_names (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the color of the player with this name in the game that was recorded last, or -1; without an error if there
+ * is none. */
+int way_store_find_color (WayStore *store, const char *name, GError **error);
+
 /* Creates a game, with a new id and the current time if @header has none. Returns its row, or 0 with @error; CONFLICT
  * if the id exists. */
 gint64 way_store_create_game (WayStore *store, const CarcHeader *header, GError **error);

@@ -12,7 +12,7 @@ SHORTCUTS = 'ui/window/way-shortcuts.ui'
 TRIGGER = re.compile(
     r'(?:trigger_parse_string \(|add_shortcut \(\w+, |set_accels_for_action \([^;]*?\(const char \*const\[\]\)\{ )'
     r'"([^"]+)"'
-    r'|\{ "([^"]+)", "(?:win|row)\.'
+    r'|\{ "([^"]+)", "(?:win|row|setup)\.'
 )
 KEYVAL = re.compile(r'\bGDK_KEY_(?!(?:PRESS|RELEASE)\b)(\w+)')  # these two are events
 

@@ -222,7 +222,7 @@ class EntryCost(unittest.TestCase):
                 app.on_page("push button", "Play Again")
                 with app.counting():
                     find(app, "Play Again").tap()
-                    find(app, "Start").tap()
+                    find(app, "Start Game").tap()
                     self.check_games(table, app, 3)
                 self.count("next game, same people and expansions", (keys, 2), (app.taps, 2), app.swipes)
 

@@ -116,7 +116,7 @@ class FullGame(unittest.TestCase):
         app.on_page("text", self.translate("Location", "details")).write("Brno, u Petry")
         for name in EXPANSIONS:
             self.press("check box", name, "expansion")
-        app.on_page("push button", self.app.translate_with("Start · %s begins", self.names[0])).press()
+        app.on_page("push button", self.app.translate_with("Start Game · %s Starts", self.names[0])).press()
         app.on_page("push button", self.translate("Road", "entry key"))
 
     def find_names(self):

@@ -145,6 +145,26 @@ test_names (void **state)
   assert_int_equal (g_strv_length (fewer), 3);
 }
 
+/* Of the game that was recorded last. */
+static void
+test_color (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  CarcHeader header = way_store_fixture_header ();
+  gint64 newer;
+
+  assert_int_equal (way_store_find_color (fixture->store, header.names[0], NULL), header.setup.colors[0]);
+  assert_int_equal (way_store_find_color (fixture->store, "Somebody", NULL), -1);
+
+  header.id[0] = '\0';
+  header.setup.colors[0] = CARC_COLOR_PURPLE;
+  newer = way_store_create_game (fixture->store, &header, NULL);
+  assert_true (newer > 0);
+  assert_int_equal (way_store_find_color (fixture->store, header.names[0], NULL), CARC_COLOR_PURPLE);
+  assert_true (way_store_set_deleted (fixture->store, newer, TRUE, NULL));
+  assert_int_not_equal (way_store_find_color (fixture->store, header.names[0], NULL), CARC_COLOR_PURPLE);
+}
+
 /* Players who are not in recent games are still listed. */
 static void
 test_names_of_old_games (void **state)
@@ -330,6 +350,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_names_of_old_games, way_store_fixture_open_in_memory,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_names, way_store_fixture_open_in_memory, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_color, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_delete, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_missing, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_draft, way_store_fixture_open, way_store_fixture_remove),

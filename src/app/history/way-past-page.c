@@ -13,6 +13,7 @@
 #include "way-result-only.h"
 #include "way-result-row.h"
 #include "way-date-time-rows.h"
+#include "way-setup.h"
 #include "way-text.h"
 
 #define MIN_PLAYERS 2
@@ -31,6 +32,7 @@ struct _WayPastPage {
   WayExpansions *expansions;
   GtkWidget *enter;
 
+  WaySetup *setup;
   char **names; /* of past games */
 };
 
@@ -82,7 +84,7 @@ way_past_page_read (WayPastPage *self, CarcHeader *header, int points[CARC_MAX_P
 
   memset (header, 0, sizeof *header);
   carc_setup_begin (&header->setup);
-  header->setup.modules = way_expansions_get_modules (self->expansions);
+  header->setup.modules = way_setup_get (self->setup)->modules;
   g_strlcpy (header->played, played != NULL ? played : "", sizeof header->played);
   way_ui_copy_text (header->place, gtk_editable_get_text (self->place));
   g_strstrip (header->place);
@@ -318,7 +320,10 @@ on_add_clicked_cb (WayPastPage *self)
 static void
 way_past_page_finalize (GObject *object)
 {
-  g_strfreev (WAY_PAST_PAGE (object)->names);
+  WayPastPage *self = WAY_PAST_PAGE (object);
+
+  g_clear_object (&self->setup);
+  g_strfreev (self->names);
 
   G_OBJECT_CLASS (way_past_page_parent_class)->finalize (object);
 }
@@ -361,7 +366,8 @@ way_past_page_init (WayPastPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->place));
   carc_setup_begin (&setup);
-  way_expansions_set_setup (self->expansions, &setup);
+  self->setup = way_setup_new (&setup);
+  way_expansions_set_setup (self->expansions, self->setup);
 }
 
 GtkWidget *

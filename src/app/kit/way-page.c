@@ -56,7 +56,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-enum { MAIN_CLICKED, N_SIGNALS };
+enum { MAIN_CLICKED, OPEN_PAGE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -313,6 +313,14 @@ way_page_toast (WayPage *self, const char *text, const char *button, const char 
 }
 
 void
+way_page_open (WayPage *self, GtkWidget *page)
+{
+  g_autoptr (GtkWidget) opened = g_object_ref_sink (page);
+
+  g_signal_emit (self, signals[OPEN_PAGE], 0, opened);
+}
+
+void
 way_page_show_error (WayPage *self, const GError *error)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-error", "(sis)", g_quark_to_string (error->domain),
@@ -398,6 +406,8 @@ way_page_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child
     add_after (GTK_WIDGET (child), gtk_widget_get_prev_sibling (GTK_WIDGET (priv->toasts)));
   else if (g_strcmp0 (type, "bottom") == 0)
     add_after (GTK_WIDGET (child), GTK_WIDGET (priv->toasts));
+  else if (g_strcmp0 (type, "bar-start") == 0)
+    gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (priv->hint))), GTK_WIDGET (child));
   else
     parent_buildable_iface->add_child (buildable, builder, child, type);
 }
@@ -437,6 +447,8 @@ way_page_class_init (WayPageClass *klass)
 
   signals[MAIN_CLICKED]
       = g_signal_new ("main-clicked", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OPEN_PAGE] = g_signal_new ("open-page", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                     GTK_TYPE_WIDGET);
 
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");

@@ -21,14 +21,16 @@ G_BEGIN_DECLS
  * "narrow" (boolean, read-only, notified): whether the page is not wider than its threshold
  * "tall" (boolean, read-only, notified): whether it is at least 900 px high, as on an upright tablet
  *
- * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; children of the types
- * "header-start" and "header" are packed at the start and the end of the header bar; a child of the type "top" or
- * "bottom" stays where it is above or below the content while that scrolls. The bottom bar is hidden while none of its
- * buttons is visible.
+ * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; one of the type
+ * "bar-start" is at the start of that bar; children of the types "header-start" and "header" are packed at the start
+ * and the end of the header bar; a child of the type "top" or "bottom" stays where it is above or below the content
+ * while that scrolls. The bottom bar is hidden while none of the buttons at its end is visible.
  *
  * The main button is large, filled, and shows its key on a wide page: “Enter”, unless it is set. A click on it emits
  * "main-clicked". Enter on the page clicks it while it is sensitive and has no other key, unless the widget with the
- * focus needs Enter itself. */
+ * focus needs Enter itself.
+ *
+ * Signal: "open-page" (GtkWidget *page): the navigation is to push @page; see way_page_open(). */
 #define WAY_TYPE_PAGE (way_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayPage, way_page, WAY, PAGE, GtkBox)
 
@@ -63,6 +65,10 @@ void way_page_show_error (WayPage *self, const GError *error);
 
 gboolean way_page_get_narrow (WayPage *self);
 gboolean way_page_get_tall (WayPage *self);
+
+/* Shows @page, which belongs to this page, on top of it. For other pages, activate an action of the window. Sinks the
+ * reference of @page. */
+void way_page_open (WayPage *self, GtkWidget *page);
 
 /* Scrolls the content to its beginning. */
 void way_page_scroll_to_top (WayPage *self);

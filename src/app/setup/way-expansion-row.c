@@ -4,6 +4,7 @@
 
 #include "way-expansion-row.h"
 
+#include "carc-module.h"
 #include "way-text.h"
 
 struct _WayExpansionRow {
@@ -12,13 +13,11 @@ struct _WayExpansionRow {
   GtkImage *icon;
   GtkSwitch *toggle;
 
+  WaySetup *setup;
   int module;
 };
 
 G_DEFINE_FINAL_TYPE (WayExpansionRow, way_expansion_row, ADW_TYPE_ACTION_ROW)
-
-enum { TOGGLED, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 int
 way_expansion_row_get_module (WayExpansionRow *self)
@@ -26,16 +25,25 @@ way_expansion_row_get_module (WayExpansionRow *self)
   return self->module;
 }
 
-gboolean
-way_expansion_row_is_active (WayExpansionRow *self)
-{
-  return gtk_switch_get_active (self->toggle);
-}
-
 static void
 on_toggled_cb (WayExpansionRow *self)
 {
-  g_signal_emit (self, signals[TOGGLED], 0);
+  if (self->setup)
+    way_setup_set_module (self->setup, self->module, gtk_switch_get_active (self->toggle));
+}
+
+static void
+update (WayExpansionRow *self)
+{
+  gtk_switch_set_active (self->toggle, way_setup_has_module (self->setup, self->module));
+}
+
+static void
+way_expansion_row_finalize (GObject *object)
+{
+  g_clear_object (&WAY_EXPANSION_ROW (object)->setup);
+
+  G_OBJECT_CLASS (way_expansion_row_parent_class)->finalize (object);
 }
 
 static void
@@ -43,8 +51,7 @@ way_expansion_row_class_init (WayExpansionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[TOGGLED]
-      = g_signal_new ("toggled", WAY_TYPE_EXPANSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = way_expansion_row_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-expansion-row.ui");
 
@@ -61,15 +68,18 @@ way_expansion_row_init (WayExpansionRow *self)
 }
 
 GtkWidget *
-way_expansion_row_new (int module, const char *icon_name, gboolean active)
+way_expansion_row_new (WaySetup *setup, int module, const char *icon_name, const char *style)
 {
   WayExpansionRow *self = g_object_new (WAY_TYPE_EXPANSION_ROW, NULL);
 
   self->module = module;
+  self->setup = g_object_ref (setup);
   gtk_image_set_from_icon_name (self->icon, icon_name);
-  gtk_switch_set_active (self->toggle, active);
+  gtk_widget_add_css_class (GTK_WIDGET (self->icon), style);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), way_tr (&carc_modules[module]->name));
   if (carc_modules[module]->adds.one)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self), way_tr (&carc_modules[module]->adds));
+  g_signal_connect_object (setup, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
   return GTK_WIDGET (self);
 }

@@ -6,18 +6,17 @@
 
 #include <adwaita.h>
 
-#include "carc-module.h"
+#include "way-setup.h"
 
 G_BEGIN_DECLS
 
-/* Signal: "toggled" (): the expansion was switched on or off. */
+/* The switch follows the setup and changes it. */
 #define WAY_TYPE_EXPANSION_ROW (way_expansion_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayExpansionRow, way_expansion_row, WAY, EXPANSION_ROW, AdwActionRow)
 
-/* @module: the index of the expansion in carc_modules. */
-GtkWidget *way_expansion_row_new (int module, const char *icon_name, gboolean active);
+/* @module: the index of the expansion in carc_modules. @style: the style class of its icon. */
+GtkWidget *way_expansion_row_new (WaySetup *setup, int module, const char *icon_name, const char *style);
 
 int way_expansion_row_get_module (WayExpansionRow *self);
-gboolean way_expansion_row_is_active (WayExpansionRow *self);
 
 G_END_DECLS

@@ -1,24 +1,27 @@
-/* way-expansions.h: which expansions are in play: the most played ones first, the others in a row that expands.
+/* way-expansions.h: which expansions are in play: the most played ones, and a row that opens the page with all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "way-setup.h"
 
-#include "carc-module.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Signal: "changed" (): an expansion was switched on or off. */
+/* A list on a WayPage. */
 #define WAY_TYPE_EXPANSIONS (way_expansions_get_type ())
 G_DECLARE_FINAL_TYPE (WayExpansions, way_expansions, WAY, EXPANSIONS, GtkWidget)
 
-/* Adds the rows, and switches on the expansions in play in @setup. Call once. */
-void way_expansions_set_setup (WayExpansions *self, const CarcSetup *setup);
+/* Fills the list, which then follows @setup. Called once. */
+void way_expansions_set_setup (WayExpansions *self, WaySetup *setup);
 
-/* Returns a bit for each module that is switched on, by its index in carc_modules: always the base game, never the
- * house rules. */
-uint64_t way_expansions_get_modules (WayExpansions *self);
+/* @compact: only one row, with the names of what is in play. */
+void way_expansions_set_compact (WayExpansions *self, gboolean compact);
+
+/* Adds @row below that of the expansion with @id, or in a compact list at the end, and shows it while the expansion is
+ * in play. Called at most once. */
+void way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row);
 
 G_END_DECLS

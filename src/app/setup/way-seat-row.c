@@ -8,6 +8,9 @@
 
 #include "way-shape.h"
 #include "way-text.h"
+#include "way-ui.h"
+
+#define MAX_WORD_WIDTH 46 /* px, on a phone; with large text the name needs the room */
 
 struct _WaySeatRow {
   GtkListBoxRow parent_instance;
@@ -18,18 +21,20 @@ struct _WaySeatRow {
   GtkPopover *popover;
   GtkGrid *colors;
   GtkEntry *name;
-  GtkToggleButton *starts;
+  GtkWidget *flag;
+  GtkImage *flag_icon;
+  GtkWidget *flag_label;
   GtkWidget *remove;
 
   GtkWidget *color_keys[CARC_N_COLORS];
   CarcColor color;
   int seat;
-  gboolean updating;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WaySeatRow, way_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
-enum { CHANGED, COLOR_WANTED, STARTS, REMOVE, MOVE, DROP, N_SIGNALS };
+enum { CHANGED, ACTIVATED, COLOR_WANTED, STARTS, REMOVE, MOVE, DROP, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -43,13 +48,16 @@ describe (WaySeatRow *self)
   g_autofree char *entry = g_strdup_printf (_ ("Name for seat %d"), self->seat + 1);
   /* Translators: %s is a player's name. */
   g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
+  /* Translators: a button beside a player’s name: %s has the first turn. */
+  g_autofree char *starts = g_strdup_printf (_ ("%s starts"), name);
 
   /* GTK 4.8 passes the label on to the toggle button inside, GTK 4.18 only the tooltip. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_button), GTK_ACCESSIBLE_PROPERTY_LABEL, color, -1);
   gtk_widget_set_tooltip_text (self->color_button, color);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, entry, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->starts), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->flag), GTK_ACCESSIBLE_PROPERTY_LABEL, starts, -1);
+  gtk_widget_set_tooltip_text (self->flag, starts);
   gtk_entry_set_placeholder_text (self->name, way_text_color (self->color));
 }
 
@@ -139,12 +147,38 @@ way_seat_row_set_name (WaySeatRow *self, const char *name)
 }
 
 void
+way_seat_row_focus_name (WaySeatRow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+void
+way_seat_row_set_narrow (WaySeatRow *self, gboolean narrow)
+{
+  self->narrow = narrow;
+  way_ui_set_css_class (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)), "narrow", narrow);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->color_button), !narrow);
+}
+
+static gboolean
+has_room_for_word (WaySeatRow *self)
+{
+  int natural;
+
+  gtk_widget_set_visible (self->flag_label, TRUE);
+  gtk_widget_measure (self->flag_label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return !self->narrow || natural <= MAX_WORD_WIDTH;
+}
+
+void
 way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean removable)
 {
   self->seat = seat;
-  self->updating = TRUE;
-  gtk_toggle_button_set_active (self->starts, starts);
-  self->updating = FALSE;
+  gtk_image_set_from_icon_name (self->flag_icon, starts ? "way-flag-filled-symbolic" : "way-flag-symbolic");
+  gtk_widget_set_visible (self->flag_label, has_room_for_word (self) && starts);
+  way_ui_set_css_class (self->flag, "wm-starts", starts);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->flag), GTK_ACCESSIBLE_STATE_CHECKED,
+                               starts ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   gtk_widget_set_sensitive (self->remove, removable);
   describe (self);
 }
@@ -156,25 +190,16 @@ on_name_changed_cb (WaySeatRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Enter moves from name to name, and from the last one to the start button. */
 static void
 on_name_activate_cb (WaySeatRow *self)
 {
-  GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (self));
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *start = GTK_IS_WINDOW (root) ? gtk_window_get_default_widget (GTK_WINDOW (root)) : NULL;
-
-  if (next && WAY_IS_SEAT_ROW (next))
-    gtk_widget_grab_focus (GTK_WIDGET (WAY_SEAT_ROW (next)->name));
-  else if (start)
-    gtk_widget_grab_focus (start);
+  g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
 static void
-on_starts_toggled_cb (WaySeatRow *self)
+on_flag_clicked_cb (WaySeatRow *self)
 {
-  if (!self->updating)
-    g_signal_emit (self, signals[STARTS], 0);
+  g_signal_emit (self, signals[STARTS], 0);
 }
 
 static void
@@ -243,6 +268,7 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_seat_row_dispose;
 
   signals[CHANGED] = add_signal ("changed", G_TYPE_NONE);
+  signals[ACTIVATED] = add_signal ("activated", G_TYPE_NONE);
   signals[COLOR_WANTED] = add_signal ("color-wanted", G_TYPE_INT);
   signals[STARTS] = add_signal ("starts", G_TYPE_NONE);
   signals[REMOVE] = add_signal ("remove", G_TYPE_NONE);
@@ -258,12 +284,14 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, popover);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, colors);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, starts);
+  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, flag);
+  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, flag_icon);
+  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, flag_label);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, remove);
 
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_name_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_starts_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_flag_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drag_begin_cb);

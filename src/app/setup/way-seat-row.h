@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* A row does not know the other players, so it emits signals for the page:
  *   "changed" ()            the name was edited
+ *   "activated" ()          Enter was pressed in the name
  *   "color-wanted" (int)    this color was chosen; the page sets it, and gives the player who had it another one
  *   "starts" ()             this player has the first turn
  *   "remove" ()             the player is to be removed
@@ -29,6 +30,11 @@ void way_seat_row_set_color (WaySeatRow *self, CarcColor color);
 char *way_seat_row_get_name (WaySeatRow *self);
 gboolean way_seat_row_is_named (WaySeatRow *self);
 void way_seat_row_set_name (WaySeatRow *self, const char *name);
+
+void way_seat_row_focus_name (WaySeatRow *self);
+
+/* @narrow: the button of the color has no arrow. */
+void way_seat_row_set_narrow (WaySeatRow *self, gboolean narrow);
 
 /* @seat: from 0. @starts: the player has the first turn. @removable: there is more than one player. */
 void way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean removable);

@@ -4,15 +4,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "way-page.h"
 #include "way-store.h"
 
 G_BEGIN_DECLS
 
 /* Signal: "begin" (): start the game; read the setup with way_setup_page_read(). */
 #define WAY_TYPE_SETUP_PAGE (way_setup_page_get_type ())
-G_DECLARE_FINAL_TYPE (WaySetupPage, way_setup_page, WAY, SETUP_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WaySetupPage, way_setup_page, WAY, SETUP_PAGE, WayPage)
 
 /* @header: the setup of another game to begin with, which is copied, or NULL. @starter: the seat with the first turn.
  * @store, which is borrowed, provides the names of past games and the chip values. */

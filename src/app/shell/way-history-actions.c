@@ -98,7 +98,8 @@ new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   int starter;
   gboolean known;
 
-  if (WAY_IS_SETUP_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
+  if (way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_SETUP_PAGE)
+      || !way_window_may_leave (self, FALSE))
     return;
   known = read_last_game (self, &header, &starter);
   push_setup (self, known ? &header : NULL, known ? starter : 0);

@@ -4,6 +4,7 @@
 
 #include "way-navigation.h"
 
+#include "way-page.h"
 #include "way-toast.h"
 
 struct _WayNavigation {
@@ -235,6 +236,8 @@ way_navigation_push (WayNavigation *self, GtkWidget *page)
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
   gtk_stack_add_child (self->stack, page);
   g_ptr_array_add (self->pages, page);
+  if (WAY_IS_PAGE (page))
+    g_signal_connect_object (page, "open-page", G_CALLBACK (way_navigation_push), self, G_CONNECT_SWAPPED);
   show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);
   focus = get_focus (self);
   if (!focus || !gtk_widget_is_ancestor (focus, page))

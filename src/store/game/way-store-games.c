@@ -152,6 +152,19 @@ way_store_list_names (WayStore *store, GError **error)
   return step == WAY_STEP_DONE ? g_strv_builder_end (names) : NULL;
 }
 
+int
+way_store_find_color (WayStore *store, const char *name, GError **error)
+{
+  g_autoptr (WayStatement) find = NULL;
+
+  way_store_assert_thread (store);
+  find = way_store_statement (store, WAY_SQL_FIND_COLOR, error);
+  if (find == NULL)
+    return -1;
+  way_statement_bind_text (find, ":name", name);
+  return way_statement_step (find, error) == WAY_STEP_ROW ? way_store_color (way_statement_text (find, 0)) : -1;
+}
+
 gint64
 way_store_find_game (WayStore *store, const char *uuid, GError **error)
 {

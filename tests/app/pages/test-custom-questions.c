@@ -5,8 +5,9 @@
 #include "way-test.h"
 
 #include "carc-base.h"
-#include "way-custom-questions.h"
+#include "way-custom-questions-page.h"
 #include "way-custom-question-row.h"
+#include "way-driver.h"
 #include "way-setup-page.h"
 #include "way-game-fixture.h"
 
@@ -16,16 +17,30 @@
 
 #include <cmocka.h>
 
+/* On a narrow page the house rules are reached from the rule options. */
 static GtkWidget *
 open_questions (WayGameFixture *fixture)
 {
   GtkWidget *page = way_game_fixture_activate (fixture, "win.new-game");
-  GtkWidget *questions = way_test_find (page, WAY_TYPE_CUSTOM_QUESTIONS, NULL);
+  GtkWidget *row = way_driver_get (page, "house");
 
   assert_true (WAY_IS_SETUP_PAGE (page));
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (way_test_find (questions, ADW_TYPE_EXPANDER_ROW, NULL)), TRUE);
-  way_test_settle (50);
-  return questions;
+  if (!gtk_widget_get_mapped (row))
+    {
+      way_driver_tap (way_driver_get (page, "rulings"));
+      row = way_driver_get (way_game_fixture_get_page_widget (fixture), "house");
+    }
+  way_driver_tap (row);
+  assert_true (WAY_IS_CUSTOM_QUESTIONS_PAGE (way_game_fixture_get_page_widget (fixture)));
+  return way_game_fixture_get_page_widget (fixture);
+}
+
+static GtkWidget *
+go_back_to_setup (WayGameFixture *fixture)
+{
+  while (!WAY_IS_SETUP_PAGE (way_game_fixture_get_page_widget (fixture)))
+    way_game_fixture_activate (fixture, "win.back");
+  return way_game_fixture_get_page_widget (fixture);
 }
 
 static void
@@ -48,16 +63,18 @@ test_type_and_play (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("", 360);
   GtkWidget *questions = open_questions (&fixture);
-  GtkWidget *page = way_game_fixture_get_page_widget (&fixture);
+  GtkWidget *page;
   const CarcCustomQuestion *house;
 
   for (int i = 0; i < 3; i++)
     add (questions);
   fill (way_game_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 0), "Bridges built", 0, 0, 2);
   fill (way_game_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, 2), " On the river ", 1, 1, -5);
-  assert_non_null (way_test_find (questions, GTK_TYPE_LABEL, "2 house rules"));
-  assert_true (way_test_content_width (page) <= 360);
+  assert_true (way_test_content_width (questions) <= 360);
+  page = way_game_fixture_activate (&fixture, "win.back");
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "2 house rules"));
 
+  page = go_back_to_setup (&fixture);
   g_signal_emit_by_name (page, "begin");
   way_test_settle (30);
   house = way_game_get_setup (way_window_get_game (fixture.window))->house;
@@ -108,7 +125,8 @@ test_keep_and_remove (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("", 1000);
   GtkWidget *questions = open_questions (&fixture);
-  CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
+  CarcHeader header;
+  const CarcCustomQuestion *house = header.setup.house;
 
   for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
     {
@@ -118,17 +136,18 @@ test_keep_and_remove (void **state)
       fill (way_game_fixture_find_nth (questions, WAY_TYPE_CUSTOM_QUESTION_ROW, NULL, i), label, 0, 0, i);
     }
   way_test_click (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
-  way_custom_questions_get (WAY_CUSTOM_QUESTIONS (questions), house);
+  way_setup_page_read (WAY_SETUP_PAGE (go_back_to_setup (&fixture)), &header);
   assert_null (house[3].subject);
   assert_string_equal (house[4].label, "No. 5");
+  way_driver_tap (way_driver_get (way_game_fixture_get_page_widget (&fixture), "house"));
+  questions = way_game_fixture_get_page_widget (&fixture);
 
   /* The numbers of the others stay, and the free number is reused. */
   add (questions);
   assert_non_null (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
-  g_signal_emit_by_name (way_game_fixture_get_page_widget (&fixture), "begin");
+  g_signal_emit_by_name (go_back_to_setup (&fixture), "begin");
   way_test_settle (30);
-  questions = open_questions (&fixture);
-  way_custom_questions_get (WAY_CUSTOM_QUESTIONS (questions), house);
+  way_setup_page_read (WAY_SETUP_PAGE (way_game_fixture_activate (&fixture, "win.new-game")), &header);
   assert_null (house[3].subject);
   assert_string_equal (house[7].label, "No. 8");
   assert_int_equal (house[7].points, 7);

@@ -11,7 +11,9 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "carc-module.h"
 #include "way-entry-row.h"
+#include "way-expansion-row.h"
 #include "way-log-details.h"
 #include "way-log-row.h"
 #include "way-record-file.h"
@@ -54,13 +56,32 @@ set_up_player (WayEveningDriver *evening, int seat, CarcColor color, const char 
 }
 
 static void
+switch_on (GtkWidget *page, const char *id)
+{
+  int module = carc_module_find (id, strlen (id));
+  int index = 0;
+  GtkWidget *row;
+
+  do
+    row = way_driver_find (page, WAY_TYPE_EXPANSION_ROW, NULL, index++);
+  while (way_expansion_row_get_module (WAY_EXPANSION_ROW (row)) != module);
+  way_driver_tap (way_driver_find (row, GTK_TYPE_SWITCH, NULL, 0));
+}
+
+/* On a phone the expansions have a page of their own. */
+static void
 switch_expansions_on (WayEveningDriver *evening)
 {
-  GtkWidget *list = way_driver_get (way_evening_driver_get_page (evening), "expansions");
+  static const char *const expansions[] = { "inns-and-cathedrals", "signposts", "bets", "tunnel" };
+  GtkWidget *page = way_evening_driver_get_page (evening);
+  gboolean narrow = way_driver_count (page, WAY_TYPE_EXPANSION_ROW, NULL) == 0;
 
-  /* Inns & Cathedrals, The Signposts, The Bets and The Tunnel are the first four. */
-  for (int place = 0; place < 4; place++)
-    way_driver_tap (way_driver_find (list, GTK_TYPE_SWITCH, NULL, place));
+  if (narrow)
+    way_driver_tap (way_driver_get (way_driver_get (page, "expansions"), "others"));
+  for (gsize i = 0; i < G_N_ELEMENTS (expansions); i++)
+    switch_on (way_evening_driver_get_page (evening), expansions[i]);
+  if (narrow)
+    way_evening_driver_tap_action (evening, "win.back");
 }
 
 static void

@@ -195,12 +195,14 @@ test_seats (void **state)
   assert_int_equal (way_setup_page_read (WAY_SETUP_PAGE (page), &header), 0);
   assert_int_equal (header.setup.n_players, 7);
 
-  /* Enter moves from name to name, and after the last one to the button that starts the game. */
+  /* Enter moves from name to name, and after the last one to the button that starts the game. The player who was added
+   * last and has no name is removed. */
   gtk_widget_grab_focus (way_test_find (way_test_find (page, WAY_TYPE_SEAT_ROW, NULL), GTK_TYPE_ENTRY, NULL));
   for (int i = 0; i < 7; i++)
     g_signal_emit_by_name (gtk_widget_get_parent (gtk_root_get_focus (GTK_ROOT (fixture.window))), "activate");
-  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)),
-                    gtk_window_get_default_widget (GTK_WINDOW (fixture.window)));
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), way_page_get_main_button (WAY_PAGE (page)));
+  way_setup_page_read (WAY_SETUP_PAGE (page), &header);
+  assert_int_equal (header.setup.n_players, 6);
   assert_true (WAY_IS_SETUP_PAGE (get_page (&fixture)));
   assert_fits_phone (page);
   tear_down (&fixture);

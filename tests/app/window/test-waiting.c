@@ -11,6 +11,7 @@
 #include "way-chip-faces.h"
 #include "way-entry-page.h"
 #include "way-driver.h"
+#include "way-page.h"
 #include "way-holder.h"
 #include "way-import.h"
 #include "way-start-page.h"
@@ -207,7 +208,7 @@ test_new_game_waits (void **state)
   activate (fixture, "win.new-game");
   way_test_settle (50);
   lock (fixture);
-  way_test_click (way_driver_get (way_window_get_page (fixture->window), "start"));
+  way_test_click (way_page_get_main_button (WAY_PAGE (way_window_get_page (fixture->window))));
   assert_awake (fixture);
   assert_false (has_game_of_its_own (fixture));
   unlock (fixture);

@@ -51,7 +51,7 @@ way_custom_question_row_read (WayCustomQuestionRow *self, CarcCustomQuestion *qu
 }
 
 static void
-on_label_changed_cb (WayCustomQuestionRow *self)
+on_edited_cb (WayCustomQuestionRow *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -136,7 +136,7 @@ way_custom_question_row_class_init (WayCustomQuestionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, kind);
   gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, points);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_label_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_points_output_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_points_input_cb);

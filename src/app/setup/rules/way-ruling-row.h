@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Signal: "changed" (): another choice was selected. */
 #define WAY_TYPE_RULING_ROW (way_ruling_row_get_type ())
-G_DECLARE_FINAL_TYPE (WayRulingRow, way_ruling_row, WAY, RULING_ROW, AdwPreferencesRow)
+G_DECLARE_FINAL_TYPE (WayRulingRow, way_ruling_row, WAY, RULING_ROW, AdwExpanderRow)
 
 /* @choice: the index of the choice that is selected. */
 GtkWidget *way_ruling_row_new (const CarcRuling *ruling, int choice);

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "changed" (): the text was edited; "remove" (): the rule is to be removed. */
+/* Signals: "changed" (): the rule was edited; "remove" (): the rule is to be removed. */
 #define WAY_TYPE_CUSTOM_QUESTION_ROW (way_custom_question_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayCustomQuestionRow, way_custom_question_row, WAY, CUSTOM_QUESTION_ROW, GtkListBoxRow)
 

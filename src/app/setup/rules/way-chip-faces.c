@@ -4,6 +4,8 @@
 
 #include "way-chip-faces.h"
 
+#include <string.h>
+
 #include "way-chip-key.h"
 #include "way-uniform-layout.h"
 
@@ -19,18 +21,24 @@ enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 void
+way_chip_faces_complete (CarcChip chips[CARC_N_CHIPS])
+{
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if (chips[i].n_faces > 0)
+      return;
+  chips[4] = (CarcChip){ 1, { { 7, true, 7 } } };
+  chips[5] = (CarcChip){ 1, { { 8, true, 7 } } };
+}
+
+void
 way_chip_faces_set (WayChipFaces *self, const CarcChip chips[CARC_N_CHIPS])
 {
-  static const CarcChip confirmed[CARC_N_CHIPS] = {
-    [4] = { 1, { { 7, true, 7 } } },
-    [5] = { 1, { { 8, true, 7 } } },
-  };
-  gboolean known = FALSE;
+  CarcChip shown[CARC_N_CHIPS];
 
+  memcpy (shown, chips, sizeof shown);
+  way_chip_faces_complete (shown);
   for (int i = 0; i < CARC_N_CHIPS; i++)
-    known = known || chips[i].n_faces > 0;
-  for (int i = 0; i < CARC_N_CHIPS; i++)
-    way_chip_key_set_chip (WAY_CHIP_KEY (self->keys[i]), known ? &chips[i] : &confirmed[i]);
+    way_chip_key_set_chip (WAY_CHIP_KEY (self->keys[i]), &shown[i]);
 }
 
 void

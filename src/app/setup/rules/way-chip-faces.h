@@ -16,7 +16,10 @@ G_DECLARE_FINAL_TYPE (WayChipFaces, way_chip_faces, WAY, CHIP_FACES, GtkWidget)
 
 GtkWidget *way_chip_faces_new (void);
 
-/* If no number of any chip is known, the two that the publisher has confirmed are filled in. */
+/* Fills in the two numbers that the publisher has confirmed, if no number of any chip is known. */
+void way_chip_faces_complete (CarcChip chips[CARC_N_CHIPS]);
+
+/* Completes the numbers in the same way. */
 void way_chip_faces_set (WayChipFaces *self, const CarcChip chips[CARC_N_CHIPS]);
 void way_chip_faces_get (WayChipFaces *self, CarcChip chips[CARC_N_CHIPS]);
 

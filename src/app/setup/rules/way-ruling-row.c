@@ -9,16 +9,15 @@
 #include "way-ui.h"
 
 struct _WayRulingRow {
-  AdwPreferencesRow parent_instance;
+  AdwExpanderRow parent_instance;
 
-  GtkLabel *question;
   GtkLabel *why;
   GtkBox *choices; /* a check button for each choice */
 
   const CarcRuling *ruling;
 };
 
-G_DEFINE_FINAL_TYPE (WayRulingRow, way_ruling_row, ADW_TYPE_PREFERENCES_ROW)
+G_DEFINE_FINAL_TYPE (WayRulingRow, way_ruling_row, ADW_TYPE_EXPANDER_ROW)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -41,10 +40,19 @@ way_ruling_row_get_choice (WayRulingRow *self)
 }
 
 static void
+show_choice (WayRulingRow *self)
+{
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self),
+                                 way_tr (&self->ruling->choices[way_ruling_row_get_choice (self)].words));
+}
+
+static void
 on_toggled_cb (WayRulingRow *self, GtkCheckButton *check)
 {
-  if (gtk_check_button_get_active (check))
-    g_signal_emit (self, signals[CHANGED], 0);
+  if (!gtk_check_button_get_active (check))
+    return;
+  show_choice (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static GtkWidget *
@@ -53,16 +61,17 @@ make_check (const CarcRulingChoice *choice)
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *label = gtk_label_new (way_tr (&choice->words));
-  GtkWidget *tag = way_source_tag_new ((int) choice->source);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_margin_start (box, 6);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_set_halign (tag, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), tag);
+  gtk_box_append (GTK_BOX (box), way_source_tag_new ((int) choice->source));
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), box);
+  /* Beside the first line, not between the words and their source. */
+  gtk_widget_set_valign (gtk_widget_get_first_child (check), GTK_ALIGN_START);
   way_ui_set_accessible_label (check, way_tr (&choice->words));
   if (choice->reference)
     gtk_widget_set_tooltip_text (check, choice->reference);
@@ -79,7 +88,6 @@ way_ruling_row_class_init (WayRulingRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-ruling-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRulingRow, question);
   gtk_widget_class_bind_template_child (widget_class, WayRulingRow, why);
   gtk_widget_class_bind_template_child (widget_class, WayRulingRow, choices);
 }
@@ -97,7 +105,7 @@ way_ruling_row_new (const CarcRuling *ruling, int choice)
   GtkCheckButton *group = NULL;
 
   self->ruling = ruling;
-  gtk_label_set_label (self->question, way_tr (&ruling->words));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), way_tr (&ruling->words));
   if (ruling->why.one)
     gtk_label_set_label (self->why, way_tr (&ruling->why));
   gtk_widget_set_visible (GTK_WIDGET (self->why), ruling->why.one != NULL);
@@ -111,5 +119,6 @@ way_ruling_row_new (const CarcRuling *ruling, int choice)
       gtk_box_append (self->choices, check);
       group = GTK_CHECK_BUTTON (check);
     }
+  show_choice (self);
   return GTK_WIDGET (self);
 }

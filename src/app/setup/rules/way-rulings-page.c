@@ -1,0 +1,106 @@
+/* way-rulings-page.c: the page with the rule options of a game, where the sources differ or are silent.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-rulings-page.h"
+
+#include <adwaita.h>
+
+#include "carc-module.h"
+#include "way-custom-questions-page.h"
+#include "way-link-row.h"
+#include "way-ruling-row.h"
+#include "way-text.h"
+
+struct _WayRulingsPage {
+  WayPage parent_instance;
+
+  GtkBox *groups; /* an AdwPreferencesGroup for each module with rule options */
+  WayLinkRow *house;
+
+  WaySetup *setup;
+};
+
+G_DEFINE_FINAL_TYPE (WayRulingsPage, way_rulings_page, WAY_TYPE_PAGE)
+
+static void
+on_row_changed_cb (WayRulingsPage *self, WayRulingRow *row)
+{
+  way_setup_set_choice (self->setup, way_ruling_row_get_ruling (row), way_ruling_row_get_choice (row));
+}
+
+static void
+add_group (WayRulingsPage *self, const CarcModule *module)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *title = g_markup_escape_text (way_tr (&module->name), -1);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  for (int i = 0; module->rulings[i]; i++)
+    {
+      int choice = carc_setup_choice (way_setup_get (self->setup), module->rulings[i]);
+      GtkWidget *row = way_ruling_row_new (module->rulings[i], choice);
+
+      g_signal_connect_object (row, "changed", G_CALLBACK (on_row_changed_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  gtk_box_append (self->groups, group);
+}
+
+static void
+on_house_activated_cb (WayRulingsPage *self)
+{
+  way_page_open (WAY_PAGE (self), way_custom_questions_page_new (self->setup));
+}
+
+static void
+show_house_rules (WayRulingsPage *self)
+{
+  g_autofree char *rules = way_custom_questions_page_describe (self->setup);
+
+  way_link_row_set_value (self->house, rules);
+}
+
+static void
+way_rulings_page_finalize (GObject *object)
+{
+  g_clear_object (&WAY_RULINGS_PAGE (object)->setup);
+
+  G_OBJECT_CLASS (way_rulings_page_parent_class)->finalize (object);
+}
+
+static void
+way_rulings_page_class_init (WayRulingsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_rulings_page_finalize;
+
+  g_type_ensure (WAY_TYPE_LINK_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-rulings-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, groups);
+  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, house);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_house_activated_cb);
+}
+
+static void
+way_rulings_page_init (WayRulingsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_rulings_page_new (WaySetup *setup)
+{
+  WayRulingsPage *self = g_object_new (WAY_TYPE_RULINGS_PAGE, NULL);
+
+  self->setup = g_object_ref (setup);
+  for (int i = 0; carc_modules[i]; i++)
+    if (way_setup_has_module (setup, i) && carc_modules[i]->rulings)
+      add_group (self, carc_modules[i]);
+  g_signal_connect_object (setup, "changed", G_CALLBACK (show_house_rules), self, G_CONNECT_SWAPPED);
+  show_house_rules (self);
+  return GTK_WIDGET (self);
+}

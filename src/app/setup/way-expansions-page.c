@@ -1,0 +1,79 @@
+/* way-expansions-page.c: the page with all expansions, each with a switch.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-expansions-page.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-module.h"
+#include "way-expansion-row.h"
+#include "way-search-list.h"
+#include "way-text.h"
+
+struct _WayExpansionsPage {
+  WayPage parent_instance;
+
+  WaySearchList *list;
+};
+
+G_DEFINE_FINAL_TYPE (WayExpansionsPage, way_expansions_page, WAY_TYPE_PAGE)
+
+static int
+compare_names (gconstpointer one, gconstpointer other)
+{
+  return g_utf8_collate (way_tr (&carc_modules[*(const int *) one]->name),
+                         way_tr (&carc_modules[*(const int *) other]->name));
+}
+
+/* An expansion that is switched on or off stays in its place while the page is open. */
+static void
+add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean in_play)
+{
+  g_autoptr (GArray) modules = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 1; carc_modules[i]; i++)
+    if (carc_module_is_named (i) && way_setup_has_module (setup, i) == in_play)
+      g_array_append_val (modules, i);
+  g_array_sort (modules, compare_names);
+  way_search_list_begin_group (self->list, title);
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const CarcModule *module = carc_modules[g_array_index (modules, int, i)];
+      g_autofree char *words = g_strjoin (" ", way_tr (&module->name), module->id, NULL);
+
+      way_search_list_add (
+          self->list, way_expansion_row_new (setup, g_array_index (modules, int, i), "way-tile-symbolic", "accent"),
+          words, TRUE);
+    }
+}
+
+static void
+way_expansions_page_class_init (WayExpansionsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (WAY_TYPE_SEARCH_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-expansions-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayExpansionsPage, list);
+}
+
+static void
+way_expansions_page_init (WayExpansionsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  way_search_list_capture_keys (self->list, GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_expansions_page_new (WaySetup *setup)
+{
+  WayExpansionsPage *self = g_object_new (WAY_TYPE_EXPANSIONS_PAGE, NULL);
+
+  /* Translators: a heading: the expansions that are switched on. */
+  add_group (self, setup, C_ ("new game", "In Play"), TRUE);
+  /* Translators: a heading: the expansions that are switched off. */
+  add_group (self, setup, C_ ("new game", "Not in Play"), FALSE);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,422 @@
+/* way-seats.c: the players of a new game by seat, and buttons for those who played before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-seats.h"
+
+#include "way-seat-row.h"
+#include "way-shape.h"
+#include "way-ui.h"
+
+#define MAX_SUGGESTIONS 6
+#define MAX_SUGGESTIONS_NARROW 3
+#define SHAPE_SIZE 20
+
+struct _WaySeats {
+  GtkBox parent_instance;
+
+  GtkWidget *heading;
+  GtkListBox *list; /* of WaySeatRow, and the row with the button that adds one */
+  GtkWidget *add;
+  GtkWidget *played_before;
+  GtkFlowBox *suggestions;
+
+  WayStore *store; /* borrowed */
+  char **names;    /* of past games */
+  int starter;
+  WaySeatRow *new_row; /* borrowed: added, and never had a name; NULL: none */
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (WaySeats, way_seats, GTK_TYPE_BOX)
+
+enum { CHANGED, FINISHED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static WaySeatRow *
+get_row (WaySeats *self, int seat)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, seat);
+
+  return row && WAY_IS_SEAT_ROW (row) ? WAY_SEAT_ROW (row) : NULL;
+}
+
+static int
+count_seats (WaySeats *self)
+{
+  int n = 0;
+
+  while (get_row (self, n))
+    n++;
+  return n;
+}
+
+static WaySeatRow *
+find_color (WaySeats *self, CarcColor color)
+{
+  WaySeatRow *row;
+
+  for (int i = 0; (row = get_row (self, i)); i++)
+    if (way_seat_row_get_color (row) == color)
+      return row;
+  return NULL;
+}
+
+static gboolean
+is_seated (WaySeats *self, const char *name)
+{
+  WaySeatRow *row;
+
+  for (int i = 0; (row = get_row (self, i)); i++)
+    {
+      g_autofree char *seated = way_seat_row_get_name (row);
+
+      if (g_str_equal (seated, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void add_player (WaySeats *self, const char *name, int color);
+
+static void
+on_suggestion_clicked_cb (WaySeats *self, GtkButton *button)
+{
+  /* Adding the player removes the button. */
+  g_autofree char *name = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+
+  add_player (self, name, way_store_find_color (self->store, name, NULL));
+}
+
+static GtkWidget *
+make_suggestion (WaySeats *self, const char *name)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *label = gtk_label_new (name);
+  int color = way_store_find_color (self->store, name, NULL);
+
+  if (color >= 0)
+    gtk_box_append (GTK_BOX (box), way_shape_new (color, SHAPE_SIZE));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "wm-suggestion");
+  gtk_widget_add_css_class (button, "wm-data");
+  gtk_widget_set_tooltip_text (button, name);
+  way_ui_set_accessible_label (button, name);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+update_suggestions (WaySeats *self)
+{
+  gboolean room = count_seats (self) < CARC_MAX_PLAYERS;
+  int max = self->narrow ? MAX_SUGGESTIONS_NARROW : MAX_SUGGESTIONS;
+  int n = 0;
+
+  way_ui_remove_children (GTK_WIDGET (self->suggestions));
+  for (int i = 0; room && self->names && self->names[i] && n < max; i++)
+    if (!is_seated (self, self->names[i]))
+      {
+        GtkWidget *button = make_suggestion (self, self->names[i]);
+
+        gtk_flow_box_append (self->suggestions, button);
+        gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+        n++;
+      }
+  gtk_widget_set_visible (self->played_before, n > 0);
+  gtk_widget_set_visible (self->add, room);
+}
+
+static void
+update (WaySeats *self)
+{
+  int n = count_seats (self);
+
+  if (self->starter >= n)
+    self->starter = 0;
+  for (int i = 0; i < n; i++)
+    {
+      WaySeatRow *row = get_row (self, i);
+
+      way_seat_row_set_seat (row, i, i == self->starter, n > 1);
+      for (int c = 0; c < CARC_N_COLORS; c++)
+        {
+          WaySeatRow *holder = find_color (self, (CarcColor) c);
+          g_autofree char *by = holder && holder != row ? way_seat_row_get_name (holder) : NULL;
+
+          way_seat_row_set_taken (row, (CarcColor) c, by);
+        }
+    }
+  update_suggestions (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_changed_cb (WaySeats *self, WaySeatRow *row)
+{
+  if (row == self->new_row && way_seat_row_is_named (row))
+    self->new_row = NULL;
+  update (self);
+}
+
+static void
+on_color_wanted_cb (WaySeats *self, int color, WaySeatRow *row)
+{
+  WaySeatRow *holder = find_color (self, (CarcColor) color);
+
+  if (holder)
+    way_seat_row_set_color (holder, way_seat_row_get_color (row));
+  way_seat_row_set_color (row, (CarcColor) color);
+  update (self);
+}
+
+static void
+on_starts_cb (WaySeats *self, WaySeatRow *row)
+{
+  self->starter = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  update (self);
+}
+
+/* The player who has the first turn keeps it. */
+static void
+move_row (WaySeats *self, WaySeatRow *row, int seat)
+{
+  WaySeatRow *starter = get_row (self, self->starter);
+
+  if (seat < 0 || seat >= count_seats (self))
+    return;
+  g_object_ref (row);
+  gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  gtk_list_box_insert (self->list, GTK_WIDGET (row), seat);
+  g_object_unref (row);
+  self->starter = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (starter));
+  update (self);
+  gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+on_move_cb (WaySeats *self, int by, WaySeatRow *row)
+{
+  move_row (self, row, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + by);
+}
+
+static void
+on_drop_cb (WaySeats *self, WaySeatRow *dropped, WaySeatRow *row)
+{
+  if (gtk_widget_get_parent (GTK_WIDGET (dropped)) == GTK_WIDGET (self->list))
+    move_row (self, dropped, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static void
+remove_row (WaySeats *self, WaySeatRow *row)
+{
+  int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+
+  if (row == self->new_row)
+    self->new_row = NULL;
+  gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  if (seat < self->starter)
+    self->starter--;
+  update (self);
+}
+
+static void
+on_remove_cb (WaySeats *self, WaySeatRow *row)
+{
+  int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+
+  remove_row (self, row);
+  gtk_widget_child_focus (GTK_WIDGET (get_row (self, MAX (seat - 1, 0))), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+add_new_row (WaySeats *self)
+{
+  add_player (self, NULL, -1);
+  self->new_row = get_row (self, count_seats (self) - 1);
+  way_seat_row_focus_name (self->new_row);
+}
+
+/* Enter goes from name to name and adds the next player after the last one; in a name that is left empty, it ends that.
+ */
+static void
+on_activated_cb (WaySeats *self, WaySeatRow *row)
+{
+  WaySeatRow *next = get_row (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
+
+  if (next)
+    {
+      way_seat_row_focus_name (next);
+    }
+  else if (way_seat_row_is_named (row) && count_seats (self) < CARC_MAX_PLAYERS)
+    {
+      add_new_row (self);
+    }
+  else
+    {
+      g_signal_emit (self, signals[FINISHED], 0);
+      if (row == self->new_row && count_seats (self) > 1)
+        remove_row (self, row);
+    }
+}
+
+static WaySeatRow *
+append_row (WaySeats *self, CarcColor color, const char *name)
+{
+  GtkWidget *row = way_seat_row_new (color, name);
+
+  g_signal_connect_object (row, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "color-wanted", G_CALLBACK (on_color_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "starts", G_CALLBACK (on_starts_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move", G_CALLBACK (on_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "drop", G_CALLBACK (on_drop_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (on_remove_cb), self, G_CONNECT_SWAPPED);
+  way_seat_row_set_narrow (WAY_SEAT_ROW (row), self->narrow);
+  gtk_list_box_insert (self->list, row, count_seats (self));
+  return WAY_SEAT_ROW (row);
+}
+
+static WaySeatRow *
+find_unnamed (WaySeats *self)
+{
+  WaySeatRow *row;
+
+  for (int i = 0; (row = get_row (self, i)); i++)
+    if (!way_seat_row_is_named (row))
+      return row;
+  return NULL;
+}
+
+static CarcColor
+find_free_color (WaySeats *self)
+{
+  CarcColor color = 0;
+
+  while (find_color (self, color))
+    color++;
+  return color;
+}
+
+/* Uses the first row without a name if @name is given, or a new row. @color, if it is not -1, is given to the player
+ * unless another one has it. */
+static void
+add_player (WaySeats *self, const char *name, int color)
+{
+  WaySeatRow *row = name ? find_unnamed (self) : NULL;
+
+  if (!row && count_seats (self) < CARC_MAX_PLAYERS)
+    row = append_row (self, find_free_color (self), NULL);
+  if (!row)
+    return;
+  if (color >= 0 && !find_color (self, (CarcColor) color))
+    way_seat_row_set_color (row, (CarcColor) color);
+  if (name)
+    way_seat_row_set_name (row, name);
+  update (self);
+}
+
+static void
+on_add_clicked_cb (WaySeats *self)
+{
+  add_new_row (self);
+}
+
+void
+way_seats_draw_starter (WaySeats *self)
+{
+  self->starter = g_random_int_range (0, MAX (count_seats (self), 1));
+  update (self);
+}
+
+int
+way_seats_read (WaySeats *self, CarcHeader *header)
+{
+  WaySeatRow *row;
+
+  for (int i = 0; (row = get_row (self, i)); i++)
+    {
+      g_autofree char *name = way_seat_row_get_name (row);
+
+      way_ui_copy_text (header->names[i], name);
+      header->setup.colors[i] = way_seat_row_get_color (row);
+      header->setup.n_players = i + 1;
+    }
+  return self->starter;
+}
+
+char *
+way_seats_get_starter (WaySeats *self)
+{
+  return way_seat_row_get_name (get_row (self, self->starter));
+}
+
+void
+way_seats_set_narrow (WaySeats *self, gboolean narrow)
+{
+  WaySeatRow *row;
+
+  self->narrow = narrow;
+  for (int i = 0; (row = get_row (self, i)); i++)
+    way_seat_row_set_narrow (row, narrow);
+  gtk_widget_set_visible (self->heading, !narrow);
+  update (self);
+}
+
+void
+way_seats_focus (WaySeats *self)
+{
+  way_seat_row_focus_name (get_row (self, 0));
+}
+
+static void
+way_seats_finalize (GObject *object)
+{
+  g_strfreev (WAY_SEATS (object)->names);
+
+  G_OBJECT_CLASS (way_seats_parent_class)->finalize (object);
+}
+
+static void
+way_seats_class_init (WaySeatsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_seats_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_SEATS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FINISHED] = g_signal_new ("finished", WAY_TYPE_SEATS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seats.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WaySeats, heading);
+  gtk_widget_class_bind_template_child (widget_class, WaySeats, list);
+  gtk_widget_class_bind_template_child (widget_class, WaySeats, add);
+  gtk_widget_class_bind_template_child (widget_class, WaySeats, played_before);
+  gtk_widget_class_bind_template_child (widget_class, WaySeats, suggestions);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
+}
+
+static void
+way_seats_init (WaySeats *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+way_seats_fill (WaySeats *self, WayStore *store, const CarcHeader *header, int starter)
+{
+  self->store = store;
+  self->names = way_store_list_names (store, NULL);
+  self->starter = starter;
+  for (int i = 0; i < header->setup.n_players; i++)
+    append_row (self, header->setup.colors[i], header->names[i]);
+  for (int i = count_seats (self); header->setup.n_players == 0 && i < 2; i++)
+    append_row (self, (CarcColor) i, NULL);
+  update (self);
+}

@@ -1,0 +1,38 @@
+/* way-seats.h: the players of a new game by seat, and buttons for those who played before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "way-store.h"
+
+G_BEGIN_DECLS
+
+/* Signals:
+ * "changed" (): a player, the order or the player with the first turn is another one
+ * "finished" (): Enter was pressed in the last name */
+#define WAY_TYPE_SEATS (way_seats_get_type ())
+G_DECLARE_FINAL_TYPE (WaySeats, way_seats, WAY, SEATS, GtkBox)
+
+/* Called once. @store, which is borrowed, provides the names of past games. @header: whose players to begin with; if it
+ * has none, there are two without a name. @starter: the seat with the first turn. */
+void way_seats_fill (WaySeats *self, WayStore *store, const CarcHeader *header, int starter);
+
+/* Fills the names, the colors and the number of players in @header. Returns the seat with the first turn. */
+int way_seats_read (WaySeats *self, CarcHeader *header);
+
+/* Returns the name of the player with the first turn. (transfer full) */
+char *way_seats_get_starter (WaySeats *self);
+
+/* Gives a player the first turn at random. */
+void way_seats_draw_starter (WaySeats *self);
+
+/* @narrow: without a heading, and with few names of past games. */
+void way_seats_set_narrow (WaySeats *self, gboolean narrow);
+
+/* Focuses the first name. */
+void way_seats_focus (WaySeats *self);
+
+G_END_DECLS

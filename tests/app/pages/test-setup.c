@@ -1,0 +1,303 @@
+/* test-setup.c: a new game is set up on its page and the pages behind it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include <string.h>
+
+#include "carc-module.h"
+#include "way-chip-faces-page.h"
+#include "way-chip-faces.h"
+#include "way-driver.h"
+#include "way-expansion-row.h"
+#include "way-expansions-page.h"
+#include "way-game-fixture.h"
+#include "way-rulings-page.h"
+#include "way-seat-row.h"
+#include "way-setup-page.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define WIDE 1000
+#define NARROW 360
+
+static GtkWidget *
+open_setup (WayGameFixture *fixture)
+{
+  GtkWidget *page = way_game_fixture_activate (fixture, "win.new-game");
+
+  assert_true (WAY_IS_SETUP_PAGE (page));
+  return page;
+}
+
+static GtkWidget *
+get_page (WayGameFixture *fixture)
+{
+  return way_game_fixture_get_page_widget (fixture);
+}
+
+static CarcHeader
+read_header (GtkWidget *page, int *starter)
+{
+  CarcHeader header;
+  int seat = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
+
+  if (starter != NULL)
+    *starter = seat;
+  return header;
+}
+
+static GtkWidget *
+get_row (GtkWidget *page, int seat)
+{
+  return way_driver_find (page, WAY_TYPE_SEAT_ROW, NULL, seat);
+}
+
+static GtkWidget *
+get_focused_row (GtkWidget *page)
+{
+  return gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (page)), WAY_TYPE_SEAT_ROW);
+}
+
+/* A button that is pressed with Enter is shown pressed for a moment first. */
+static gboolean
+has_new_game (gpointer data)
+{
+  WayGameFixture *fixture = data;
+
+  return way_window_get_game (fixture->window) != fixture->game;
+}
+
+/* With the keyboard: a name and Enter for each player, Enter in an empty name, and Enter again. */
+static void
+test_names (void **state)
+{
+  static const char *const names[] = { "Eva", "Tom", "Zoe" };
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  CarcHeader header;
+
+  for (int i = 2; i >= 0; i--)
+    if (i > 0)
+      g_signal_emit_by_name (get_row (page, i), "remove");
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (get_row (page, 0), "name")), "");
+  gtk_widget_grab_focus (way_driver_get (get_row (page, 0), "name"));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *row = get_focused_row (page);
+
+      assert_non_null (row);
+      assert_int_equal (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), i);
+      way_seat_row_set_name (WAY_SEAT_ROW (row), names[i]);
+      g_signal_emit_by_name (way_driver_get (row, "name"), "activate");
+    }
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.n_players, 4);
+
+  g_signal_emit_by_name (way_driver_get (get_focused_row (page), "name"), "activate");
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.n_players, 3);
+  assert_string_equal (header.names[2], "Zoe");
+  assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), way_page_get_main_button (WAY_PAGE (page)));
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_Return, 0));
+  assert_true (way_test_until (has_new_game, &fixture, 2000));
+  assert_string_equal (way_game_get_header (way_window_get_game (fixture.window))->names[1], "Tom");
+  way_game_fixture_close (&fixture);
+}
+
+/* One flag is filled; the button that starts the game names the player. */
+static void
+test_starter (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  int starter;
+
+  way_driver_tap (way_driver_get (get_row (page, 1), "flag"));
+  read_header (page, &starter);
+  assert_int_equal (starter, 1);
+  for (int seat = 0; seat < 3; seat++)
+    assert_int_equal (gtk_widget_get_visible (way_driver_get (get_row (page, seat), "flag_label")), seat == 1);
+  assert_non_null (
+      way_test_find (way_page_get_main_button (WAY_PAGE (page)), GTK_TYPE_LABEL, "Start Game · Jan <&> Starts"));
+
+  /* D draws one, from everywhere but a text field. */
+  gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (page)));
+  for (int i = 0; i < 200 && starter == 1; i++)
+    {
+      assert_true (way_game_fixture_press (&fixture, GDK_KEY_d, 0));
+      read_header (page, &starter);
+    }
+  assert_int_not_equal (starter, 1);
+  way_game_fixture_close (&fixture);
+}
+
+/* A player of an earlier game is added with one tap, in the color of that game. */
+static void
+test_played_before (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  CarcHeader header = read_header (page, NULL);
+  CarcColor color = header.setup.colors[1];
+  GtkWidget *suggestion;
+
+  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "wm-suggestion"));
+  g_signal_emit_by_name (get_row (page, 1), "remove");
+  suggestion = way_test_find (page, GTK_TYPE_BUTTON, "wm-suggestion");
+  assert_string_equal (gtk_widget_get_tooltip_text (suggestion), header.names[1]);
+  way_driver_tap (suggestion);
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.n_players, 3);
+  assert_int_equal (header.setup.colors[2], color);
+  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "wm-suggestion"));
+  way_game_fixture_close (&fixture);
+}
+
+static GtkWidget *
+find_expansion (GtkWidget *page, const char *id)
+{
+  int module = carc_module_find (id, strlen (id));
+  int n = way_driver_count (page, WAY_TYPE_EXPANSION_ROW, NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *row = way_driver_find (page, WAY_TYPE_EXPANSION_ROW, NULL, i);
+
+      if (way_expansion_row_get_module (WAY_EXPANSION_ROW (row)) == module)
+        return way_driver_find (row, GTK_TYPE_SWITCH, NULL, 0);
+    }
+  return NULL;
+}
+
+static gboolean
+is_in_play (GtkWidget *page, const char *id)
+{
+  CarcHeader header = read_header (page, NULL);
+
+  return carc_module_in_play (&header.setup, carc_module_find (id, strlen (id)));
+}
+
+static void
+test_expansions (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  GtkWidget *others = way_driver_get (way_driver_get (page, "expansions"), "others");
+  GtkWidget *more;
+
+  assert_true (is_in_play (page, "bets"));
+  way_driver_tap (find_expansion (page, "bets"));
+  assert_false (is_in_play (page, "bets"));
+  assert_false (gtk_widget_get_visible (way_driver_get (page, "chips")));
+
+  way_driver_tap (others);
+  more = get_page (&fixture);
+  assert_true (WAY_IS_EXPANSIONS_PAGE (more));
+  way_driver_tap (find_expansion (more, "bets"));
+  way_driver_tap (find_expansion (more, "river"));
+  assert_ptr_equal (way_game_fixture_activate (&fixture, "win.back"), page);
+  assert_true (is_in_play (page, "bets"));
+  assert_true (is_in_play (page, "river"));
+  assert_true (gtk_switch_get_active (GTK_SWITCH (find_expansion (page, "bets"))));
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (others)), "The River");
+  way_game_fixture_close (&fixture);
+}
+
+/* On a narrow page one row has all their names. */
+static void
+test_narrow (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", NARROW);
+  GtkWidget *page = open_setup (&fixture);
+  GtkWidget *others = way_driver_get (way_driver_get (page, "expansions"), "others");
+
+  assert_null (find_expansion (page, "bets"));
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (others)),
+                       "Inns & Cathedrals, The Signposts, The Bets, The Tunnel");
+  way_driver_tap (others);
+  way_driver_tap (find_expansion (get_page (&fixture), "tunnel"));
+  assert_true (way_test_content_width (get_page (&fixture)) <= NARROW);
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_false (is_in_play (page, "tunnel"));
+  assert_true (way_test_content_width (page) <= NARROW);
+  assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), others);
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_rule_options (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  GtkWidget *rulings = way_driver_get (page, "rulings");
+  GtkWidget *options, *row;
+  CarcHeader header;
+
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (rulings)), "As in the rules");
+  way_driver_tap (rulings);
+  options = get_page (&fixture);
+  assert_true (WAY_IS_RULINGS_PAGE (options));
+  row = way_driver_find (options, ADW_TYPE_EXPANDER_ROW, NULL, 0);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  way_driver_settle (row);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkCheckButton *check = GTK_CHECK_BUTTON (way_driver_find (row, GTK_TYPE_CHECK_BUTTON, NULL, i));
+
+      if (!gtk_check_button_get_active (check))
+        {
+          gtk_check_button_set_active (check, TRUE);
+          break;
+        }
+    }
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (rulings)), "1 changed");
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.n_rulings, 1);
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_chips (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  GtkWidget *chips = way_driver_get (page, "chips");
+  CarcChip values[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
+  GtkWidget *faces;
+  CarcHeader header;
+
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "2 of 6 entered");
+  way_driver_tap (chips);
+  assert_true (WAY_IS_CHIP_FACES_PAGE (get_page (&fixture)));
+  faces = way_test_find (get_page (&fixture), WAY_TYPE_CHIP_FACES, NULL);
+  way_chip_faces_set (WAY_CHIP_FACES (faces), values);
+  g_signal_emit_by_name (faces, "changed");
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "1 of 6 entered");
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.chips[0].faces[0].points, 3);
+  way_game_fixture_close (&fixture);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_names),      cmocka_unit_test (test_starter), cmocka_unit_test (test_played_before),
+    cmocka_unit_test (test_expansions), cmocka_unit_test (test_narrow),  cmocka_unit_test (test_rule_options),
+    cmocka_unit_test (test_chips),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_game_fixture_start ();
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -121,6 +121,12 @@ way_expansions_set_compact (WayExpansions *self, gboolean compact)
 }
 
 void
+way_expansions_prepend (WayExpansions *self, GtkWidget *row)
+{
+  gtk_list_box_prepend (self->list, row);
+}
+
+void
 way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row)
 {
   self->below = g_object_ref_sink (row);

@@ -20,6 +20,9 @@ void way_expansions_set_setup (WayExpansions *self, WaySetup *setup);
 /* @compact: only one row, with the names of what is in play. */
 void way_expansions_set_compact (WayExpansions *self, gboolean compact);
 
+/* Adds @row at the beginning of the list, also of a compact one. */
+void way_expansions_prepend (WayExpansions *self, GtkWidget *row);
+
 /* Adds @row below that of the expansion with @id, or in a compact list at the end, and shows it while the expansion is
  * in play. Called at most once. */
 void way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row);

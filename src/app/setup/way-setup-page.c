@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-breakpoint-bin.h"
+#include "way-boxes-page.h"
 #include "way-chip-faces-page.h"
 #include "way-chip-faces.h"
 #include "way-custom-questions-page.h"
@@ -34,6 +35,7 @@ struct _WaySetupPage {
   AdwComboRow *edition;
   GtkWidget *expansions_heading;
   WayExpansions *expansions;
+  WayLinkRow *box;
   WayLinkRow *chips;
   GtkWidget *rules_heading;
   WayLinkRow *rulings;
@@ -42,6 +44,8 @@ struct _WaySetupPage {
   GtkWidget *random_button; /* on a narrow page */
 
   WaySetup *setup;
+  CarcEdition old_edition; /* before a box was chosen, to undo that */
+  uint64_t old_modules;
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
   gboolean again;                                    /* the players and expansions are those of another game */
 };
@@ -59,6 +63,15 @@ update_start (WaySetupPage *self)
   g_autofree char *label = g_strdup_printf (_ ("Start Game · %s Starts"), name);
 
   way_page_set_main_label (WAY_PAGE (self), label);
+}
+
+static void
+show_box (WaySetupPage *self)
+{
+  const CarcBox *box = way_setup_find_box (self->setup);
+  g_autofree char *name = box ? way_boxes_page_describe (box) : g_strdup (C_ ("box", "Choose the box you play with"));
+
+  way_link_row_set_value (self->box, name);
 }
 
 static void
@@ -92,6 +105,7 @@ on_setup_changed_cb (WaySetupPage *self)
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
 
   adw_combo_row_set_selected (self->edition, way_setup_get (self->setup)->edition);
+  show_box (self);
   show_chips (self);
   show_rulings (self);
   way_link_row_set_value (self->house, rules);
@@ -102,6 +116,40 @@ on_edition_selected_cb (WaySetupPage *self)
 {
   if (self->setup)
     way_setup_set_edition (self->setup, (CarcEdition) adw_combo_row_get_selected (self->edition));
+}
+
+static void
+on_box_chosen_cb (WaySetupPage *self, const CarcBox *box)
+{
+  g_autofree char *name = way_boxes_page_describe (box);
+  int n = way_boxes_page_count_modules (box);
+  /* Translators: what is used now: "Big Box 6 (2017): 10 expansions". */
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%1$s: %2$d expansion", "%1$s: %2$d expansions", (gulong) n), name, n);
+
+  self->old_edition = way_setup_get (self->setup)->edition;
+  self->old_modules = way_setup_get (self->setup)->modules;
+  way_setup_use_box (self->setup, box);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  way_page_toast (WAY_PAGE (self), n > 0 ? text : name, C_ ("button", "Undo"), "setup.undo-box");
+}
+
+static void
+undo_box (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WaySetupPage *self = WAY_SETUP_PAGE (widget);
+
+  way_setup_set_edition (self->setup, self->old_edition);
+  way_setup_set_modules (self->setup, self->old_modules);
+}
+
+static void
+on_box_activated_cb (WaySetupPage *self)
+{
+  GtkWidget *page = way_boxes_page_new (self->setup);
+
+  g_signal_connect_object (page, "chosen", G_CALLBACK (on_box_chosen_cb), self, G_CONNECT_SWAPPED);
+  way_page_open (WAY_PAGE (self), page);
 }
 
 static void
@@ -233,6 +281,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, edition);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, expansions_heading);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, expansions);
+  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, box);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, chips);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rules_heading);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rulings);
@@ -240,6 +289,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, random_key);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, random_button);
 
+  gtk_widget_class_bind_template_callback (widget_class, on_box_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_chips_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_edition_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_house_activated_cb);
@@ -250,6 +300,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_start);
 
   gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter);
+  gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box);
 }
 
 static void
@@ -283,6 +334,7 @@ fill_setup (WaySetupPage *self, WayStore *store, const CarcSetup *from)
   way_chip_faces_complete (setup.chips);
   self->setup = way_setup_new (&setup);
   way_expansions_set_setup (self->expansions, self->setup);
+  way_expansions_prepend (self->expansions, GTK_WIDGET (self->box));
   way_expansions_add_below (self->expansions, "bets", GTK_WIDGET (self->chips));
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed_cb), self, G_CONNECT_SWAPPED);
   on_setup_changed_cb (self);

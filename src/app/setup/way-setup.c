@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "carc-module.h"
-
 struct _WaySetup {
   GObject parent_instance;
 
@@ -70,6 +68,25 @@ way_setup_set_edition (WaySetup *self, CarcEdition edition)
     return;
   self->setup.edition = edition;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+way_setup_use_box (WaySetup *self, const CarcBox *box)
+{
+  uint64_t modules = carc_box_modules (box);
+
+  if (box->is_game)
+    way_setup_set_edition (self, box->edition);
+  way_setup_set_modules (self, box->is_game ? modules : self->setup.modules | modules);
+}
+
+const CarcBox *
+way_setup_find_box (WaySetup *self)
+{
+  for (const CarcBox *box = carc_boxes; box->year; box++)
+    if (box->is_game && box->edition == self->setup.edition && carc_box_modules (box) == self->setup.modules)
+      return box;
+  return NULL;
 }
 
 void

@@ -6,7 +6,7 @@
 
 #include <glib-object.h>
 
-#include "carc-setup.h"
+#include "carc-boxes.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,12 @@ gboolean way_setup_has_module (WaySetup *self, int module);
 void way_setup_set_module (WaySetup *self, int module, gboolean in_play);
 void way_setup_set_modules (WaySetup *self, uint64_t modules);
 void way_setup_set_edition (WaySetup *self, CarcEdition edition);
+
+/* Takes the edition and the expansions of a game; of another box, adds the expansions. */
+void way_setup_use_box (WaySetup *self, const CarcBox *box);
+
+/* Returns the game with this edition and these expansions, or NULL. */
+const CarcBox *way_setup_find_box (WaySetup *self);
 
 void way_setup_set_choice (WaySetup *self, const CarcRuling *ruling, int choice);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "way-boxes-page.h"
 #include "way-chip-faces-page.h"
 #include "way-chip-faces.h"
 #include "way-driver.h"
@@ -231,6 +232,84 @@ test_narrow (void **state)
 }
 
 static void
+choose_box (WayGameFixture *fixture, const char *title)
+{
+  GtkWidget *row;
+
+  way_driver_tap (way_driver_get (get_page (fixture), "box"));
+  assert_true (WAY_IS_BOXES_PAGE (get_page (fixture)));
+  row = way_test_find (get_page (fixture), ADW_TYPE_ACTION_ROW, title);
+  assert_non_null (row);
+  way_driver_tap (row);
+}
+
+static const CarcBox *
+find_box (const char *name, int year)
+{
+  for (const CarcBox *box = carc_boxes; box->year != 0; box++)
+    if (box->year == year && g_str_equal (box->name.one, name))
+      return box;
+  fail_msg ("%s", name);
+  return NULL;
+}
+
+static gboolean
+has_toast (gpointer page)
+{
+  return way_test_find (page, GTK_TYPE_LABEL, "Big Box 6 (2017): 10 expansions") != NULL;
+}
+
+/* One tap on a box, which can be undone and changed. */
+static void
+test_box (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page = open_setup (&fixture);
+  AdwActionRow *box = ADW_ACTION_ROW (way_driver_get (page, "box"));
+  CarcHeader before = read_header (page, NULL);
+  CarcHeader header;
+
+  assert_string_equal (adw_action_row_get_subtitle (box), "Choose the box you play with");
+  choose_box (&fixture, "Big Box 6 (2017)");
+  assert_ptr_equal (get_page (&fixture), page);
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.edition, CARC_EDITION_C2);
+  assert_true (header.setup.modules == carc_box_modules (find_box ("Big Box 6", 2017)));
+  assert_string_equal (adw_action_row_get_subtitle (box), "Big Box 6 (2017)");
+  assert_true (way_test_until (has_toast, page, 2000));
+
+  way_driver_tap (way_test_find (page, GTK_TYPE_BUTTON, "Undo"));
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.edition, before.setup.edition);
+  assert_true (header.setup.modules == before.setup.modules);
+
+  choose_box (&fixture, "Big Box 3 (2010)");
+  way_driver_tap (find_expansion (page, "tunnel"));
+  assert_true (is_in_play (page, "princess-and-dragon"));
+  assert_true (is_in_play (page, "tunnel"));
+  assert_string_equal (adw_action_row_get_subtitle (box), "Choose the box you play with");
+  way_game_fixture_close (&fixture);
+}
+
+/* A box without the base game adds to what is chosen. */
+static void
+test_box_to_add (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", NARROW);
+  GtkWidget *page = open_setup (&fixture);
+  CarcHeader before = read_header (page, NULL);
+  CarcHeader header;
+
+  choose_box (&fixture, "Count, King & Robber (2008)");
+  header = read_header (page, NULL);
+  assert_int_equal (header.setup.edition, before.setup.edition);
+  assert_true (header.setup.modules
+               == (before.setup.modules | carc_box_modules (find_box ("Count, King & Robber", 2008))));
+  assert_true (way_test_content_width (page) <= NARROW);
+  way_game_fixture_close (&fixture);
+}
+
+static void
 test_rule_options (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
@@ -292,7 +371,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_names),      cmocka_unit_test (test_starter), cmocka_unit_test (test_played_before),
     cmocka_unit_test (test_expansions), cmocka_unit_test (test_narrow),  cmocka_unit_test (test_rule_options),
-    cmocka_unit_test (test_chips),
+    cmocka_unit_test (test_chips),      cmocka_unit_test (test_box),     cmocka_unit_test (test_box_to_add),
   };
 
   if (way_test_init () != 0)

@@ -58,7 +58,7 @@ on_toggled_cb (WayRulingRow *self, GtkCheckButton *check)
 static GtkWidget *
 make_check (const CarcRulingChoice *choice)
 {
-  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *check = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *label = gtk_label_new (way_tr (&choice->words));
 

@@ -191,7 +191,13 @@ way_search_list_focus (WaySearchList *self)
   if (gtk_widget_get_visible (self->search))
     gtk_widget_grab_focus (self->search);
   else
-    gtk_widget_child_focus (self->groups, GTK_DIR_TAB_FORWARD);
+    way_search_list_focus_row (self);
+}
+
+void
+way_search_list_focus_row (WaySearchList *self)
+{
+  gtk_widget_child_focus (self->groups, GTK_DIR_TAB_FORWARD);
 }
 
 void

@@ -33,6 +33,9 @@ void way_search_list_capture_keys (WaySearchList *self, GtkWidget *page);
 /* Focuses the search entry, or the first row if the entry is hidden. */
 void way_search_list_focus (WaySearchList *self);
 
+/* Focuses the first row. On a phone, the search entry with the focus would open the keyboard. */
+void way_search_list_focus_row (WaySearchList *self);
+
 /* Clears the search entry. */
 void way_search_list_show_all (WaySearchList *self);
 

@@ -87,12 +87,20 @@ way_boxes_page_finalize (GObject *object)
   G_OBJECT_CLASS (way_boxes_page_parent_class)->finalize (object);
 }
 
+static gboolean
+way_boxes_page_grab_focus (GtkWidget *widget)
+{
+  way_search_list_focus_row (WAY_BOXES_PAGE (widget)->list);
+  return TRUE;
+}
+
 static void
 way_boxes_page_class_init (WayBoxesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = way_boxes_page_finalize;
+  widget_class->grab_focus = way_boxes_page_grab_focus;
 
   signals[CHOSEN] = g_signal_new ("chosen", WAY_TYPE_BOXES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_POINTER);
@@ -110,6 +118,7 @@ way_boxes_page_init (WayBoxesPage *self)
 {
   self->boxes = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_search_list_capture_keys (self->list, GTK_WIDGET (self));
 }
 
 GtkWidget *

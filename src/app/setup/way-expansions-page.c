@@ -48,10 +48,19 @@ add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean
     }
 }
 
+static gboolean
+way_expansions_page_grab_focus (GtkWidget *widget)
+{
+  way_search_list_focus_row (WAY_EXPANSIONS_PAGE (widget)->list);
+  return TRUE;
+}
+
 static void
 way_expansions_page_class_init (WayExpansionsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = way_expansions_page_grab_focus;
 
   g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-expansions-page.ui");

@@ -222,6 +222,8 @@ test_narrow (void **state)
   assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (others)),
                        "Inns & Cathedrals, The Signposts, The Bets, The Tunnel");
   way_driver_tap (others);
+  /* The focus is not in the search entry, where it would open the keyboard of a phone. */
+  assert_non_null (gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (page)), WAY_TYPE_EXPANSION_ROW));
   way_driver_tap (find_expansion (get_page (&fixture), "tunnel"));
   assert_true (way_test_content_width (get_page (&fixture)) <= NARROW);
   way_game_fixture_activate (&fixture, "win.back");

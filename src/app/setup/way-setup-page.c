@@ -311,6 +311,9 @@ way_setup_page_init (WaySetupPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   way_ui_name_entry_row (self->place);
+  /* The minimum height of the bin is not that for its width. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_widget_get_ancestor (GTK_WIDGET (self->bin), GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);
 }
 
 /* The subtitle is the date of a past game. */

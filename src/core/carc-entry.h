@@ -141,7 +141,7 @@ typedef struct {
   const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
   const CarcRuling *matters_by; /* moot unless the players decided for matters_choice; NULL: never for that reason */
   int matters_choice;           /* index of the choice */
-  const CarcOffer *offer;                /* NULL: the log knows nothing about the answer */
+  const CarcOffer *offer;       /* NULL: the log knows nothing about the answer */
   int house; /* 1 to 8: the custom question setup->house[house - 1], whose label a form shows instead of the words; else
                 0 */
 } CarcQuestion;

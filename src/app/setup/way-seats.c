@@ -8,8 +8,8 @@
 #include "way-shape.h"
 #include "way-ui.h"
 
-#define MAX_SUGGESTIONS 6
-#define MAX_SUGGESTIONS_NARROW 3
+#define MAX_SUGGESTIONS 3 /* on one line */
+#define MAX_SUGGESTIONS_NARROW 2
 #define SHAPE_SIZE 20
 
 struct _WaySeats {
@@ -102,6 +102,7 @@ make_suggestion (WaySeats *self, const char *name)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "wm-suggestion");
   gtk_widget_add_css_class (button, "wm-data");
   gtk_widget_set_tooltip_text (button, name);
@@ -364,6 +365,8 @@ way_seats_set_narrow (WaySeats *self, gboolean narrow)
   for (int i = 0; (row = get_row (self, i)); i++)
     way_seat_row_set_narrow (row, narrow);
   gtk_widget_set_visible (self->heading, !narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->played_before),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   update (self);
 }
 

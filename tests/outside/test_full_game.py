@@ -233,6 +233,9 @@ class FullGame(unittest.TestCase):
             self.is_unfinished_shown = True
             name = self.app.translate_with("Next: %s", self.translate("Unfinished Features", "final scoring"))
             self.app.on_page("push button", name).press()
+            # The keys of a hidden step cannot be pressed. The first one gets the focus when the step is shown.
+            road = self.app.on_page("push button", self.translate(SUBJECTS["road"], "feature"))
+            driver.wait_until(lambda: "focused" in road.states, "the step is not shown", self.app.check)
         self.press("push button", SUBJECTS[entry.subject], "feature")
         self.app.on_page("push button", self.translate("Cancel", "button"))
         self.fill_in(entry)

@@ -9,6 +9,7 @@
 #include "way-game-fixture.h"
 #include "way-layout-check.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "carc-module.h"
@@ -222,16 +223,17 @@ test_rules_of_unscored_expansions (void **state)
   WayGameFixture fixture = open_game ("");
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.rules::");
   GtkWidget *search = way_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  const char *name = C_ ("page", "The Phantom");
 
   assert_non_null (search);
-  gtk_editable_set_text (GTK_EDITABLE (search), "phantom");
+  gtk_editable_set_text (GTK_EDITABLE (search), name);
   way_test_settle (30);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "The Phantom"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, name));
   assert_null (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 1));
 
   page = way_game_fixture_activate (&fixture, "win.rules('The Phantom')");
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "The Phantom"));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Expansions Without Entries of Their Own"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, name));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, C_ ("rules page", "Expansions Without Entries of Their Own")));
   way_game_fixture_close (&fixture);
 }
 

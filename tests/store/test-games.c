@@ -157,12 +157,12 @@ test_color (void **state)
   assert_int_equal (way_store_find_color (fixture->store, "Somebody", NULL), -1);
 
   header.id[0] = '\0';
-  header.setup.colors[0] = CARC_COLOR_PURPLE;
+  header.setup.colors[0] = CARC_COLOR_BLACK;
   newer = way_store_create_game (fixture->store, &header, NULL);
   assert_true (newer > 0);
-  assert_int_equal (way_store_find_color (fixture->store, header.names[0], NULL), CARC_COLOR_PURPLE);
+  assert_int_equal (way_store_find_color (fixture->store, header.names[0], NULL), CARC_COLOR_BLACK);
   assert_true (way_store_set_deleted (fixture->store, newer, TRUE, NULL));
-  assert_int_not_equal (way_store_find_color (fixture->store, header.names[0], NULL), CARC_COLOR_PURPLE);
+  assert_int_not_equal (way_store_find_color (fixture->store, header.names[0], NULL), CARC_COLOR_BLACK);
 }
 
 /* Players who are not in recent games are still listed. */

@@ -8,19 +8,28 @@
 
 #include "way-action-row.h"
 #include "way-reference.h"
-#include "way-ui.h"
+#include "way-rule-row.h"
 #include "way-search-list.h"
-#include "way-source-tag.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 struct _WayRulesPage {
   WayPage parent_instance;
 
   GtkWidget *sections;
+  WaySearchList *index;
+  GtkWidget *contents; /* this and the following are lists, which are hidden while they are empty */
+  GtkWidget *rules;
+  GtkWidget *scoring;
+  GtkWidget *clarifications;
+  GtkWidget *options;
+  GtkLabel *options_title;
+  GtkWidget *uncertain;
+  GtkWidget *not_scored;
 
   gboolean has_setup;
   CarcSetup setup;
-  GtkWidget *target; /* the card to scroll to, or NULL */
+  GtkWidget *target; /* the row to scroll to, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (WayRulesPage, way_rules_page, WAY_TYPE_PAGE)
@@ -71,183 +80,103 @@ find_module (const char *id)
   return names_expansion (base, id) ? carc_modules[0] : NULL;
 }
 
-/* Adds a heading with an empty list of cards below it. Returns the list. */
 static GtkWidget *
-add_section (WayRulesPage *self, const char *title)
+add_row (GtkWidget *list, const char *title, const char *text, CarcSource source, const char *reference)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = way_ui_label (title, "heading");
-  GtkWidget *list = way_ui_card_list ();
+  GtkWidget *row = way_rule_row_new (title, text, source, reference);
 
-  gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_box_append (GTK_BOX (self->sections), box);
-  return list;
-}
-
-/* Creates the end of a card: the tag of the source, and the publication. */
-static GtkWidget *
-make_origin (CarcSource source, const char *reference)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  gtk_box_append (GTK_BOX (box), way_source_tag_new (source));
-  if (reference != NULL)
-    {
-      GtkWidget *publication = way_ui_data_label (reference, "caption");
-
-      gtk_widget_add_css_class (publication, "wm-dim");
-      gtk_box_append (GTK_BOX (box), publication);
-    }
-  return box;
-}
-
-/* @choice (of a rule option) and @example may be NULL. */
-static GtkWidget *
-make_card (const char *title, const char *choice, const char *text, const char *example, CarcSource source,
-           const char *reference)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  gtk_widget_add_css_class (box, "wm-padded");
-  gtk_box_append (GTK_BOX (box), way_ui_label (title, "heading"));
-  if (choice != NULL)
-    {
-      GtkWidget *chosen = way_ui_label (choice, "heading");
-
-      gtk_widget_add_css_class (chosen, "accent");
-      gtk_box_append (GTK_BOX (box), chosen);
-    }
-  gtk_box_append (GTK_BOX (box), way_ui_label (text, NULL));
-  if (example != NULL)
-    gtk_box_append (GTK_BOX (box), way_ui_label (example, NULL));
-  gtk_box_append (GTK_BOX (box), make_origin (source, reference));
-  return box;
-}
-
-static const char *
-get_kind_title (WayPassageKind kind)
-{
-  switch (kind)
-    {
-    case WAY_PASSAGE_CONTENTS:
-      /* Translators: heading of a rules page: what is in the box of an expansion */
-      return C_ ("rules page", "Contents");
-    case WAY_PASSAGE_RULE:
-      return C_ ("rules page", "Rules");
-    case WAY_PASSAGE_CLARIFICATION:
-      return C_ ("rules page", "Clarifications");
-    case WAY_PASSAGE_OPEN:
-      /* Translators: heading of a rules page: questions that no publication answers */
-      return C_ ("rules page", "Uncertain");
-    case WAY_PASSAGE_NOT_SCORED:
-      /* Translators: heading of a rules page, and of a group of a list: expansions that need no form */
-      return C_ ("rules page", "Expansions Without Entries of Their Own");
-    default:
-      g_assert_not_reached ();
-    }
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_widget_set_visible (list, TRUE);
+  return row;
 }
 
 static void
-set_target (WayRulesPage *self, GtkWidget *card)
+set_target (WayRulesPage *self, GtkWidget *row)
 {
-  self->target = card;
-  gtk_widget_add_css_class (card, "wm-wanted");
+  self->target = row;
+  way_rule_row_highlight (WAY_RULE_ROW (row));
 }
 
 static void
-add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind kind, const char *id)
+add_passages (WayRulesPage *self, const CarcModule *module, const char *id)
 {
-  GtkWidget *list = NULL;
+  GtkWidget *const lists[WAY_N_PASSAGE_KINDS] = {
+    [WAY_PASSAGE_CONTENTS] = self->contents,
+    [WAY_PASSAGE_RULE] = self->rules,
+    [WAY_PASSAGE_CLARIFICATION] = self->clarifications,
+    [WAY_PASSAGE_OPEN] = self->uncertain,
+    [WAY_PASSAGE_NOT_SCORED] = self->not_scored,
+  };
+  g_autoptr (WayReference) reference = way_reference_load (module);
 
   for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
     {
       const WayPassage *passage = way_reference_get_passage (reference, i);
       g_autofree char *example = way_text_example (&passage->example.words);
-      GtkWidget *card;
+      GtkWidget *row = add_row (lists[passage->kind], way_tr (&passage->title), way_tr (&passage->text),
+                                passage->source, passage->reference);
 
-      if (passage->kind != kind)
-        continue;
-      if (list == NULL)
-        list = add_section (self, get_kind_title (kind));
-      card = make_card (way_tr (&passage->title), NULL, way_tr (&passage->text), example, passage->source,
-                        passage->reference);
-      way_ui_card_list_add (list, card, FALSE);
+      way_rule_row_set_example (WAY_RULE_ROW (row), example);
       if (is_about (passage, id))
-        set_target (self, card);
+        set_target (self, row);
     }
 }
 
 static void
 add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
 {
-  GtkWidget *list = NULL;
-
   for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
     {
       g_autofree char *name
           = (*rule)->name.many != NULL ? way_text_count (&(*rule)->name, 1) : g_strdup (way_tr (&(*rule)->name));
-      GtkWidget *card = make_card (name, NULL, way_tr (&(*rule)->why), NULL, (*rule)->source, (*rule)->reference);
+      GtkWidget *row = add_row (self->scoring, name, way_tr (&(*rule)->why), (*rule)->source, (*rule)->reference);
 
-      if (list == NULL)
-        list = add_section (self, C_ ("rules page", "Scoring Details"));
-      way_ui_card_list_add (list, card, FALSE);
       if (g_str_equal ((*rule)->id, id))
-        set_target (self, card);
+        set_target (self, row);
     }
 }
 
 static void
 add_rulings (WayRulesPage *self, const CarcModule *module)
 {
-  GtkWidget *list = NULL;
-
+  if (self->has_setup)
+    gtk_label_set_label (self->options_title, C_ ("rules page", "Rule Options in This Game"));
   for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
     {
       int chosen = self->has_setup ? carc_setup_choice (&self->setup, *ruling) : (*ruling)->standard;
       const CarcRulingChoice *choice = &(*ruling)->choices[chosen];
+      GtkWidget *row = add_row (self->options, way_tr (&(*ruling)->words), way_tr (&(*ruling)->why), choice->source,
+                                choice->reference);
 
-      if (list == NULL)
-        list = add_section (self, self->has_setup ? C_ ("rules page", "Rule Options in This Game")
-                                                  : C_ ("rules page", "Default Rule Options"));
-      way_ui_card_list_add (list,
-                            make_card (way_tr (&(*ruling)->words), way_tr (&choice->words), way_tr (&(*ruling)->why),
-                                       NULL, choice->source, choice->reference),
-                            FALSE);
+      way_rule_row_set_choice (WAY_RULE_ROW (row), way_tr (&choice->words));
     }
 }
 
 static void
 show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 {
-  g_autoptr (WayReference) reference = way_reference_load (module);
-
   way_page_set_title (WAY_PAGE (self), way_tr (&module->name), NULL);
-  add_passages (self, reference, WAY_PASSAGE_CONTENTS, id);
-  add_passages (self, reference, WAY_PASSAGE_RULE, id);
+  add_passages (self, module, id);
   add_rules (self, module, id);
-  add_passages (self, reference, WAY_PASSAGE_CLARIFICATION, id);
   add_rulings (self, module);
-  add_passages (self, reference, WAY_PASSAGE_OPEN, id);
-  add_passages (self, reference, WAY_PASSAGE_NOT_SCORED, id);
 }
 
-/* Adds a row that opens the page with @id. @subtitle may be NULL. */
+/* Adds an entry of the list that opens the page with @id. @subtitle may be NULL. */
 static void
-add_row (WaySearchList *list, const char *name, const char *subtitle, const char *id)
+add_link (WayRulesPage *self, const char *name, const char *subtitle, const char *id)
 {
-  GtkWidget *row = way_action_row_new (NULL, name, subtitle);
+  GtkWidget *row = g_object_new (WAY_TYPE_ACTION_ROW, "title", name, "subtitle", subtitle, "end-icon-name",
+                                 "go-next-symbolic", NULL);
 
-  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.rules", g_variant_new_string (id));
   way_ui_set_accessible_label (row, name);
-  way_search_list_add (list, row, name, TRUE);
+  way_search_list_add (self->index, row, name, TRUE);
 }
 
 static void
-add_module_row (WaySearchList *list, const CarcModule *module)
+add_module_link (WayRulesPage *self, const CarcModule *module)
 {
-  add_row (list, way_tr (&module->name), module->adds.one != NULL ? way_tr (&module->adds) : NULL, module->id);
+  add_link (self, way_tr (&module->name), module->adds.one != NULL ? way_tr (&module->adds) : NULL, module->id);
 }
 
 static int
@@ -261,52 +190,50 @@ compare_names (gconstpointer one, gconstpointer other)
 
 /* Adds the modules that are in play, or those that are not: the base game first, the others by name. */
 static void
-add_group (WayRulesPage *self, WaySearchList *list, const char *title, gboolean in_play)
+add_group (WayRulesPage *self, const char *title, gboolean in_play)
 {
   g_autoptr (GPtrArray) modules = g_ptr_array_new ();
 
-  way_search_list_begin_group (list, title);
+  way_search_list_begin_group (self->index, title);
   if (is_in_play (self, 0) == in_play)
-    add_module_row (list, carc_modules[0]);
+    add_module_link (self, carc_modules[0]);
   for (int i = 1; carc_modules[i] != NULL; i++)
     if (is_in_play (self, i) == in_play && carc_module_is_named (i))
       g_ptr_array_add (modules, (gpointer) carc_modules[i]);
   g_ptr_array_sort (modules, compare_names);
   for (guint i = 0; i < modules->len; i++)
-    add_module_row (list, modules->pdata[i]);
+    add_module_link (self, modules->pdata[i]);
 }
 
 /* Adds the expansions that need no module, so that a search finds them and nobody wonders. */
 static void
-add_not_scored (WaySearchList *list)
+add_not_scored (WayRulesPage *self)
 {
   g_autoptr (WayReference) base = way_reference_load (carc_modules[0]);
 
-  way_search_list_begin_group (list, get_kind_title (WAY_PASSAGE_NOT_SCORED));
+  way_search_list_begin_group (self->index, C_ ("rules page", "Expansions Without Entries of Their Own"));
   for (guint i = 0; i < way_reference_get_n_passages (base); i++)
     {
       const WayPassage *passage = way_reference_get_passage (base, i);
 
       if (passage->kind == WAY_PASSAGE_NOT_SCORED)
-        add_row (list, way_tr (&passage->title), way_tr (&passage->text), passage->title.one);
+        add_link (self, way_tr (&passage->title), way_tr (&passage->text), passage->title.one);
     }
 }
 
 static void
 show_index (WayRulesPage *self)
 {
-  GtkWidget *list = way_search_list_new ();
-
-  gtk_box_append (GTK_BOX (self->sections), list);
-  add_group (self, WAY_SEARCH_LIST (list),
-             self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Supported Expansions"), TRUE);
-  add_group (self, WAY_SEARCH_LIST (list), C_ ("rules page", "Other Expansions"), FALSE);
-  add_not_scored (WAY_SEARCH_LIST (list));
-  way_search_list_capture_keys (WAY_SEARCH_LIST (list), GTK_WIDGET (self));
-  g_signal_connect_object (self, "map", G_CALLBACK (way_search_list_focus), list, G_CONNECT_SWAPPED);
+  add_group (self, self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Supported Expansions"),
+             TRUE);
+  add_group (self, C_ ("rules page", "Other Expansions"), FALSE);
+  add_not_scored (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->index), TRUE);
+  way_search_list_capture_keys (self->index, GTK_WIDGET (self));
+  g_signal_connect_object (self, "map", G_CALLBACK (way_search_list_focus), self->index, G_CONNECT_SWAPPED);
 }
 
-/* The card has no position before the first layout, so this waits for a frame. */
+/* The row has no position before the first layout, so this waits for a frame. */
 static gboolean
 scroll_to_target_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -327,9 +254,19 @@ way_rules_page_class_init (WayRulesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/rules/way-rules-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayRulesPage, sections);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, index);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, scoring);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, clarifications);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, options);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, options_title);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, uncertain);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, not_scored);
 }
 
 static void

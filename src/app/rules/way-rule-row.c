@@ -1,0 +1,81 @@
+/* way-rule-row.c: a rule, a passage or a rule option on the rules page of a module, with its source.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-rule-row.h"
+
+#include "way-source-tag.h"
+
+struct _WayRuleRow {
+  GtkListBoxRow parent_instance;
+
+  GtkWidget *card;
+  GtkLabel *title;
+  GtkLabel *choice;
+  GtkLabel *text;
+  GtkLabel *example;
+  WaySourceTag *source;
+  GtkLabel *reference;
+};
+
+G_DEFINE_FINAL_TYPE (WayRuleRow, way_rule_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+set_optional_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+void
+way_rule_row_set_choice (WayRuleRow *self, const char *choice)
+{
+  set_optional_text (self->choice, choice);
+}
+
+void
+way_rule_row_set_example (WayRuleRow *self, const char *example)
+{
+  set_optional_text (self->example, example);
+}
+
+void
+way_rule_row_highlight (WayRuleRow *self)
+{
+  gtk_widget_add_css_class (self->card, "wm-wanted");
+}
+
+static void
+way_rule_row_class_init (WayRuleRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (WAY_TYPE_SOURCE_TAG);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/rules/way-rule-row.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, card);
+  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, title);
+  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, choice);
+  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, text);
+  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, example);
+  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, source);
+  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, reference);
+}
+
+static void
+way_rule_row_init (WayRuleRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_rule_row_new (const char *title, const char *text, CarcSource source, const char *reference)
+{
+  WayRuleRow *self = g_object_new (WAY_TYPE_RULE_ROW, NULL);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->text, text);
+  way_source_tag_set_source (self->source, (int) source);
+  set_optional_text (self->reference, reference);
+  return GTK_WIDGET (self);
+}

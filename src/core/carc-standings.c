@@ -59,6 +59,15 @@ carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, const Ca
   standings->is_ended = standings->is_ended || sheet->ends_game;
 }
 
+void
+carc_track_place (int points, int *lap, int *space)
+{
+  int steps = points > 0 ? points : 0;
+
+  *lap = steps / CARC_TRACK_SPACES + 1;
+  *space = steps % CARC_TRACK_SPACES;
+}
+
 bool
 carc_is_final (const CarcStandings *standings)
 {

@@ -8,6 +8,7 @@
 
 #define CARC_MAX_TOKENS 48
 #define CARC_MAX_FACTS 256
+#define CARC_TRACK_SPACES 50
 
 /* The questions and steps of the game, see carc-plan.h. Standings carry it for carc_check and carc_score. */
 typedef struct CarcPlan CarcPlan;
@@ -33,6 +34,10 @@ void carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, con
 /* Returns whether final scoring has begun, and whether the game has ended. */
 bool carc_is_final (const CarcStandings *standings);
 bool carc_is_ended (const CarcStandings *standings);
+
+/* Sets where the scoring figure of a player with @points is: on which lap of the scoring track, from 1, and on which
+ * space, 0 to CARC_TRACK_SPACES − 1. It does not move below 0, although the points may be negative. */
+void carc_track_place (int points, int *lap, int *space);
 
 /* Returns how many of @token @player holds. */
 int carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player);

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <limits.h>
+
 #include "carc-build.h"
 #include "carc-bets.h"
 #include "carc-custom.h"
@@ -340,6 +342,25 @@ test_turns (void **state)
   assert_true (carc_is_ended (&standings));
 }
 
+/* The figure does not move below 0: “The result can be negative”, Ghosts, Castles & Cemeteries. */
+static void
+test_track (void **state)
+{
+  static const int rows[][3] = {
+    { INT_MIN, 1, 0 }, { -50, 1, 0 }, { -1, 1, 0 }, { 0, 1, 0 },
+    { 1, 1, 1 },       { 49, 1, 49 }, { 50, 2, 0 }, { 149, 3, 49 },
+  };
+
+  for (size_t i = 0; i < N_COUNT (rows); i++)
+    {
+      int lap, space;
+
+      carc_track_place (rows[i][0], &lap, &space);
+      assert_int_equal (lap, rows[i][1]);
+      assert_int_equal (space, rows[i][2]);
+    }
+}
+
 int
 main (void)
 {
@@ -354,6 +375,7 @@ main (void)
     cmocka_unit_test (test_strengths),
     cmocka_unit_test (test_supplies),
     cmocka_unit_test (test_sets_per_player),
+    cmocka_unit_test (test_track),
     cmocka_unit_test (test_turns),
   };
 

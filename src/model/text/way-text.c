@@ -9,8 +9,8 @@
 
 #include "carc-custom.h"
 #include "carc-messages.h"
+#include "carc-standings.h"
 
-#define TRACK_SPACES 50
 #define MINUS_SIGN "\u2212"
 
 const char *
@@ -150,21 +150,12 @@ way_text_rule (const CarcHeader *header, const CarcRule *rule, int count)
   return way_text_count (&rule->name, count);
 }
 
-static void
-find_space (int points, int *lap, int *space)
-{
-  int on_track = MAX (points, 0);
-
-  *lap = on_track / TRACK_SPACES + 1;
-  *space = on_track % TRACK_SPACES;
-}
-
 char *
 way_text_place (int points)
 {
   int lap, space;
 
-  find_space (points, &lap, &space);
+  carc_track_place (points, &lap, &space);
 
   /* Translators: the place of a scoring figure on the track of 50 spaces, 0 to 49. */
   return g_strdup_printf (_ ("lap %1$d, space %2$d"), lap, space);
@@ -189,7 +180,7 @@ way_text_short_place (int points)
 {
   int lap, space;
 
-  find_space (points, &lap, &space);
+  carc_track_place (points, &lap, &space);
 
   return g_strdup_printf ("%d · %d", lap, space);
 }

@@ -138,12 +138,12 @@ test_track (void **state)
   window = way_test_show (track, 434, 260);
   gtk_test_accessible_assert_role (track, GTK_ACCESSIBLE_ROLE_IMG);
   way_track_set_figures (WAY_TRACK (track), colors, points, names, 3);
-  assert_label (track, "Anna: lap 2, space 12; Jan: lap 2, space 0; Mia: lap 1, space 47");
+  assert_label (track, "Anna: lap 2, space 12; Jan: lap 2, space 0; Mia: lap 1, space 0");
   assert_true (way_test_min_width (track) <= 336);
   assert_true (way_test_left (inside, track) >= 434 / 17);
 
   way_track_set_figures (WAY_TRACK (track), colors, other_points, others, 4);
-  assert_label (track, "a: lap 1, space 49; b: lap 2, space 0; c: lap 1, space 49; d: lap 1, space 0");
+  assert_label (track, "a: lap 1, space 49; b: lap 2, space 0; c: lap 1, space 0; d: lap 1, space 0");
   assert_true (way_test_close (window));
 }
 

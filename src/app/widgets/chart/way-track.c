@@ -4,11 +4,12 @@
 
 #include "way-track.h"
 
-#include "way-paint.h"
-
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "carc-standings.h"
+#include "way-paint.h"
 
 #define LONG_SIDE 17
 #define SHORT_SIDE 10
@@ -45,17 +46,13 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayTrack, way_track, GTK_TYPE_WIDGET)
 
-/* The lap on which the points are, from 1. Below 0 the figure walks backward from 0, on lap 1. */
-static int
-get_lap (int points)
-{
-  return points < 0 ? 1 : points / WAY_TRACK_SPACES + 1;
-}
-
 static int
 get_space (int points)
 {
-  return (points % WAY_TRACK_SPACES + WAY_TRACK_SPACES) % WAY_TRACK_SPACES;
+  int lap, space;
+
+  carc_track_place (points, &lap, &space);
+  return space;
 }
 
 /* The arrangement of the spaces in the available size, and the size of a cell. */
@@ -85,7 +82,7 @@ find_cell (const Ring *ring, int space, int *column, int *line)
   else if (space < 2 * ring->columns + ring->lines - 2)
     *column = 2 * ring->columns + ring->lines - 3 - space, *line = ring->lines - 1;
   else
-    *column = 0, *line = WAY_TRACK_SPACES - space;
+    *column = 0, *line = CARC_TRACK_SPACES - space;
 }
 
 static void
@@ -165,14 +162,15 @@ static void
 paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figure, int index, int count)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  int lap = get_lap (figure->points_shown);
+  int lap, space;
   double x;
   double y;
   double size = find_place_in_cell (index, count, &x, &y) * MIN (ring->width, ring->height);
   int column;
   int line;
 
-  find_cell (ring, get_space (figure->points_shown), &column, &line);
+  carc_track_place (figure->points_shown, &lap, &space);
+  find_cell (ring, space, &column, &line);
   x = (column + x) * ring->width;
   y = (line + y) * ring->height;
 
@@ -206,7 +204,7 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   Ring ring = get_ring (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_t *cr = way_paint_begin (widget, snapshot);
 
-  for (int space = 0; space < WAY_TRACK_SPACES; space++)
+  for (int space = 0; space < CARC_TRACK_SPACES; space++)
     {
       gboolean number = (self->numbers || space % 5 == 0) && count_on (self, space, self->n_figures) == 0;
 
@@ -367,8 +365,11 @@ way_track_init (WayTrack *self)
 static char *
 describe_place (int points)
 {
+  int lap, space;
+
+  carc_track_place (points, &lap, &space);
   /* Translators: the place of a scoring figure on the track: the lap is counted from 1, the space from 0 to 49. */
-  return g_strdup_printf (_ ("lap %1$d, space %2$d"), get_lap (points), get_space (points));
+  return g_strdup_printf (_ ("lap %1$d, space %2$d"), lap, space);
 }
 
 void

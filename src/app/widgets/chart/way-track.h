@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define WAY_TYPE_TRACK (way_track_get_type ())
 G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
 
-#define WAY_TRACK_SPACES 50
-
 /* Sets the scoring figures of @n players, 0 to 8, in the order of the label. @colors: 0 to 7 each; @points: any;
  * @names: data, copied. If the players are the same as before, the figures hop to their new spaces within 400 ms while
  * the track is mapped and animations are enabled. */

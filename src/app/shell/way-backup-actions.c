@@ -141,13 +141,13 @@ on_salvaged_cb (gpointer owner, gpointer result, const GError *error)
 }
 
 static void
-restore_backup (gpointer window, const char *path)
+restore_backup (GtkWidget *window, GVariant *path)
 {
-  restore (WAY_WINDOW (window), path, on_restored_cb);
+  restore (WAY_WINDOW (window), g_variant_get_string (path, NULL), on_restored_cb);
 }
 
 static void
-salvage (gpointer window, const char *path)
+salvage (GtkWidget *window, GVariant *parameter)
 {
   restore (WAY_WINDOW (window), NULL, on_salvaged_cb);
 }
@@ -161,13 +161,13 @@ restore_copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       /* Translators: the title of a question: the history is replaced by the chosen backup. */
       GTK_WINDOW (widget), _ ("Restore Backup?"),
       _ ("All games will be reset to this backup. The current history is kept in this list, so you can go back to it."),
-      C_ ("button", "Restore"), g_variant_get_string (parameter, NULL), restore_backup, widget);
+      C_ ("button", "Restore"), restore_backup, parameter);
 }
 
 static void
 undo_restore_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  restore_backup (widget, g_variant_get_string (parameter, NULL));
+  restore_backup (widget, parameter);
 }
 
 static void
@@ -180,7 +180,7 @@ salvage_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       GTK_WINDOW (widget), _ ("Recover Readable Games?"),
       _ ("Undamaged games are copied to a new history file. Waymark shows how many games are missing. The damaged file "
          "is kept."),
-      C_ ("damaged file", "Recover"), "", salvage, widget);
+      C_ ("damaged file", "Recover"), salvage, NULL);
 }
 
 static gboolean

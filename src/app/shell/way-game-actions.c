@@ -141,16 +141,9 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-withdraw_entry_ids (WayWindow *self, const int *entry_ids, gsize n)
+withdraw (GtkWidget *window, GVariant *entry_ids)
 {
-  way_patience_try (GTK_WIDGET (self), try_withdraw,
-                    g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, entry_ids, n, sizeof (int)));
-}
-
-static void
-withdraw_all_cb (gpointer user_data, GArray *entry_ids)
-{
-  withdraw_entry_ids (WAY_WINDOW (user_data), (const int *) (gpointer) entry_ids->data, entry_ids->len);
+  way_patience_try (window, try_withdraw, entry_ids);
 }
 
 static void
@@ -166,10 +159,10 @@ withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   broken = way_game_find_broken (way_window_get_game (self), &entry_id, 1, NULL);
   if (broken->len == 0)
     {
-      withdraw_entry_ids (self, &entry_id, 1);
+      withdraw (widget, g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, &entry_id, 1, sizeof (int)));
       return;
     }
-  way_dialogs_ask_withdraw_all (GTK_WINDOW (self), way_window_get_game (self), entry_id, broken, withdraw_all_cb, self);
+  way_dialogs_ask_withdraw_all (GTK_WINDOW (self), way_window_get_game (self), entry_id, broken, withdraw);
 }
 
 static int

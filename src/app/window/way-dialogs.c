@@ -10,9 +10,9 @@
 #include "way-text.h"
 
 typedef struct {
-  GArray *entry_ids;
-  WayWithdrawFunc done;
-  gpointer user_data;
+  GtkWidget *parent;
+  WayAgreedFunc agreed;
+  GVariant *parameter; /* may be NULL */
 } Question;
 
 static void
@@ -20,18 +20,36 @@ question_free (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  g_array_unref (question->entry_ids);
-  g_object_unref (question->user_data);
+  g_object_unref (question->parent);
+  g_clear_pointer (&question->parameter, g_variant_unref);
   g_free (question);
 }
 
 static void
-on_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+on_agreed_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
-  Question *question = data;
+  const Question *question = data;
 
-  if (g_str_equal (response, "withdraw"))
-    question->done (question->user_data, question->entry_ids);
+  question->agreed (question->parent, question->parameter);
+}
+
+/* Returns a question with the button Cancel, to which the caller adds the others. @signal: "response::ID" of the button
+ * that agrees. A floating @parameter is consumed. */
+static AdwMessageDialog *
+make_question (GtkWindow *parent, const char *title, const char *body, const char *signal, WayAgreedFunc agreed,
+               GVariant *parameter)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, title, body));
+  Question *question = g_new0 (Question, 1);
+
+  question->parent = g_object_ref (GTK_WIDGET (parent));
+  question->agreed = agreed;
+  question->parameter = parameter ? g_variant_ref_sink (parameter) : NULL;
+  adw_message_dialog_add_response (dialog, "cancel", C_ ("button", "Cancel"));
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, signal, G_CALLBACK (on_agreed_cb), question, question_free, 0);
+  return dialog;
 }
 
 static char *
@@ -55,58 +73,35 @@ describe_entry_ids (WayGame *game, GArray *entry_ids)
 }
 
 void
-way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayWithdrawFunc done,
-                              gpointer user_data)
+way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed)
 {
-  Question *question = g_new0 (Question, 1);
+  g_autoptr (GArray) all = g_array_copy (broken);
   g_autofree char *list = describe_entry_ids (game, broken);
-  g_autofree char *count = NULL, *body = NULL, *all = NULL;
-  GtkWidget *dialog;
+  g_autofree char *count = NULL, *body = NULL, *yes = NULL;
+  AdwMessageDialog *dialog;
 
-  question->entry_ids = g_array_new (FALSE, FALSE, sizeof (int));
-  question->done = done;
-  question->user_data = g_object_ref (user_data);
-  g_array_append_val (question->entry_ids, entry_id);
-  g_array_append_vals (question->entry_ids, broken->data, broken->len);
-
+  g_array_prepend_val (all, entry_id);
   /* Translators: above a list of entries. */
   count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later entry depends on this one:",
                                         "%d later entries depend on this one:", broken->len),
                            (int) broken->len);
   body = g_strconcat (count, list, NULL);
   /* Translators: a button: this entry and the later ones that need it, at least two. */
-  all = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", broken->len + 1),
-                         (int) broken->len + 1);
+  yes = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", all->len),
+                         (int) all->len);
   /* Translators: the title of a question: an entry and the later ones that depend on it. */
-  dialog = adw_message_dialog_new (parent, _ ("Delete Them Together?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", C_ ("button", "Cancel"), "withdraw", all,
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "withdraw", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response_cb), question, question_free, 0);
+  dialog = make_question (parent, _ ("Delete Them Together?"), body, "response::withdraw", agreed,
+                          g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
+  adw_message_dialog_add_response (dialog, "withdraw", yes);
+  adw_message_dialog_set_response_appearance (dialog, "withdraw", ADW_RESPONSE_DESTRUCTIVE);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-typedef struct {
-  char *save;
-  WayLeaveFunc leave;
-  gpointer user_data;
-} Leaving;
-
 static void
-leaving_free (gpointer data, GClosure *closure)
+save_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
-  Leaving *leaving = data;
-
-  g_free (leaving->save);
-  g_object_unref (leaving->user_data);
-  g_free (leaving);
-}
-
-static void
-activate_detailed (GtkWindow *window, const char *action)
-{
+  const char *action = data;
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
@@ -114,49 +109,31 @@ activate_detailed (GtkWindow *window, const char *action)
     gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target);
 }
 
+/* @save: a detailed action, a constant. */
 static void
-on_leave_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+ask_leave (GtkWindow *parent, const char *title, const char *body, const char *save, WayAgreedFunc agreed)
 {
-  Leaving *leaving = data;
+  AdwMessageDialog *dialog = make_question (parent, title, body, "response::leave", agreed, NULL);
 
-  if (g_str_equal (response, "leave"))
-    leaving->leave (leaving->user_data);
-  else if (g_str_equal (response, "save"))
-    activate_detailed (gtk_window_get_transient_for (GTK_WINDOW (dialog)), leaving->save);
-}
-
-static void
-ask_leave (GtkWindow *parent, const char *title, const char *body, const char *save, WayLeaveFunc leave,
-           gpointer user_data)
-{
-  Leaving *leaving = g_new0 (Leaving, 1);
-  GtkWidget *dialog;
-
-  leaving->save = g_strdup (save);
-  leaving->leave = leave;
-  leaving->user_data = g_object_ref (user_data);
-  dialog = adw_message_dialog_new (parent, title, body);
-  /* Translators: buttons: stay, write what would be lost into a file, give it up. */
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", C_ ("button", "Cancel"), "save",
-                                    C_ ("button", "Save as File…"), "leave", C_ ("button", "Discard"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_response_cb), leaving, leaving_free, 0);
+  /* Translators: buttons: write what would be lost into a file, give it up. */
+  adw_message_dialog_add_responses (dialog, "save", C_ ("button", "Save as File…"), "leave", C_ ("button", "Discard"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "leave", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect (dialog, "response::save", G_CALLBACK (save_cb), (gpointer) save);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
-way_dialogs_ask_leave_game (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data)
+way_dialogs_ask_leave_game (GtkWindow *parent, WayAgreedFunc agreed)
 {
   /* Translators: the title of a question: the game on view is kept in memory only and would be lost. */
   ask_leave (parent, _ ("Leave Without Saving?"),
              _ ("This game still cannot be saved to disk. It is only in memory and would be lost."),
-             "win.save-as('waymark')", leave, user_data);
+             "win.save-as('waymark')", agreed);
 }
 
 void
-way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayLeaveFunc leave, gpointer user_data)
+way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayAgreedFunc agreed)
 {
   g_autofree char *body = g_strdup_printf (
       ngettext ("The history file still cannot be used. %d game is in memory only and would be lost.",
@@ -165,50 +142,17 @@ way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayLeaveFunc leav
       n_games);
 
   /* Translators: the title of a question: games are kept in memory only and would be lost with the window. */
-  ask_leave (parent, _ ("Close Without Saving?"), body, "win.export-as('waymark')", leave, user_data);
-}
-
-typedef struct {
-  char *path;
-  WayRestoreFunc restore;
-  gpointer user_data;
-} Restoring;
-
-static void
-restoring_free (gpointer data, GClosure *closure)
-{
-  Restoring *restoring = data;
-
-  g_free (restoring->path);
-  g_object_unref (restoring->user_data);
-  g_free (restoring);
-}
-
-static void
-on_restore_response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
-{
-  Restoring *restoring = data;
-
-  if (g_str_equal (response, "restore"))
-    restoring->restore (restoring->user_data, restoring->path);
+  ask_leave (parent, _ ("Close Without Saving?"), body, "win.export-as('waymark')", agreed);
 }
 
 void
-way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, const char *path,
-                         WayRestoreFunc restore, gpointer user_data)
+way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, WayAgreedFunc agreed,
+                         GVariant *parameter)
 {
-  Restoring *restoring = g_new0 (Restoring, 1);
-  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
+  AdwMessageDialog *dialog = make_question (parent, title, body, "response::restore", agreed, parameter);
 
-  restoring->path = g_strdup (path);
-  restoring->restore = restore;
-  restoring->user_data = g_object_ref (user_data);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", C_ ("button", "Cancel"), "restore", yes,
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "restore", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_restore_response_cb), restoring, restoring_free, 0);
+  adw_message_dialog_add_response (dialog, "restore", yes);
+  adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_SUGGESTED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -11,31 +11,27 @@
 G_BEGIN_DECLS
 
 /* AdwMessageDialog, AdwAboutWindow and GtkFileChooserNative have successors in newer releases; only this file uses
- * them, and callers that set up a file dialog. In all functions, @user_data is a GObject, which is kept until the
- * answer, and texts are copied. */
+ * them, and callers that set up a file dialog. Texts are copied. */
 
-/* Called with the ids of all entries to delete (element type int; borrowed). */
-typedef void (*WayWithdrawFunc) (gpointer user_data, GArray *entry_ids);
+/* Called if the user agrees, with the parent of the question, which is kept until the answer. */
+typedef void (*WayAgreedFunc) (GtkWidget *parent, GVariant *parameter);
 
-/* Asks whether the later entries in @broken (element type int), which depend on @entry_id, are deleted with it. Calls
- * @done only if the user agrees. */
-void way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayWithdrawFunc done,
-                                   gpointer user_data);
+/* Asks whether @entry_id is deleted together with the later entries in @broken (element type int), which depend on it.
+ * The parameter of @agreed is an array of all their ids ("ai"). */
+void
+way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed);
 
-typedef void (*WayLeaveFunc) (gpointer user_data);
-
-/* Asks whether the open game, which cannot be saved, is discarded. Calls @leave if the user agrees. The user can also
- * save it as a file (win.save-as). */
-void way_dialogs_ask_leave_game (GtkWindow *parent, WayLeaveFunc leave, gpointer user_data);
+/* Asks whether the open game, which cannot be saved, is discarded. The parameter of @agreed is NULL. The user can also
+ * save the game as a file (win.save-as). */
+void way_dialogs_ask_leave_game (GtkWindow *parent, WayAgreedFunc agreed);
 
 /* The same for the @n_games games of a history in memory (win.export-as). */
-void way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayLeaveFunc leave, gpointer user_data);
+void way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayAgreedFunc agreed);
 
-typedef void (*WayRestoreFunc) (gpointer user_data, const char *path);
-
-/* Asks whether the history is replaced. Calls @restore with @path if the user agrees, with a button called @yes. */
-void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, const char *path,
-                              WayRestoreFunc restore, gpointer user_data);
+/* Asks whether the history is replaced, with a button called @yes. Calls @agreed with @parameter, which may be NULL; a
+ * floating one is consumed. */
+void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes,
+                              WayAgreedFunc agreed, GVariant *parameter);
 
 /* Shows @dialog (transfer full) modally over @parent. The caller has connected its signal "response"; after that, or if
  * @parent is destroyed, the dialog is freed. */

@@ -402,9 +402,9 @@ way_window_leave_read_only (WayWindow *self, GError **error)
 /* Leaving what is not saved */
 
 static void
-leave_cb (gpointer user_data)
+leave_cb (GtkWidget *widget, GVariant *parameter)
 {
-  WayWindow *self = WAY_WINDOW (user_data);
+  WayWindow *self = WAY_WINDOW (widget);
   WayWindowPrivate *priv = get (self);
 
   priv->may_lose_unsaved = TRUE;
@@ -434,12 +434,12 @@ way_window_may_leave (WayWindow *self, gboolean closing)
   priv->asks_to_close = closing;
   if (unsaved != store)
     {
-      way_dialogs_ask_leave_game (GTK_WINDOW (self), leave_cb, self);
+      way_dialogs_ask_leave_game (GTK_WINDOW (self), leave_cb);
       return FALSE;
     }
   if (way_window_leave_memory (self, NULL))
     return TRUE;
-  way_dialogs_ask_leave_history (GTK_WINDOW (self), way_store_count_games (store, NULL), leave_cb, self);
+  way_dialogs_ask_leave_history (GTK_WINDOW (self), way_store_count_games (store, NULL), leave_cb);
   return FALSE;
 }
 

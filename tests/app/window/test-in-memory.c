@@ -82,7 +82,7 @@ test_closing_asks (void **state)
   way_file_fixture_open_window (fixture);
   play (fixture);
   ask_to_close (fixture);
-  way_driver_answer ("stay");
+  way_driver_answer ("cancel");
   assert_non_null (fixture->window);
   assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (fixture->window)));
   ask_to_close (fixture);
@@ -104,7 +104,7 @@ test_leaving_the_table_does_not_ask (void **state)
   assert_null (way_driver_find_dialog ());
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
   ask_to_close (fixture);
-  way_driver_answer ("stay");
+  way_driver_answer ("cancel");
   assert_non_null (fixture->window);
 }
 
@@ -138,7 +138,7 @@ test_kept_as_a_file (void **state)
 
   assert_true (way_game_next_turn (way_window_get_game (fixture->window), 0, NULL));
   ask_to_close (fixture);
-  way_driver_answer ("stay");
+  way_driver_answer ("cancel");
   way_export_actions_save_history (fixture->window, "waymark", file);
   way_driver_answer ("close");
   ask_to_close (fixture);

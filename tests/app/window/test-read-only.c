@@ -195,7 +195,7 @@ play_and_leave (WayWindow *window, WayFileFixture *fixture)
 {
   begin_game (window);
   gtk_window_close (GTK_WINDOW (window));
-  way_driver_answer ("stay");
+  way_driver_answer ("cancel");
   assert_false (way_session_is_saved (way_window_get_session (window)));
   activate (window, "win.home");
   way_driver_answer ("leave");

@@ -441,7 +441,7 @@ test_leaving_unsaved (void **state)
   way_file_fixture_start_game (window);
   gtk_window_close (GTK_WINDOW (window));
   way_test_settle (40);
-  way_driver_answer ("stay");
+  way_driver_answer ("cancel");
   assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
   activate (window, "win.back");
   way_driver_answer ("leave");

@@ -84,6 +84,12 @@ close_cb (WaySheetDrawer *self)
   way_sheet_drawer_set_open (self, FALSE);
 }
 
+static void
+peek_released_cb (WaySheetDrawer *self)
+{
+  way_sheet_drawer_set_open (self, !way_sheet_drawer_get_open (self));
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -219,8 +225,7 @@ way_sheet_drawer_dispose (GObject *object)
   WaySheetDrawer *self = WAY_SHEET_DRAWER (object);
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->backdrop, gtk_widget_unparent);
-  g_clear_pointer (&self->drawer, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_SHEET_DRAWER);
 
   G_OBJECT_CLASS (way_sheet_drawer_parent_class)->dispose (object);
 }
@@ -249,75 +254,24 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "sheetdrawer");
-}
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/compat/way-sheet-drawer.ui");
 
-static GtkWidget *
-make_handle (WaySheetDrawer *self)
-{
-  GtkWidget *handle = gtk_toggle_button_new ();
-  GtkWidget *grip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, backdrop);
+  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, drawer);
+  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, handle);
+  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, peek_bin);
+  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, revealer);
 
-  gtk_widget_set_size_request (grip, 36, 4);
-  gtk_widget_set_halign (grip, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (grip, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (handle), grip);
-  gtk_widget_add_css_class (handle, "wm-handle");
-  g_signal_connect_object (handle, "toggled", G_CALLBACK (handle_toggled_cb), self, G_CONNECT_SWAPPED);
-
-  return handle;
-}
-
-static void
-peek_released_cb (WaySheetDrawer *self)
-{
-  way_sheet_drawer_set_open (self, !way_sheet_drawer_get_open (self));
-}
-
-/* The handle is a thin line, so a tap on the peek below it opens the sheet as well. */
-static GtkWidget *
-make_peek_bin (WaySheetDrawer *self)
-{
-  GtkWidget *bin = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_object (click, "released", G_CALLBACK (peek_released_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (bin, GTK_EVENT_CONTROLLER (click));
-
-  return bin;
-}
-
-static GtkWidget *
-make_backdrop (WaySheetDrawer *self)
-{
-  GtkWidget *backdrop = gtk_button_new ();
-
-  gtk_widget_add_css_class (backdrop, "wm-backdrop");
-  gtk_widget_set_visible (backdrop, FALSE);
-  gtk_widget_set_focusable (backdrop, FALSE);
-  g_signal_connect_object (backdrop, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
-
-  return backdrop;
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, handle_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, peek_released_cb);
 }
 
 static void
 way_sheet_drawer_init (WaySheetDrawer *self)
 {
   self->wanted = TRUE;
-  self->backdrop = make_backdrop (self);
-  gtk_widget_set_parent (self->backdrop, GTK_WIDGET (self));
-
-  self->drawer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->drawer, "wm-drawer");
-  gtk_widget_set_overflow (self->drawer, GTK_OVERFLOW_HIDDEN);
-  self->handle = make_handle (self);
-  gtk_box_append (GTK_BOX (self->drawer), self->handle);
-  self->peek_bin = make_peek_bin (self);
-  gtk_box_append (GTK_BOX (self->drawer), self->peek_bin);
-  self->revealer = gtk_revealer_new ();
-  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
-  gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), 200);
-  gtk_box_append (GTK_BOX (self->drawer), self->revealer);
-  gtk_widget_set_parent (self->drawer, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
   show_drawer (self);
   name_handle (self);
 }

@@ -322,15 +322,15 @@ test_direction_keys (void **state)
   g_signal_connect (signs, "changed", G_CALLBACK (note_seat_cb), &direction);
   gtk_test_accessible_assert_role (signs, GTK_ACCESSIBLE_ROLE_GROUP);
   assert_label (left, "left, 0 correct");
-  assert_null (way_test_find (signs, GTK_TYPE_BUTTON, "One fewer signpost pointing left"));
+  assert_null (way_test_find (signs, GTK_TYPE_BUTTON, "One Fewer Signpost Pointing Left"));
 
   way_test_click (left);
   way_test_click (left);
   assert_int_equal (direction, 0);
   assert_int_equal (way_direction_keys_get_count (WAY_DIRECTION_KEYS (signs), 0), 2);
   assert_label (left, "left, 2 correct");
-  fewer = way_test_find (signs, GTK_TYPE_BUTTON, "One fewer signpost pointing left");
-  assert_label (fewer, "One fewer signpost pointing left");
+  fewer = way_test_find (signs, GTK_TYPE_BUTTON, "One Fewer Signpost Pointing Left");
+  assert_label (fewer, "One Fewer Signpost Pointing Left");
   assert_true (gtk_widget_get_width (fewer) >= 44);
 
   way_test_click (fewer);
@@ -366,7 +366,7 @@ test_direction_keys_are_not_mirrored (void **state)
       left[direction] = way_test_left (way_test_find_nth (signs, GTK_TYPE_BUTTON, "wm-sign-key", &index), signs);
     }
   assert_true (left[0] < left[1] && left[1] < left[2]);
-  assert_true (way_test_left (way_test_find (signs, GTK_TYPE_BUTTON, "One fewer signpost pointing left"), signs)
+  assert_true (way_test_left (way_test_find (signs, GTK_TYPE_BUTTON, "One Fewer Signpost Pointing Left"), signs)
                > left[0]);
   assert_true (way_test_close (window));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);

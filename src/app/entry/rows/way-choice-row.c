@@ -9,9 +9,6 @@
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
-#define MAX_COLUMNS 4
-#define MAX_LINES 6 /* long words on a phone need two columns */
-#define SPACING 6
 #define MIN_NAME_CHARACTERS 7
 
 struct _WayChoiceRow {
@@ -123,6 +120,7 @@ way_choice_row_class_init (WayChoiceRowClass *klass)
   row_class->build = way_choice_row_build;
   row_class->update = way_choice_row_update;
 
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-choice-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayChoiceRow, keys);
@@ -132,5 +130,4 @@ static void
 way_choice_row_init (WayChoiceRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->keys), way_uniform_layout_new (MAX_COLUMNS, MAX_LINES, SPACING));
 }

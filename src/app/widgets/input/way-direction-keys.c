@@ -28,18 +28,6 @@ enum { SIGNAL_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static const struct {
-  const char *icon;
-  const char *word;
-  const char *shortcut;
-  const char *fewer;
-} directions[] = {
-  { "way-left-symbolic", NC_ ("signpost", "left"), "L", N_ ("One fewer signpost pointing left") },
-  { "way-straight-symbolic", NC_ ("signpost", "straight ahead"), "S",
-    N_ ("One fewer signpost pointing straight ahead") },
-  { "way-right-symbolic", NC_ ("signpost", "right"), "R", N_ ("One fewer signpost pointing right") },
-};
-
 G_DEFINE_FINAL_TYPE (WayDirectionKeys, way_direction_keys, GTK_TYPE_WIDGET)
 
 /* Three whole phrases, because a language may inflect the word for the direction. */
@@ -104,55 +92,6 @@ minus_clicked_cb (WayDirectionKeys *self, GtkWidget *button)
     gtk_widget_grab_focus (self->signs[direction].key);
 }
 
-static GtkWidget *
-make_key (Sign *sign, int direction)
-{
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *image = gtk_image_new_from_icon_name (directions[direction].icon);
-  GtkWidget *word = gtk_label_new (g_dpgettext2 (GETTEXT_PACKAGE, "signpost", directions[direction].word));
-  GtkWidget *key = gtk_button_new ();
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 24);
-  gtk_widget_add_css_class (image, "accent");
-  sign->count_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (sign->count_label, "wm-count");
-  gtk_widget_add_css_class (sign->count_label, "numeric");
-  gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), image);
-  gtk_box_append (GTK_BOX (line), sign->count_label);
-
-  gtk_label_set_wrap (GTK_LABEL (word), TRUE);
-  gtk_label_set_justify (GTK_LABEL (word), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (word, "caption-heading");
-  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (content), line);
-  gtk_box_append (GTK_BOX (content), word);
-
-  gtk_button_set_child (GTK_BUTTON (key), content);
-  gtk_widget_set_hexpand (key, TRUE);
-  gtk_widget_add_css_class (key, "wm-button");
-  gtk_widget_add_css_class (key, "wm-sign-key");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
-                                  directions[direction].shortcut, -1);
-
-  return key;
-}
-
-static GtkWidget *
-make_minus (int direction)
-{
-  GtkWidget *minus = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  const char *name = _ (directions[direction].fewer);
-
-  gtk_widget_add_css_class (minus, "wm-button");
-  gtk_widget_add_css_class (minus, "wm-minus");
-  gtk_widget_set_tooltip_text (minus, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (minus), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return minus;
-}
-
 /* Left stays on the left in right-to-left languages. The direction is not inherited, so it is set on each widget. */
 static void
 keep_left_to_right (GtkWidget *widget)
@@ -164,31 +103,20 @@ keep_left_to_right (GtkWidget *widget)
 }
 
 static void
-add_sign (WayDirectionKeys *self, int direction)
-{
-  Sign *sign = &self->signs[direction];
-
-  sign->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (sign->box, "wm-sign");
-  sign->key = make_key (sign, direction);
-  sign->minus = make_minus (direction);
-  g_signal_connect_object (sign->key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sign->minus, "clicked", G_CALLBACK (minus_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (sign->box), sign->key);
-  gtk_box_append (GTK_BOX (sign->box), sign->minus);
-  gtk_widget_set_parent (sign->box, GTK_WIDGET (self));
-  show_count (self, direction);
-}
-
-static void
 way_direction_keys_dispose (GObject *object)
 {
-  WayDirectionKeys *self = WAY_DIRECTION_KEYS (object);
-
-  for (int direction = 0; direction < WAY_SIGN_DIRECTIONS; direction++)
-    g_clear_pointer (&self->signs[direction].box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_DIRECTION_KEYS);
 
   G_OBJECT_CLASS (way_direction_keys_parent_class)->dispose (object);
+}
+
+/* Binds the child "left_box", "left_key", … to its place in the array. */
+static void
+bind_part (GtkWidgetClass *widget_class, const char *direction, const char *part, gssize offset)
+{
+  g_autofree char *id = g_strdup_printf ("%s_%s", direction, part);
+
+  gtk_widget_class_bind_template_child_full (widget_class, id, FALSE, offset);
 }
 
 static void
@@ -196,6 +124,7 @@ way_direction_keys_class_init (WayDirectionKeysClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const names[WAY_SIGN_DIRECTIONS] = { "left", "straight", "right" };
 
   object_class->dispose = way_direction_keys_dispose;
 
@@ -204,15 +133,31 @@ way_direction_keys_class_init (WayDirectionKeysClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "signkeys");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/widgets/way-direction-keys.ui");
+
+  for (int direction = 0; direction < WAY_SIGN_DIRECTIONS; direction++)
+    {
+      gssize sign = G_STRUCT_OFFSET (WayDirectionKeys, signs) + direction * (gssize) sizeof (Sign);
+
+      bind_part (widget_class, names[direction], "box", sign + G_STRUCT_OFFSET (Sign, box));
+      bind_part (widget_class, names[direction], "key", sign + G_STRUCT_OFFSET (Sign, key));
+      bind_part (widget_class, names[direction], "count", sign + G_STRUCT_OFFSET (Sign, count_label));
+      bind_part (widget_class, names[direction], "minus", sign + G_STRUCT_OFFSET (Sign, minus));
+    }
+
+  gtk_widget_class_bind_template_callback (widget_class, key_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, minus_clicked_cb);
 }
 
 static void
 way_direction_keys_init (WayDirectionKeys *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 way_uniform_layout_new (WAY_SIGN_DIRECTIONS, WAY_SIGN_DIRECTIONS, 6));
+  gtk_widget_init_template (GTK_WIDGET (self));
   for (int direction = 0; direction < WAY_SIGN_DIRECTIONS; direction++)
-    add_sign (self, direction);
+    show_count (self, direction);
   keep_left_to_right (GTK_WIDGET (self));
 }
 

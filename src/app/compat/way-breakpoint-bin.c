@@ -5,9 +5,8 @@
 #include "way-breakpoint-bin.h"
 
 struct _WayBreakpointBin {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *child;
   int threshold;
   int low_threshold;
   gboolean narrow;
@@ -17,24 +16,11 @@ struct _WayBreakpointBin {
   guint tick_id;
 };
 
-enum {
-  PROP_0,
-  PROP_CHILD,
-  PROP_THRESHOLD,
-  PROP_NARROW,
-  PROP_LOW_THRESHOLD,
-  PROP_LOW,
-  PROP_NATURAL_AS_MINIMUM,
-  N_PROPS
-};
+enum { PROP_0, PROP_THRESHOLD, PROP_NARROW, PROP_LOW_THRESHOLD, PROP_LOW, PROP_NATURAL_AS_MINIMUM, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
-static GtkBuildableIface *parent_buildable;
 
-static void init_buildable (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (WayBreakpointBin, way_breakpoint_bin, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, init_buildable))
+G_DEFINE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, ADW_TYPE_BIN)
 
 static void
 set_narrow (WayBreakpointBin *self, gboolean narrow)
@@ -68,35 +54,6 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-set_child (WayBreakpointBin *self, GtkWidget *child)
-{
-  if (self->child == child)
-    return;
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = child;
-  if (child != NULL)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
-}
-
-static void
-add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child) && type == NULL)
-    set_child (WAY_BREAKPOINT_BIN (buildable), GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-init_buildable (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = add_child;
-}
-
 /* By default its height would be that of unwrapped text, whatever its width. That remains its minimum height: if there
  * is not enough room, the widgets below it need it more. */
 static GtkSizeRequestMode
@@ -110,10 +67,11 @@ way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int f
                             int *minimum_baseline, int *natural_baseline)
 {
   WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
   int child_minimum = 0;
   int child_natural = 0;
 
-  if (self->child != NULL && gtk_widget_should_layout (self->child))
+  if (child != NULL && gtk_widget_should_layout (child))
     {
       /* The width for a given height does not matter, because its minimum is 0; GTK would try many widths. */
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -122,11 +80,11 @@ way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int f
         {
           int needed;
 
-          gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+          gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
           for_size = MAX (for_size, needed);
         }
-      gtk_widget_measure (self->child, orientation, for_size, NULL, &child_natural, NULL, NULL);
-      gtk_widget_measure (self->child, orientation, -1, &child_minimum, NULL, NULL, NULL);
+      gtk_widget_measure (child, orientation, for_size, NULL, &child_natural, NULL, NULL);
+      gtk_widget_measure (child, orientation, -1, &child_minimum, NULL, NULL, NULL);
       child_minimum = MIN (child_minimum, child_natural);
     }
 
@@ -140,6 +98,7 @@ static void
 way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
   gboolean narrow = width <= self->threshold;
   gboolean low = height <= self->low_threshold;
 
@@ -154,15 +113,15 @@ way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int 
     self->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
   self->allocated = TRUE;
 
-  if (self->child != NULL && gtk_widget_should_layout (self->child))
+  if (child != NULL && gtk_widget_should_layout (child))
     {
       int needed_width;
       int needed_height;
 
-      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &needed_width, NULL, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed_width, NULL, NULL, NULL);
       needed_width = MAX (width, needed_width);
-      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, needed_width, &needed_height, NULL, NULL, NULL);
-      gtk_widget_allocate (self->child, needed_width, MAX (height, needed_height), baseline, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, needed_width, &needed_height, NULL, NULL, NULL);
+      gtk_widget_allocate (child, needed_width, MAX (height, needed_height), baseline, NULL);
     }
 }
 
@@ -173,23 +132,14 @@ way_breakpoint_bin_get_property (GObject *object, guint property_id, GValue *val
 
   switch (property_id)
     {
-    case PROP_CHILD:
-      g_value_set_object (value, self->child);
-      break;
     case PROP_THRESHOLD:
       g_value_set_int (value, self->threshold);
       break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
-    case PROP_LOW_THRESHOLD:
-      g_value_set_int (value, self->low_threshold);
-      break;
     case PROP_LOW:
       g_value_set_boolean (value, self->low);
-      break;
-    case PROP_NATURAL_AS_MINIMUM:
-      g_value_set_boolean (value, self->natural_as_minimum);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -203,9 +153,6 @@ way_breakpoint_bin_set_property (GObject *object, guint property_id, const GValu
 
   switch (property_id)
     {
-    case PROP_CHILD:
-      set_child (self, g_value_get_object (value));
-      break;
     case PROP_THRESHOLD:
       self->threshold = g_value_get_int (value);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -231,7 +178,6 @@ way_breakpoint_bin_dispose (GObject *object)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
-  g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (way_breakpoint_bin_parent_class)->dispose (object);
 }
@@ -249,17 +195,15 @@ way_breakpoint_bin_class_init (WayBreakpointBinClass *klass)
   widget_class->measure = way_breakpoint_bin_measure;
   widget_class->size_allocate = way_breakpoint_bin_size_allocate;
 
-  properties[PROP_CHILD]
-      = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_THRESHOLD]
       = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 550, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW]
       = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LOW_THRESHOLD]
-      = g_param_spec_int ("low-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_int ("low-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NATURAL_AS_MINIMUM]
-      = g_param_spec_boolean ("natural-as-minimum", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_boolean ("natural-as-minimum", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "narrowbin");
@@ -269,6 +213,7 @@ static void
 way_breakpoint_bin_init (WayBreakpointBin *self)
 {
   self->threshold = 550;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* the class lays out its child itself */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -19,12 +19,12 @@ G_BEGIN_DECLS
  *   </object>
  *   ... <property name="visible" bind-source="bin" bind-property="narrow" bind-flags="sync-create|invert-boolean"/>
  *
- * Properties: "child" (GtkWidget, owned); "threshold" (int, px): narrow at this width and below; "narrow" (boolean,
- * read-only, notified): set before the first frame is painted, and one frame after a change of the width;
- * "low-threshold" and "low": the same for the height, by default never; "natural-as-minimum" (boolean): its natural
- * height is its minimum height, so that its siblings in a box get their natural height first. */
+ * Properties: "threshold" (int, px): narrow at this width and below; "narrow" (boolean, read-only, notified): set
+ * before the first frame is painted, and one frame after a change of the width; "low-threshold" (write-only) and "low":
+ * the same for the height, by default never; "natural-as-minimum" (boolean, write-only): its natural height is its
+ * minimum height, so that its siblings in a box get their natural height first. */
 #define WAY_TYPE_BREAKPOINT_BIN (way_breakpoint_bin_get_type ())
-G_DECLARE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, GtkWidget)
+G_DECLARE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, AdwBin)
 
 gboolean way_breakpoint_bin_get_narrow (WayBreakpointBin *self);
 gboolean way_breakpoint_bin_get_low (WayBreakpointBin *self);

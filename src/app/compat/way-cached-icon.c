@@ -65,24 +65,6 @@ way_cached_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-way_cached_icon_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  WayCachedIcon *self = WAY_CACHED_ICON (object);
-
-  switch (property_id)
-    {
-    case PROP_ICON_NAME:
-      g_value_set_string (value, self->icon_name);
-      break;
-    case PROP_PIXEL_SIZE:
-      g_value_set_int (value, self->pixel_size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 way_cached_icon_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayCachedIcon *self = WAY_CACHED_ICON (object);
@@ -114,15 +96,14 @@ way_cached_icon_class_init (WayCachedIconClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = way_cached_icon_get_property;
   object_class->set_property = way_cached_icon_set_property;
   object_class->finalize = way_cached_icon_finalize;
   widget_class->measure = way_cached_icon_measure;
   widget_class->snapshot = way_cached_icon_snapshot;
 
-  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   properties[PROP_PIXEL_SIZE] = g_param_spec_int ("pixel-size", NULL, NULL, 1, 1000, 16, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -146,5 +127,4 @@ way_cached_icon_set_icon_name (WayCachedIcon *self, const char *icon_name)
   g_free (self->icon_name);
   self->icon_name = g_strdup (icon_name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ICON_NAME]);
 }

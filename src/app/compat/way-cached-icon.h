@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "icon-name" (string: of a symbolic icon, or NULL); "pixel-size" (int, px, default 16). It looks like a
- * GtkImage in the color of the text. It is decorative: its role is PRESENTATION. */
+/* Properties, both write-only: "icon-name" (string: of a symbolic icon, or NULL); "pixel-size" (int, px, default 16).
+ * It looks like a GtkImage in the color of the text. It is decorative: its role is PRESENTATION. */
 #define WAY_TYPE_CACHED_ICON (way_cached_icon_get_type ())
 G_DECLARE_FINAL_TYPE (WayCachedIcon, way_cached_icon, WAY, CACHED_ICON, GtkWidget)
 

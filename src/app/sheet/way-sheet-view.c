@@ -168,9 +168,6 @@ way_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_LINES:
       g_value_set_object (value, self->lines);
       break;
-    case PROP_PLACEHOLDER:
-      g_value_set_string (value, self->placeholder);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -199,16 +196,16 @@ way_sheet_view_class_init (WaySheetViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = way_sheet_view_dispose;
   object_class->get_property = way_sheet_view_get_property;
   object_class->set_property = way_sheet_view_set_property;
   widget_class->map = way_sheet_view_map;
 
-  properties[PROP_LINES]
-      = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL, flags | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_PLACEHOLDER] = g_param_spec_string ("placeholder", NULL, NULL, NULL, flags);
+  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | flags);
+  properties[PROP_PLACEHOLDER] = g_param_spec_string ("placeholder", NULL, NULL, NULL, G_PARAM_WRITABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

@@ -248,7 +248,7 @@ test_owners (void **state)
 }
 
 static char *
-describe_chips (int seat, int count, int large, gpointer user_data)
+describe_chips (int seat, int count, int large)
 {
   return g_strdup_printf ("%d chips", count);
 }
@@ -276,7 +276,7 @@ test_owners_large (void **state)
   g_signal_emit_by_name (way_test_gesture (anna, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 5.0, 5.0);
   assert_int_equal (way_owners_get_large (WAY_OWNERS (owners), 0), 0);
 
-  way_owners_set_describer (WAY_OWNERS (owners), describe_chips, NULL, NULL);
+  way_owners_set_describer (WAY_OWNERS (owners), describe_chips);
   gtk_test_accessible_assert_property (anna, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "1 chips");
   assert_true (way_test_close (window));
 }

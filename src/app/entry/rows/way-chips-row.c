@@ -29,7 +29,7 @@ on_changed_cb (WayChipsRow *self, int seat)
 }
 
 static char *
-describe_seat (int seat, int count, int large, gpointer user_data)
+describe_seat (int seat, int count, int large)
 {
   if (count == 0)
     /* Translators: read aloud on a player's button: this player places no betting chip. */
@@ -102,7 +102,7 @@ way_chips_row_build (WayEntryRow *row)
   int seat = 0;
 
   way_owners_row_add_players (self->owners, way_entry_row_get_header (row));
-  way_owners_set_describer (self->owners, describe_seat, NULL, NULL);
+  way_owners_set_describer (self->owners, describe_seat);
   if (way_draft_get_amended_entry_id (draft) == 0)
     restrict_seats (GTK_WIDGET (self->owners), way_draft_get_game (draft), &seat);
   way_ui_set_accessible_label (GTK_WIDGET (self->owners), way_entry_row_get_title (row));

@@ -226,12 +226,6 @@ way_entry_row_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_HINT:
       g_value_set_string (value, priv->questions->len > 0 ? way_entry_row_get_hint (self) : NULL);
       break;
-    case PROP_CONTENT:
-      g_value_set_object (value, priv->content);
-      break;
-    case PROP_CONTROL:
-      g_value_set_object (value, priv->control);
-      break;
     case PROP_NARROW:
       g_value_set_boolean (value, priv->narrow);
       break;
@@ -290,7 +284,7 @@ way_entry_row_class_init (WayEntryRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = way_entry_row_dispose;
   object_class->finalize = way_entry_row_finalize;
@@ -301,7 +295,7 @@ way_entry_row_class_init (WayEntryRowClass *klass)
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, writable);
   properties[PROP_CONTROL] = g_param_spec_object ("control", NULL, NULL, GTK_TYPE_WIDGET, writable);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, writable);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, readable | writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);

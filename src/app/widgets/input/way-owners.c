@@ -27,8 +27,6 @@ struct _WayOwners {
   gboolean large_allowed;
 
   WayOwnersDescriber describer;
-  gpointer describer_data;
-  GDestroyNotify describer_destroy;
 };
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
@@ -44,7 +42,7 @@ has_seat (WayOwners *self, int seat)
 }
 
 static char *
-describe_meeples (int count, int large)
+describe_meeples (int seat, int count, int large)
 {
   /* Translators: how many meeples a player has on a feature. */
   g_autofree char *meeples = g_strdup_printf (ngettext ("%d meeple", "%d meeples", (gulong) count), count);
@@ -68,9 +66,7 @@ static void
 show_seat (WayOwners *self, int seat)
 {
   const Seat *shown = &self->seats[seat];
-  g_autofree char *text = self->describer != NULL
-                              ? self->describer (seat, shown->count, shown->large, self->describer_data)
-                              : describe_meeples (shown->count, shown->large);
+  g_autofree char *text = self->describer (seat, shown->count, shown->large);
 
   way_seat_button_set_counts (WAY_SEAT_BUTTON (shown->button), shown->count, shown->large, text);
 }
@@ -108,10 +104,7 @@ remove_seats (WayOwners *self)
 static void
 way_owners_dispose (GObject *object)
 {
-  WayOwners *self = WAY_OWNERS (object);
-
-  remove_seats (self);
-  way_owners_set_describer (self, NULL, NULL, NULL);
+  remove_seats (WAY_OWNERS (object));
 
   G_OBJECT_CLASS (way_owners_parent_class)->dispose (object);
 }
@@ -134,6 +127,7 @@ way_owners_class_init (WayOwnersClass *klass)
 static void
 way_owners_init (WayOwners *self)
 {
+  self->describer = describe_meeples;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (SEATS_IN_A_LINE, MAX_LINES, 6));
 }
 
@@ -250,15 +244,11 @@ way_owners_toggle_large (WayOwners *self, int seat)
 }
 
 void
-way_owners_set_describer (WayOwners *self, WayOwnersDescriber describer, gpointer user_data, GDestroyNotify destroy)
+way_owners_set_describer (WayOwners *self, WayOwnersDescriber describer)
 {
   g_return_if_fail (WAY_IS_OWNERS (self));
 
-  if (self->describer_destroy != NULL)
-    self->describer_destroy (self->describer_data);
   self->describer = describer;
-  self->describer_data = user_data;
-  self->describer_destroy = destroy;
   for (int seat = 0; seat < self->n_seats; seat++)
     show_seat (self, seat);
 }

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (WayOwners, way_owners, WAY, OWNERS, GtkWidget)
 #define WAY_OWNERS_SEATS 8
 
 /* The accessible value of a seat. (transfer full) */
-typedef char *(*WayOwnersDescriber) (int seat, int count, int large, gpointer user_data);
+typedef char *(*WayOwnersDescriber) (int seat, int count, int large);
 
 /* @names: data, copied; @colors: 0 to 7 each; @n_seats: 0 to 8. Resets the counts to 0 and the maximum of each seat
  * to 1. */
@@ -42,9 +42,7 @@ int way_owners_get_large (WayOwners *self, int seat);
 void way_owners_tap (WayOwners *self, int seat);
 void way_owners_toggle_large (WayOwners *self, int seat);
 
-/* Sets the accessible values of seats that do not count meeples; NULL for "2 meeples, 1 large meeple". Takes over
- * @user_data, to be freed by @destroy (may be NULL). */
-void
-way_owners_set_describer (WayOwners *self, WayOwnersDescriber describer, gpointer user_data, GDestroyNotify destroy);
+/* Sets the accessible values of seats that do not count meeples, instead of "2 meeples, 1 large meeple". */
+void way_owners_set_describer (WayOwners *self, WayOwnersDescriber describer);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "carc-tunnel.h"
 #include "way-draft.h"
 #include "way-patience.h"
+#include "way-player-line.h"
 #include "way-shape.h"
 #include "way-source-tag.h"
 #include "way-text.h"
@@ -18,6 +19,7 @@
 #include "way-uniform-layout.h"
 
 #define WIDE_RIGHT 396
+#define SHAPE_SIZE 24
 
 struct _WayTunnelPage {
   WayPage parent_instance;
@@ -103,18 +105,14 @@ make_supply (WayTunnelPage *self, int seat)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   g_autofree char *n = g_strdup_printf ("%d", carc_standings_held (get_standings (self), &carc_tunnel_marker, seat));
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = way_ui_data_label (way_text_player (header, seat), NULL);
+  GtkWidget *line = way_player_line_new (header, seat, SHAPE_SIZE);
   GtkWidget *number = gtk_label_new (n);
 
-  gtk_widget_add_css_class (row, "wm-row");
-  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (line, "wm-row");
   gtk_widget_add_css_class (number, "heading");
   gtk_widget_add_css_class (number, "numeric");
-  gtk_box_append (GTK_BOX (row), way_shape_new ((int) header->setup.colors[seat], 24));
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), number);
-  return row;
+  gtk_box_append (GTK_BOX (line), number);
+  return line;
 }
 
 static void

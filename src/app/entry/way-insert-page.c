@@ -36,19 +36,9 @@ describe_position (WayInsertPage *self, WayGame *game, int entry_id)
 }
 
 static void
-way_insert_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_INSERT_PAGE);
-
-  G_OBJECT_CLASS (way_insert_page_parent_class)->dispose (object);
-}
-
-static void
 way_insert_page_class_init (WayInsertPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_insert_page_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-insert-page.ui");
 

@@ -74,21 +74,12 @@ way_arrow_key_set_property (GObject *object, guint prop_id, const GValue *value,
 }
 
 static void
-way_arrow_key_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_ARROW_KEY);
-
-  G_OBJECT_CLASS (way_arrow_key_parent_class)->dispose (object);
-}
-
-static void
 way_arrow_key_class_init (WayArrowKeyClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = way_arrow_key_constructed;
-  object_class->dispose = way_arrow_key_dispose;
   object_class->set_property = way_arrow_key_set_property;
 
   properties[PROP_ARROW] = g_param_spec_int ("arrow", NULL, NULL, 0, CARC_N_ARROWS - 1, 0,

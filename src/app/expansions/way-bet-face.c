@@ -59,19 +59,9 @@ way_bet_face_update (WayBetFace *self, const CarcChip *chip, gboolean possible)
 }
 
 static void
-way_bet_face_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BET_FACE);
-
-  G_OBJECT_CLASS (way_bet_face_parent_class)->dispose (object);
-}
-
-static void
 way_bet_face_class_init (WayBetFaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_bet_face_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bet-face.ui");
   gtk_widget_class_bind_template_child (widget_class, WayBetFace, numbers);

@@ -39,19 +39,9 @@ way_judge_case_get_next (WayJudgeCase *self)
 }
 
 static void
-way_judge_case_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_JUDGE_CASE);
-
-  G_OBJECT_CLASS (way_judge_case_parent_class)->dispose (object);
-}
-
-static void
 way_judge_case_class_init (WayJudgeCaseClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_judge_case_dispose;
 
   g_type_ensure (WAY_TYPE_TILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-case.ui");

@@ -269,19 +269,9 @@ update_layout (WayJudgePage *self)
 }
 
 static void
-way_judge_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_JUDGE_PAGE);
-
-  G_OBJECT_CLASS (way_judge_page_parent_class)->dispose (object);
-}
-
-static void
 way_judge_page_class_init (WayJudgePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_judge_page_dispose;
 
   signals[COUNT] = g_signal_new ("count", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_INT);

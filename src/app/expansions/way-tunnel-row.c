@@ -89,19 +89,9 @@ show_state (WayTunnelRow *self, const char *badge, const char *style, const char
 }
 
 static void
-way_tunnel_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_TUNNEL_ROW);
-
-  G_OBJECT_CLASS (way_tunnel_row_parent_class)->dispose (object);
-}
-
-static void
 way_tunnel_row_class_init (WayTunnelRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_tunnel_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-tunnel-row.ui");
   gtk_widget_class_bind_template_child (widget_class, WayTunnelRow, picture);

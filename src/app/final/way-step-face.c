@@ -82,19 +82,9 @@ way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgre
 }
 
 static void
-way_step_face_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_STEP_FACE);
-
-  G_OBJECT_CLASS (way_step_face_parent_class)->dispose (object);
-}
-
-static void
 way_step_face_class_init (WayStepFaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_step_face_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-step-face.ui");
   gtk_widget_class_bind_template_child (widget_class, WayStepFace, mark);

@@ -61,19 +61,9 @@ way_total_show (WayTotal *self, WayGame *game, int seat, int place, int gain)
 }
 
 static void
-way_total_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_TOTAL);
-
-  G_OBJECT_CLASS (way_total_parent_class)->dispose (object);
-}
-
-static void
 way_total_class_init (WayTotalClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_total_dispose;
 
   g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

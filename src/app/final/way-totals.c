@@ -87,19 +87,9 @@ way_totals_update (WayTotals *self, WayGame *game, const WayFinalProgress *progr
 }
 
 static void
-way_totals_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_TOTALS);
-
-  G_OBJECT_CLASS (way_totals_parent_class)->dispose (object);
-}
-
-static void
 way_totals_class_init (WayTotalsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_totals_dispose;
 
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-totals.ui");

@@ -17,19 +17,9 @@ struct _WayPlayerLine {
 G_DEFINE_FINAL_TYPE (WayPlayerLine, way_player_line, GTK_TYPE_BOX)
 
 static void
-way_player_line_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PLAYER_LINE);
-
-  G_OBJECT_CLASS (way_player_line_parent_class)->dispose (object);
-}
-
-static void
 way_player_line_class_init (WayPlayerLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_player_line_dispose;
 
   g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-player-line.ui");

@@ -199,19 +199,9 @@ way_breakdown_card_set_narrow (WayBreakdownCard *self, gboolean narrow)
 }
 
 static void
-way_breakdown_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BREAKDOWN_CARD);
-
-  G_OBJECT_CLASS (way_breakdown_card_parent_class)->dispose (object);
-}
-
-static void
 way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_breakdown_card_dispose;
 
   g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);

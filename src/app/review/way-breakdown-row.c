@@ -40,19 +40,9 @@ way_breakdown_row_describe (const int gains[WAY_N_KINDS])
 }
 
 static void
-way_breakdown_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BREAKDOWN_ROW);
-
-  G_OBJECT_CLASS (way_breakdown_row_parent_class)->dispose (object);
-}
-
-static void
 way_breakdown_row_class_init (WayBreakdownRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_breakdown_row_dispose;
 
   g_type_ensure (WAY_TYPE_SHAPE);
   g_type_ensure (WAY_TYPE_BAR);

@@ -23,19 +23,9 @@ struct _WayPlaceRow {
 G_DEFINE_FINAL_TYPE (WayPlaceRow, way_place_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
-way_place_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PLACE_ROW);
-
-  G_OBJECT_CLASS (way_place_row_parent_class)->dispose (object);
-}
-
-static void
 way_place_row_class_init (WayPlaceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_place_row_dispose;
 
   g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-place-row.ui");

@@ -197,19 +197,9 @@ way_replay_entry_update (WayReplayEntry *self, WayGame *game, const WayScoreTime
 }
 
 static void
-way_replay_entry_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_REPLAY_ENTRY);
-
-  G_OBJECT_CLASS (way_replay_entry_parent_class)->dispose (object);
-}
-
-static void
 way_replay_entry_class_init (WayReplayEntryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_replay_entry_dispose;
 
   g_type_ensure (WAY_TYPE_SHEET_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-replay-entry.ui");

@@ -117,19 +117,9 @@ way_result_facts_update (WayResultFacts *self, WayGame *game, const WayScoreTime
 }
 
 static void
-way_result_facts_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RESULT_FACTS);
-
-  G_OBJECT_CLASS (way_result_facts_parent_class)->dispose (object);
-}
-
-static void
 way_result_facts_class_init (WayResultFactsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_result_facts_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-facts.ui");
   gtk_widget_class_bind_template_child (widget_class, WayResultFacts, facts);

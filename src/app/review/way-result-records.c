@@ -41,19 +41,9 @@ way_result_records_update (WayResultRecords *self, WayGame *game, GPtrArray *bro
 }
 
 static void
-way_result_records_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RESULT_RECORDS);
-
-  G_OBJECT_CLASS (way_result_records_parent_class)->dispose (object);
-}
-
-static void
 way_result_records_class_init (WayResultRecordsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_result_records_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-records.ui");
   gtk_widget_class_bind_template_child (widget_class, WayResultRecords, records);

@@ -108,19 +108,9 @@ remove_clicked_cb (WayResultRow *self)
 }
 
 static void
-way_result_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RESULT_ROW);
-
-  G_OBJECT_CLASS (way_result_row_parent_class)->dispose (object);
-}
-
-static void
 way_result_row_class_init (WayResultRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_result_row_dispose;
 
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -103,19 +103,10 @@ way_score_chart_finalize (GObject *object)
 }
 
 static void
-way_score_chart_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_SCORE_CHART);
-
-  G_OBJECT_CLASS (way_score_chart_parent_class)->dispose (object);
-}
-
-static void
 way_score_chart_class_init (WayScoreChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = way_score_chart_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_score_chart_finalize;
 
   g_type_ensure (WAY_TYPE_CHART);

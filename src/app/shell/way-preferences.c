@@ -63,19 +63,9 @@ on_chips_changed_cb (WayPreferences *self)
 }
 
 static void
-way_preferences_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PREFERENCES);
-
-  G_OBJECT_CLASS (way_preferences_parent_class)->dispose (object);
-}
-
-static void
 way_preferences_class_init (WayPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_preferences_dispose;
 
   g_type_ensure (WAY_TYPE_CHIP_FACES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-preferences.ui");

@@ -41,19 +41,9 @@ save_clicked_cb (WayPictureDialog *self)
 }
 
 static void
-way_picture_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PICTURE_DIALOG);
-
-  G_OBJECT_CLASS (way_picture_dialog_parent_class)->dispose (object);
-}
-
-static void
 way_picture_dialog_class_init (WayPictureDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_picture_dialog_dispose;
 
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -63,19 +63,9 @@ on_changed_cb (WayTunnelLine *self)
 }
 
 static void
-way_tunnel_line_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_TUNNEL_LINE);
-
-  G_OBJECT_CLASS (way_tunnel_line_parent_class)->dispose (object);
-}
-
-static void
 way_tunnel_line_class_init (WayTunnelLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_tunnel_line_dispose;
 
   signals[CHANGED]
       = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

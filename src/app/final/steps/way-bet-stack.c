@@ -107,19 +107,9 @@ way_bet_stack_focus (WayBetStack *self)
 }
 
 static void
-way_bet_stack_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BET_STACK);
-
-  G_OBJECT_CLASS (way_bet_stack_parent_class)->dispose (object);
-}
-
-static void
 way_bet_stack_class_init (WayBetStackClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_bet_stack_dispose;
 
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-stack.ui");

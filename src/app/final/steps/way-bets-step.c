@@ -94,19 +94,9 @@ way_bets_step_focus_first (WayBetsStep *self)
 }
 
 static void
-way_bets_step_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_BETS_STEP);
-
-  G_OBJECT_CLASS (way_bets_step_parent_class)->dispose (object);
-}
-
-static void
 way_bets_step_class_init (WayBetsStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_bets_step_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bets-step.ui");
   gtk_widget_class_bind_template_child (widget_class, WayBetsStep, nothing);

@@ -46,19 +46,9 @@ way_end_step_set_narrow (WayEndStep *self, gboolean narrow)
 }
 
 static void
-way_end_step_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_END_STEP);
-
-  G_OBJECT_CLASS (way_end_step_parent_class)->dispose (object);
-}
-
-static void
 way_end_step_class_init (WayEndStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_end_step_dispose;
 
   g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-step.ui");

@@ -59,19 +59,9 @@ way_expansions_step_focus_first (WayExpansionsStep *self)
 }
 
 static void
-way_expansions_step_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_EXPANSIONS_STEP);
-
-  G_OBJECT_CLASS (way_expansions_step_parent_class)->dispose (object);
-}
-
-static void
 way_expansions_step_class_init (WayExpansionsStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_expansions_step_dispose;
 
   g_type_ensure (WAY_TYPE_RECORDED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-expansions-step.ui");

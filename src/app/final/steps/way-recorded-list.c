@@ -127,19 +127,9 @@ way_recorded_list_set_narrow (WayRecordedList *self, gboolean narrow)
 }
 
 static void
-way_recorded_list_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RECORDED_LIST);
-
-  G_OBJECT_CLASS (way_recorded_list_parent_class)->dispose (object);
-}
-
-static void
 way_recorded_list_class_init (WayRecordedListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_recorded_list_dispose;
 
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-recorded-list.ui");

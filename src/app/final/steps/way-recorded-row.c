@@ -114,19 +114,9 @@ way_recorded_row_set_narrow (WayRecordedRow *self, gboolean narrow)
 }
 
 static void
-way_recorded_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_RECORDED_ROW);
-
-  G_OBJECT_CLASS (way_recorded_row_parent_class)->dispose (object);
-}
-
-static void
 way_recorded_row_class_init (WayRecordedRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_recorded_row_dispose;
 
   g_type_ensure (WAY_TYPE_CHIP);
   g_type_ensure (WAY_TYPE_ROW_LAYOUT);

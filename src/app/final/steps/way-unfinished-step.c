@@ -114,19 +114,9 @@ way_unfinished_step_focus_first (WayUnfinishedStep *self)
 }
 
 static void
-way_unfinished_step_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_UNFINISHED_STEP);
-
-  G_OBJECT_CLASS (way_unfinished_step_parent_class)->dispose (object);
-}
-
-static void
 way_unfinished_step_class_init (WayUnfinishedStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_unfinished_step_dispose;
 
   g_type_ensure (WAY_TYPE_RECORDED_LIST);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);

@@ -21,19 +21,9 @@ struct _WayPlayerEntry {
 G_DEFINE_FINAL_TYPE (WayPlayerEntry, way_player_entry, GTK_TYPE_BUTTON)
 
 static void
-way_player_entry_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PLAYER_ENTRY);
-
-  G_OBJECT_CLASS (way_player_entry_parent_class)->dispose (object);
-}
-
-static void
 way_player_entry_class_init (WayPlayerEntryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_player_entry_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-entry.ui");
 

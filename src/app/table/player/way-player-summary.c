@@ -175,19 +175,9 @@ on_give_key_cb (WayPlayerSummary *self, guint keyval, guint keycode, GdkModifier
 }
 
 static void
-way_player_summary_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), WAY_TYPE_PLAYER_SUMMARY);
-
-  G_OBJECT_CLASS (way_player_summary_parent_class)->dispose (object);
-}
-
-static void
 way_player_summary_class_init (WayPlayerSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = way_player_summary_dispose;
 
   g_type_ensure (WAY_TYPE_SHAPE);
   g_type_ensure (WAY_TYPE_SPARKLINE);

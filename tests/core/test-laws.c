@@ -91,6 +91,16 @@ pick_entry (const CarcSetup *setup)
   return entry;
 }
 
+/* Sets an edition and all rule options at random. */
+static void
+decide (CarcSetup *setup)
+{
+  setup->edition = (CarcEdition) pick (0, CARC_N_EDITIONS - 1);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+      carc_setup_decide (setup, *ruling, pick (0, 1));
+}
+
 /* Makes a log of entries that are possible one after the other. */
 static void
 make_log (Log *log)
@@ -99,11 +109,8 @@ make_log (Log *log)
   CarcPlan plan;
 
   log->setup = carc_build_setup (pick (1, CARC_MAX_PLAYERS));
-  log->setup.edition = (CarcEdition) pick (0, CARC_N_EDITIONS - 1);
   log->setup.house[2] = (CarcCustomQuestion){ &carc_city, false, 3, "Towers" };
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
-      carc_setup_decide (&log->setup, *ruling, pick (0, 1));
+  decide (&log->setup);
   carc_standings_begin (&standings, &log->setup, &plan);
   log->n = 0;
   for (int tries = 0; log->n < N_ENTRIES && tries < 3000; tries++)
@@ -454,6 +461,7 @@ test_full_entries_fit_on_a_sheet (void **state)
           CarcEntry entry = fill_entry (&setup, subject, round % 2 == 0 ? CARC_STATE_COMPLETED : CARC_STATE_UNFINISHED);
           CarcScoring scoring = { &setup, &standings, &entry };
 
+          decide (&setup);
           carc_score (&scoring, &sheet);
           assert_in_range (sheet.n_lines, 0, CARC_MAX_LINES);
         }

@@ -81,7 +81,7 @@ show_face (WayBetCard *self)
   gtk_label_set_label (self->comparison, comparison ? comparison : "");
   gtk_label_set_label (self->points, number);
   way_ui_set_css_class (GTK_WIDGET (self->points), "success", points > 0);
-  way_ui_set_css_class (GTK_WIDGET (self->points), "wm-dim", points <= 0);
+  way_ui_set_css_class (GTK_WIDGET (self->points), "dim-label", points <= 0);
 }
 
 static void

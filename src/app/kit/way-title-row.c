@@ -70,7 +70,7 @@ add_subtitle (WayTitleRow *self)
   g_autoptr (GtkWidget) title = g_object_ref (self->title);
 
   self->subtitle = way_ui_label (NULL, "caption");
-  gtk_widget_add_css_class (self->subtitle, "wm-dim");
+  gtk_widget_add_css_class (self->subtitle, "dim-label");
   gtk_widget_set_valign (self->subtitle, GTK_ALIGN_FILL);
   gtk_box_remove (GTK_BOX (self), title);
   gtk_widget_set_valign (title, GTK_ALIGN_FILL);

@@ -86,7 +86,7 @@ way_ui_arrow (void)
 
   gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
   gtk_widget_remove_css_class (arrow, "accent");
-  gtk_widget_add_css_class (arrow, "wm-dim");
+  gtk_widget_add_css_class (arrow, "dim-label");
   return arrow;
 }
 

@@ -72,7 +72,7 @@ fill_rule_line (WaySheetRow *self, GtkWidget *row, WayLine *line)
 {
   append_shape (self, row, 20, GTK_ALIGN_FILL);
   append_words (self, row, line);
-  self->arithmetic = make_number_label ("wm-dim");
+  self->arithmetic = make_number_label ("dim-label");
   gtk_widget_set_valign (self->arithmetic, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (row), self->arithmetic);
   self->points = make_number_label ("heading");

@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (WaySheetView, way_sheet_view, GTK_TYPE_BOX)
 static GtkWidget *
 make_placeholder (WaySheetView *self)
 {
-  GtkWidget *label = way_ui_label (self->placeholder, "wm-dim");
+  GtkWidget *label = way_ui_label (self->placeholder, "dim-label");
 
   gtk_widget_add_css_class (label, "wm-padded");
   return label;

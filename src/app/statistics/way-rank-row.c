@@ -64,7 +64,7 @@ way_rank_row_new (WayRankItem *item)
   gtk_label_set_label (self->name, person->name);
   gtk_label_set_label (self->about, about);
   gtk_label_set_label (self->rate, rate);
-  way_ui_set_css_class (GTK_WIDGET (self), "wm-dim", way_rank_item_get_place (item) == 0);
+  way_ui_set_css_class (GTK_WIDGET (self), "dim-label", way_rank_item_get_place (item) == 0);
   /* GTK 4.8 does not name a row after its content. */
   way_ui_set_accessible_label (GTK_WIDGET (self), label);
   return GTK_WIDGET (self);

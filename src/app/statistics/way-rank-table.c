@@ -59,7 +59,7 @@ name_row (GtkListItem *cell)
 static void
 dim (GtkListItem *cell)
 {
-  way_ui_set_css_class (gtk_list_item_get_child (cell), "wm-dim", way_rank_item_get_place (get_item (cell)) == 0);
+  way_ui_set_css_class (gtk_list_item_get_child (cell), "dim-label", way_rank_item_get_place (get_item (cell)) == 0);
 }
 
 static GtkWidget *

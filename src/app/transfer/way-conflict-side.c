@@ -78,7 +78,7 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
   int n_more = (int) (record->entries->len - last);
 
   if (first >= record->entries->len)
-    gtk_box_append (GTK_BOX (box), way_ui_label (_ ("No entries after this one."), "wm-dim"));
+    gtk_box_append (GTK_BOX (box), way_ui_label (_ ("No entries after this one."), "dim-label"));
   for (guint i = first; i < last; i++)
     {
       g_autofree char *title = NULL;
@@ -94,7 +94,7 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
       g_autofree char *more
           = g_strdup_printf (ngettext ("and %d more entry", "and %d more entries", (gulong) n_more), n_more);
 
-      gtk_box_append (GTK_BOX (box), way_ui_label (more, "wm-dim"));
+      gtk_box_append (GTK_BOX (box), way_ui_label (more, "dim-label"));
     }
 }
 

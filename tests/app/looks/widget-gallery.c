@@ -165,7 +165,7 @@ add_track (GtkWidget *box)
   GtkWidget *text = gtk_label_new ("Where the figures stand");
   GtkWidget *track = g_object_new (WAY_TYPE_TRACK, "child", text, NULL);
 
-  gtk_widget_add_css_class (text, "wm-dim");
+  gtk_widget_add_css_class (text, "dim-label");
   way_track_set_figures (WAY_TRACK (track), colors, points, names, 8);
   gtk_box_append (GTK_BOX (box), track);
 }

@@ -60,7 +60,7 @@ make_kind (int kind, int points)
   g_autofree char *number = way_text_number (points);
   GtkWidget *label = gtk_label_new (number);
 
-  way_ui_set_css_class (name, "wm-dim", points == 0);
+  way_ui_set_css_class (name, "dim-label", points == 0);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (label, "heading");

@@ -9,6 +9,7 @@
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "way-breakpoint-bin.h"
+#include "way-changes.h"
 #include "way-field-step.h"
 #include "way-final-progress.h"
 #include "way-final-step-row.h"
@@ -18,6 +19,7 @@
 #include "way-step-stack.h"
 #include "way-step-tab.h"
 #include "way-text.h"
+#include "way-toast.h"
 #include "way-totals.h"
 #include "way-ui.h"
 
@@ -318,7 +320,8 @@ try_return_chips (GtkWidget *widget, GVariant *parameter, GError **error)
   carc_entry_set (&entry, &carc_bet_returned, CARC_NO_PLAYER, 1);
   if (!way_game_record (self->game, &entry, 1, error))
     return FALSE;
-  way_page_toast (WAY_PAGE (self), C_ ("final scoring", "The chips are returned"), C_ ("button", "Undo"), "win.undo");
+  way_page_toast (WAY_PAGE (self), C_ ("final scoring", "The chips are returned"), C_ ("button", "Undo"),
+                  WAY_TOAST_UNDO);
   return TRUE;
 }
 
@@ -345,13 +348,14 @@ static gboolean
 try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayFinalPage *self = WAY_FINAL_PAGE (widget);
+  g_autofree char *text = NULL;
 
   if (!way_field_step_record (get_field_step (self), error))
     return FALSE;
   update (self);
   gtk_widget_grab_focus (widget);
-  /* Translators: a message after an entry was recorded; beside it is the button Undo. */
-  way_page_toast (WAY_PAGE (self), _ ("Recorded"), C_ ("button", "Undo"), "win.undo");
+  text = way_game_describe_newest (self->game);
+  way_page_toast (WAY_PAGE (self), text, C_ ("button", "Undo"), WAY_TOAST_UNDO);
   return TRUE;
 }
 
@@ -372,6 +376,9 @@ main_clicked_cb (WayFinalPage *self)
 
   if (self->place.step == WAY_FINAL_END && is_finished (self))
     gtk_widget_activate_action (widget, "win.result", NULL);
+  /* A field that was begun is not lost with the end of the game. */
+  else if (self->place.step == WAY_FINAL_END && way_field_step_is_begun (get_field_step (self)))
+    go_to (self, WAY_FINAL_FIELDS);
   else if (self->place.step == WAY_FINAL_END && *gtk_label_get_label (self->obstacle))
     announce_obstacle (self);
   else if (self->place.step == WAY_FINAL_END)

@@ -34,6 +34,7 @@ typedef struct {
   GtkLabel *main_label;
   GtkLabel *main_key;
   gboolean has_other_key; /* Enter does not click the main button */
+  int n_press;            /* 2: the main button is pressed for the second time within a double click */
 } WayPagePrivate;
 
 enum {
@@ -234,9 +235,24 @@ way_page_get_main_button (WayPage *self)
 }
 
 static void
+on_main_pressed_cb (WayPage *self, int n_press)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  priv->n_press = n_press;
+}
+
+/* The second click of a double click is meant for what the first one did, not for what the button does now: it may mean
+ * Record, then Nothing Left Here, then End Game. */
+static void
 on_main_clicked_cb (WayPage *self)
 {
-  g_signal_emit (self, signals[MAIN_CLICKED], 0);
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  gboolean is_second = priv->n_press > 1;
+
+  priv->n_press = 0;
+  if (!is_second)
+    g_signal_emit (self, signals[MAIN_CLICKED], 0);
 }
 
 static gboolean
@@ -260,6 +276,7 @@ on_key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
   if (!gtk_widget_get_sensitive (priv->main_button) || !gtk_widget_get_visible (priv->main_button)
       || priv->has_other_key)
     return FALSE;
+  priv->n_press = 0;
   g_signal_emit_by_name (priv->main_button, "clicked");
   return TRUE;
 }
@@ -473,6 +490,7 @@ way_page_class_init (WayPageClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_key_before_focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_main_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_main_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_low_cb);

@@ -86,6 +86,8 @@ on_suggestion_clicked_cb (WaySeats *self, GtkButton *button)
   g_autofree char *name = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
 
   add_player (self, name, way_store_find_color (self->store, name, NULL));
+  if (!gtk_widget_child_focus (GTK_WIDGET (self->suggestions), GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (self->add);
 }
 
 static GtkWidget *

@@ -186,7 +186,9 @@ play_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   CarcHeader header;
   int starter;
 
-  if (!way_window_may_leave (self, FALSE))
+  /* The previous page takes keys while the next one slides in. */
+  if (way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_SETUP_PAGE)
+      || !way_window_may_leave (self, FALSE))
     return;
   if (WAY_IS_RESULT_PAGE (way_window_get_page (self)))
     way_patience_try_or (widget, try_play_again, play_again_in_memory, NULL);

@@ -131,10 +131,16 @@ flash_newest (WayLogView *self, guint position, guint added)
 }
 
 static void
-on_entries_changed_cb (WayLogView *self, guint position, guint removed, guint added)
+update_places (WayLogView *self)
 {
   for (guint i = 0; i < self->bound->len; i++)
     update_place (self, g_ptr_array_index (self->bound, i));
+}
+
+static void
+on_entries_changed_cb (WayLogView *self, guint position, guint removed, guint added)
+{
+  update_places (self);
   if (added > removed && position == 0)
     {
       /* The new rows have no allocation yet, so the adjustment cannot be used. */
@@ -249,6 +255,8 @@ way_log_view_set_game (WayLogView *self, WayGame *game)
   way_incremental_list_set_model (self->list, g_object_ref (self->entries), FIRST_ENTRIES);
   g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (on_entries_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  /* The turns are not among the entries, and an inserted turn changes those of others. */
+  g_signal_connect_object (game, "changed", G_CALLBACK (update_places), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -179,7 +179,8 @@ way_window_show_guide (WayWindow *self)
 {
   WayNavigation *navigation = get (self)->navigation;
 
-  for (guint i = 0; i < way_navigation_get_n_pages (navigation); i++)
+  /* From the top: final scoring can be opened over the big board. */
+  for (guint i = way_navigation_get_n_pages (navigation); i-- > 0;)
     if (WAY_IS_FINAL_PAGE (way_navigation_get_nth_page (navigation, i))
         || WAY_IS_BOARD_PAGE (way_navigation_get_nth_page (navigation, i)))
       {

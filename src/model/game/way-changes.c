@@ -229,12 +229,13 @@ describe_redo (WayChangeKind kind, const char *undo_group)
     }
 }
 
-/* Whether the game ends with one of the changes from @from to before @to. */
+/* Whether the end of the game was recorded with one of the changes from @from to before @to. */
 static gboolean
 has_end (WayGame *game, int from, int to)
 {
   for (int number = from; number < to; number++)
-    if (carc_journal_change (game->journal, number)->entry.subject == &carc_end)
+    if (carc_journal_change (game->journal, number)->entry.subject == &carc_end
+        && find_before (game->journal, number) == NULL)
       return TRUE;
   return FALSE;
 }

@@ -7,7 +7,7 @@
 #include "carc-problems.h"
 #include "carc-standings.h"
 
-#define CARC_MAX_QUESTIONS 64
+#define CARC_MAX_QUESTIONS 96 /* about one subject */
 
 /* What a step or a check knows. It writes to nothing but the sheet or the problems. */
 typedef struct {

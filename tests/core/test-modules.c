@@ -194,6 +194,23 @@ test_questions_of_subjects (void **state)
   assert_int_equal (n_asked, -CARC_N_CUSTOM_QUESTIONS);
 }
 
+/* With all modules and custom questions there is room for those of some more modules. */
+static void
+test_questions_fit (void **state)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
+    {
+      const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+      CarcSetup setup = carc_build_setup (2);
+
+      for (int j = 0; j < CARC_N_CUSTOM_QUESTIONS; j++)
+        setup.house[j] = (CarcCustomQuestion){ *subject, false, 1, "House" };
+      assert_in_range (carc_questions (&setup, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS), 1,
+                       CARC_MAX_QUESTIONS - CARC_N_CUSTOM_QUESTIONS);
+    }
+}
+
 /* An entry with all answers of all players fits. */
 static void
 test_answers_fit (void **state)
@@ -340,6 +357,7 @@ main (void)
     cmocka_unit_test (test_moot_questions),
     cmocka_unit_test (test_moot_by_rule_option),
     cmocka_unit_test (test_questions_of_subjects),
+    cmocka_unit_test (test_questions_fit),
     cmocka_unit_test (test_answers_fit),
     cmocka_unit_test (test_rules),
     cmocka_unit_test (test_rulings),

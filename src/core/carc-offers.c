@@ -27,6 +27,21 @@ get_end_of_seats (const CarcScoring *scoring, const CarcQuestion *question)
   return carc_question_is_each (question) ? scoring->setup->n_players : CARC_NO_PLAYER + 1;
 }
 
+static bool
+is_number (const CarcQuestion *question)
+{
+  return question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
+}
+
+/* Sums of the log may be more than one entry can say. */
+static int
+get_known (const CarcScoring *scoring, const CarcSheet *sheet, const CarcQuestion *question, int player)
+{
+  int known = question->offer->get (scoring, sheet, player);
+
+  return is_number (question) && known > question->max ? question->max : known;
+}
+
 bool
 carc_offer_answers (const CarcScoring *scoring, const CarcSheet *sheet, const CarcEntry *overruled, CarcEntry *entry)
 {
@@ -41,7 +56,7 @@ carc_offer_answers (const CarcScoring *scoring, const CarcSheet *sheet, const Ca
         continue;
       for (int player = get_first_seat (question); player < get_end_of_seats (scoring, question); player++)
         if (!carc_entry_has (entry, question, player) && !carc_entry_has (overruled, question, player))
-          carc_entry_set (&offered, question, player, question->offer->get (scoring, sheet, player));
+          carc_entry_set (&offered, question, player, get_known (scoring, sheet, question, player));
     }
   if (offered.n_answers == entry->n_answers)
     return false;
@@ -53,13 +68,12 @@ static void
 doubt_answer (const CarcScoring *scoring, const CarcSheet *sheet, const CarcQuestion *question, int player,
               CarcProblems *problems)
 {
-  int known = question->offer->get (scoring, sheet, player);
+  int known = get_known (scoring, sheet, question, player);
   int answer = carc_entry_get (scoring->entry, question, player);
-  bool is_number = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
 
   if (known != 0 && answer != known && (answer < known || !question->offer->at_least))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, player, &question->offer->doubt,
-                       is_number ? answer : 0);
+                       is_number (question) ? answer : 0);
 }
 
 void

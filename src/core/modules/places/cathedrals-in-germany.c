@@ -128,12 +128,15 @@ score_road_to_cathedral (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_add_feature_line (sheet, &unfinished_rule, 1, 0);
 }
 
-/* Each segment on a cathedral tile counts, also for the archbishop. */
+/* Each segment on a cathedral tile counts, also for the archbishop. An unfinished road that is scored during the game
+ * goes on, and is recorded again when it is completed or at the end. */
 static void
 record_road (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int tiles = sheet->tiles + carc_answer (scoring, &segments);
 
+  if (scoring->entry->state == CARC_STATE_UNFINISHED && !carc_is_final (scoring->before))
+    return;
   if (carc_answer (scoring, &german_cathedral))
     carc_sheet_set_fact (sheet, &led_there, 0, carc_standings_fact (scoring->before, &led_there, 0) + tiles);
 }

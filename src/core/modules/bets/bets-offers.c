@@ -65,12 +65,17 @@ static int
 get_on (const CarcScoring *scoring, const CarcSheet *sheet, int player)
 {
   int on = carc_answer (scoring, &carc_bet_on);
+  int feature;
 
   (void) sheet;
   (void) player;
   if (!is_settled_now (scoring))
     return 0;
-  return (on != 0 && find_completed (scoring, on, 0) != 0 ? on : find_completed (scoring, 0, 0)) % KINDS;
+  if (on != 0)
+    feature = find_completed (scoring, on, 0);
+  else
+    feature = find_completed (scoring, 0, carc_answer (scoring, &carc_bet_tiles));
+  return (feature != 0 ? feature : find_completed (scoring, 0, 0)) % KINDS;
 }
 
 static int

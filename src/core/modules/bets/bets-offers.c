@@ -4,7 +4,7 @@
 
 #include "bets-private.h"
 
-/* The last ones are kept. Without turns, those are of any time. */
+/* The last ones are kept. Without turns, those are of any time, and an answer that is not among them may be right. */
 #define N_KEPT 8
 
 /* In the fact under COUNTED. */
@@ -61,6 +61,13 @@ is_settled_now (const CarcScoring *scoring)
   return !carc_is_final (scoring->before) && !carc_answer (scoring, &carc_bet_returned);
 }
 
+/* Returns whether what the log has overrules an answer to @question that it doesn't have. */
+static bool
+is_doubtful (const CarcScoring *scoring, const CarcQuestion *question)
+{
+  return carc_turns_begun (scoring->before) > 0 || carc_answer (scoring, question) == 0;
+}
+
 static int
 get_on (const CarcScoring *scoring, const CarcSheet *sheet, int player)
 {
@@ -75,6 +82,8 @@ get_on (const CarcScoring *scoring, const CarcSheet *sheet, int player)
     feature = find_completed (scoring, on, 0);
   else
     feature = find_completed (scoring, 0, carc_answer (scoring, &carc_bet_tiles));
+  if (feature == 0 && !is_doubtful (scoring, &carc_bet_on))
+    return 0;
   return (feature != 0 ? feature : find_completed (scoring, 0, 0)) % KINDS;
 }
 
@@ -88,7 +97,9 @@ get_tiles (const CarcScoring *scoring, const CarcSheet *sheet, int player)
   (void) player;
   if (!is_settled_now (scoring))
     return 0;
-  return tiles != 0 && find_completed (scoring, on, tiles) != 0 ? tiles : find_completed (scoring, on, 0) / KINDS;
+  if (tiles != 0 && find_completed (scoring, on, tiles) != 0)
+    return tiles;
+  return is_doubtful (scoring, &carc_bet_tiles) ? find_completed (scoring, on, 0) / KINDS : 0;
 }
 
 const CarcOffer carc_offered_on = {

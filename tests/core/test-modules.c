@@ -125,6 +125,23 @@ test_questions (void **state)
   check_question (*question);
 }
 
+/* A key is answered in the same way whatever the entry is about. “counted” is older than that. */
+static void
+test_keys_have_one_form (void **state)
+{
+  const CarcQuestion *seen[1024];
+  int n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcQuestion, question, carc_modules[i]->questions)
+    {
+      for (int j = 0; j < n && strcmp ((*question)->id, "counted") != 0 && (*question)->house == 0; j++)
+        if (strcmp (seen[j]->id, (*question)->id) == 0 && seen[j]->ask != (*question)->ask)
+          fail_msg ("“%s” is answered in two ways", (*question)->id);
+      seen[n++] = *question;
+    }
+}
+
 /* A watchtower scores only for completed roads and cities, so forms don’t ask about it elsewhere. An entry may have it
  * anyway, and its score sheet explains why it is worth nothing. */
 static void
@@ -354,6 +371,7 @@ main (void)
     cmocka_unit_test (test_subjects),
     cmocka_unit_test (test_tiles_are_pieces),
     cmocka_unit_test (test_questions),
+    cmocka_unit_test (test_keys_have_one_form),
     cmocka_unit_test (test_moot_questions),
     cmocka_unit_test (test_moot_by_rule_option),
     cmocka_unit_test (test_questions_of_subjects),

@@ -54,8 +54,8 @@ static const CarcOffer left_there = {
   = CARC_TEXT ("problem", "The robber was recorded next to a figure and has taken nothing. Is he not on the track?"),
 };
 
-static const CarcQuestion left = {
-  .id = "left",
+static const CarcQuestion on_track = {
+  .id = "on-track",
   .words = CARC_TEXT ("question", "Players whose robber is still on the track"),
   .about = &robbers_left,
   .ask = CARC_ASK_YES_NO_EACH,
@@ -201,7 +201,7 @@ score_left (const CarcScoring *scoring, CarcSheet *sheet)
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    if (entry->answers[i].question == &left)
+    if (entry->answers[i].question == &on_track)
       carc_sheet_add_player_line (sheet, &left_rule, entry->answers[i].player, 1, LEFT_POINTS);
   carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
@@ -251,7 +251,7 @@ const CarcModule carc_robbers = {
   .name = CARC_TEXT ("expansion", "The Robbers"),
   .adds = CARC_TEXT ("expansion", "Robbers next to scoring figures."),
   .subjects = (const CarcSubject *const[]){ &robber_placed, &robbers_left, NULL },
-  .questions = (const CarcQuestion *const[]){ &placed, &left, &robber, NULL },
+  .questions = (const CarcQuestion *const[]){ &placed, &on_track, &robber, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
   .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, &left_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers },

@@ -6,6 +6,8 @@
 
 #include "carc-module.h"
 
+extern const CarcQuestion carc_messenger; /* features: messenger= */
+
 /* Returns the points with which the second scoring figure of @player, the messenger, has moved; the first figure has
  * moved with the others. */
 int carc_messenger_points (const CarcStandings *standings, int player);

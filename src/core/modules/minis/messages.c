@@ -58,7 +58,7 @@ static const CarcQuestion two_points = {
   .place = CARC_PLACE_FEATURE,
 };
 
-static const CarcQuestion messenger = {
+const CarcQuestion carc_messenger = {
   .id = "messenger",
   .words = CARC_TEXT ("question", "Players who move their second scoring figure"),
   .hint = CARC_TEXT ("question", "If empty, the first one. What is not scored for a feature moves the first one."),
@@ -137,7 +137,7 @@ move_messengers (const CarcScoring *scoring, CarcSheet *sheet)
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    if (entry->answers[i].question == &messenger)
+    if (entry->answers[i].question == &carc_messenger)
       {
         int player = entry->answers[i].player;
 
@@ -150,7 +150,7 @@ move_messengers (const CarcScoring *scoring, CarcSheet *sheet)
 static int
 get_figure (const CarcScoring *scoring, const CarcSheet *sheet, int player, bool is_messenger)
 {
-  bool moves = carc_entry_has (scoring->entry, &messenger, player) == is_messenger;
+  bool moves = carc_entry_has (scoring->entry, &carc_messenger, player) == is_messenger;
   int second = carc_messenger_points (scoring->before, player);
   int points = is_messenger ? second : scoring->before->points[player] - second;
 
@@ -177,11 +177,11 @@ doubt_dark_space (const CarcScoring *scoring, const CarcSheet *sheet, CarcProble
   if (!scoring->entry->subject->for_majority || carc_is_final (scoring->before) || player < 0
       || carc_sheet_get_points (sheet, player) <= 0)
     return;
-  points = get_figure (scoring, sheet, player, carc_entry_has (scoring->entry, &messenger, player));
+  points = get_figure (scoring, sheet, player, carc_entry_has (scoring->entry, &carc_messenger, player));
   if (points % DARK == 0
       && (carc_setup_choice (scoring->setup, &message_condition) == ALWAYS
           || !is_occupied (scoring, sheet, player, points)))
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &messenger, player, &dark_space, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_messenger, player, &dark_space, 0);
 }
 
 static bool
@@ -241,7 +241,7 @@ const CarcModule carc_messages = {
   .name = CARC_TEXT ("expansion", "The Messengers"),
   .adds = CARC_TEXT ("expansion", "Messages that score points, or two points instead."),
   .subjects = (const CarcSubject *const[]){ &message, NULL },
-  .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, &messenger, NULL },
+  .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, &carc_messenger, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, score_message },

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-bridges-castles-and-bazaars.h"
+#include "carc-messages.h"
 #include "carc-offers.h"
 #include "modules-private.h"
 
@@ -177,12 +178,13 @@ score_robber (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, in
   carc_sheet_set_fact (sheet, &next_to, robber_owner, points > 0 ? 0 : victim + 1);
 }
 
+/* Of the two figures that a player has with The Messengers, nobody knows next to which one the robber waits. */
 static int
 get_waiting (const CarcScoring *scoring, const CarcSheet *sheet, int player)
 {
   int victim = carc_standings_fact (scoring->before, &next_to, player);
 
-  if (victim == 0 || carc_is_final (scoring->before)
+  if (victim == 0 || carc_is_final (scoring->before) || carc_entry_has (scoring->entry, &carc_messenger, victim - 1)
       || (get_loot (scoring, sheet, victim - 1) == 0 && get_castle_loot (scoring, sheet, victim - 1) == 0))
     return 0;
   return victim;

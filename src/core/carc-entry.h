@@ -135,6 +135,8 @@ typedef struct {
   bool rare;          /* few entries have an answer, so that a form may fold it away */
   int tiles;          /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
   bool cities;        /* counts what a field scores like a city: completed cities, castles, … */
+  bool cities_again;  /* with cities: those are counted by the question about completed cities already */
+  int per_city;       /* points that a "yes" adds to each city of a field, for all who score it */
   bool figures;       /* counts figures that each player has on what is scored */
   bool needs_figure;  /* is about a player's figure on what is scored; impossible for a player who has none there */
   unsigned moot_when; /* CarcState flags: see carc_question_is_moot */

@@ -91,11 +91,34 @@ test_besieged_counts_as_two (void **state)
           }
 }
 
+/* Where a city counts once for a player, one that was scored before adds nothing to a field, whatever is on it. */
+static void
+test_scored_city (void **state)
+{
+  CarcSetup once = make_setup (2);
+
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    {
+      const Row *row = &rows[i];
+      char again[100];
+
+      if (strstr (row->what, "meeples") == NULL)
+        continue;
+      snprintf (again, sizeof again, "%s scored-cities=red:1", row->what);
+      assert_int_equal (score (&once, "cities=1", row->what), row->free);
+      assert_int_equal (score (&once, "cities=1", again), 0);
+      assert_int_equal (score (&once, "cities=1 besieged-cities=1", again), 0);
+      assert_int_equal (score (&once, "cities=2", again), row->free);
+      assert_int_equal (score (&once, "cities=2 besieged-cities=2", again), row->besieged);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_one_city),
+    cmocka_unit_test (test_scored_city),
     cmocka_unit_test (test_besieged_counts_as_two),
   };
 

@@ -35,6 +35,10 @@ int carc_held_by_all (const CarcScoring *scoring, const CarcToken *token);
  * Carcassonne; besieged cities count twice (The Besiegers, 2013: 6 points, 8 with the pig). */
 int carc_cities_at_field (const CarcScoring *scoring);
 
+/* Returns how many of those cities add nothing for @player, who has scored them with another field: 0 unless the
+ * players decided that each city counts once. Only as many as must be are besieged. */
+int carc_scored_cities_of (const CarcScoring *scoring, int player);
+
 /* Returns the points of a field for one completed city, by the ruling on fields. */
 int carc_points_per_city (const CarcScoring *scoring);
 

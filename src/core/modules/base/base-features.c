@@ -180,10 +180,23 @@ score_field (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &carc_field_city, cities, cities * each);
 }
 
+/* Returns what each city adds to the field for everybody who scores it. */
+static int
+get_each_city (const CarcScoring *scoring)
+{
+  const CarcEntry *entry = scoring->entry;
+  int each = carc_points_per_city (scoring);
+
+  for (int i = 0; i < entry->n_answers; i++)
+    each += entry->answers[i].value * entry->answers[i].question->per_city;
+  return each;
+}
+
 static void
 subtract_scored_cities (const CarcScoring *scoring, CarcSheet *sheet)
 {
   bool once = carc_setup_choice (scoring->setup, &carc_fields) == CARC_CITY_ONCE;
+  int each = get_each_city (scoring);
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
@@ -191,7 +204,7 @@ subtract_scored_cities (const CarcScoring *scoring, CarcSheet *sheet)
 
       if (cities > 0 && sheet->majority[player])
         carc_sheet_add_player_line (sheet, once ? &carc_scored_city : &carc_counted_city, player, cities,
-                                    once ? -cities * carc_points_per_city (scoring) : 0);
+                                    -each * carc_scored_cities_of (scoring, player));
     }
 }
 

@@ -34,6 +34,30 @@ carc_cities_at_field (const CarcScoring *scoring)
   return cities;
 }
 
+static int
+count_cities_again (const CarcScoring *scoring)
+{
+  const CarcEntry *entry = scoring->entry;
+  int cities = 0;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question->cities_again)
+      cities += entry->answers[i].value;
+  return cities;
+}
+
+int
+carc_scored_cities_of (const CarcScoring *scoring, int player)
+{
+  int scored = carc_entry_get (scoring->entry, &carc_scored_cities, player);
+  int again;
+
+  if (scored == 0 || carc_setup_choice (scoring->setup, &carc_fields) != CARC_CITY_ONCE)
+    return 0;
+  again = scored + count_cities_again (scoring) - carc_answer (scoring, &carc_field_cities);
+  return scored + (again > 0 ? again : 0);
+}
+
 int
 carc_points_per_city (const CarcScoring *scoring)
 {

@@ -24,6 +24,7 @@ static const CarcQuestion field_besieged = {
   .max = 4,
   .rare = true,
   .cities = true,
+  .cities_again = true,
 };
 
 static const CarcRule besieged_rule = {
@@ -45,6 +46,9 @@ static const CarcRule field_rule = {
 
 static const CarcText more_than_cities
     = CARC_TEXT ("problem", "The field does not have that many cities. Enter fewer besieged ones.");
+static const CarcText scored_besieged = CARC_TEXT (
+    "problem", "It is not known which of the cities already scored are besieged. Enter the besieged ones as a "
+               "separate field.");
 
 /* Never below 0: an unfinished city with a cathedral is worth nothing already. */
 static void
@@ -66,11 +70,30 @@ score_besieged_cities (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &field_rule, cities, cities * each);
 }
 
+/* Of the cities that a player has scored before, at least carc_scored_cities_of() says how many are besieged. */
+static void
+check_scored_cities (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int besieged_cities = carc_answer (scoring, &field_besieged);
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int scored = carc_entry_get (scoring->entry, &carc_scored_cities, player);
+      int all = carc_scored_cities_of (scoring, player);
+      int most = scored + (scored < besieged_cities ? scored : besieged_cities);
+
+      if (all > 0 && all < most)
+        carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_scored_cities, player, &scored_besieged, 0);
+    }
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_answer (scoring, &field_besieged) > carc_answer (scoring, &carc_field_cities))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &field_besieged, CARC_NO_PLAYER, &more_than_cities, 0);
+  else
+    check_scored_cities (scoring, problems);
 }
 
 const CarcModule carc_siege = {

@@ -52,6 +52,7 @@ static const CarcQuestion joined_barn = {
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
   .rare = true,
+  .per_city = JOINED_CITY - 3, /* cities count once only where each is worth 3 */
 };
 
 static const CarcRule mayor_rule = {

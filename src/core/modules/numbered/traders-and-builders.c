@@ -70,6 +70,7 @@ static const CarcQuestion pig_herd = {
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
+  .per_city = 1,
 };
 
 static const CarcRule taken_rule = {
@@ -257,9 +258,10 @@ score_pigs (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int pigs = carc_entry_get (scoring->entry, &pig, player);
+      int n = cities - carc_scored_cities_of (scoring, player);
 
       if (pigs > 0 && sheet->majority[player])
-        carc_sheet_add_player_line (sheet, &pig_rule, player, cities, cities);
+        carc_sheet_add_player_line (sheet, &pig_rule, player, n, n);
       else if (pigs > 0)
         carc_sheet_add_player_line (sheet, &idle_pig_rule, player, pigs, 0);
     }

@@ -74,6 +74,15 @@ const CarcRule carc_counted_city = {
   .reference = CARC_BASE_RULES,
 };
 
+const CarcRule carc_idle_scored_city = {
+  .id = "field.idle-scored-city",
+  .name
+  = CARC_PLURAL ("%d city already scored, which changes nothing", "%d cities already scored, which changes nothing"),
+  .why = CARC_TEXT ("rule", "By the rules chosen for this game, each city is scored once and entered as a separate "
+                            "field, so this answer changes nothing."),
+  .reference = "Hans im Glück, Carcassonne (C1), first rules",
+};
+
 const CarcRule carc_meeple = {
   .id = "majority.meeple",
   .name = CARC_PLURAL ("%d meeple", "%d meeples"),
@@ -195,7 +204,10 @@ get_each_city (const CarcScoring *scoring)
 static void
 subtract_scored_cities (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  bool once = carc_setup_choice (scoring->setup, &carc_fields) == CARC_CITY_ONCE;
+  static const CarcRule *const rules[] = { [CARC_EACH_FIELD] = &carc_counted_city,
+                                           [CARC_EACH_CITY] = &carc_idle_scored_city,
+                                           [CARC_CITY_ONCE] = &carc_scored_city };
+  const CarcRule *rule = rules[carc_setup_choice (scoring->setup, &carc_fields)];
   int each = get_each_city (scoring);
 
   for (int player = 0; player < scoring->setup->n_players; player++)
@@ -203,8 +215,7 @@ subtract_scored_cities (const CarcScoring *scoring, CarcSheet *sheet)
       int cities = carc_entry_get (scoring->entry, &carc_scored_cities, player);
 
       if (cities > 0 && sheet->majority[player])
-        carc_sheet_add_player_line (sheet, once ? &carc_scored_city : &carc_counted_city, player, cities,
-                                    -each * carc_scored_cities_of (scoring, player));
+        carc_sheet_add_player_line (sheet, rule, player, cities, -each * carc_scored_cities_of (scoring, player));
     }
 }
 

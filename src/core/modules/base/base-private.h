@@ -10,7 +10,8 @@
 #define CARC_BASE_RULES "Hans im Glück, Carcassonne, 2021"
 
 extern const CarcRule carc_road_tile, carc_city_tile, carc_city_coat, carc_monastery_tile, carc_garden_tile;
-extern const CarcRule carc_field_city, carc_scored_city, carc_counted_city, carc_meeple, carc_correction_line;
+extern const CarcRule carc_field_city, carc_scored_city, carc_counted_city, carc_idle_scored_city;
+extern const CarcRule carc_meeple, carc_correction_line;
 extern const CarcRuling carc_small_city, carc_fields;
 
 /* The choices of carc_fields. */

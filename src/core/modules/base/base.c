@@ -239,7 +239,7 @@ const CarcModule carc_base = {
   .rulings = (const CarcRuling *const[]){ &carc_small_city, &carc_fields, NULL },
   .rules = (const CarcRule *const[]){ &carc_road_tile, &carc_city_tile, &carc_city_coat, &carc_monastery_tile,
                                       &carc_garden_tile, &carc_field_city, &carc_scored_city, &carc_counted_city,
-                                      &carc_meeple, &carc_correction_line, NULL },
+                                      &carc_idle_scored_city, &carc_meeple, &carc_correction_line, NULL },
   .steps = carc_base_steps,
   .check = carc_base_check,
   .always = true,

@@ -139,6 +139,7 @@ static const CarcRuling robbed_castles = {
 static const CarcText own_figure
     = CARC_TEXT ("problem", "A robber is placed next to another player’s figure. Choose another player.");
 static const CarcText left_before = CARC_TEXT ("problem", "The robbers left on the track have already been scored.");
+static const CarcText placed_before = CARC_TEXT ("problem", "The robber is already on the track.");
 static const CarcText over = CARC_TEXT ("problem", "There is no robbing in final scoring. Remove the robber.");
 
 static int
@@ -245,6 +246,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &own_figure, 0);
       if (carc_is_final (scoring->before))
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &over, 0);
+      else if (answer->question == &placed && carc_standings_fact (scoring->before, &next_to, answer->player) != 0)
+        carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &placed, answer->player, &placed_before, 0);
     }
 }
 

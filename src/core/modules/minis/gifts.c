@@ -12,6 +12,8 @@
 
 enum { SYNOD = 1, ROAD_SWEEPER, CHANGE_POSITION, CASH_OUT, TAKE_TWO };
 
+static const CarcFact paid = { "gifts.paid" }; /* the unopened cards were scored */
+
 static const CarcSubject gift = {
   .id = "gift",
   .name = CARC_TEXT ("event", "Gift card"),
@@ -33,6 +35,7 @@ static const CarcQuestion unopened = {
   .ask = CARC_ASK_COUNT_EACH,
   .max = N_CARDS,
   .place = CARC_PLACE_PLAYERS,
+  .required = true,
 };
 
 static const CarcQuestion card = {
@@ -86,6 +89,7 @@ static const CarcRule unopened_rule = {
 };
 
 static const CarcText too_many = CARC_TEXT ("problem", "There are only %d gift cards. Enter a smaller number.");
+static const CarcText paid_before = CARC_TEXT ("problem", "The unopened gift cards have already been scored.");
 static const CarcText scores_nothing = CARC_TEXT ("problem", "Only Cash Out scores points. Remove the number.");
 static const CarcText who_played = CARC_TEXT ("problem", "No turn has begun. Choose who played the card.");
 
@@ -107,6 +111,7 @@ score_unopened (const CarcScoring *scoring, CarcSheet *sheet)
     if (entry->answers[i].question == &unopened)
       carc_sheet_add_player_line (sheet, &unopened_rule, entry->answers[i].player, entry->answers[i].value,
                                   UNOPENED_POINTS * entry->answers[i].value);
+  carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
 
 static void
@@ -114,6 +119,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_entry_sum (scoring->entry, &unopened) > N_CARDS)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &unopened, CARC_NO_PLAYER, &too_many, N_CARDS);
+  if (scoring->entry->subject == &gifts_left && carc_standings_fact (scoring->before, &paid, 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
   if (scoring->entry->subject != &gift)
     return;
   if (carc_answer (scoring, &card) != CASH_OUT && carc_answer (scoring, &card_points) > 0)

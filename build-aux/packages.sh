@@ -15,7 +15,7 @@ build_packages=(
 test_packages=(
   libcmocka-dev xvfb xauth dbus-daemon appstream libxml2-utils flatpak-builder git
   fonts-cantarell fonts-noto-cjk
-  python3-gi gir1.2-atspi-2.0 at-spi2-core xdotool x11-utils matchbox-window-manager
+  python3-gi gir1.2-atspi-2.0 at-spi2-core xdotool xclip x11-utils matchbox-window-manager
 )
 # For the fuzzer and the format check; newer versions of clang-format format differently.
 clang_packages=(clang llvm libclang-rt-dev clang-format)

@@ -30,11 +30,13 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 PATIENCE = 30  # seconds until a condition that is not met is an error; not a measurement
 PAUSE = 0.02  # between two checks of a condition
+# No time for double clicks: two taps of a test are two taps, although they follow each other faster than a user's.
 SETTINGS = """\
 [Settings]
 gtk-font-name=Cantarell 11
 gtk-enable-animations=false
 gtk-cursor-blink=false
+gtk-double-click-time=50
 gtk-decoration-layout=appmenu:close
 """
 BUTTONS = ("push button", "toggle button", "check box", "radio button", "switch", "menu item", "tab", "page tab")
@@ -171,8 +173,15 @@ class Node:
             return now if still else None
 
         x, y, width, height = wait_until(is_still, lambda: "%r has no place on the screen" % self, self.app.check)
-        left, top = self.app.get_origin()
+        left, top = self.app.get_origin(self.get_window())
         return left + x + width // 2, top + y + height // 2
+
+    def get_window(self):
+        """Returns the window or dialog that contains it."""
+        node = self
+        while (above := _ask(node.accessible.get_parent, None)) and Node(self.app, above).role != "application":
+            node = Node(self.app, above)
+        return node
 
     def get_pane(self):
         """Returns the scrolled pane that contains it, or None."""
@@ -303,9 +312,10 @@ class App(Node):
             self.check,
         )
 
-    def get_origin(self):
-        """Returns where the content of the front window begins on the screen: without a compositor GTK draws a border in it."""
-        _, _, width, height = self.get_frame().place
+    def get_origin(self, frame=None):
+        """Returns where the content of the window, or of the front one, begins on the screen: without a compositor GTK
+        draws a border in it."""
+        _, _, width, height = (frame or self.get_frame()).place
         for window in reversed(self._get_windows()):
             lines = self._xdotool("getwindowgeometry", "--shell", window, patient=True)
             found = {key: int(value) for key, value in re.findall(r"(X|Y|WIDTH|HEIGHT)=(-?\d+)", lines)}
@@ -340,10 +350,14 @@ class App(Node):
             *("mousedown", "1", "sleep", "0.03", "mouseup", "1", "sleep", "0.03"),
         )
 
+    def point_at(self, x, y):
+        """Moves the pointer there."""
+        self._xdotool("mousemove", str(x), str(y))
+
     def swipe_at(self, x, y, is_above, is_below):
         """Turns the wheel until neither condition is true."""
         self.swipes += 1
-        self._xdotool("mousemove", str(x), str(y))
+        self.point_at(x, y)
 
         def turn():
             self._xdotool("click", "4" if is_above() else "5", "sleep", "0.1")

@@ -128,6 +128,9 @@ way_continue_card_set_narrow (WayContinueCard *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->hint, !narrow);
+  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+  way_ui_set_css_class (GTK_WIDGET (self->progress), "title-2", !narrow);
+  way_ui_set_css_class (GTK_WIDGET (self->progress), "title-4", narrow);
 }
 
 static void

@@ -99,6 +99,7 @@ update_narrow (WayPage *self)
   gtk_widget_set_hexpand (priv->actions, narrow);
   if (adw_clamp_get_child (priv->clamp))
     way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "wide", !narrow);
+  way_ui_set_css_class (priv->bar, "wide", !narrow);
   gtk_widget_set_hexpand (priv->main_button, narrow);
   gtk_widget_set_visible (GTK_WIDGET (priv->main_key), !narrow);
 }

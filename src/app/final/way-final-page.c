@@ -194,7 +194,8 @@ place_buttons (WayFinalPage *self, gboolean phone, gboolean tablet)
   gtk_widget_set_halign (main_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (main_button, tablet ? TABLET_BUTTON_WIDTH : -1, -1);
   gtk_widget_set_halign (self->nothing_left, tablet ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  gtk_widget_set_halign (self->obstacle_box, tablet ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  /* In the middle, or on a tablet at the end, over the button; the icon before it always expands. */
+  gtk_widget_set_hexpand (GTK_WIDGET (self->obstacle), !tablet);
   way_ui_set_css_class (main_button, "wm-tight", phone);
   way_ui_set_css_class (self->nothing_left, "wm-tight", phone);
 }

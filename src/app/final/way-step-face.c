@@ -69,7 +69,9 @@ way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgre
 {
   WayStepState state = way_final_progress_get_state (progress, step, place);
   g_autofree char *number = g_strdup_printf ("%d", way_final_progress_get_number (progress, step));
-  g_autofree char *description = way_final_progress_describe (progress, step, place);
+  g_autofree char *description = self->look == WAY_STEP_LOOK_END
+                                     ? way_final_progress_describe_count (progress, step, place)
+                                     : way_final_progress_describe (progress, step, place);
   g_autofree char *badge = describe_open (step, progress, state);
 
   gtk_label_set_label (self->number, number);

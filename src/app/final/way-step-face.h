@@ -14,6 +14,7 @@ typedef enum {
   WAY_STEP_LOOK_ROW,    /* of the list beside a wide page */
   WAY_STEP_LOOK_PHONE,  /* one word below the number */
   WAY_STEP_LOOK_TABLET, /* everything, but no badge */
+  WAY_STEP_LOOK_END,    /* the same beside the points of the step */
 } WayStepLook;
 
 /* The content of a row or a button, which has the accessible name. */

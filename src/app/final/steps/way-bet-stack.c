@@ -24,7 +24,6 @@ struct _WayBetStack {
   GtkWidget *chips;
   GtkLabel *names;
   GtkMenuButton *menu_button;
-  GtkWidget *arrow;
 
   int stack;
 };
@@ -94,12 +93,6 @@ way_bet_stack_update (WayBetStack *self, WayGame *game, gboolean first)
   way_ui_set_accessible_label (self->row, spoken);
 }
 
-void
-way_bet_stack_set_narrow (WayBetStack *self, gboolean narrow)
-{
-  gtk_widget_set_visible (self->arrow, !narrow);
-}
-
 gboolean
 way_bet_stack_focus (WayBetStack *self)
 {
@@ -119,7 +112,6 @@ way_bet_stack_class_init (WayBetStackClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, chips);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, names);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, arrow);
 }
 
 static void

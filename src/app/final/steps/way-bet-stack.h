@@ -23,9 +23,6 @@ void way_bet_stack_update (WayBetStack *self, WayGame *game, gboolean first);
 /* Focuses the row. */
 gboolean way_bet_stack_focus (WayBetStack *self);
 
-/* Without the arrow. */
-void way_bet_stack_set_narrow (WayBetStack *self, gboolean narrow);
-
 /* Returns "Stack 4". (transfer full) */
 char *way_bet_stack_get_title (int stack);
 

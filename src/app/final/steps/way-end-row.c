@@ -95,7 +95,7 @@ way_end_row_init (WayEndRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self->points), GTK_TEXT_DIR_LTR);
-  way_step_face_set_look (self->face, WAY_STEP_LOOK_TABLET);
+  way_step_face_set_look (self->face, WAY_STEP_LOOK_END);
 }
 
 static void

@@ -111,16 +111,29 @@ on_player_changed_cb (WayTablePage *self)
     self->announce_source = g_idle_add (announce_cb, self);
 }
 
+/* The name of the expansion if there is only one; NULL for the base game alone. */
 static char *
-list_modules (WayTablePage *self)
+describe_expansions (const CarcSetup *setup)
 {
-  const CarcHeader *header = way_game_get_header (self->game);
-  g_autoptr (GString) text = g_string_new (header->place);
+  const char *name = NULL;
+  int n = 0;
 
   for (int i = 1; carc_modules[i]; i++)
-    if (carc_module_in_play (&header->setup, i))
-      g_string_append_printf (text, "%s%s", text->len ? " · " : "", way_tr (&carc_modules[i]->name));
-  return g_string_free (g_steal_pointer (&text), FALSE);
+    if (carc_module_in_play (setup, i) && n++ == 0)
+      name = way_tr (&carc_modules[i]->name);
+  return n < 2 ? g_strdup (name) : g_strdup_printf (ngettext ("%d expansion", "%d expansions", (gulong) n), n);
+}
+
+/* “Brno · 4 expansions” */
+static char *
+describe_game (WayTablePage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  g_autofree char *expansions = describe_expansions (&header->setup);
+
+  if (*header->place == '\0' || !expansions)
+    return g_strconcat (header->place, expansions, NULL);
+  return g_strjoin (" · ", header->place, expansions, NULL);
 }
 
 /* The newest header of the log is the shortest description of the current turn. */
@@ -150,8 +163,11 @@ update_phone_title (WayTablePage *self)
   int turn, active;
 
   g_object_get (self->game, "turn", &turn, "active", &active, "final", &final_scoring, NULL);
-  /* Translators: a noun: a turn of the game; %d is its number from the start of the game. */
-  title = turn > 0 && !final_scoring ? g_strdup_printf (_ ("Turn %d"), turn) : get_short_title (self);
+  if (final_scoring)
+    title = g_strdup (_ ("Final Scoring"));
+  else
+    /* Translators: a noun: a turn of the game; %d is its number from the start of the game. */
+    title = turn > 0 ? g_strdup_printf (_ ("Turn %d"), turn) : get_short_title (self);
   if (!title)
     g_object_get (self->game, "title", &title, NULL);
   gtk_label_set_label (self->title, title);
@@ -165,11 +181,11 @@ update_title (WayTablePage *self)
   gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
   gboolean alone;
   g_autofree char *title = NULL;
-  g_autofree char *modules = list_modules (self);
+  g_autofree char *description = describe_game (self);
 
   g_object_get (self->game, "title", &title, NULL);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle, modules);
+  gtk_label_set_label (self->subtitle, description);
   if (phone)
     update_phone_title (self);
   /* Without a subtitle, the title may have two lines. In a wide window a long name is ellipsized. */

@@ -21,7 +21,7 @@
 #define NATURAL_CELL 24
 
 /* On a smaller figure, in px, the number of the lap would cover the shape; the label has it, too. */
-#define MIN_LAPPED 10
+#define MIN_LAPPED 14
 
 typedef struct {
   int color;
@@ -183,7 +183,11 @@ paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figur
   cairo_fill (cr);
   way_paint_shape (widget, cr, figure->color, x - size / 2, y - size / 2, size);
   if (lap > 1 && size >= MIN_LAPPED)
-    paint_lap (widget, cr, lap, x + size * 0.46, y - size * 0.40, MAX (size * 0.48, 8));
+    {
+      double lap_size = MAX (size * 0.48, 8);
+
+      paint_lap (widget, cr, lap, x + size * 0.46, MAX (y - size * 0.40, lap_size / 2 + 1), lap_size);
+    }
 }
 
 static int

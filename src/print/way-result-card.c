@@ -85,7 +85,7 @@ draw_heading (Card *self)
   append_part (occasion, way_result_describe_duration (self->record->minutes));
   append_part (occasion, way_result_describe_turns (self->timeline));
   way_canvas_set_source (&self->canvas, "window_fg_color");
-  way_canvas_draw_line (&self->canvas, title, MARGIN, 106, 0, 48, PANGO_WEIGHT_BOLD, INNER_WIDTH);
+  way_canvas_draw_line (&self->canvas, title, MARGIN, 106, 0, 48, PANGO_WEIGHT_HEAVY, INNER_WIDTH);
   way_canvas_set_source (&self->canvas, "wm_dim_fg");
   way_canvas_draw_line (&self->canvas, occasion->str, MARGIN, 152, 0, 29, PANGO_WEIGHT_NORMAL, INNER_WIDTH);
 }
@@ -170,7 +170,7 @@ fit_names (PangoLayout *layout, double height)
     {
       PangoRectangle logical;
 
-      set_font (layout, size, PANGO_WEIGHT_BOLD);
+      set_font (layout, size, PANGO_WEIGHT_HEAVY);
       pango_layout_set_wrap (layout, size > 32 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
       pango_layout_get_extents (layout, NULL, &logical);
       if (logical.width <= pango_layout_get_width (layout) && logical.height <= height * PANGO_SCALE)

@@ -21,6 +21,8 @@
 #include "way-stack-question.h"
 #include "way-text.h"
 
+#define TABLET_RECORD_WIDTH 340 /* px */
+
 struct _WayEntryPage {
   GtkBox parent_instance;
 
@@ -404,6 +406,9 @@ on_narrow_cb (WayEntryPage *self)
                                   tablet ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->side, tablet || !narrow);
   g_object_set (self->drawer, "drawer-visible", narrow && !tablet, NULL);
+  /* Across the whole of a tablet the button would be out of reach of the hand that answers. */
+  gtk_widget_set_halign (GTK_WIDGET (self->record_button), tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->record_button), tablet ? TABLET_RECORD_WIDTH : -1, -1);
   way_entry_form_set_narrow (self->form, narrow);
   way_ui_set_css_class (GTK_WIDGET (self->form_box), "wide", !narrow);
   way_ui_set_css_class (GTK_WIDGET (self->side_box), "wide", !narrow);

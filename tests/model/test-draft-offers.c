@@ -115,6 +115,7 @@ static void
 test_finished_entries_get_no_offer (void **state)
 {
   WayModelFixture *fixture = *state;
+  g_autofree char *warning = NULL;
   WayDraft *draft;
   char *problem;
   gsize offset;
@@ -122,7 +123,8 @@ test_finished_entries_get_no_offer (void **state)
   way_model_fixture_enter (fixture->game, "robber-placed robber=red:blue");
   draft = way_quick_entry_read (fixture->game, "road tiles=5 meeples=blue:1", &problem, &offset);
   assert_false (way_draft_has (draft, find_question (draft, "robber"), 0));
-  assert_non_null (way_model_fixture_get_text (draft, "warning"));
+  warning = way_model_fixture_get_text (draft, "warning");
+  assert_non_null (warning);
   g_assert_finalize_object (draft);
 
   way_model_fixture_enter (fixture->game, "road tiles=5 meeples=blue:1");

@@ -308,7 +308,7 @@ try_close (GtkWidget *widget, GVariant *parameter, GError **error)
 static void
 nothing_left_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  way_patience_try (widget, try_close, g_variant_ref (parameter));
+  way_patience_try (widget, try_close, parameter);
 }
 
 static gboolean
@@ -329,7 +329,7 @@ try_return_chips (GtkWidget *widget, GVariant *parameter, GError **error)
 static void
 return_chips_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  way_patience_try (widget, try_return_chips, g_variant_ref (parameter));
+  way_patience_try (widget, try_return_chips, parameter);
 }
 
 static gboolean

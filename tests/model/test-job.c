@@ -5,6 +5,7 @@
 #include "way-model-fixture.h"
 
 typedef struct {
+  int begun; /* atomic */
   int done;
   int freed;
 } Counts;
@@ -12,7 +13,16 @@ typedef struct {
 static gpointer
 return_counts (WayJob *job, WayStore *store, gpointer counts, GError **error)
 {
+  g_atomic_int_inc (&((Counts *) counts)->begun);
   return counts;
+}
+
+/* A job that is cancelled before it begins has no result. */
+static void
+wait_until_begun (Counts *counts)
+{
+  while (g_atomic_int_get (&counts->begun) == 0)
+    g_thread_yield ();
 }
 
 static void
@@ -51,6 +61,7 @@ test_owner_is_disposed (void **state)
   g_autoptr (WayJob) job = way_job_new (return_counts, &counts, NULL, free_counts);
 
   way_job_run_for (job, NULL, owner, done_cb);
+  wait_until_begun (&counts);
   g_object_unref (owner);
   assert_true (g_cancellable_is_cancelled (way_job_get_cancellable (job)));
   while (counts.freed == 0)
@@ -69,6 +80,7 @@ test_dropped (void **state)
   g_autoptr (WayJob) other = way_job_new (return_counts, &others, NULL, free_counts);
 
   way_job_run_for (job, NULL, owner, done_cb);
+  wait_until_begun (&counts);
   way_job_drop (job);
   way_job_run_for (other, NULL, owner, done_cb);
   while (counts.freed == 0 || others.done == 0)

@@ -61,7 +61,8 @@ static const CarcQuestion two_points = {
 const CarcQuestion carc_messenger = {
   .id = "messenger",
   .words = CARC_TEXT ("question", "Players who move their second scoring figure"),
-  .hint = CARC_TEXT ("question", "If empty, the first one. What is not scored for a feature moves the first one."),
+  .hint
+  = CARC_TEXT ("question", "All others move their first figure, and so do points that are not scored for a feature."),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,

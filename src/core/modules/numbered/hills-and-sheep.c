@@ -6,6 +6,7 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Hills & Sheep, 2018"
+#define SHARED "999 Games, Hills & Sheep; JCloisterZone"
 #define ALL_SHEEP 37 /* 4 × 1, 5 × 2, 5 × 3 and 2 × 4 */
 #define POINTS_A_VINEYARD 3
 
@@ -43,7 +44,8 @@ static const CarcQuestion vineyards = {
 static const CarcQuestion sheep = {
   .id = "sheep",
   .words = CARC_TEXT ("question", "Sheep of each flock"),
-  .hint = CARC_TEXT ("question", "All sheep on a shepherd’s tokens. Every shepherd on the field is scored."),
+  .hint = CARC_TEXT (
+      "question", "The sheep on each shepherd’s tokens. Every player with a shepherd on the field scores all of them."),
   .about = &flock,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
@@ -62,7 +64,7 @@ static const CarcQuestion closed = {
 
 static const CarcQuestion wolf = {
   .id = "wolf",
-  .words = CARC_TEXT ("question", "A wolf took the flock"),
+  .words = CARC_TEXT ("question", "A wolf took the sheep"),
   .about = &flock,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
@@ -101,24 +103,28 @@ static const CarcRule unfinished_vineyard_rule = {
 static const CarcRule herded_rule = {
   .id = "hills-and-sheep.herded",
   .name = CARC_PLURAL ("%d sheep herded into the stable", "%d sheep herded into the stable"),
-  .why = CARC_TEXT ("rule", "A player who extends the field of their shepherd may herd the flocks on it into the "
-                            "stable. Each sheep is worth 1 point for its shepherd’s owner."),
-  .reference = RULES,
+  .why
+  = CARC_TEXT ("rule", "A player who extends the field of their shepherd may herd all flocks on it into the stable. "
+                       "Every player with a shepherd there scores 1 point for each sheep on the field."),
+  .reference = SHARED,
 };
 
 static const CarcRule closed_rule = {
   .id = "hills-and-sheep.closed",
   .name = CARC_PLURAL ("%d sheep on a closed field", "%d sheep on a closed field"),
-  .why = CARC_TEXT ("rule", "When a field is closed, all flocks on it are scored. Each sheep is worth 1 point."),
-  .reference = RULES,
+  .why = CARC_TEXT ("rule", "When a field is closed, every player with a shepherd on it scores 1 point for each sheep "
+                            "on the field."),
+  .reference = SHARED,
 };
 
 static const CarcRule wolf_rule = {
   .id = "hills-and-sheep.wolf",
   .name = CARC_PLURAL ("%d sheep lost to a wolf", "%d sheep lost to a wolf"),
   .why = CARC_TEXT (
-      "rule", "A player who draws a wolf takes the shepherd back. The flock returns to the bag and is worth nothing."),
-  .reference = RULES,
+      "rule",
+      "A wolf takes all sheep of the field. They return to the bag and are worth nothing, and all shepherds there "
+      "are returned to their owners."),
+  .reference = SHARED,
 };
 
 static const CarcRule left_rule = {
@@ -185,19 +191,16 @@ score_flocks (const CarcScoring *scoring, CarcSheet *sheet)
                          : carc_is_final (scoring->before)     ? &left_rule
                          : carc_answer (scoring, &closed) != 0 ? &closed_rule
                                                                : &herded_rule;
+  int n = carc_entry_sum (scoring->entry, &sheep);
 
   for (int player = 0; player < scoring->setup->n_players; player++)
-    {
-      int n = carc_entry_get (scoring->entry, &sheep, player);
-
-      if (n > 0)
-        carc_sheet_add_player_line (sheet, rule, player, n, rule == &wolf_rule || rule == &left_rule ? 0 : n);
-    }
+    if (carc_entry_has (scoring->entry, &sheep, player))
+      carc_sheet_add_player_line (sheet, rule, player, n, rule == &wolf_rule || rule == &left_rule ? 0 : n);
 }
 
 static const CarcText too_many = CARC_PLURAL ("There is only %d sheep in all.", "There are only %d sheep in all.");
-static const CarcText wolf_alone
-    = CARC_TEXT ("problem", "A wolf takes one flock and does not close the field. Enter other flocks separately.");
+static const CarcText not_closed
+    = CARC_TEXT ("problem", "A wolf does not close the field. Remove one of the two answers.");
 
 static const CarcText few_figures
     = CARC_PLURAL ("This player has only %d figure on it.", "This player has only %d figures on it.");
@@ -217,14 +220,10 @@ check_hills (const CarcScoring *scoring, CarcProblems *problems)
 static void
 check_flocks (const CarcScoring *scoring, CarcProblems *problems)
 {
-  int flocks = 0;
-
-  for (int player = 0; player < scoring->setup->n_players; player++)
-    flocks += carc_entry_get (scoring->entry, &sheep, player) > 0;
   if (carc_entry_sum (scoring->entry, &sheep) > ALL_SHEEP)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &sheep, CARC_NO_PLAYER, &too_many, ALL_SHEEP);
-  if (carc_answer (scoring, &wolf) && (flocks > 1 || carc_answer (scoring, &closed)))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &wolf, CARC_NO_PLAYER, &wolf_alone, 0);
+  if (carc_answer (scoring, &wolf) && carc_answer (scoring, &closed))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &wolf, CARC_NO_PLAYER, &not_closed, 0);
 }
 
 static void

@@ -1,11 +1,11 @@
-/* catapult.c: The Catapult. The token closest to the fair scores 5 points; so does a catch token that flies far enough.
+/* catapult.c: The Catapult. The token closest to the fair scores 5 points; so does the catch token of a round.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Catapult, 2008"
-#define COMMUNITY "Hiew and Boardgames, Carcassonne Catapult, 2010; Carcassonne Wiki"
+#define COMMUNITY "Wikicarpedia, Scoring During Turn Sequence, 4/2024"
 #define POINTS_OF_TARGET 5
 #define POINTS_OF_CATCH 5
 
@@ -28,9 +28,9 @@ static const CarcQuestion closest = {
 static const CarcQuestion caught = {
   .id = "caught",
   .words = CARC_TEXT ("question", "Points for catch tokens"),
-  .hint = CARC_TEXT ("question",
-                     "5 for the player who catches one, or for the thrower if it flies beyond the ruler and is not "
-                     "caught."),
+  .hint
+  = CARC_TEXT ("question",
+               "5 for the player who catches one, or if it does not fly beyond the ruler, otherwise for the thrower."),
   .about = &catapult,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 20,
@@ -50,8 +50,8 @@ static const CarcRule caught_rule = {
   .id = "catapult.caught",
   .name = CARC_TEXT ("rule", "Catch tokens"),
   .why
-  = CARC_TEXT ("rule", "A catch token that flies beyond the ruler is worth 5 points: to the player who catches it, or "
-                       "to the player who threw it if it is not caught."),
+  = CARC_TEXT ("rule", "A catch token is worth 5 points. The next player scores them for catching it, or if it does "
+                       "not fly beyond the ruler. Otherwise, the player who threw it scores them."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };

@@ -7,7 +7,7 @@
 
 #include "carc-module.h"
 
-#define CARC_MAX_SUBJECTS 48
+#define CARC_MAX_SUBJECTS 64
 #define CARC_MAX_PLANNED 512 /* steps of all subjects together, and also required questions */
 #define CARC_MAX_OFFERED 32
 #define CARC_N_QUESTION_PLACES 512 /* a power of 2; at most half of them are taken */

@@ -54,6 +54,7 @@
   each (carc_wheel_of_fortune) \
   each (carc_gingerbread_man) \
   each (carc_anniversary) \
+  each (carc_fortune_teller) \
   each (carc_shrines) \
   each (carc_monasteries) \
   each (carc_crop_circles) \

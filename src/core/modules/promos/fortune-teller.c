@@ -1,0 +1,52 @@
+/* fortune-teller.c: The Fortune Teller. The player who completes a tent scores 3 points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "modules-private.h"
+
+#define COMMUNITY "Carcassonne Central, The Fortune Teller; Wikicarpedia, Scoring During the Game, 5/2024"
+#define POINTS 3
+
+static const CarcSubject fortune_teller = {
+  .id = "fortune-teller",
+  .name = CARC_TEXT ("event", "Fortune teller’s tent completed"),
+  .states = CARC_STATE_COMPLETED,
+  .times = CARC_TIME_TURNS,
+};
+
+static const CarcRule completed_rule = {
+  .id = "fortune-teller.completed",
+  .name = CARC_TEXT ("rule", "Fortune teller’s tent completed"),
+  .why = CARC_TEXT ("rule", "The player who places the tile that completes a fortune teller’s tent scores 3 points, "
+                            "whoever has a meeple there."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = COMMUNITY,
+};
+
+static const CarcText who_completed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the tile.");
+
+static void
+score_tent (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_add_player_line (sheet, &completed_rule, carc_doer (scoring), 1, POINTS);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject != &fortune_teller)
+    return;
+  if (carc_doer (scoring) < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
+  carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);
+}
+
+const CarcModule carc_fortune_teller = {
+  .id = "fortune-teller",
+  .name = CARC_TEXT ("expansion", "The Fortune Teller"),
+  .adds = CARC_TEXT ("expansion", "Three points for completing a fortune teller’s tent."),
+  .subjects = (const CarcSubject *const[]){ &fortune_teller, NULL },
+  .rules = (const CarcRule *const[]){ &completed_rule, NULL },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fortune_teller, score_tent }, { 0 } },
+  .check = check,
+};

@@ -2,12 +2,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-offers.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The School, 2011"
 #define ANSWERS "Wikicarpedia, The School, 3/2015"
 
 static const CarcFact teacher_at = { "school.teacher" }; /* 1 + the seat of the player with the teacher; 0: at school */
+
+static int get_due (const CarcScoring *scoring, const CarcSheet *sheet, int player);
+
+static const CarcOffer due = {
+  .get = get_due,
+  .doubt = CARC_TEXT ("problem", "By the log, a player has the teacher. Does that player not score here?"),
+};
 
 static const CarcQuestion school_road = {
   .id = "school-road",
@@ -29,6 +37,7 @@ static const CarcQuestion teacher = {
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
+  .offer = &due,
 };
 
 static const CarcRule teacher_rule = {
@@ -65,6 +74,20 @@ scores_points (const CarcScoring *scoring, const CarcSheet *sheet)
   return false;
 }
 
+static bool
+may_be_due (const CarcScoring *scoring)
+{
+  return scoring->entry->state == CARC_STATE_COMPLETED && !carc_is_final (scoring->before);
+}
+
+static int
+get_due (const CarcScoring *scoring, const CarcSheet *sheet, int player)
+{
+  (void) player;
+  return may_be_due (scoring) && scores_points (scoring, sheet) ? carc_standings_fact (scoring->before, &teacher_at, 0)
+                                                                : 0;
+}
+
 static void
 score_teacher (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -92,7 +115,6 @@ take_teacher (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText who_completed = CARC_TEXT ("problem", "No turn has begun. Choose who completed the road.");
 static const CarcText not_in_log = CARC_TEXT ("problem", "By the log, this player does not have the teacher.");
-static const CarcText forgotten = CARC_TEXT ("problem", "A player has the teacher, but does not score. Is that right?");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
@@ -102,12 +124,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (carc_answer (scoring, &school_road) && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
-  if (named != 0 && named != held_by)
+  if (named != 0 && named != held_by && (held_by == 0 || !may_be_due (scoring)))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &not_in_log, 0);
-  else if (named == 0 && held_by != 0 && scoring->entry->subject->for_majority
-           && scoring->entry->state == CARC_STATE_COMPLETED && !carc_is_final (scoring->before)
-           && (carc_figures_of_all (scoring->entry) > 0 || carc_entry_sum (scoring->entry, &carc_to) > 0))
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &forgotten, 0);
 }
 
 const CarcModule carc_school = {
@@ -120,5 +138,4 @@ const CarcModule carc_school = {
                                { CARC_STAGE_TOKENS, &carc_road, take_teacher, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
-  .always = true,
 };

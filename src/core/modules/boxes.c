@@ -1,5 +1,5 @@
 /* boxes.c: the boxes that the game was sold in. Each has the source of its contents. A box whose contents the sources
- * disagree about, such as the first two Big Boxes, is not listed. The abbot and the gardens of newer editions are part
+ * disagree about, such as the first Big Box, is not listed. The abbot and the gardens of newer editions are part
  * of the base game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -14,6 +14,9 @@
 const CarcBox carc_boxes[] = {
   /* Wikicarpedia, Base game (1st edition). */
   { CARC_TEXT ("expansion", "Base Game"), 2000, true, CARC_EDITION_C1, "" },
+  /* frenette.info, Carcassonne (Big Box #2). */
+  { CARC_TEXT ("box", "Big Box 2"), 2008, true, CARC_EDITION_C1,
+    "inns-and-cathedrals traders-and-builders princess-and-dragon tower river" },
   /* Wikicarpedia, The Wheel of Fortune: the base game with other tiles, and the wheel as the start. */
   { CARC_TEXT ("expansion", "The Wheel of Fortune"), 2009, true, CARC_EDITION_C1, "wheel-of-fortune" },
   /* deskovky.org, Carcassonne Big Box 3. */

@@ -111,6 +111,26 @@ carc_sheet_get_feature_points (const CarcSheet *sheet, int player)
   return award_lines (sheet, sheet->n_feature_lines, player);
 }
 
+int
+carc_sheet_get_first_scoring (const CarcSheet *sheet, int player, CarcMoves moves)
+{
+  const CarcRule *last = NULL;
+  int points = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    {
+      const CarcLine *line = &sheet->lines[i];
+
+      if (line->player != player || line->rule->moves != moves)
+        continue;
+      if (points > 0 && line->rule->continues != last)
+        break;
+      points += line->points;
+      last = line->rule;
+    }
+  return points;
+}
+
 bool
 carc_sheet_affects (const CarcSheet *sheet, int player)
 {

@@ -15,14 +15,24 @@
 /* Instead of a seat: the line is part of what the feature is worth for the players with the majority. */
 #define CARC_MAJORITY (-2)
 
+/* When the scoring figure of a player moves for a line of that player alone, if that is a scoring of its own. */
+typedef enum {
+  CARC_MOVES_WITH_FEATURE, /* it is not: the line is part of another scoring, or not for moves */
+  CARC_MOVES_BEFORE_FEATURE,
+  CARC_MOVES_AFTER_FEATURE,
+} CarcMoves;
+
 /* A rule that adds or subtracts points, or explains why there are none. */
-typedef struct {
+typedef struct CarcRule CarcRule;
+struct CarcRule {
   const char *id; /* "signposts.signpost"; never renamed */
   CarcText name;  /* the text of its line */
   CarcText why;   /* one or two sentences of explanation */
   CarcSource source;
   const char *reference; /* the publication, with page, booklet or date; not translated */
-} CarcRule;
+  CarcMoves moves;
+  const CarcRule *continues; /* the rule of the line before, if both are one scoring */
+};
 
 /* Something that a player has a number of. */
 typedef struct {
@@ -113,6 +123,9 @@ int carc_sheet_get_points (const CarcSheet *sheet, int player);
 /* Returns the points of @player for the feature itself: with the majority, what it is worth, and own lines up to the
  * stage PERSONAL. To be called in a later stage. */
 int carc_sheet_get_feature_points (const CarcSheet *sheet, int player);
+
+/* Returns the points of the first scoring at @moves of @player alone, of those that bring any; or 0. */
+int carc_sheet_get_first_scoring (const CarcSheet *sheet, int player, CarcMoves moves);
 
 /* Returns whether the "=" line of the notation names @player, who has the majority or a line alone. */
 bool carc_sheet_affects (const CarcSheet *sheet, int player);

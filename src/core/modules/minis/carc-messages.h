@@ -6,6 +6,7 @@
 
 #include "carc-module.h"
 
+extern const CarcSubject carc_message;
 extern const CarcQuestion carc_messenger; /* features: messenger= */
 
 /* Returns the points with which the second scoring figure of @player, the messenger, has moved; the first figure has

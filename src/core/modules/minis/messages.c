@@ -17,7 +17,7 @@ enum { ALWAYS, ALONE };
 
 static const CarcFact moved = { "messages.messenger" }; /* by player: points with which the messenger has moved */
 
-static const CarcSubject message = {
+const CarcSubject carc_message = {
   .id = "message",
   .name = CARC_TEXT ("event", "Message"),
   .states = CARC_STATE_COMPLETED,
@@ -27,7 +27,7 @@ static const CarcSubject message = {
 static const CarcQuestion says = {
   .id = "says",
   .words = CARC_TEXT ("question", "What the message says"),
-  .about = &message,
+  .about = &carc_message,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]){ { "shortest-road", CARC_TEXT ("message", "Score the shortest road") },
                                    { "smallest-city", CARC_TEXT ("message", "Score the smallest city") },
@@ -45,7 +45,7 @@ static const CarcQuestion counted = {
   .id = "counted",
   .words = CARC_TEXT ("question", "Coats of arms, knights or farmers"),
   .hint = CARC_TEXT ("question", "Only for the three messages that count them."),
-  .about = &message,
+  .about = &carc_message,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
 };
@@ -53,7 +53,7 @@ static const CarcQuestion counted = {
 static const CarcQuestion two_points = {
   .id = "two-points",
   .words = CARC_TEXT ("question", "Scores two points instead"),
-  .about = &message,
+  .about = &carc_message,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
@@ -74,6 +74,7 @@ static const CarcRule two_rule = {
   .name = CARC_TEXT ("rule", "Two points instead of the message"),
   .why = CARC_TEXT ("rule", "A player who draws a message may score 2 points instead of following it."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule coat_rule = {
@@ -82,6 +83,7 @@ static const CarcRule coat_rule = {
   .why = CARC_TEXT ("rule",
                     "The message is worth 2 points for each coat of arms in one city where the player has a knight."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule knight_rule = {
@@ -90,6 +92,7 @@ static const CarcRule knight_rule = {
   .name = CARC_PLURAL ("Message, %d knight", "Message, %d knights"),
   .why = CARC_TEXT ("rule", "The message is worth 2 points for each of the player’s knights."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule farmer_rule = {
@@ -98,6 +101,7 @@ static const CarcRule farmer_rule = {
   .name = CARC_PLURAL ("Message, %d farmer", "Message, %d farmers"),
   .why = CARC_TEXT ("rule", "The message is worth 3 points for each of the player’s farmers."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule done_rule = {
@@ -225,7 +229,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   int n = carc_answer (scoring, &counted);
   bool due = counts (carc_answer (scoring, &says)) && !carc_answer (scoring, &two_points);
 
-  if (scoring->entry->subject != &message)
+  if (scoring->entry->subject != &carc_message)
     return;
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_drew, 0);
@@ -241,11 +245,11 @@ const CarcModule carc_messages = {
   .id = "messages",
   .name = CARC_TEXT ("expansion", "The Messengers"),
   .adds = CARC_TEXT ("expansion", "Messages that score points, or two points instead."),
-  .subjects = (const CarcSubject *const[]){ &message, NULL },
+  .subjects = (const CarcSubject *const[]){ &carc_message, NULL },
   .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, &carc_messenger, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &message, score_message },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_message, score_message },
                                { CARC_STAGE_TOKENS, NULL, move_messengers },
                                { 0 } },
   .check = check,

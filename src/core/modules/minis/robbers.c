@@ -6,17 +6,20 @@
 #include "carc-bridges-castles-and-bazaars.h"
 #include "carc-messages.h"
 #include "carc-offers.h"
+#include "carc-under-the-big-top.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Robbers, 2012"
 #define COMMUNITY "Wikicarpedia, Robbers"
 #define REFERENCE "Wikicarpedia, Carcassonne Game Reference, 10/2021"
+#define ORDER "Wikicarpedia, Carcassonne Order of Play; Scoring During the Turn Sequence, 2024"
 #define LEFT_POINTS 3
 
 #define UNPUBLISHED "Not published; it follows from Z-Man Games, The Robbers, 2012"
 
 enum { AFTER_GHOSTS, BEFORE_GHOSTS };
 enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
+enum { FEATURE_ONLY, FIRST_SCORING };
 
 static const CarcFact next_to = { "robbers.next-to" }; /* key: owner; 1 + the seat of the figure, 0: not placed */
 
@@ -81,12 +84,48 @@ static const CarcQuestion robber = {
   .offer = &waiting,
 };
 
+static const CarcRuling robbed_bonuses = {
+  .id = "robbed-bonuses",
+  .words = CARC_TEXT ("ruling", "Robbers and separate scorings"),
+  .why = CARC_TEXT ("ruling", "The Z-Man Games rules say that a robber takes points for one feature. By the reference pages of Wikicarpedia, a robber must take half of the first points for which the figure moves. Watchtowers and tolls come before the feature, and a Darmstadt church after it. Acrobats and messages count too."),
+  .choices = (const CarcRulingChoice[]){
+    { "feature", CARC_TEXT ("ruling", "Half of a feature only; the robber waits for one"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Robbers, 2012" },
+    { "first", CARC_TEXT ("ruling", "Half of what the figure scores first"), CARC_SOURCE_COMMUNITY, ORDER },
+    { 0 },
+  },
+};
+
+static const CarcQuestion robber_of_event = {
+  .id = "robber",
+  .words = CARC_TEXT ("question", "Robbers next to scoring figures"),
+  .hint = CARC_TEXT ("question", "The robber scores half of what that figure scores and is returned."),
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = (const CarcSubject *const[]){ &carc_acrobats, &carc_message, NULL },
+  .ask = CARC_ASK_PLAYER_EACH,
+  .place = CARC_PLACE_PLAYERS,
+  .rare = true,
+  .matters_by = &robbed_bonuses,
+  .matters_choice = FIRST_SCORING,
+  .offer = &waiting,
+};
+
 static const CarcRule robber_rule = {
   .id = "robbers.half",
   .name = CARC_PLURAL ("Robber, half of %d point", "Robber, half of %d points"),
   .why = CARC_TEXT ("rule", "A player with a robber next to another player’s scoring figure scores half of the points "
                             "that figure scores for one feature, rounded up. The other player keeps all of them."),
   .reference = RULES,
+};
+
+static const CarcRule bonus_rule = {
+  .id = "robbers.bonus",
+  .name
+  = CARC_PLURAL ("Robber, half of %d point of a separate scoring", "Robber, half of %d points of a separate scoring"),
+  .why = CARC_TEXT ("rule", "By the rules chosen for this game, a robber takes half of the first points for which the "
+                            "figure moves, rounded up. These may be points of a watchtower, a toll, acrobats, a "
+                            "message or a Darmstadt church."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = ORDER,
 };
 
 static const CarcRule castle_rule = {
@@ -102,7 +141,8 @@ static const CarcRule nothing_rule = {
   .id = "robbers.nothing",
   .name = CARC_TEXT ("rule", "Robber, nothing to take"),
   .why
-  = CARC_TEXT ("rule", "The figure next to the robber scores nothing here, so the robber waits for the next feature."),
+  = CARC_TEXT ("rule", "The figure next to the robber scores nothing here that a robber takes, so the robber waits for "
+                       "the next feature."),
   .reference = RULES,
 };
 
@@ -143,10 +183,20 @@ static const CarcText placed_before = CARC_TEXT ("problem", "The robber is alrea
 static const CarcText over = CARC_TEXT ("problem", "There is no robbing in final scoring. Remove the robber.");
 
 static int
-get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
+get_bonus_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim, CarcMoves moves)
+{
+  if (carc_setup_choice (scoring->setup, &robbed_bonuses) == FEATURE_ONLY)
+    return 0;
+  return carc_sheet_get_first_scoring (sheet, victim, moves);
+}
+
+static int
+get_feature_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 {
   int points = carc_sheet_get_feature_points (sheet, victim);
 
+  if (!scoring->entry->subject->for_majority)
+    return 0;
   if (carc_setup_choice (scoring->setup, &robbed_ghosts) == BEFORE_GHOSTS)
     points = sheet->majority[victim] ? carc_sheet_get_value (sheet) : 0;
   return points > 0 ? points : 0;
@@ -164,17 +214,39 @@ get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
   return points > 0 ? points : 0;
 }
 
+/* Returns the points of which a robber takes half: those of the first scoring for which the figure of @victim moves.
+ * Sets
+ * @rule to the rule of the line. */
+static int
+get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim, const CarcRule **rule)
+{
+  int points = get_bonus_loot (scoring, sheet, victim, CARC_MOVES_BEFORE_FEATURE);
+
+  *rule = &bonus_rule;
+  if (points == 0)
+    {
+      *rule = &robber_rule;
+      points = get_feature_loot (scoring, sheet, victim);
+    }
+  if (points == 0)
+    {
+      *rule = &castle_rule;
+      points = get_castle_loot (scoring, sheet, victim);
+    }
+  if (points == 0)
+    {
+      *rule = &bonus_rule;
+      points = get_bonus_loot (scoring, sheet, victim, CARC_MOVES_AFTER_FEATURE);
+    }
+  return points;
+}
+
 static void
 score_robber (const CarcScoring *scoring, CarcSheet *sheet, int robber_owner, int victim)
 {
-  const CarcRule *rule = &robber_rule;
-  int points = get_loot (scoring, sheet, victim);
+  const CarcRule *rule;
+  int points = get_loot (scoring, sheet, victim, &rule);
 
-  if (points == 0)
-    {
-      rule = &castle_rule;
-      points = get_castle_loot (scoring, sheet, victim);
-    }
   carc_sheet_add_player_line (sheet, points > 0 ? rule : &nothing_rule, robber_owner, points, (points + 1) / 2);
   carc_sheet_set_fact (sheet, &next_to, robber_owner, points > 0 ? 0 : victim + 1);
 }
@@ -184,9 +256,10 @@ static int
 get_waiting (const CarcScoring *scoring, const CarcSheet *sheet, int player)
 {
   int victim = carc_standings_fact (scoring->before, &next_to, player);
+  const CarcRule *rule;
 
   if (victim == 0 || carc_is_final (scoring->before) || carc_entry_has (scoring->entry, &carc_messenger, victim - 1)
-      || (get_loot (scoring, sheet, victim - 1) == 0 && get_castle_loot (scoring, sheet, victim - 1) == 0))
+      || get_loot (scoring, sheet, victim - 1, &rule) == 0)
     return 0;
   return victim;
 }
@@ -219,13 +292,19 @@ place_robbers (const CarcScoring *scoring, CarcSheet *sheet)
       carc_sheet_set_fact (sheet, &next_to, entry->answers[i].player, entry->answers[i].value);
 }
 
+static bool
+is_robbed (const CarcAnswer *answer)
+{
+  return answer->question == &robber || answer->question == &robber_of_event;
+}
+
 static void
 score_robbers (const CarcScoring *scoring, CarcSheet *sheet)
 {
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    if (entry->answers[i].question == &robber)
+    if (is_robbed (&entry->answers[i]))
       score_robber (scoring, sheet, entry->answers[i].player, entry->answers[i].value - 1);
 }
 
@@ -240,7 +319,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     {
       const CarcAnswer *answer = &entry->answers[i];
 
-      if (answer->question != &robber && answer->question != &placed)
+      if (!is_robbed (answer) && answer->question != &placed)
         continue;
       if (answer->value - 1 == answer->player)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &own_figure, 0);
@@ -256,10 +335,12 @@ const CarcModule carc_robbers = {
   .name = CARC_TEXT ("expansion", "The Robbers"),
   .adds = CARC_TEXT ("expansion", "Robbers next to scoring figures."),
   .subjects = (const CarcSubject *const[]){ &robber_placed, &robbers_left, NULL },
-  .questions = (const CarcQuestion *const[]){ &placed, &on_track, &robber, NULL },
-  .rulings = (const CarcRuling *const[]){ &robbed_ghosts, &robbed_castles, NULL },
-  .rules = (const CarcRule *const[]){ &robber_rule, &castle_rule, &nothing_rule, &left_rule, NULL },
+  .questions = (const CarcQuestion *const[]){ &placed, &on_track, &robber, &robber_of_event, NULL },
+  .rulings = (const CarcRuling *const[]){ &robbed_bonuses, &robbed_ghosts, &robbed_castles, NULL },
+  .rules = (const CarcRule *const[]){ &robber_rule, &bonus_rule, &castle_rule, &nothing_rule, &left_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers },
+                               { CARC_STAGE_SEPARATE, &carc_acrobats, score_robbers },
+                               { CARC_STAGE_SEPARATE, &carc_message, score_robbers },
                                { CARC_STAGE_TOKENS, &robber_placed, place_robbers },
                                { CARC_STAGE_PERSONAL, &robbers_left, score_left },
                                { 0 } },

@@ -58,6 +58,7 @@ static const CarcRule picture_rule = {
       "tiles is worth 1 point to each tollhouse at its ends. A tollhouse that shows a 2 scores 2 points instead."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule group_rule = {
@@ -67,6 +68,8 @@ static const CarcRule group_rule = {
                             "A tollhouse that shows a 2 scores 6 points instead."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
+  .continues = &picture_rule,
 };
 
 static const CarcRule tile_rule = {

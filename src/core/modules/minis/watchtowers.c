@@ -139,6 +139,7 @@ static const CarcRule watchtower_rule = {
               "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "
               "or a city, 2 points for each coat of arms or meeple, and 3 points for each monastery."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcText never_here

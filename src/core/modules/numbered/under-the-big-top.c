@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-under-the-big-top.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Under the Big Top, 2017"
@@ -21,7 +22,7 @@ static const CarcSubject circus = {
   .times = CARC_TIME_ANY,
 };
 
-static const CarcSubject acrobats = {
+const CarcSubject carc_acrobats = {
   .id = "acrobats",
   .name = CARC_TEXT ("event", "Acrobats"),
   .states = CARC_STATE_COMPLETED,
@@ -64,7 +65,7 @@ static const CarcQuestion spectators = {
 static const CarcQuestion pyramid = {
   .id = "meeples",
   .words = CARC_TEXT ("question", "Meeples in the pyramid"),
-  .about = &acrobats,
+  .about = &carc_acrobats,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
   .max = PYRAMID,
@@ -99,6 +100,7 @@ static const CarcRule acrobat_rule = {
   .why = CARC_TEXT ("rule", "A pyramid of three acrobats may be scored. Each acrobat is worth 5 points. At the end of "
                             "the game, incomplete pyramids are scored too."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule ringmaster_rule = {
@@ -196,12 +198,12 @@ const CarcModule carc_under_the_big_top = {
   .id = "under-the-big-top",
   .name = CARC_TEXT ("expansion", "Under the Big Top"),
   .adds = CARC_TEXT ("expansion", "The circus, pyramids of acrobats, and ringmasters."),
-  .subjects = (const CarcSubject *const[]){ &circus, &acrobats, NULL },
+  .subjects = (const CarcSubject *const[]){ &circus, &carc_acrobats, NULL },
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
   .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },
   .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, score_circus },
-                               { CARC_STAGE_PERSONAL, &acrobats, score_acrobats },
+                               { CARC_STAGE_PERSONAL, &carc_acrobats, score_acrobats },
                                { CARC_STAGE_SEPARATE, NULL, score_ringmaster },
                                { 0 } },
   .check = check,

@@ -55,6 +55,7 @@ static const CarcRule church_rule = {
                     "all score them."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = CHURCHES,
+  .moves = CARC_MOVES_AFTER_FEATURE,
 };
 
 static const CarcRule unfinished_church_rule = {

@@ -38,6 +38,17 @@ carc_sheet_add_feature_line (CarcSheet *sheet, const CarcRule *rule, int count, 
 }
 
 void
+carc_sheet_remove_feature_lines (CarcSheet *sheet)
+{
+  int n = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player != CARC_MAJORITY)
+      sheet->lines[n++] = sheet->lines[i];
+  sheet->n_lines = n;
+}
+
+void
 carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
 {
   add_line (sheet, rule, player, count, points);

@@ -95,6 +95,10 @@ void carc_sheet_begin (CarcSheet *sheet);
 /* Adds a line to what the feature is worth: @count things by @rule, @points in total. Adds nothing if both are 0. */
 void carc_sheet_add_feature_line (CarcSheet *sheet, const CarcRule *rule, int count, int points);
 
+/* Removes all lines for the majority, because no player can have it and nothing copies what the feature is worth. To be
+ * called in the stage SHARE. */
+void carc_sheet_remove_feature_lines (CarcSheet *sheet);
+
 /* Adds a line for @player alone, regardless of the majority. A line of 0 points is kept, since it explains why there
  * are none. */
 void carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points);

@@ -117,6 +117,14 @@ add_strengths (const CarcScoring *scoring, CarcSheet *sheet)
       carc_sheet_add_strength (sheet, &wagon_rule, entry->answers[i].player, 1, 0);
 }
 
+/* No farmers stay on a field with a barn, so no player scores what it would be worth to them. */
+static void
+remove_worth (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_entry_sum (scoring->entry, &carc_field_barns) > 0)
+    carc_sheet_remove_feature_lines (sheet);
+}
+
 static void
 score_joined_barn (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -175,6 +183,7 @@ const CarcModule carc_abbey_and_mayor = {
   = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_castle_rule, &joined_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, score_joined_barn },
                                { CARC_STAGE_SHARE, NULL, add_strengths },
+                               { CARC_STAGE_SHARE, &carc_field, remove_worth },
                                { CARC_STAGE_SEPARATE, &carc_field, score_barns },
                                { 0 } },
   .check = check,

@@ -41,9 +41,10 @@ way_final_progress_read (WayFinalProgress *self, WayGame *game)
 {
   gsize final;
 
-  *self = (WayFinalProgress){ .done = way_game_get_done_steps (game) };
-  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
-    self->needed |= (unsigned) way_final_step_is_needed (way_game_get_setup (game), step) << step;
+  *self = (WayFinalProgress){
+    .needed = way_final_step_get_needed (way_game_get_setup (game)),
+    .done = way_game_get_done_steps (game),
+  };
   for (int stack = 1; stack <= CARC_N_STACKS && way_final_progress_get_number (self, WAY_FINAL_BETS) > 0; stack++)
     if (carc_chips_on_stack (way_game_get_standings (game), stack) != 0)
       self->open_stacks |= 1u << stack;
@@ -61,23 +62,17 @@ way_final_progress_is_done (const WayFinalProgress *self, WayFinalStep step)
   return (self->done >> step & 1) != 0;
 }
 
-static gboolean
-is_open (const WayFinalProgress *self, WayFinalStep step)
+/* The steps before the end that are open. */
+static unsigned
+get_open (const WayFinalProgress *self)
 {
-  return step < WAY_FINAL_END && (self->needed >> step & 1) != 0 && !way_final_progress_is_done (self, step);
+  return self->needed & ~self->done & ~(1u << WAY_FINAL_END);
 }
 
 WayFinalStep
 way_final_progress_find_open (const WayFinalProgress *self, WayFinalStep step)
 {
-  for (int i = 1; i <= WAY_FINAL_N_STEPS; i++)
-    {
-      WayFinalStep other = (WayFinalStep) (((int) step + i) % WAY_FINAL_N_STEPS);
-
-      if (is_open (self, other))
-        return other;
-    }
-  return WAY_FINAL_END;
+  return way_final_step_find_open (get_open (self), step);
 }
 
 WayFinalStep
@@ -102,7 +97,8 @@ way_final_progress_get_state (const WayFinalProgress *self, WayFinalStep step, c
     return WAY_STEP_HERE;
   if (way_final_progress_is_done (self, step))
     return WAY_STEP_DONE;
-  return is_open (self, step) && (step < place->step || (place->passed >> step & 1)) ? WAY_STEP_OPEN : WAY_STEP_LATER;
+  return (get_open (self) >> step & 1) && (step < place->step || (place->passed >> step & 1)) ? WAY_STEP_OPEN
+                                                                                              : WAY_STEP_LATER;
 }
 
 /* Returns the names of the steps before the end that are open, in one word each if @is_short; NULL if there is none. */
@@ -112,7 +108,7 @@ list_open (const WayFinalProgress *self, gboolean is_short)
   char *names = NULL;
 
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
-    if (is_open (self, step))
+    if (get_open (self) >> step & 1)
       way_text_append (&names, is_short ? way_final_step_get_short_name (step) : way_final_step_get_name (step));
   return names;
 }
@@ -120,11 +116,7 @@ list_open (const WayFinalProgress *self, gboolean is_short)
 int
 way_final_progress_count_open (const WayFinalProgress *self)
 {
-  int n = 0;
-
-  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
-    n += is_open (self, step);
-  return n;
+  return __builtin_popcount (get_open (self));
 }
 
 char *

@@ -22,23 +22,14 @@ G_DEFINE_FINAL_TYPE (WayFinalCard, way_final_card, GTK_TYPE_BOX)
 static char *
 describe_progress (WayGame *game)
 {
-  WayFinalStep next = WAY_FINAL_END;
-  unsigned done = way_game_get_done_steps (game);
-  int n = 0;
-  int n_done = 0;
+  unsigned before_end = way_final_step_get_needed (way_game_get_setup (game)) & ~(1u << WAY_FINAL_END);
+  unsigned open = before_end & ~way_game_get_done_steps (game);
+  int n = __builtin_popcount (before_end);
 
-  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
-    if (way_final_step_is_needed (way_game_get_setup (game), step))
-      {
-        n++;
-        n_done += (int) (done >> step & 1);
-        if ((done >> step & 1) == 0 && next == WAY_FINAL_END)
-          next = step;
-      }
   /* Translators: how far final scoring is; %3$s is the name of a step: “1 of 3 steps done · Next: Fields”. */
   return g_strdup_printf (
-      ngettext ("%1$d of %2$d step done · Next: %3$s", "%1$d of %2$d steps done · Next: %3$s", (gulong) n), n_done, n,
-      way_final_step_get_name (next));
+      ngettext ("%1$d of %2$d step done · Next: %3$s", "%1$d of %2$d steps done · Next: %3$s", (gulong) n),
+      n - __builtin_popcount (open), n, way_final_step_get_name (way_final_step_find_open (open, WAY_FINAL_END)));
 }
 
 static void

@@ -67,6 +67,29 @@ way_final_step_is_needed (const CarcSetup *setup, WayFinalStep step)
   return step != WAY_FINAL_EXPANSIONS || has_subjects_of_the_end (setup);
 }
 
+unsigned
+way_final_step_get_needed (const CarcSetup *setup)
+{
+  unsigned needed = 0;
+
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
+    needed |= (unsigned) way_final_step_is_needed (setup, step) << step;
+  return needed;
+}
+
+WayFinalStep
+way_final_step_find_open (unsigned open, WayFinalStep step)
+{
+  for (int i = 1; i <= WAY_FINAL_N_STEPS; i++)
+    {
+      int other = ((int) step + i) % WAY_FINAL_N_STEPS;
+
+      if (open >> other & 1)
+        return (WayFinalStep) other;
+    }
+  return WAY_FINAL_END;
+}
+
 gboolean
 way_final_step_has_entry (WayFinalStep step, const CarcEntry *entry)
 {

@@ -24,6 +24,13 @@ const char *way_final_step_get_name (WayFinalStep step);
  * scores something there. */
 gboolean way_final_step_is_needed (const CarcSetup *setup, WayFinalStep step);
 
+/* Returns the steps that a game with this setup has: bit 1 << step. */
+unsigned way_final_step_get_needed (const CarcSetup *setup);
+
+/* Returns the first step after @step of those in @open (bit 1 << step), from the beginning again after the last; the
+ * end if there is none. */
+WayFinalStep way_final_step_find_open (unsigned open, WayFinalStep step);
+
 /* Whether an entry is recorded at @step if final scoring has begun. */
 gboolean way_final_step_has_entry (WayFinalStep step, const CarcEntry *entry);
 

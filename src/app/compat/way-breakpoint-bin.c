@@ -9,37 +9,54 @@ struct _WayBreakpointBin {
 
   int threshold;
   int low_threshold;
+  int flat_threshold;
   gboolean narrow;
   gboolean low;
+  gboolean flat;
   gboolean allocated;
   gboolean natural_as_minimum;
   guint tick_id;
 };
 
-enum { PROP_0, PROP_THRESHOLD, PROP_NARROW, PROP_LOW_THRESHOLD, PROP_LOW, PROP_NATURAL_AS_MINIMUM, N_PROPS };
+enum {
+  PROP_0,
+  PROP_THRESHOLD,
+  PROP_NARROW,
+  PROP_LOW_THRESHOLD,
+  PROP_LOW,
+  PROP_FLAT_THRESHOLD,
+  PROP_FLAT,
+  PROP_NATURAL_AS_MINIMUM,
+  N_PROPS
+};
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, ADW_TYPE_BIN)
 
 static void
-set_narrow (WayBreakpointBin *self, gboolean narrow)
+set_flag (WayBreakpointBin *self, gboolean *flag, gboolean value, int property)
 {
-  if (self->narrow == narrow)
+  if (*flag == value)
     return;
 
-  self->narrow = narrow;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static void
-set_low (WayBreakpointBin *self, gboolean low)
+set_size (WayBreakpointBin *self, int width, int height)
 {
-  if (self->low == low)
-    return;
+  set_flag (self, &self->narrow, width <= self->threshold, PROP_NARROW);
+  set_flag (self, &self->low, height <= self->low_threshold, PROP_LOW);
+  set_flag (self, &self->flat, height <= self->flat_threshold, PROP_FLAT);
+}
 
-  self->low = low;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOW]);
+static gboolean
+has_changed (WayBreakpointBin *self, int width, int height)
+{
+  return (width <= self->threshold) != self->narrow || (height <= self->low_threshold) != self->low
+         || (height <= self->flat_threshold) != self->flat;
 }
 
 static gboolean
@@ -48,8 +65,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
 
   self->tick_id = 0;
-  set_narrow (self, gtk_widget_get_width (widget) <= self->threshold);
-  set_low (self, gtk_widget_get_height (widget) <= self->low_threshold);
+  set_size (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 
   return G_SOURCE_REMOVE;
 }
@@ -99,17 +115,12 @@ way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int 
 {
   WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
   GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
-  gboolean narrow = width <= self->threshold;
-  gboolean low = height <= self->low_threshold;
 
   /* Before the first frame it changes at once. Later it waits for the next frame, because a child must not request
    * another size during an allocation. */
   if (!self->allocated)
-    {
-      set_narrow (self, narrow);
-      set_low (self, low);
-    }
-  else if ((narrow != self->narrow || low != self->low) && self->tick_id == 0)
+    set_size (self, width, height);
+  else if (has_changed (self, width, height) && self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
   self->allocated = TRUE;
 
@@ -141,6 +152,9 @@ way_breakpoint_bin_get_property (GObject *object, guint property_id, GValue *val
     case PROP_LOW:
       g_value_set_boolean (value, self->low);
       break;
+    case PROP_FLAT:
+      g_value_set_boolean (value, self->flat);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -159,6 +173,10 @@ way_breakpoint_bin_set_property (GObject *object, guint property_id, const GValu
       break;
     case PROP_LOW_THRESHOLD:
       self->low_threshold = g_value_get_int (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_FLAT_THRESHOLD:
+      self->flat_threshold = g_value_get_int (value);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     case PROP_NATURAL_AS_MINIMUM:
@@ -202,6 +220,9 @@ way_breakpoint_bin_class_init (WayBreakpointBinClass *klass)
   properties[PROP_LOW_THRESHOLD]
       = g_param_spec_int ("low-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FLAT_THRESHOLD]
+      = g_param_spec_int ("flat-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FLAT] = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NATURAL_AS_MINIMUM]
       = g_param_spec_boolean ("natural-as-minimum", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -231,4 +252,12 @@ way_breakpoint_bin_get_low (WayBreakpointBin *self)
   g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), FALSE);
 
   return self->low;
+}
+
+gboolean
+way_breakpoint_bin_get_flat (WayBreakpointBin *self)
+{
+  g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), FALSE);
+
+  return self->flat;
 }

@@ -52,6 +52,7 @@ enum {
   PROP_SHOW_SHARE,
   PROP_NARROW,
   PROP_TALL,
+  PROP_FLAT,
   N_PROPS
 };
 
@@ -82,6 +83,14 @@ way_page_get_tall (WayPage *self)
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
   return !way_breakpoint_bin_get_low (priv->bin);
+}
+
+gboolean
+way_page_get_flat (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return way_breakpoint_bin_get_flat (priv->bin);
 }
 
 static void
@@ -115,6 +124,12 @@ static void
 on_low_cb (WayPage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TALL]);
+}
+
+static void
+on_flat_cb (WayPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLAT]);
 }
 
 static void
@@ -352,6 +367,8 @@ way_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     g_value_set_boolean (value, way_page_get_narrow (WAY_PAGE (object)));
   else if (prop_id == PROP_TALL)
     g_value_set_boolean (value, way_page_get_tall (WAY_PAGE (object)));
+  else if (prop_id == PROP_FLAT)
+    g_value_set_boolean (value, way_page_get_flat (WAY_PAGE (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -461,6 +478,7 @@ way_page_class_init (WayPageClass *klass)
   properties[PROP_NARROW]
       = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TALL] = g_param_spec_boolean ("tall", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FLAT] = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[MAIN_CLICKED]
@@ -495,6 +513,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_main_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_low_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_flat_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_bar);
 }
 

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * "show-back", "show-undo", "show-share" (boolean): whether the header bar has these buttons; by default only Back
  * "narrow" (boolean, read-only, notified): whether the page is not wider than its threshold
  * "tall" (boolean, read-only, notified): whether it is at least 900 px high, as on an upright tablet
+ * "flat" (boolean, read-only, notified): whether it is less than 480 px high, as on a phone on its side
  *
  * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; one of the type
  * "bar-start" is at the start of that bar; children of the types "header-start" and "header" are packed at the start
@@ -65,6 +66,7 @@ void way_page_show_error (WayPage *self, const GError *error);
 
 gboolean way_page_get_narrow (WayPage *self);
 gboolean way_page_get_tall (WayPage *self);
+gboolean way_page_get_flat (WayPage *self);
 
 /* Shows @page, which belongs to this page, on top of it. For other pages, activate an action of the window. Sinks the
  * reference of @page. */

@@ -5,6 +5,7 @@
 #include "way-keypad-row.h"
 
 #include "way-count-row.h"
+#include "way-focus.h"
 #include "way-keypad.h"
 #include "way-question-hints.h"
 #include "way-stepper.h"
@@ -19,6 +20,9 @@ struct _WayKeypadRow {
 
   WayKeypad *keypad;
   WayStepper *stepper;
+
+  int first_key;
+  int last_key;
 };
 
 G_DEFINE_FINAL_TYPE (WayKeypadRow, way_keypad_row, WAY_TYPE_ENTRY_ROW)
@@ -46,16 +50,29 @@ on_keypad_cb (WayKeypadRow *self)
     way_keypad_row_set_number (row, way_keypad_get_value (self->keypad));
 }
 
+/* The keys are enough, unless the number is not on them, or is the last one, from which the stepper leads on. It stays
+ * while it is used. */
+static void
+show_stepper (WayKeypadRow *self, gboolean answered, int value)
+{
+  gboolean leads_on = value >= self->last_key && way_entry_row_get_question (WAY_ENTRY_ROW (self), 0)->max > value;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stepper), leads_on || value > self->last_key
+                                                          || (answered && value < self->first_key)
+                                                          || way_focus_is_in (GTK_WIDGET (self->stepper)));
+}
+
 static void
 way_keypad_row_update (WayEntryRow *row)
 {
   WayKeypadRow *self = WAY_KEYPAD_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  gboolean answered = way_draft_has (way_entry_row_get_draft (row), question, CARC_NO_PLAYER);
   int value = way_entry_row_get_answer (row, question, CARC_NO_PLAYER);
 
-  way_keypad_set_value (self->keypad,
-                        way_draft_has (way_entry_row_get_draft (row), question, CARC_NO_PLAYER) ? value : -1);
+  way_keypad_set_value (self->keypad, answered ? value : -1);
   way_stepper_set_value (self->stepper, value);
+  show_stepper (self, answered, value);
 }
 
 static void
@@ -65,8 +82,9 @@ way_keypad_row_build (WayEntryRow *row)
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   gboolean is_short = way_question_get_hints (question)->look == WAY_LOOK_SHORT_KEYPAD;
 
-  way_keypad_set_range (self->keypad, MAX (question->min, is_short ? 0 : 1),
-                        MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY));
+  self->first_key = MAX (question->min, is_short ? 0 : 1);
+  self->last_key = MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY);
+  way_keypad_set_range (self->keypad, self->first_key, self->last_key);
   way_ui_set_accessible_label (GTK_WIDGET (self->keypad), way_entry_row_get_title (row));
   g_object_set (self->stepper, "min", MIN (question->min, 0), "max", question->max, NULL);
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));

@@ -223,6 +223,28 @@ test_equal (void **state)
     g_assert_finalize_object (lines[i]);
 }
 
+/* Only the sums of players who share the majority are explained. */
+static void
+test_tie (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  WayGame *game = way_model_fixture_begin (store);
+  GListModel *tied = score (game, "road tiles=5 meeples=red:1,blue:1");
+  GListModel *alone = score (game, "road tiles=5 meeples=red:2,blue:1");
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autoptr (WayLine) shared = g_list_model_get_item (tied, i);
+      g_autoptr (WayLine) other = g_list_model_get_item (alone, i);
+
+      assert_string_equal (way_line_get_info (shared)->tie, "A tie: full points each");
+      assert_null (way_line_get_info (other)->tie);
+    }
+  g_assert_finalize_object (tied);
+  g_assert_finalize_object (alone);
+  g_assert_finalize_object (game);
+}
+
 /* The reason why a player gets nothing depends on the rule by which the player is on the feature. */
 static void
 test_why_not (void **state)
@@ -263,9 +285,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_words),           cmocka_unit_test (test_read_aloud),
-    cmocka_unit_test (test_custom_question), cmocka_unit_test (test_line_outlives_its_game),
-    cmocka_unit_test (test_expansions),      cmocka_unit_test (test_equal),
+    cmocka_unit_test (test_words),
+    cmocka_unit_test (test_read_aloud),
+    cmocka_unit_test (test_custom_question),
+    cmocka_unit_test (test_line_outlives_its_game),
+    cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_equal),
+    cmocka_unit_test (test_tie),
     cmocka_unit_test (test_why_not),
   };
 

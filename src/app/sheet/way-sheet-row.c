@@ -17,9 +17,11 @@ struct _WaySheetRow {
   GtkWidget *tag;        /* NULL: the line has no source */
   GtkWidget *arithmetic; /* NULL: not the line of a rule */
   GtkWidget *points;     /* NULL: a note */
+  GtkWidget *tie;        /* NULL: not the sum of several players */
 
   WayLineKind kind;
-  int player_color;
+  int colors[CARC_MAX_PLAYERS];
+  int n_colors;
   gboolean first_sum;
 };
 
@@ -38,15 +40,17 @@ make_number_label (const char *style)
 }
 
 static void
-append_shape (WaySheetRow *self, GtkWidget *row, int size, GtkAlign align)
+append_shapes (WaySheetRow *self, GtkWidget *row, int size, GtkAlign align)
 {
-  GtkWidget *shape;
+  GtkWidget *shapes;
 
-  if (self->player_color < 0)
+  if (self->n_colors == 0)
     return;
-  shape = way_shape_new (self->player_color, size);
-  gtk_widget_set_valign (shape, align);
-  gtk_box_append (GTK_BOX (row), shape);
+  shapes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  for (int i = 0; i < self->n_colors; i++)
+    gtk_box_append (GTK_BOX (shapes), way_shape_new (self->colors[i], size));
+  gtk_widget_set_valign (shapes, align);
+  gtk_box_append (GTK_BOX (row), shapes);
 }
 
 static void
@@ -70,7 +74,7 @@ append_words (WaySheetRow *self, GtkWidget *row, WayLine *line)
 static void
 fill_rule_line (WaySheetRow *self, GtkWidget *row, WayLine *line)
 {
-  append_shape (self, row, 20, GTK_ALIGN_FILL);
+  append_shapes (self, row, 20, GTK_ALIGN_FILL);
   append_words (self, row, line);
   self->arithmetic = make_number_label ("dim-label");
   gtk_widget_set_valign (self->arithmetic, GTK_ALIGN_START);
@@ -83,13 +87,40 @@ fill_rule_line (WaySheetRow *self, GtkWidget *row, WayLine *line)
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-line");
 }
 
+/* The names of several players, and below them why each gets the sum. */
 static void
-fill_sum (WaySheetRow *self, GtkWidget *row)
+append_names (WaySheetRow *self, GtkWidget *row)
 {
-  append_shape (self, row, 24, GTK_ALIGN_FILL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->text = way_ui_data_label (NULL, "heading");
+  way_ui_set_min_width (self->text, WAY_UI_MIN_CHARACTERS);
+  gtk_box_append (GTK_BOX (words), self->text);
+  self->tie = way_ui_label (NULL, "caption");
+  gtk_widget_add_css_class (self->tie, "dim-label");
+  way_ui_set_min_width (self->tie, WAY_UI_MIN_CHARACTERS);
+  gtk_box_append (GTK_BOX (words), self->tie);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+}
+
+static void
+append_name (WaySheetRow *self, GtkWidget *row)
+{
   self->text = way_ui_data_label (NULL, "heading");
   gtk_widget_set_hexpand (self->text, TRUE);
   gtk_box_append (GTK_BOX (row), self->text);
+}
+
+static void
+fill_sum (WaySheetRow *self, GtkWidget *row, gboolean has_names)
+{
+  append_shapes (self, row, 24, GTK_ALIGN_FILL);
+  if (has_names)
+    append_names (self, row);
+  else
+    append_name (self, row);
   self->points = make_number_label ("wm-sum");
   gtk_box_append (GTK_BOX (row), self->points);
   gtk_widget_add_css_class (row, "wm-sum-row");
@@ -100,7 +131,7 @@ fill_sum (WaySheetRow *self, GtkWidget *row)
 static void
 fill_note (WaySheetRow *self, GtkWidget *row, WayLine *line)
 {
-  append_shape (self, row, 20, GTK_ALIGN_START);
+  append_shapes (self, row, 20, GTK_ALIGN_START);
   append_words (self, row, line);
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-whynot");
 }
@@ -114,14 +145,15 @@ has_rule (WayLine *line)
 }
 
 static void
-build (WaySheetRow *self, WayLine *line)
+build (WaySheetRow *self, const WaySheetRowFace *face)
 {
+  WayLine *line = face->line;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   if (self->kind == WAY_LINE_RULE)
     fill_rule_line (self, row, line);
   else if (self->kind == WAY_LINE_SUM)
-    fill_sum (self, row);
+    fill_sum (self, row, face->names != NULL);
   else
     fill_note (self, row, line);
   gtk_widget_set_hexpand (row, TRUE);
@@ -164,28 +196,64 @@ show_rule (WaySheetRow *self, WayLine *line)
   way_ui_set_accessible_label (self->button, info->description);
 }
 
-static void
-update (WaySheetRow *self, WayLine *line)
+static char *
+describe_tie (WaySheetRow *self, const WaySheetRowFace *face)
 {
-  set_text (self->text, way_line_get_info (line)->text);
+  char *spoken = g_strdup (face->names);
+
+  way_text_append (&spoken, gtk_label_get_label (GTK_LABEL (self->points)));
+  way_text_append (&spoken, way_line_get_info (face->line)->tie);
+  return spoken;
+}
+
+static void
+show_tie (WaySheetRow *self, const WaySheetRowFace *face)
+{
+  g_autofree char *spoken = describe_tie (self, face);
+
+  set_text (self->text, face->names);
+  set_text (self->tie, way_line_get_info (face->line)->tie);
+  way_ui_set_accessible_label (GTK_WIDGET (self), spoken);
+}
+
+static void
+update (WaySheetRow *self, const WaySheetRowFace *face)
+{
+  const WayLineInfo *info = way_line_get_info (face->line);
+
+  set_text (self->text, info->text);
   if (self->arithmetic)
-    set_text (self->arithmetic, way_line_get_info (line)->arithmetic);
+    set_text (self->arithmetic, info->arithmetic);
   if (self->tag)
-    way_source_tag_set_source (WAY_SOURCE_TAG (self->tag), way_line_get_info (line)->source);
+    way_source_tag_set_source (WAY_SOURCE_TAG (self->tag), info->source);
   if (self->points)
-    show_points (self, line);
+    show_points (self, face->line);
   if (self->button)
-    show_rule (self, line);
-  way_ui_set_accessible_label (GTK_WIDGET (self), way_line_get_info (line)->description);
+    show_rule (self, face->line);
+  way_ui_set_accessible_label (GTK_WIDGET (self), info->description);
+  if (self->tie)
+    show_tie (self, face);
+}
+
+static gboolean
+has_colors (WaySheetRow *self, const WaySheetRowFace *face)
+{
+  for (int i = 0; i < face->n_colors && i < self->n_colors; i++)
+    if (face->colors[i] != self->colors[i])
+      return FALSE;
+  return face->n_colors == self->n_colors;
 }
 
 gboolean
-way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_color, gboolean first_sum)
+way_sheet_row_show (WaySheetRow *self, const WaySheetRowFace *face)
 {
-  if (way_line_get_info (line)->kind != self->kind || player_color != self->player_color || first_sum != self->first_sum
-      || (self->tag != NULL) != (way_line_get_info (line)->source >= 0) || (self->button != NULL) != has_rule (line))
+  const WayLineInfo *info = way_line_get_info (face->line);
+
+  if (info->kind != self->kind || !has_colors (self, face) || face->first_sum != self->first_sum
+      || (self->tag != NULL) != (info->source >= 0) || (self->button != NULL) != has_rule (face->line)
+      || (self->tie != NULL) != (face->names != NULL))
     return FALSE;
-  update (self, line);
+  update (self, face);
   return TRUE;
 }
 
@@ -216,14 +284,16 @@ way_sheet_row_init (WaySheetRow *self)
 }
 
 GtkWidget *
-way_sheet_row_new (WayLine *line, int player_color, gboolean first_sum)
+way_sheet_row_new (const WaySheetRowFace *face)
 {
   WaySheetRow *self = g_object_new (WAY_TYPE_SHEET_ROW, NULL);
 
-  self->kind = way_line_get_info (line)->kind;
-  self->player_color = player_color;
-  self->first_sum = first_sum;
-  build (self, line);
-  update (self, line);
+  self->kind = way_line_get_info (face->line)->kind;
+  self->n_colors = face->n_colors;
+  for (int i = 0; i < face->n_colors; i++)
+    self->colors[i] = face->colors[i];
+  self->first_sum = face->first_sum;
+  build (self, face);
+  update (self, face);
   return GTK_WIDGET (self);
 }

@@ -10,17 +10,24 @@
 
 G_BEGIN_DECLS
 
+/* What a row shows; it does not keep the pointers. */
+typedef struct {
+  WayLine *line;
+  const char *names;            /* of all players who tie with this sum; NULL: the line is about one player at most */
+  int colors[CARC_MAX_PLAYERS]; /* of the shapes at the beginning (CarcColor) */
+  int n_colors;
+  gboolean first_sum; /* has a line above it */
+} WaySheetRowFace;
+
 /* The line of a rule with its source, arithmetic and points; a sum; or a note. A line with a rule and a source is a
  * button that opens the rule (win.rules). */
 #define WAY_TYPE_SHEET_ROW (way_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (WaySheetRow, way_sheet_row, WAY, SHEET_ROW, GtkWidget)
 
-/* @player_color: of the shape at the beginning (CarcColor), or -1 for none; @first_sum: whether to draw a line above
- * the sum. (transfer floating) */
-GtkWidget *way_sheet_row_new (WayLine *line, int player_color, gboolean first_sum);
+GtkWidget *way_sheet_row_new (const WaySheetRowFace *face);
 
-/* Shows @line in a row that was created for another one, which is much faster than creating a row. Returns FALSE, and
- * changes nothing, if @line needs other widgets. */
-gboolean way_sheet_row_show (WaySheetRow *self, WayLine *line, int player_color, gboolean first_sum);
+/* Shows @face in a row that was created for another one, which is much faster than creating a row. Returns FALSE, and
+ * changes nothing, if @face needs other widgets. */
+gboolean way_sheet_row_show (WaySheetRow *self, const WaySheetRowFace *face);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "way-line.h"
 #include "way-ui.h"
 #include "way-sheet-row.h"
+#include "way-text.h"
 
 struct _WaySheetView {
   GtkBox parent_instance;
@@ -36,22 +37,59 @@ make_placeholder (WaySheetView *self)
   return label;
 }
 
-/* Shows @line in the row after @before (NULL: the first), which is reused if possible. Returns the row. */
+/* Shows @face in the row after @before (NULL: the first), which is reused if possible. Returns the row. */
 static GtkWidget *
-show_line (WaySheetView *self, GtkWidget *box, GtkWidget *before, WayLine *line, gboolean first_sum)
+show_row (GtkWidget *box, GtkWidget *before, const WaySheetRowFace *face)
 {
   GtkWidget *old = before ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (box);
-  int seat = way_line_get_info (line)->seat;
-  int color = seat >= 0 && seat < self->n_players ? (int) self->colors[seat] : -1;
   GtkWidget *row;
 
-  if (WAY_IS_SHEET_ROW (old) && way_sheet_row_show (WAY_SHEET_ROW (old), line, color, first_sum))
+  if (WAY_IS_SHEET_ROW (old) && way_sheet_row_show (WAY_SHEET_ROW (old), face))
     return old;
-  row = way_sheet_row_new (line, color, first_sum);
+  row = way_sheet_row_new (face);
   gtk_box_insert_child_after (GTK_BOX (box), row, before);
   if (old)
     gtk_box_remove (GTK_BOX (box), old);
   return row;
+}
+
+static void
+add_color (WaySheetView *self, WaySheetRowFace *face, WayLine *line)
+{
+  int seat = way_line_get_info (line)->seat;
+
+  if (seat >= 0 && seat < self->n_players)
+    face->colors[face->n_colors++] = (int) self->colors[seat];
+}
+
+static gboolean
+is_tied (WayLine *line, WayLine *other)
+{
+  return way_line_get_info (line)->tie && way_line_get_info (other)->tie
+         && way_line_get_info (line)->points == way_line_get_info (other)->points;
+}
+
+/* Players who tie with the same sum share a row, that of the first: adds the others to @face. Returns their names, and
+ * that of the first (transfer full); NULL if there are no others. Sets @is_first to FALSE if line @at is another. */
+static char *
+add_tied (WaySheetView *self, guint at, WaySheetRowFace *face, gboolean *is_first)
+{
+  const char *names[CARC_MAX_PLAYERS];
+  int n = 0;
+
+  *is_first = TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (self->lines); i++)
+    {
+      g_autoptr (WayLine) other = g_list_model_get_item (self->lines, i);
+
+      if (!is_tied (face->line, other))
+        continue;
+      *is_first = *is_first && i >= at;
+      if (i > at)
+        add_color (self, face, other);
+      names[n++] = way_line_get_info (other)->text;
+    }
+  return n > 1 ? way_text_names (names, n) : NULL;
 }
 
 static void
@@ -63,6 +101,27 @@ remove_after (GtkWidget *box, GtkWidget *last)
     gtk_box_remove (GTK_BOX (box), row);
 }
 
+/* Shows line @at after the last rows, which it moves on. */
+static void
+show_line (WaySheetView *self, guint at, GtkWidget **last_on_paper, GtkWidget **last_note, gboolean *has_sum)
+{
+  g_autoptr (WayLine) line = g_list_model_get_item (self->lines, at);
+  WayLineKind kind = way_line_get_info (line)->kind;
+  WaySheetRowFace face = { .line = line, .first_sum = kind == WAY_LINE_SUM && !*has_sum };
+  g_autofree char *names = NULL;
+  gboolean is_first;
+
+  add_color (self, &face, line);
+  face.names = names = add_tied (self, at, &face, &is_first);
+  if (!is_first)
+    return;
+  if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
+    *last_on_paper = show_row (self->paper, *last_on_paper, &face);
+  else
+    *last_note = show_row (self->notes, *last_note, &face);
+  *has_sum = *has_sum || kind == WAY_LINE_SUM;
+}
+
 static void
 show_lines (WaySheetView *self)
 {
@@ -71,16 +130,7 @@ show_lines (WaySheetView *self)
   gboolean has_sum = FALSE;
 
   for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (WayLine) line = g_list_model_get_item (self->lines, i);
-      WayLineKind kind = way_line_get_info (line)->kind;
-
-      if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
-        last_on_paper = show_line (self, self->paper, last_on_paper, line, kind == WAY_LINE_SUM && !has_sum);
-      else
-        last_note = show_line (self, self->notes, last_note, line, FALSE);
-      has_sum = has_sum || kind == WAY_LINE_SUM;
-    }
+    show_line (self, i, &last_on_paper, &last_note, &has_sum);
   remove_after (self->paper, last_on_paper);
   remove_after (self->notes, last_note);
   if (!last_on_paper && self->placeholder)

@@ -38,7 +38,8 @@ way_line_equal (WayLine *self, WayLine *other)
 
   return one->kind == two->kind && one->points == two->points && one->seat == two->seat
          && g_strcmp0 (one->text, two->text) == 0 && g_strcmp0 (one->arithmetic, two->arithmetic) == 0
-         && g_strcmp0 (one->rule_id, two->rule_id) == 0 && g_strcmp0 (one->description, two->description) == 0;
+         && g_strcmp0 (one->rule_id, two->rule_id) == 0 && g_strcmp0 (one->tie, two->tie) == 0
+         && g_strcmp0 (one->description, two->description) == 0;
 }
 
 static void

@@ -27,6 +27,7 @@ typedef struct {
   const char *why;
   const char *rule_id;
   int seat;          /* the player concerned; -1: part of what the feature scores */
+  const char *tie;   /* of a sum: what a tie for the majority means, in the user's language; NULL: there is none */
   char *description; /* for screen readers */
 } WayLineInfo;
 

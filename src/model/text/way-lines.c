@@ -84,6 +84,17 @@ append_rule (GListStore *lines, const CarcHeader *header, const CarcLine *line)
                  });
 }
 
+static gboolean
+is_tied (const CarcSheet *sheet, int seat)
+{
+  int n = 0;
+
+  for (int other = 0; other < CARC_MAX_PLAYERS; other++)
+    n += sheet->majority[other];
+
+  return sheet->majority[seat] && n > 1;
+}
+
 static void
 append_sum (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet, int seat)
 {
@@ -97,6 +108,8 @@ append_sum (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet,
                      .points = award,
                      .source = -1,
                      .seat = seat,
+                     /* Translators: below the names of several players with the same number of meeples on a feature. */
+                     .tie = is_tied (sheet, seat) ? _ ("A tie: full points each") : NULL,
                      /* Translators: a player's name, and “39 points”. */
                      .description = g_strdup_printf (_ ("%1$s, %2$s in all"), way_text_player (header, seat), points),
                  });

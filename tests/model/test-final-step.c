@@ -141,6 +141,21 @@ test_steps_of_a_game (void **state)
       assert_int_equal (way_final_step_is_needed (&bets.setup, step), step != WAY_FINAL_EXPANSIONS);
       assert_true (way_final_step_is_needed (&all.setup, step));
     }
+  assert_int_equal (way_final_step_get_needed (&base.setup),
+                    1u << WAY_FINAL_UNFINISHED | 1u << WAY_FINAL_FIELDS | 1u << WAY_FINAL_END);
+}
+
+/* After the last step, the search goes on at the first one. */
+static void
+test_next_open_step (void **state)
+{
+  unsigned open = 1u << WAY_FINAL_BETS | 1u << WAY_FINAL_FIELDS;
+
+  assert_int_equal (way_final_step_find_open (open, WAY_FINAL_BETS), WAY_FINAL_FIELDS);
+  assert_int_equal (way_final_step_find_open (open, WAY_FINAL_FIELDS), WAY_FINAL_BETS);
+  assert_int_equal (way_final_step_find_open (open, WAY_FINAL_END), WAY_FINAL_BETS);
+  assert_int_equal (way_final_step_find_open (1u << WAY_FINAL_FIELDS, WAY_FINAL_FIELDS), WAY_FINAL_FIELDS);
+  assert_int_equal (way_final_step_find_open (0, WAY_FINAL_BETS), WAY_FINAL_END);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown (name, way_model_fixture_set_up, way_model_fixture_tear_down)
@@ -150,7 +165,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     TEST (test_nothing_left), TEST (test_deleting_the_last_entry),     TEST (test_another_beginning),
-    TEST (test_leaving),      cmocka_unit_test (test_steps_of_a_game),
+    TEST (test_leaving),      cmocka_unit_test (test_steps_of_a_game), cmocka_unit_test (test_next_open_step),
   };
 
   return cmocka_run_group_tests_name ("final-step", tests, NULL, NULL);

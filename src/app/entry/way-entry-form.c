@@ -213,6 +213,12 @@ find_number_row (WayEntryForm *self, int index)
   return index == 0 ? find_focused_each_row (self) : NULL;
 }
 
+void
+way_entry_form_insert (WayEntryForm *self, GtkWidget *widget)
+{
+  gtk_box_insert_child_after (GTK_BOX (self), widget, self->card);
+}
+
 static int
 get_digit (guint keyval)
 {

@@ -21,6 +21,9 @@ GtkWidget *way_entry_form_new (WayDraft *draft);
 /* For a form of a template: shows the questions of @draft, and holds a reference to it. */
 void way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft);
 
+/* Shows @widget below the questions that are always shown, before the button that unfolds the others. */
+void way_entry_form_insert (WayEntryForm *self, GtkWidget *widget);
+
 /* Answers with a key: a digit sets the first number, with Alt the second one; a digit within a second after another is
  * appended to it; letters and function keys are shortcuts of questions. Returns whether the form uses the key; it uses
  * none while the user is typing text. */

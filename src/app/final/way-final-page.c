@@ -15,6 +15,7 @@
 #include "way-final-step-row.h"
 #include "way-final-words.h"
 #include "way-focus.h"
+#include "way-obstacle.h"
 #include "way-patience.h"
 #include "way-step-stack.h"
 #include "way-step-tab.h"
@@ -35,8 +36,10 @@ struct _WayFinalPage {
   WayBreakpointBin *strip_bin;
   GtkBox *strip;
   WayTotals *strip_totals;
-  GtkWidget *obstacle_box;
-  GtkLabel *obstacle;
+  WayTotals *bar_totals;
+  GtkWidget *bottom_obstacle_box;
+  WayObstacle *bottom_obstacle;
+  WayObstacle *bar_obstacle;
   GtkLabel *status;
   GtkWidget *nothing_left;
 
@@ -44,6 +47,7 @@ struct _WayFinalPage {
   GSettings *settings;
   WayFinalProgress progress;
   WayFinalPlace place;
+  char *obstacle;         /* why the game cannot end; NULL: it can, or another step is shown */
   gboolean left_for_good; /* changes of the game are ignored */
 };
 
@@ -70,17 +74,29 @@ is_finished (WayFinalPage *self)
   return finished;
 }
 
-static gboolean
-is_tablet (WayFinalPage *self)
+/* How a narrow page is laid out. */
+typedef enum {
+  LAYOUT_WIDE, /* it is not narrow */
+  LAYOUT_TABLET,
+  LAYOUT_PHONE,
+  LAYOUT_LANDSCAPE, /* a phone on its side */
+} Layout;
+
+static Layout
+get_layout (WayFinalPage *self)
 {
-  return way_page_get_narrow (WAY_PAGE (self)) && way_page_get_tall (WAY_PAGE (self))
-         && !way_breakpoint_bin_get_narrow (self->strip_bin);
+  if (!way_page_get_narrow (WAY_PAGE (self)))
+    return LAYOUT_WIDE;
+  if (!way_breakpoint_bin_get_narrow (self->strip_bin) && way_page_get_flat (WAY_PAGE (self)))
+    return LAYOUT_LANDSCAPE;
+  return !way_breakpoint_bin_get_narrow (self->strip_bin) && way_page_get_tall (WAY_PAGE (self)) ? LAYOUT_TABLET
+                                                                                                 : LAYOUT_PHONE;
 }
 
 static gboolean
 is_phone (WayFinalPage *self)
 {
-  return way_page_get_narrow (WAY_PAGE (self)) && !is_tablet (self);
+  return get_layout (self) == LAYOUT_PHONE || get_layout (self) == LAYOUT_LANDSCAPE;
 }
 
 /* Whether Nothing Left Here is what the main button does. */
@@ -123,21 +139,32 @@ get_main_label (WayFinalPage *self)
 
 /* What the page shows. */
 
-/* The button stays focusable while the game cannot end, so that users of a keyboard or screen reader find the reason.
- */
 static void
 show_obstacle (WayFinalPage *self)
 {
+  gboolean in_bar = !is_phone (self);
+
+  way_obstacle_set_text (self->bottom_obstacle, self->obstacle ? self->obstacle : "");
+  way_obstacle_set_text (self->bar_obstacle, self->obstacle ? self->obstacle : "");
+  gtk_widget_set_visible (self->bottom_obstacle_box, self->obstacle && !in_bar);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_obstacle), self->obstacle && in_bar);
+}
+
+/* The button stays focusable while the game cannot end, so that users of a keyboard or screen reader find the reason.
+ */
+static void
+update_obstacle (WayFinalPage *self)
+{
   gboolean is_end = self->place.step == WAY_FINAL_END && !is_finished (self);
-  g_autofree char *obstacle = is_end ? way_final_progress_describe_obstacle (&self->progress, is_phone (self)) : NULL;
   GtkWidget *button = get_main_button (self);
 
-  gtk_label_set_label (self->obstacle, obstacle ? obstacle : "");
-  gtk_widget_set_visible (self->obstacle_box, obstacle && way_page_get_narrow (WAY_PAGE (self)));
-  way_ui_set_css_class (button, "wm-blocked", obstacle != NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, obstacle != NULL, -1);
+  g_free (self->obstacle);
+  self->obstacle = is_end ? way_final_progress_describe_obstacle (&self->progress, is_phone (self)) : NULL;
+  show_obstacle (self);
+  way_ui_set_css_class (button, "wm-blocked", self->obstacle != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, self->obstacle != NULL, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  obstacle ? obstacle : "", -1);
+                                  self->obstacle ? self->obstacle : "", -1);
 }
 
 static void
@@ -150,9 +177,9 @@ update_bar (WayFinalPage *self)
   way_page_set_main_label (WAY_PAGE (self), label);
   way_page_set_main_key (WAY_PAGE (self), can_close (self) || can_go_on (self) ? "N" : NULL);
   gtk_widget_set_sensitive (get_main_button (self), !begun || way_field_step_can_record (get_field_step (self)));
-  gtk_widget_set_visible (self->nothing_left, begun);
+  gtk_widget_set_visible (self->nothing_left, begun && get_layout (self) != LAYOUT_LANDSCAPE);
   way_page_set_hint (WAY_PAGE (self), hint);
-  show_obstacle (self);
+  update_obstacle (self);
 }
 
 static void
@@ -174,6 +201,7 @@ update (WayFinalPage *self)
   way_step_stack_update (self->step_stack, &self->progress, &self->place);
   way_totals_update (self->totals, self->game, &self->progress);
   way_totals_update (self->strip_totals, self->game, &self->progress);
+  way_totals_update (self->bar_totals, self->game, &self->progress);
   update_steps (self);
   update_bar (self);
 }
@@ -187,35 +215,47 @@ field_changed_cb (WayFinalPage *self)
 
 /* On a tablet the buttons stay apart, so that none is tapped instead of the other. */
 static void
-place_buttons (WayFinalPage *self, gboolean phone, gboolean tablet)
+place_buttons (WayFinalPage *self)
 {
   GtkWidget *main_button = get_main_button (self);
+  gboolean tablet = get_layout (self) == LAYOUT_TABLET;
 
   gtk_widget_set_halign (main_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (main_button, tablet ? TABLET_BUTTON_WIDTH : -1, -1);
   gtk_widget_set_halign (self->nothing_left, tablet ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  /* In the middle, or on a tablet at the end, over the button; the icon before it always expands. */
-  gtk_widget_set_hexpand (GTK_WIDGET (self->obstacle), !tablet);
-  way_ui_set_css_class (main_button, "wm-tight", phone);
-  way_ui_set_css_class (self->nothing_left, "wm-tight", phone);
+  way_ui_set_css_class (main_button, "wm-tight", is_phone (self));
+  way_ui_set_css_class (self->nothing_left, "wm-tight", is_phone (self));
+}
+
+static void
+lay_out_strip (WayFinalPage *self)
+{
+  static const WayStepLook looks[] = {
+    [LAYOUT_WIDE] = WAY_STEP_LOOK_TABLET,
+    [LAYOUT_TABLET] = WAY_STEP_LOOK_TABLET,
+    [LAYOUT_PHONE] = WAY_STEP_LOOK_PHONE,
+    [LAYOUT_LANDSCAPE] = WAY_STEP_LOOK_LINE,
+  };
+
+  for (GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->strip)); tab;
+       tab = gtk_widget_get_next_sibling (tab))
+    way_step_tab_set_look (WAY_STEP_TAB (tab), looks[get_layout (self)]);
 }
 
 static void
 update_layout (WayFinalPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  gboolean tablet = is_tablet (self);
-  gboolean phone = is_phone (self);
+  Layout layout = get_layout (self);
 
-  gtk_widget_set_visible (self->left, !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip_bin), narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip_totals), narrow);
-  for (GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->strip)); tab;
-       tab = gtk_widget_get_next_sibling (tab))
-    way_step_tab_set_tablet (WAY_STEP_TAB (tab), tablet);
-  way_totals_set_look (self->strip_totals, tablet ? WAY_TOTAL_TABLET : WAY_TOTAL_PHONE);
-  way_step_stack_set_layout (self->step_stack, phone, narrow);
-  place_buttons (self, phone, tablet);
+  gtk_widget_set_visible (self->left, layout == LAYOUT_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip_bin), layout != LAYOUT_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip_totals), layout == LAYOUT_TABLET || layout == LAYOUT_PHONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_totals), layout == LAYOUT_LANDSCAPE);
+  way_ui_set_css_class (GTK_WIDGET (self), "tablet", layout == LAYOUT_TABLET);
+  lay_out_strip (self);
+  way_totals_set_look (self->strip_totals, layout == LAYOUT_TABLET ? WAY_TOTAL_TABLET : WAY_TOTAL_PHONE);
+  way_step_stack_set_layout (self->step_stack, !is_phone (self), layout == LAYOUT_PHONE, layout != LAYOUT_WIDE);
+  place_buttons (self);
   if (self->game)
     update (self);
 }
@@ -363,11 +403,9 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
 static void
 announce_obstacle (WayFinalPage *self)
 {
-  const char *obstacle = gtk_label_get_label (self->obstacle);
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  gtk_label_set_label (self->status, obstacle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, obstacle, -1);
+  gtk_label_set_label (self->status, self->obstacle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, self->obstacle, -1);
 }
 
 static void
@@ -380,7 +418,7 @@ main_clicked_cb (WayFinalPage *self)
   /* A field that was begun is not lost with the end of the game. */
   else if (self->place.step == WAY_FINAL_END && way_field_step_is_begun (get_field_step (self)))
     go_to (self, WAY_FINAL_FIELDS);
-  else if (self->place.step == WAY_FINAL_END && *gtk_label_get_label (self->obstacle))
+  else if (self->obstacle)
     announce_obstacle (self);
   else if (self->place.step == WAY_FINAL_END)
     way_patience_try (widget, try_end, NULL);
@@ -460,6 +498,7 @@ way_final_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_FINAL_PAGE);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->obstacle, g_free);
 
   G_OBJECT_CLASS (way_final_page_parent_class)->dispose (object);
 }
@@ -476,8 +515,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_bin);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_totals);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, obstacle_box);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, obstacle);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_totals);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bottom_obstacle_box);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bottom_obstacle);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_obstacle);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, status);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, nothing_left);
   gtk_widget_class_bind_template_callback (widget_class, field_changed_cb);
@@ -501,6 +542,7 @@ way_final_page_class_init (WayFinalPageClass *klass)
 
   g_type_ensure (WAY_TYPE_STEP_STACK);
   g_type_ensure (WAY_TYPE_TOTALS);
+  g_type_ensure (WAY_TYPE_OBSTACLE);
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   bind_template (widget_class);
 }
@@ -512,6 +554,7 @@ way_final_page_init (WayFinalPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   way_totals_set_look (self->totals, WAY_TOTAL_ROW);
   way_totals_set_look (self->strip_totals, WAY_TOTAL_PHONE);
+  way_totals_set_look (self->bar_totals, WAY_TOTAL_BAR);
 }
 
 static void

@@ -214,20 +214,6 @@ way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, co
 }
 
 char *
-way_final_progress_describe_count (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place)
-{
-  int n = step == WAY_FINAL_BETS ? __builtin_popcount (self->revealed_stacks) : self->n_entries[step];
-
-  if (n == 0 || !way_final_progress_is_done (self, step))
-    return way_final_progress_describe (self, step, place);
-  if (step == WAY_FINAL_BETS)
-    /* Translators: a step of final scoring: how many stacks of betting chips were revealed. */
-    return g_strdup_printf (ngettext ("%d stack", "%d stacks", (gulong) n), n);
-  /* Translators: a step of final scoring: how many entries are recorded there. */
-  return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
-}
-
-char *
 way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place)
 {
   g_autofree char *description = way_final_progress_describe (self, step, place);

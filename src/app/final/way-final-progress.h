@@ -55,9 +55,6 @@ char *way_final_progress_describe_obstacle (const WayFinalProgress *self, gboole
 /* Returns how far @step is: "4 recorded, +20". (transfer full) */
 char *way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
 
-/* Returns the same without the points if the step is done: "4 recorded". (transfer full) */
-char *way_final_progress_describe_count (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
-
 /* Returns the name of @step, how far it is and its state, for screen readers. (transfer full) */
 char *way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
 

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "carc-base.h"
+#include "carc-bets.h"
 #include "way-text.h"
 
 static char *
@@ -58,17 +60,185 @@ way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFin
     }
 }
 
+/* The position in the log of the first entry of final scoring. */
+static gsize
+find_first (WayGame *game)
+{
+  gsize final;
+
+  return way_game_find_final (game, &final) ? final + 1 : way_game_get_n_entries (game);
+}
+
+/* What the chips of a stack brought; NULL if it was not revealed in final scoring. */
+static char *
+summarize_stack (WayGame *game, int stack)
+{
+  int gains[CARC_MAX_PLAYERS] = { 0 };
+  gboolean returned = FALSE, found = FALSE;
+  g_autofree char *changes = NULL;
+
+  for (gsize i = find_first (game); i < way_game_get_n_entries (game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+
+      if (entry->subject != &carc_bet || carc_entry_get (entry, &carc_bet_stack, CARC_NO_PLAYER) != stack)
+        continue;
+      found = TRUE;
+      returned = returned || carc_entry_get (entry, &carc_bet_returned, CARC_NO_PLAYER) != 0;
+      for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
+        gains[seat] += carc_sheet_get_points (way_game_get_sheet (game, i), seat);
+    }
+  changes = way_text_changes (way_game_get_header (game), gains);
+  if (!found || changes)
+    return g_steal_pointer (&changes);
+  /* Translators: what a stack of betting chips brought. */
+  return g_strdup (returned ? C_ ("stack of chips", "chips returned") : C_ ("stack of chips", "no hits"));
+}
+
+static char *
+summarize_bets (WayGame *game)
+{
+  char *list = NULL;
+
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
+    {
+      g_autofree char *gains = summarize_stack (game, stack);
+      /* Translators: a stack of betting chips, and what it brought: “Stack 2: Anna +7, Jan +7”, “Stack 4: no hits”. */
+      g_autofree char *item = gains ? g_strdup_printf (C_ ("final scoring", "Stack %1$d: %2$s"), stack, gains) : NULL;
+      g_autofree char *before = list;
+
+      list = before && item ? g_strdup_printf ("%s · %s", before, item) : g_strdup (item ? item : before);
+    }
+  return list;
+}
+
+/* How many entries of @subject there are at @step; of all others if it is NULL. */
+static int
+count (WayGame *game, WayFinalStep step, const CarcSubject *subject)
+{
+  int n = 0;
+
+  for (gsize i = find_first (game); i < way_game_get_n_entries (game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+      gboolean is_other = entry->subject != &carc_road && entry->subject != &carc_city
+                          && entry->subject != &carc_monastery && entry->subject != &carc_garden;
+
+      n += way_final_step_has_entry (step, entry) && (subject ? entry->subject == subject : is_other);
+    }
+  return n;
+}
+
+/* @text is (transfer full). */
+static void
+append_if (char **list, gboolean condition, char *text)
+{
+  way_text_append (list, condition ? text : NULL);
+  g_free (text);
+}
+
+static char *
+summarize_features (WayGame *game)
+{
+  static const CarcSubject *const subjects[] = { &carc_road, &carc_city, &carc_monastery, &carc_garden, NULL };
+  int n[G_N_ELEMENTS (subjects)];
+  char *list = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (subjects); i++)
+    n[i] = count (game, WAY_FINAL_UNFINISHED, subjects[i]);
+  /* Translators: how many unfinished ones were recorded in final scoring, in a list: “2 roads, 1 city”. */
+  append_if (&list, n[0] > 0, g_strdup_printf (ngettext ("%d road", "%d roads", (gulong) n[0]), n[0]));
+  /* Translators: how many unfinished ones were recorded in final scoring, in a list: “2 roads, 1 city”. */
+  append_if (&list, n[1] > 0, g_strdup_printf (ngettext ("%d city", "%d cities", (gulong) n[1]), n[1]));
+  /* Translators: how many unfinished ones were recorded in final scoring, in a list: “2 roads, 1 city”. */
+  append_if (&list, n[2] > 0, g_strdup_printf (ngettext ("%d monastery", "%d monasteries", (gulong) n[2]), n[2]));
+  /* Translators: how many unfinished ones were recorded in final scoring, in a list: “2 roads, 1 city”. */
+  append_if (&list, n[3] > 0, g_strdup_printf (ngettext ("%d garden", "%d gardens", (gulong) n[3]), n[3]));
+  /* Translators: how many unfinished ones were recorded in final scoring, in a list: “2 roads, 1 city”. */
+  append_if (&list, n[4] > 0,
+             g_strdup_printf (ngettext ("%d other feature", "%d other features", (gulong) n[4]), n[4]));
+  return list;
+}
+
+/* What is recorded at @step; NULL if nothing is. */
+static char *
+summarize_recorded (WayGame *game, const WayFinalProgress *progress, WayFinalStep step)
+{
+  int n = progress->n_entries[step];
+
+  if (n == 0)
+    return NULL;
+  if (step == WAY_FINAL_BETS)
+    return summarize_bets (game);
+  if (step == WAY_FINAL_UNFINISHED)
+    return summarize_features (game);
+  if (step == WAY_FINAL_FIELDS)
+    /* Translators: how many fields (meadows) were recorded in final scoring. */
+    return g_strdup_printf (ngettext ("%d field", "%d fields", (gulong) n), n);
+  /* Translators: a step of final scoring: how many entries are recorded there. */
+  return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
+}
+
+/* What may be missing at a step that is open. */
+static const char *
+get_doubt (WayFinalStep step)
+{
+  if (step == WAY_FINAL_UNFINISHED)
+    return C_ ("final scoring", "Is a meeple still on a road, city or monastery?");
+  if (step == WAY_FINAL_FIELDS)
+    /* Translators: a farmer is a meeple on a field (meadow). */
+    return C_ ("final scoring", "Is a farmer still on a field?");
+  return C_ ("final scoring", "Do expansions still bring points?");
+}
+
+char *
+way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayFinalStep step)
+{
+  static const WayFinalPlace end = { .step = WAY_FINAL_END };
+  gboolean is_done = way_final_progress_is_done (progress, step);
+  g_autofree char *recorded = summarize_recorded (game, progress, step);
+
+  if (!recorded || (step == WAY_FINAL_BETS && !is_done))
+    {
+      g_free (recorded);
+      recorded = way_final_progress_describe (progress, step, &end);
+    }
+  if (is_done || step == WAY_FINAL_BETS)
+    return g_steal_pointer (&recorded);
+  return g_strdup_printf ("%s · %s", recorded, get_doubt (step));
+}
+
+char *
+way_final_describe_entry (const CarcHeader *header, const CarcEntry *entry, int number)
+{
+  int monastery = carc_entry_get (entry, &carc_monastery_tiles, CARC_NO_PLAYER);
+  int garden = carc_entry_get (entry, &carc_garden_tiles, CARC_NO_PLAYER);
+  int cities = carc_entry_get (entry, &carc_field_cities, CARC_NO_PLAYER);
+  CarcEntry completed = *entry;
+
+  if (entry->subject == &carc_monastery)
+    return g_strdup_printf (ngettext ("Monastery, %d tile", "Monastery, %d tiles", (gulong) monastery), monastery);
+  if (entry->subject == &carc_garden)
+    return g_strdup_printf (ngettext ("Garden, %d tile", "Garden, %d tiles", (gulong) garden), garden);
+  if (entry->subject == &carc_field)
+    /* Translators: a field (meadow) in the list of those that are recorded: its number, and how many completed cities
+       it touches: “Field 2 · 4 cities”. */
+    return g_strdup_printf (ngettext ("Field %1$d · %2$d city", "Field %1$d · %2$d cities", (gulong) cities), number,
+                            cities);
+  if (entry->subject == &carc_road || entry->subject == &carc_city)
+    completed.state = CARC_STATE_COMPLETED; /* that it is not is said by the name of the step */
+  return way_text_entry_title (header, &completed);
+}
+
 char *
 way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFinalStep step, gboolean is_begun)
 {
   gboolean is_open = !way_final_progress_is_done (progress, step);
 
+  if (step == WAY_FINAL_END && way_final_progress_count_open (progress) > 0)
+    return NULL;
   if (step == WAY_FINAL_END)
-    {
-      char *obstacle = way_final_progress_describe_obstacle (progress, FALSE);
-
-      return obstacle ? obstacle : g_strdup (_ ("You can still undo after the end."));
-    }
+    return g_strdup (_ ("You can still undo after the end."));
   if (step == WAY_FINAL_FIELDS && is_begun)
     /* Translators: what the keys of the keyboard do while a field (meadow) is entered; F%d is the key of the last
        player. */

@@ -11,7 +11,16 @@ G_BEGIN_DECLS
 /* Returns what is done at @step; at the end, who leads or why the game cannot end yet. (transfer full) */
 char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
-/* Returns the hint beside the buttons of a wide page. @is_begun: a field is being entered. (transfer full) */
+/* Returns what is recorded at @step, "2 roads, 1 city", and if the step is open, what may still be missing. (transfer
+ * full) */
+char *way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
+
+/* Returns "Road, 4 tiles" or "Field 2 · 3 cities", for the list of its step. @number: of the entry in that list,
+ * from 1. (transfer full) */
+char *way_final_describe_entry (const CarcHeader *header, const CarcEntry *entry, int number);
+
+/* Returns the hint beside the buttons of a wide page; NULL if the game cannot end. @is_begun: a field is being entered.
+ * (transfer full) */
 char *way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFinalStep step, gboolean is_begun);
 
 G_END_DECLS

@@ -23,6 +23,12 @@ struct _WayStepFace {
 
 G_DEFINE_FINAL_TYPE (WayStepFace, way_step_face, GTK_TYPE_BOX)
 
+static gboolean
+is_small (WayStepFace *self)
+{
+  return self->look == WAY_STEP_LOOK_PHONE || self->look == WAY_STEP_LOOK_LINE;
+}
+
 void
 way_step_face_set_look (WayStepFace *self, WayStepLook look)
 {
@@ -30,24 +36,25 @@ way_step_face_set_look (WayStepFace *self, WayStepLook look)
 
   self->look = look;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), phone ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self), phone ? 3 : 12);
+  gtk_box_set_spacing (GTK_BOX (self), phone ? 3 : is_small (self) ? 6 : 12);
+  gtk_widget_set_halign (GTK_WIDGET (self), look == WAY_STEP_LOOK_LINE ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_label_set_xalign (self->name, phone ? 0.5f : 0);
   gtk_label_set_justify (self->name, phone ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
-  gtk_widget_set_visible (GTK_WIDGET (self->description), !phone);
+  gtk_widget_set_visible (GTK_WIDGET (self->description), !is_small (self));
 }
 
 static void
 show_state (WayStepFace *self, WayStepState state)
 {
-  gboolean phone = self->look == WAY_STEP_LOOK_PHONE;
-  gboolean bold = self->look == WAY_STEP_LOOK_ROW || state == WAY_STEP_HERE;
+  gboolean small = is_small (self);
+  gboolean bold = self->look == WAY_STEP_LOOK_ROW || self->look == WAY_STEP_LOOK_END || state == WAY_STEP_HERE;
 
   way_ui_set_css_class (self->mark, "done", state == WAY_STEP_DONE);
   way_ui_set_css_class (self->mark, "here", state == WAY_STEP_HERE);
   way_ui_set_css_class (self->mark, "open", state == WAY_STEP_OPEN);
-  way_ui_set_css_class (GTK_WIDGET (self->name), "caption", phone && !bold);
-  way_ui_set_css_class (GTK_WIDGET (self->name), "caption-heading", phone && bold);
-  way_ui_set_css_class (GTK_WIDGET (self->name), "heading", !phone && bold);
+  way_ui_set_css_class (GTK_WIDGET (self->name), "caption", small && !bold);
+  way_ui_set_css_class (GTK_WIDGET (self->name), "caption-heading", small && bold);
+  way_ui_set_css_class (GTK_WIDGET (self->name), "heading", !small && bold);
   gtk_widget_set_visible (self->check, state == WAY_STEP_DONE);
   gtk_widget_set_visible (GTK_WIDGET (self->number), state != WAY_STEP_DONE);
 }
@@ -69,18 +76,24 @@ way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgre
 {
   WayStepState state = way_final_progress_get_state (progress, step, place);
   g_autofree char *number = g_strdup_printf ("%d", way_final_progress_get_number (progress, step));
-  g_autofree char *description = self->look == WAY_STEP_LOOK_END
-                                     ? way_final_progress_describe_count (progress, step, place)
-                                     : way_final_progress_describe (progress, step, place);
+  gboolean has_full_name = self->look == WAY_STEP_LOOK_ROW || self->look == WAY_STEP_LOOK_END;
+  g_autofree char *description = way_final_progress_describe (progress, step, place);
   g_autofree char *badge = describe_open (step, progress, state);
 
   gtk_label_set_label (self->number, number);
-  gtk_label_set_label (self->name, self->look == WAY_STEP_LOOK_PHONE ? way_final_step_get_short_name (step)
-                                                                     : way_final_step_get_name (step));
-  gtk_label_set_label (self->description, description);
+  gtk_label_set_label (self->name,
+                       has_full_name ? way_final_step_get_name (step) : way_final_step_get_short_name (step));
+  if (self->look != WAY_STEP_LOOK_END)
+    gtk_label_set_label (self->description, description);
   gtk_label_set_label (self->badge, badge ? badge : "");
   gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && self->look == WAY_STEP_LOOK_ROW);
   show_state (self, state);
+}
+
+void
+way_step_face_set_description (WayStepFace *self, const char *text)
+{
+  gtk_label_set_label (self->description, text);
 }
 
 static void

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 typedef enum {
   WAY_STEP_LOOK_ROW,    /* of the list beside a wide page */
   WAY_STEP_LOOK_PHONE,  /* one word below the number */
-  WAY_STEP_LOOK_TABLET, /* everything, but no badge */
-  WAY_STEP_LOOK_END,    /* the same beside the points of the step */
+  WAY_STEP_LOOK_LINE,   /* one word beside the number */
+  WAY_STEP_LOOK_TABLET, /* one word, and how far the step is */
+  WAY_STEP_LOOK_END,    /* the full name, and the description that was set */
 } WayStepLook;
 
 /* The content of a row or a button, which has the accessible name. */
@@ -24,5 +25,8 @@ G_DECLARE_FINAL_TYPE (WayStepFace, way_step_face, WAY, STEP_FACE, GtkBox)
 void way_step_face_set_look (WayStepFace *self, WayStepLook look);
 void way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgress *progress,
                            const WayFinalPlace *place);
+
+/* For WAY_STEP_LOOK_END. */
+void way_step_face_set_description (WayStepFace *self, const char *text);
 
 G_END_DECLS

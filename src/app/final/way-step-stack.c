@@ -51,12 +51,12 @@ way_step_stack_set_game (WayStepStack *self, WayGame *game)
 }
 
 void
-way_step_stack_set_layout (WayStepStack *self, gboolean phone, gboolean narrow)
+way_step_stack_set_layout (WayStepStack *self, gboolean has_titles, gboolean phone, gboolean narrow)
 {
-  gtk_widget_set_visible (self->heading, !phone);
+  gtk_widget_set_visible (self->heading, has_titles);
   way_bets_step_set_narrow (self->bets_step, phone);
-  way_unfinished_step_set_narrow (self->unfinished_step, phone, !narrow);
-  way_field_step_set_narrow (self->field_step, narrow);
+  way_unfinished_step_set_narrow (self->unfinished_step, phone, !has_titles, !narrow);
+  way_field_step_set_narrow (self->field_step, phone, narrow);
   way_expansions_step_set_narrow (self->expansions_step, phone);
   way_end_step_set_narrow (self->end_step, phone);
 }
@@ -90,7 +90,7 @@ way_step_stack_update (WayStepStack *self, const WayFinalProgress *progress, con
   way_unfinished_step_update (self->unfinished_step, self->game);
   way_field_step_update (self->field_step);
   way_expansions_step_update (self->expansions_step, self->game);
-  way_end_step_update (self->end_step, progress, place);
+  way_end_step_update (self->end_step, self->game, progress, place);
   update_heading (self, progress);
   gtk_stack_set_visible_child (self->stack, get_step_widget (self));
 }

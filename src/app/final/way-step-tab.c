@@ -4,7 +4,6 @@
 
 #include "way-step-tab.h"
 
-#include "way-step-face.h"
 #include "way-ui.h"
 
 struct _WayStepTab {
@@ -17,10 +16,11 @@ struct _WayStepTab {
 G_DEFINE_FINAL_TYPE (WayStepTab, way_step_tab, GTK_TYPE_TOGGLE_BUTTON)
 
 void
-way_step_tab_set_tablet (WayStepTab *self, gboolean tablet)
+way_step_tab_set_look (WayStepTab *self, WayStepLook look)
 {
-  way_step_face_set_look (self->face, tablet ? WAY_STEP_LOOK_TABLET : WAY_STEP_LOOK_PHONE);
-  way_ui_set_css_class (GTK_WIDGET (self), "tablet", tablet);
+  way_step_face_set_look (self->face, look);
+  way_ui_set_css_class (GTK_WIDGET (self), "tablet", look == WAY_STEP_LOOK_TABLET);
+  way_ui_set_css_class (GTK_WIDGET (self), "low", look == WAY_STEP_LOOK_LINE);
 }
 
 void
@@ -55,7 +55,7 @@ static void
 way_step_tab_init (WayStepTab *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_step_tab_set_tablet (self, FALSE);
+  way_step_tab_set_look (self, WAY_STEP_LOOK_PHONE);
 }
 
 GtkWidget *

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-final-progress.h"
+#include "way-step-face.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (WayStepTab, way_step_tab, WAY, STEP_TAB, GtkToggleButton)
 
 GtkWidget *way_step_tab_new (WayFinalStep step);
 
-/* @tablet: with the full name and how far the step is. */
-void way_step_tab_set_tablet (WayStepTab *self, gboolean tablet);
+/* @look: PHONE, LINE or TABLET. */
+void way_step_tab_set_look (WayStepTab *self, WayStepLook look);
 void way_step_tab_update (WayStepTab *self, const WayFinalProgress *progress, const WayFinalPlace *place);
 
 G_END_DECLS

@@ -26,9 +26,11 @@ G_DEFINE_FINAL_TYPE (WayTotal, way_total, GTK_TYPE_BOX)
 void
 way_total_set_look (WayTotal *self, WayTotalLook look)
 {
+  gboolean has_name = look == WAY_TOTAL_ROW || look == WAY_TOTAL_TABLET;
+
   gtk_widget_set_visible (GTK_WIDGET (self->place), look == WAY_TOTAL_ROW);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), look != WAY_TOTAL_PHONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->gain), look != WAY_TOTAL_PHONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), has_name);
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), has_name);
   gtk_widget_set_visible (GTK_WIDGET (self->points), look != WAY_TOTAL_TABLET);
   gtk_widget_set_visible (GTK_WIDGET (self->large_points), look == WAY_TOTAL_TABLET);
   way_shape_set_size (self->shape, look == WAY_TOTAL_TABLET ? 24 : 20);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef enum {
   WAY_TOTAL_ROW,    /* place, shape, name, gain, points */
   WAY_TOTAL_PHONE,  /* shape and points */
+  WAY_TOTAL_BAR,    /* the same beside the buttons of a page */
   WAY_TOTAL_TABLET, /* shape, name and gain, and the points below them */
 } WayTotalLook;
 

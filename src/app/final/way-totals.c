@@ -24,7 +24,7 @@ void
 way_totals_set_look (WayTotals *self, WayTotalLook look)
 {
   self->look = look;
-  gtk_widget_set_visible (self->title, look != WAY_TOTAL_PHONE);
+  gtk_widget_set_visible (self->title, look == WAY_TOTAL_ROW || look == WAY_TOTAL_TABLET);
   gtk_widget_set_visible (self->list, look == WAY_TOTAL_ROW);
   gtk_widget_set_visible (self->strip, look != WAY_TOTAL_ROW);
   way_ui_set_css_class (self->strip, "card", look == WAY_TOTAL_TABLET);

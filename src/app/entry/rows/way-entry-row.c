@@ -4,6 +4,9 @@
 
 #include "way-entry-row.h"
 
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
 #include "way-disclosure-button.h"
 #include "way-text.h"
 #include "way-title-row.h"
@@ -142,6 +145,8 @@ way_entry_row_get_title (WayEntryRow *self)
 
   if (question->house > 0)
     return way_entry_row_get_header (self)->setup.house[question->house - 1].label;
+  if (question == &carc_meeples && way_draft_get_subject (get_private (self)->draft) == &carc_field)
+    return C_ ("question", "Farmers");
   return way_tr (&question->words);
 }
 

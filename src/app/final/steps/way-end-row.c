@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-final-words.h"
 #include "way-step-face.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -49,13 +50,15 @@ get_record_label (WayFinalStep step)
 }
 
 void
-way_end_row_update (WayEndRow *self, const WayFinalProgress *progress, const WayFinalPlace *place)
+way_end_row_update (WayEndRow *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place)
 {
   gboolean done = way_final_progress_is_done (progress, self->step);
   g_autofree char *points = way_text_signed (progress->points[self->step]);
   g_autofree char *spoken = way_final_progress_describe_aloud (progress, self->step, place);
+  g_autofree char *summary = way_final_summarize (game, progress, self->step);
 
   way_step_face_update (self->face, self->step, progress, place);
+  way_step_face_set_description (self->face, summary);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), done);
   gtk_widget_set_visible (self->arrow, done);

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (WayEndRow, way_end_row, WAY, END_ROW, GtkListBoxRow)
 
 GtkWidget *way_end_row_new (WayFinalStep step);
 
-void way_end_row_update (WayEndRow *self, const WayFinalProgress *progress, const WayFinalPlace *place);
+void way_end_row_update (WayEndRow *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place);
 void way_end_row_set_narrow (WayEndRow *self, gboolean narrow);
 
 G_END_DECLS

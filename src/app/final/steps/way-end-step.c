@@ -11,6 +11,7 @@ struct _WayEndStep {
   GtkBox parent_instance;
 
   GtkListBox *steps;
+  GtkWidget *heading; /* of what follows */
   WayActionRow *give_points;
 
   WayEndRow *rows[WAY_FINAL_N_STEPS]; /* NULL: not in this game, or not built yet */
@@ -20,7 +21,7 @@ struct _WayEndStep {
 G_DEFINE_FINAL_TYPE (WayEndStep, way_end_step, GTK_TYPE_BOX)
 
 void
-way_end_step_update (WayEndStep *self, const WayFinalProgress *progress, const WayFinalPlace *place)
+way_end_step_update (WayEndStep *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place)
 {
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
     {
@@ -32,7 +33,7 @@ way_end_step_update (WayEndStep *self, const WayFinalProgress *progress, const W
           way_end_row_set_narrow (self->rows[step], self->narrow);
           gtk_list_box_append (self->steps, GTK_WIDGET (self->rows[step]));
         }
-      way_end_row_update (self->rows[step], progress, place);
+      way_end_row_update (self->rows[step], game, progress, place);
     }
 }
 
@@ -40,6 +41,7 @@ void
 way_end_step_set_narrow (WayEndStep *self, gboolean narrow)
 {
   self->narrow = narrow;
+  gtk_widget_set_visible (self->heading, !narrow);
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
     if (self->rows[step])
       way_end_row_set_narrow (self->rows[step], narrow);
@@ -53,6 +55,7 @@ way_end_step_class_init (WayEndStepClass *klass)
   g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-step.ui");
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, steps);
+  gtk_widget_class_bind_template_child (widget_class, WayEndStep, heading);
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, give_points);
 }
 

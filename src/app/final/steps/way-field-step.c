@@ -65,10 +65,10 @@ way_field_step_update (WayFieldStep *self)
 }
 
 void
-way_field_step_set_narrow (WayFieldStep *self, gboolean narrow)
+way_field_step_set_narrow (WayFieldStep *self, gboolean phone, gboolean narrow)
 {
   way_entry_form_set_narrow (self->form, narrow);
-  way_recorded_list_set_narrow (self->recorded, narrow);
+  way_recorded_list_set_narrow (self->recorded, phone);
 }
 
 gboolean
@@ -164,11 +164,9 @@ way_field_step_class_init (WayFieldStepClass *klass)
       = g_signal_new ("changed", WAY_TYPE_FIELD_STEP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (WAY_TYPE_ENTRY_FORM);
-  g_type_ensure (WAY_TYPE_SHEET_VIEW);
   g_type_ensure (WAY_TYPE_RECORDED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-field-step.ui");
   gtk_widget_class_bind_template_child (widget_class, WayFieldStep, form);
-  gtk_widget_class_bind_template_child (widget_class, WayFieldStep, sheet);
   gtk_widget_class_bind_template_child (widget_class, WayFieldStep, recorded);
 }
 
@@ -176,4 +174,8 @@ static void
 way_field_step_init (WayFieldStep *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->sheet = WAY_SHEET_VIEW (way_sheet_view_new (NULL));
+  way_sheet_view_set_placeholder (self->sheet, _ ("How many completed cities does the field touch?"));
+  gtk_widget_set_margin_top (GTK_WIDGET (self->sheet), 6);
+  way_entry_form_insert (self->form, GTK_WIDGET (self->sheet));
 }

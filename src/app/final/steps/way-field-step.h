@@ -19,7 +19,9 @@ G_DECLARE_FINAL_TYPE (WayFieldStep, way_field_step, WAY, FIELD_STEP, GtkBox)
 void way_field_step_set_up (WayFieldStep *self, WayGame *game);
 
 void way_field_step_update (WayFieldStep *self);
-void way_field_step_set_narrow (WayFieldStep *self, gboolean narrow);
+
+/* @phone: what is recorded has two lines. @narrow: the page has one column, and no keyboard hints. */
+void way_field_step_set_narrow (WayFieldStep *self, gboolean phone, gboolean narrow);
 
 /* Whether a question is answered; whether the field can be recorded; and what the button for that says: "Record Field 2
  * · Anna and Mia +12", or if @is_short "Record · +12" (transfer full). @number: of the field. */

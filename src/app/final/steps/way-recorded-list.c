@@ -95,7 +95,8 @@ way_recorded_list_update (WayRecordedList *self, WayGame *game, WayFinalStep ste
   GtkListBoxRow *rest;
 
   for (guint i = 0; i < found->len; i++)
-    way_recorded_row_show (get_row (self, i), game, g_array_index (found, gsize, i), is_second (game, found, i));
+    way_recorded_row_show (get_row (self, i), game, g_array_index (found, gsize, i), (int) (found->len - i),
+                           is_second (game, found, i));
   while ((rest = gtk_list_box_get_row_at_index (self->list, (int) found->len)))
     gtk_list_box_remove (self->list, GTK_WIDGET (rest));
   if (!self->has_title)

@@ -8,7 +8,7 @@
 
 #include "carc-bets.h"
 #include "way-chip.h"
-#include "way-final-progress.h"
+#include "way-final-words.h"
 #include "way-row-layout.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -75,13 +75,13 @@ show_players (WayRecordedRow *self, const CarcHeader *header, const CarcEntry *e
 }
 
 void
-way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, gboolean twice)
+way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, int number, gboolean twice)
 {
   const CarcHeader *header = way_game_get_header (game);
   int entry_id;
   const CarcEntry *entry = way_game_get_entry (game, index, &entry_id);
   const CarcSheet *sheet = way_game_get_sheet (game, index);
-  g_autofree char *title = way_text_entry_title (header, entry);
+  g_autofree char *title = way_final_describe_entry (header, entry, number);
   g_autofree char *subtitle = way_text_entry_subtitle (header, entry);
   g_autofree char *detail = *subtitle ? g_strdup_printf ("%s · %s", title, subtitle) : g_strdup (title);
   g_autofree char *gain = way_final_describe_gains (header, sheet, FALSE);

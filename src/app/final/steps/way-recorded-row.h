@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (WayRecordedRow, way_recorded_row, WAY, RECORDED_ROW, GtkLi
 
 GtkWidget *way_recorded_row_new (void);
 
-/* Shows the entry at @index of the log. @twice: the players may have recorded it twice. */
-void way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, gboolean twice);
+/* Shows the entry at @index of the log. @number: of the entry in its step, from 1. @twice: the players may have
+ * recorded it twice. */
+void way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, int number, gboolean twice);
 
 /* On a narrow page what was scored is below the names. */
 void way_recorded_row_set_narrow (WayRecordedRow *self, gboolean narrow);

@@ -83,10 +83,10 @@ way_unfinished_step_update (WayUnfinishedStep *self, WayGame *game)
 }
 
 void
-way_unfinished_step_set_narrow (WayUnfinishedStep *self, gboolean narrow, gboolean show_letters)
+way_unfinished_step_set_narrow (WayUnfinishedStep *self, gboolean narrow, gboolean low, gboolean show_letters)
 {
   way_recorded_list_set_narrow (self->recorded, narrow);
-  way_ui_set_css_class (self->keys, "narrow", narrow);
+  way_ui_set_css_class (self->keys, "low", low);
   for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key; key = gtk_widget_get_next_sibling (key))
     {
       gboolean has_letter = FALSE;

@@ -1,0 +1,134 @@
+/* test-final-steps.c: what the steps of final scoring show.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test-application.h"
+
+#include <adwaita.h>
+
+#include "way-driver.h"
+#include "way-game-fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+/* Begins final scoring of a game without expansions. */
+static void
+begin (WayGameFixture *fixture)
+{
+  way_game_fixture_open (fixture, application);
+  way_game_fixture_show_base_game (fixture);
+  way_driver_settle (fixture->window);
+  way_game_fixture_tap_key (fixture, GDK_KEY_e);
+}
+
+static GtkWidget *
+get_steps (WayGameFixture *fixture)
+{
+  return way_driver_get (way_window_get_page (fixture->window), "step_stack");
+}
+
+/* Players who tie share one row of the score sheet. */
+static void
+test_tie_of_a_field (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *sheet;
+
+  begin (&fixture);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n, GDK_KEY_4, GDK_KEY_F1, GDK_KEY_F2);
+  sheet = way_driver_find (get_steps (&fixture), g_type_from_name ("WaySheetView"), NULL, 0);
+  assert_non_null (way_test_find (sheet, GTK_TYPE_LABEL, "Anna and Jan"));
+  assert_non_null (way_test_find (sheet, GTK_TYPE_LABEL, "A tie: full points each"));
+  assert_int_equal (way_driver_count (sheet, g_type_from_name ("WaySheetRow"), NULL), 2);
+  way_game_fixture_tap_key (&fixture, GDK_KEY_F1);
+  assert_null (way_test_find (sheet, GTK_TYPE_LABEL, "A tie: full points each"));
+  way_game_fixture_close (&fixture);
+}
+
+/* One question, one number: the stepper is only for numbers that have no key. */
+static void
+test_number_of_cities (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *row, *stepper;
+
+  begin (&fixture);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n, GDK_KEY_4);
+  row = way_driver_find (get_steps (&fixture), g_type_from_name ("WayKeypadRow"), NULL, 0);
+  stepper = way_driver_get (row, "stepper");
+  assert_false (gtk_widget_get_visible (stepper));
+  way_driver_tap (way_driver_find (row, GTK_TYPE_BUTTON, "wm-keypad-key", 11));
+  way_driver_settle (fixture.window);
+  assert_true (gtk_widget_get_visible (stepper));
+  way_driver_tap (way_driver_find (stepper, GTK_TYPE_BUTTON, NULL, 1));
+  way_driver_settle (fixture.window);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_F1, GDK_KEY_Return);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 39);
+  way_game_fixture_close (&fixture);
+}
+
+/* The last step sums up what is recorded, and asks about what may be missing. */
+static void
+test_summary (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *end;
+
+  begin (&fixture);
+  way_game_fixture_play (&fixture, "unfinished road tiles=3 meeples=red:1");
+  way_game_fixture_play (&fixture, "unfinished road tiles=2 meeples=blue:1");
+  way_game_fixture_play (&fixture, "unfinished city tiles=2 meeples=blue:1");
+  way_game_fixture_play (&fixture, "field cities=2 meeples=blue:1");
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n);
+  way_game_fixture_press (&fixture, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
+  end = get_steps (&fixture);
+  assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "2 roads, 1 city"));
+  assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "1 field · Is a farmer still on a field?"));
+  way_driver_tap (way_driver_find_action (way_window_get_page (fixture.window), "final.nothing-left(2)"));
+  way_driver_settle (fixture.window);
+  assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "1 field"));
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_recorded_twice (void **state)
+{
+  static const char *const lines[]
+      = { "unfinished road tiles=3 meeples=red:1", "unfinished road tiles=3 meeples=blue:1" };
+  WayGameFixture fixture;
+  GtkWidget *row;
+
+  begin (&fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    way_game_fixture_play (&fixture, lines[i]);
+  row = way_driver_find (way_window_get_page (fixture.window), g_type_from_name ("WayRecordedRow"), NULL, 0);
+  assert_false (gtk_widget_get_visible (way_driver_get (row, "twice")));
+  way_game_fixture_play (&fixture, lines[0]);
+  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), g_type_from_name ("WayRecordedRow"), NULL),
+                    3);
+  assert_true (gtk_widget_get_visible (way_driver_get (row, "twice")));
+  way_driver_tap (way_driver_get (row, "edit"));
+  way_driver_settle (fixture.window);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayEntryPage");
+  way_game_fixture_close (&fixture);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_tie_of_a_field),
+    cmocka_unit_test (test_number_of_cities),
+    cmocka_unit_test (test_summary),
+    cmocka_unit_test (test_recorded_twice),
+  };
+
+  application = way_test_begin ();
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+}

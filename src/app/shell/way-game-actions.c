@@ -74,6 +74,24 @@ enter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                  final_scoring ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED);
 }
 
+/* During final scoring the keys of the table are insensitive; a letter says why. */
+static void
+press_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  const char *subject_id = g_variant_get_string (parameter, NULL);
+
+  if (!find_subject (self, subject_id))
+    return;
+  if (carc_is_final (way_game_get_standings (way_window_get_game (self))))
+    /* Translators: a command, a button: leads back to final scoring. */
+    way_window_toast (self, _ ("Final scoring has begun"), C_ ("final scoring", "Continue"), "win.final");
+  else if (g_str_equal (subject_id, carc_tunnel_token.id))
+    gtk_widget_activate_action (widget, "win.tunnel", NULL);
+  else
+    enter_subject (self, subject_id, CARC_STATE_COMPLETED);
+}
+
 static void
 enter_unfinished_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -483,7 +501,8 @@ way_game_actions_update (GtkWidget *window)
   };
   /* The rules refuse these after the end of the game. */
   static const char *const in_progress[] = {
-    "win.enter", "win.enter-unfinished", "win.tunnel", "win.bets", "win.settle", "win.events", "win.quick", NULL,
+    "win.enter",  "win.enter-unfinished", "win.press", "win.tunnel", "win.bets",
+    "win.settle", "win.events",           "win.quick", NULL,
   };
   WayWindow *self = WAY_WINDOW (window);
   WayGame *game = way_window_get_game (self);
@@ -523,6 +542,7 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.judge", NULL, judge_cb },
     { "win.more", NULL, more_cb },
     { "win.next-turn", NULL, next_turn_cb },
+    { "win.press", "s", press_cb },
     { "win.quick", NULL, quick_cb },
     { "win.recorded", NULL, recorded_cb },
     { "win.redo", NULL, redo_cb },

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  *   win.enter (s)           shows a form about the subject with this id; of two states, completed, and unfinished once
  *                           final scoring has begun
  *   win.enter-unfinished (s) the same, unfinished
+ *   win.press (s)           what the key of the table for this subject does: win.enter or win.tunnel; during final
+ *                           scoring it only says that it has begun
  *   win.amend (i)           shows the form of the entry with this id
  *   win.insert (i)          shows the subjects of which an entry can be inserted before the entry with this id
  *   win.insert-subject ((is)) shows the form of such an entry, about this subject

@@ -163,14 +163,11 @@ update_phone_title (WayTablePage *self)
   int turn, active;
 
   g_object_get (self->game, "turn", &turn, "active", &active, "final", &final_scoring, NULL);
-  if (final_scoring)
-    title = g_strdup (_ ("Final Scoring"));
-  else
+  if (!final_scoring)
     /* Translators: a noun: a turn of the game; %d is its number from the start of the game. */
     title = turn > 0 ? g_strdup_printf (_ ("Turn %d"), turn) : get_short_title (self);
-  if (!title)
-    g_object_get (self->game, "title", &title, NULL);
-  gtk_label_set_label (self->title, title);
+  if (title)
+    gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle,
                        turn > 0 && !final_scoring && active >= 0 ? way_text_player (header, active) : "");
 }
@@ -179,12 +176,12 @@ static void
 update_title (WayTablePage *self)
 {
   gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
-  gboolean alone;
+  gboolean alone, final_scoring, finished;
   g_autofree char *title = NULL;
   g_autofree char *description = describe_game (self);
 
-  g_object_get (self->game, "title", &title, NULL);
-  gtk_label_set_label (self->title, title);
+  g_object_get (self->game, "title", &title, "final", &final_scoring, "finished", &finished, NULL);
+  gtk_label_set_label (self->title, final_scoring && !finished ? _ ("Final Scoring") : title);
   gtk_label_set_label (self->subtitle, description);
   if (phone)
     update_phone_title (self);

@@ -202,6 +202,14 @@ way_ui_name_entry_row (AdwEntryRow *row)
                                adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
+void
+way_ui_name_action_row (GtkWidget *row, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  way_ui_set_accessible_label (row, name);
+}
+
 GtkWidget *
 way_ui_shapes (const CarcSetup *setup, unsigned seats, int size)
 {

@@ -66,7 +66,7 @@ add_box (WayBoxesPage *self, const CarcBox *box, gboolean is_chosen)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), modules);
-  way_ui_set_accessible_label (row, name);
+  way_ui_name_action_row (row, name);
   if (is_chosen)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), way_ui_icon ("object-select-symbolic"));
   g_hash_table_insert (self->boxes, row, (gpointer) box);

@@ -21,7 +21,7 @@ way_link_row_set_value (WayLinkRow *self, const char *value)
   g_autofree char *name = *value ? g_strdup_printf ("%s, %s", title, value) : g_strdup (title);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), value);
-  way_ui_set_accessible_label (GTK_WIDGET (self), name);
+  way_ui_name_action_row (GTK_WIDGET (self), name);
 }
 
 void

@@ -207,6 +207,9 @@ test_expansions (void **state)
   assert_true (is_in_play (page, "river"));
   assert_true (gtk_switch_get_active (GTK_SWITCH (find_expansion (page, "bets"))));
   assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (others)), "The River");
+  /* Its label has the title and the subtitle. */
+  assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (others), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (others), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   way_game_fixture_close (&fixture);
 }
 

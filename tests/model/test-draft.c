@@ -261,6 +261,26 @@ test_amending (void **state)
   assert_string_equal (way_game_get_entry (fixture->game, 0, NULL)->note, "beside the river");
 }
 
+/* The button says what becomes of the points that the players have already. */
+static void
+test_label_of_an_edit (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *draft;
+
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=blue:1");
+  draft = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 0));
+  assert_label (draft, "Change · same points");
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
+  assert_label (draft, "Change · Jan +3 → +4");
+  way_draft_set (draft, &carc_meeples, 1, 0);
+  way_draft_set (draft, &carc_meeples, 0, 1);
+  assert_label (draft, "Change · Anna 0 → +4, Jan +3 → 0");
+  way_draft_clear (draft, &carc_road_tiles, CARC_NO_PLAYER);
+  assert_label (draft, "Change");
+  g_assert_finalize_object (draft);
+}
+
 static void
 test_inserting (void **state)
 {
@@ -363,6 +383,7 @@ main (void)
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_parts, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_amending, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_label_of_an_edit, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_inserting, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_follows_the_game, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_text, way_model_fixture_set_up, way_model_fixture_tear_down),

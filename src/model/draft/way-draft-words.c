@@ -67,10 +67,57 @@ describe_gains (WayDraft *self)
   return list;
 }
 
+/* Returns “Jan +3 → +4, Mia +7 → 0”, the players whose points the edited entry changes; NULL if there are none. */
+static char *
+describe_changes (WayDraft *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  const CarcSheet *sheet;
+  char *list = NULL;
+  gsize index;
+
+  if (!way_game_find_entry_id (self->game, self->amended, &index))
+    return NULL;
+  sheet = way_game_get_sheet (self->game, index);
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    {
+      int was = carc_sheet_get_points (sheet, seat);
+      int now = self->after.points[seat] - self->before.points[seat];
+      g_autofree char *old_points = way_text_signed (was);
+      g_autofree char *new_points = way_text_signed (now);
+      /* Translators: a player, and the points of an entry before and after it is edited: “Jan +3 → +4”. */
+      g_autofree char *change
+          = g_strdup_printf (C_ ("gain", "%1$s %2$s → %3$s"), way_text_player (header, seat), old_points, new_points);
+
+      if (was != now)
+        way_text_append (&list, change);
+    }
+
+  return list;
+}
+
+static char *
+get_change_label (WayDraft *self)
+{
+  g_autofree char *changes = self->can_record ? describe_changes (self) : NULL;
+
+  if (changes != NULL)
+    /* Translators: the button that saves an edited entry, and what changes: “Change · Jan +3 → +4”. */
+    return g_strdup_printf (_ ("Change · %s"), changes);
+  if (self->can_record && is_about_points (self))
+    return g_strdup (_ ("Change · same points"));
+
+  /* Translators: a verb: the button that saves an edited entry. */
+  return g_strdup (C_ ("entry", "Change"));
+}
+
 char *
 way_draft_get_record_label (WayDraft *self)
 {
   g_autofree char *gains = self->can_record ? describe_gains (self) : NULL;
+
+  if (self->amended != 0)
+    return get_change_label (self);
 
   if (gains != NULL)
     /* Translators: the button that records an entry, and who gets what: “Record · Anna +39”. */

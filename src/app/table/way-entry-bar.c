@@ -16,9 +16,8 @@
 
 #define GAP 6
 #define MAX_LINES 4
-#define LAST_WIDTH 96 /* of the key for the last tile */
-#define COMPACT_LAST_WIDTH 70
-#define MAX_IN_MENU 3 /* entries of expansions; if there are more, they have a page */
+#define TABLET_END 2.6 /* the width of the keys at the end, in keys */
+#define MAX_IN_MENU 3  /* entries of expansions; if there are more, they have a page */
 
 typedef struct {
   const char *subject; /* the key is for games with this subject */
@@ -58,11 +57,35 @@ struct _WayEntryBar {
   WayGame *game;
   GtkWidget *keys[G_N_ELEMENTS (keys)];
   gboolean in_play[G_N_ELEMENTS (keys)];
-  gboolean compact;
-  gboolean low;
+  WayBarLayout layout;
 };
 
 G_DEFINE_FINAL_TYPE (WayEntryBar, way_entry_bar, GTK_TYPE_WIDGET)
+
+static gboolean
+is_low (WayEntryBar *self)
+{
+  return self->layout == WAY_BAR_LOW;
+}
+
+static gboolean
+is_phone (WayEntryBar *self)
+{
+  return self->layout == WAY_BAR_PHONE;
+}
+
+/* Whether the less frequent keys are in the menu. */
+static gboolean
+is_short (WayEntryBar *self)
+{
+  return is_phone (self) || self->layout == WAY_BAR_TABLET;
+}
+
+static gboolean
+shows_letters (WayEntryBar *self)
+{
+  return self->layout == WAY_BAR_WIDE;
+}
 
 /* Returns how many keys are visible, without those at the end, which are as wide as two; and the size of a key. */
 static int
@@ -88,11 +111,21 @@ measure_keys (WayEntryBar *self, int *width, int *height)
   return n;
 }
 
+/* The end of column number @column, from 0; the columns of the keys at the end are wider on a tablet, if there is only
+ * one line. */
+static int
+get_column_end (WayEntryBar *self, int n_keys, int columns, int column, int width)
+{
+  if (self->layout == WAY_BAR_TABLET && columns == n_keys + 2 && column < n_keys)
+    return (int) ((column + 1) * (width + GAP) / (n_keys + TABLET_END)) - GAP;
+  return (column + 1) * (width + GAP) / columns - GAP;
+}
+
 /* The height of a key, given how many columns there are: the words of the last key may need two lines. */
 static int
-measure_line (WayEntryBar *self, int columns, int width, int key_height)
+measure_line (WayEntryBar *self, int n_keys, int columns, int width, int key_height)
 {
-  int end_width = 2 * (width + GAP) / columns - GAP;
+  int end_width = width - GAP - get_column_end (self, n_keys, columns, columns - 3, width);
   int height;
 
   gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, end_width, &height, NULL, NULL, NULL);
@@ -114,7 +147,7 @@ get_min_width (int columns, int key_width)
 static int
 choose_columns (WayEntryBar *self, int n_keys, int key_width, int width)
 {
-  for (int lines = self->compact ? 2 : 1; lines < MAX_LINES; lines++)
+  for (int lines = is_phone (self) ? 2 : 1; lines < MAX_LINES; lines++)
     if (get_min_width (get_columns (n_keys, lines), key_width) <= width)
       return get_columns (n_keys, lines);
   return get_columns (n_keys, MAX_LINES);
@@ -139,13 +172,13 @@ way_entry_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = get_min_width (get_columns (n, MAX_LINES), key_width);
-      *natural = get_min_width (get_columns (n, self->compact ? 2 : 1), key_width);
+      *natural = get_min_width (get_columns (n, is_phone (self) ? 2 : 1), key_width);
     }
   else
     {
       int columns = choose_columns (self, n, key_width, for_size < 0 ? G_MAXINT / 2 : for_size);
       int lines = count_lines (n, columns);
-      int line_height = for_size < 0 ? key_height : measure_line (self, columns, for_size, key_height);
+      int line_height = for_size < 0 ? key_height : measure_line (self, n, columns, for_size, key_height);
 
       *minimum = *natural = lines * line_height + (lines - 1) * GAP;
     }
@@ -170,15 +203,15 @@ way_entry_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
   int columns = choose_columns (self, n, key_width, width);
   int lines = count_lines (n, columns);
   /* If the page is too low, the bar is clipped; a key never gets less than its minimum height. */
-  int line_height = MAX (measure_line (self, columns, width, key_height), (height - (lines - 1) * GAP) / lines);
+  int line_height = MAX (measure_line (self, n, columns, width, key_height), (height - (lines - 1) * GAP) / lines);
   int place = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       int column = place % columns;
       int line = place / columns;
-      int x = column * (width + GAP) / columns;
-      int end = (column + 1) * (width + GAP) / columns - GAP;
+      int x = get_column_end (self, n, columns, column - 1, width) + GAP;
+      int end = get_column_end (self, n, columns, column, width);
 
       if (!gtk_widget_should_layout (child))
         continue;
@@ -217,7 +250,7 @@ show_next (WayEntryBar *self, int color, const char *text, const char *name, con
 {
   way_shape_set_player_color (self->next_shape, color);
   gtk_widget_set_visible (GTK_WIDGET (self->next_shape), color >= 0);
-  gtk_widget_set_visible (self->next_icon, color < 0 && !self->compact && !self->low);
+  gtk_widget_set_visible (self->next_icon, color < 0 && !is_phone (self) && !is_low (self));
   gtk_label_set_label (self->next_label, text);
   /* A name is ellipsized; other text has no shape above it and may wrap to a second line instead. */
   gtk_label_set_wrap (self->next_label, color < 0);
@@ -280,7 +313,7 @@ update_next (WayEntryBar *self)
       g_autofree char *text = g_strdup_printf (C_ ("entry key", "Next Turn · %s"), header->names[seat]);
 
       /* Translators: “Next Turn” as short as possible; before it is the shape of the player whose turn comes next. */
-      show_next (self, (int) header->setup.colors[seat], self->compact ? C_ ("entry key", "Next") : text, text,
+      show_next (self, (int) header->setup.colors[seat], is_phone (self) ? C_ ("entry key", "Next") : text, text,
                  "win.next-turn");
     }
 }
@@ -331,7 +364,7 @@ make_subjects_section (WayEntryBar *self)
   GMenu *section = g_menu_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (self->compact && keys[i].seldom && self->in_play[i])
+    if (is_short (self) && keys[i].seldom && self->in_play[i])
       g_menu_append (section, g_dpgettext2 (GETTEXT_PACKAGE, "entry key", keys[i].word), keys[i].action);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -389,10 +422,34 @@ create_menu_cb (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
+static int
+get_icon_size (WayEntryBar *self)
+{
+  return is_low (self) ? 20 : is_phone (self) ? 24 : 28;
+}
+
 static void
 update_face (WayEntryBar *self, GtkWidget *face)
 {
-  way_entry_key_face_set_layout (WAY_ENTRY_KEY_FACE (face), self->low, !self->compact && !self->low);
+  way_entry_key_face_set_layout (WAY_ENTRY_KEY_FACE (face), is_low (self), shows_letters (self));
+  way_entry_key_face_set_icon_size (WAY_ENTRY_KEY_FACE (face), get_icon_size (self));
+}
+
+static void
+update_end (WayEntryBar *self)
+{
+  static const int last_widths[] = { 96, 76, 70, 96 };
+  GtkOrientation orientation = is_low (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  gtk_widget_set_visible (self->next_key, shows_letters (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box), orientation);
+  gtk_box_set_spacing (GTK_BOX (self->next_box), is_phone (self) ? 0 : is_low (self) ? 9 : 2);
+  way_shape_set_size (self->next_shape, is_phone (self) ? 16 : 20);
+  gtk_widget_set_visible (self->last_key, shows_letters (self));
+  gtk_orientable_set_orientation (self->last_box, orientation);
+  gtk_box_set_spacing (GTK_BOX (self->last_box), is_phone (self) ? 0 : 4); /* for two lines of words */
+  gtk_image_set_pixel_size (self->last_icon, get_icon_size (self));
+  gtk_widget_set_size_request (self->last, last_widths[self->layout], -1);
 }
 
 static void
@@ -400,22 +457,14 @@ update_keys (WayEntryBar *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(self->compact && keys[i].seldom));
+      gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(is_short (self) && keys[i].seldom));
       update_face (self, gtk_button_get_child (GTK_BUTTON (self->keys[i])));
     }
   update_face (self, gtk_menu_button_get_child (self->more));
-  gtk_widget_set_visible (self->next_key, !self->compact && !self->low);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box),
-                                  self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->next_box), self->compact ? 0 : self->low ? 9 : 2);
-  way_shape_set_size (self->next_shape, self->compact ? 16 : 20);
-  gtk_widget_set_visible (self->last_key, !self->compact && !self->low);
-  gtk_orientable_set_orientation (self->last_box, self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->last_box), self->compact ? 0 : 4); /* for two lines of words */
-  gtk_image_set_pixel_size (self->last_icon, self->low ? 20 : self->compact ? 24 : 28);
-  gtk_widget_set_size_request (self->last, self->compact ? COMPACT_LAST_WIDTH : LAST_WIDTH, -1);
-  way_ui_set_css_class (GTK_WIDGET (self), "compact", self->compact);
-  way_ui_set_css_class (GTK_WIDGET (self), "low", self->low);
+  update_end (self);
+  way_ui_set_css_class (GTK_WIDGET (self), "compact", is_phone (self));
+  way_ui_set_css_class (GTK_WIDGET (self), "tablet", self->layout == WAY_BAR_TABLET);
+  way_ui_set_css_class (GTK_WIDGET (self), "low", is_low (self));
   update_next (self);
 }
 
@@ -435,12 +484,11 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
 }
 
 void
-way_entry_bar_set_layout (WayEntryBar *self, gboolean compact, gboolean low)
+way_entry_bar_set_layout (WayEntryBar *self, WayBarLayout layout)
 {
-  if (self->compact == compact && self->low == low)
+  if (self->layout == layout)
     return;
-  self->compact = compact;
-  self->low = low;
+  self->layout = layout;
   if (self->game)
     update_keys (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));

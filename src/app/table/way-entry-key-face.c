@@ -25,6 +25,12 @@ way_entry_key_face_set_layout (WayEntryKeyFace *self, gboolean low, gboolean sho
   gtk_widget_set_visible (GTK_WIDGET (self->key), shows_letter);
 }
 
+void
+way_entry_key_face_set_icon_size (WayEntryKeyFace *self, int size)
+{
+  gtk_image_set_pixel_size (self->image, size);
+}
+
 static void
 way_entry_key_face_class_init (WayEntryKeyFaceClass *klass)
 {

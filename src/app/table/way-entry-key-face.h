@@ -17,4 +17,7 @@ GtkWidget *way_entry_key_face_new (const char *icon_name, const char *word, cons
 /* @low: show icon and word side by side; @shows_letter: show the letter of the shortcut. */
 void way_entry_key_face_set_layout (WayEntryKeyFace *self, gboolean low, gboolean shows_letter);
 
+/* In px, instead of the size that the layout has. */
+void way_entry_key_face_set_icon_size (WayEntryKeyFace *self, int size);
+
 G_END_DECLS

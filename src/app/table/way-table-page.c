@@ -22,7 +22,7 @@
 #include "way-text.h"
 
 #define MAX_LARGE_ROWS 4
-#define TRACK_HEIGHT 300   /* of the card above the log, on a tablet */
+#define TRACK_HEIGHT 298   /* of the card above the log, on a tablet: the track and the padding */
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
 #define LEFT_WIDTH 468     /* of the scoreboard in a wide window */
 
@@ -261,7 +261,10 @@ update_layout (WayTablePage *self)
   size_rows (self, choose_row_size (wide, tablet, many, n));
   way_ui_set_css_class (self->whole, "tablet", tablet);
   update_track (self);
-  way_entry_bar_set_layout (self->bar, phone, low);
+  way_entry_bar_set_layout (self->bar, phone    ? WAY_BAR_PHONE
+                                       : low    ? WAY_BAR_LOW
+                                       : tablet ? WAY_BAR_TABLET
+                                                : WAY_BAR_WIDE);
   way_log_view_set_narrow (self->log, phone);
   way_ui_set_css_class (self->whole, "low", low);
   gtk_widget_set_visible (self->redo, !phone);

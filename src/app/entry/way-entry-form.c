@@ -24,6 +24,7 @@ struct _WayEntryForm {
 
   GtkBox *above;
   GtkWidget *card;
+  GtkBox *actions;
   GtkToggleButton *more_button;
   GtkLabel *more_label;
   GtkWidget *more_key;
@@ -32,7 +33,7 @@ struct _WayEntryForm {
   WayDraft *draft;
   GPtrArray *rows;      /* of WayEntryRow, borrowed */
   GPtrArray *more_rows; /* of them, those under “More questions”; empty after a rebuild */
-  gboolean narrow;
+  WayFormSize size;
 
   /* What the rows were built for. */
   const CarcSubject *subject;
@@ -46,14 +47,24 @@ struct _WayEntryForm {
   GtkWidget *typed_focus; /* compared, never dereferenced */
 };
 
+enum { PROP_0, PROP_EXTRA, PROP_ACTION, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (WayEntryForm, way_entry_form, GTK_TYPE_BOX)
+
+static void
+size_row (WayEntryForm *self, WayEntryRow *row)
+{
+  g_object_set (row, "narrow", self->size != WAY_FORM_WIDE, "phone", self->size == WAY_FORM_PHONE, NULL);
+}
 
 static void
 add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
 {
   WayEntryForm *self = data;
 
-  g_object_set (row, "narrow", self->narrow, NULL);
+  size_row (self, row);
   g_ptr_array_add (self->rows, row);
   if (place == WAY_ROW_MORE)
     {
@@ -284,7 +295,7 @@ way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
 void
 way_entry_form_focus_first (WayEntryForm *self)
 {
-  if (self->rows->len > 0)
+  if (self->rows->len > 0 && !gtk_widget_grab_focus (g_ptr_array_index (self->rows, 0)))
     gtk_widget_child_focus (g_ptr_array_index (self->rows, 0), GTK_DIR_TAB_FORWARD);
 }
 
@@ -323,12 +334,34 @@ way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question)
 }
 
 void
-way_entry_form_set_narrow (WayEntryForm *self, gboolean narrow)
+way_entry_form_set_size (WayEntryForm *self, WayFormSize size)
 {
-  self->narrow = narrow;
-  gtk_widget_set_visible (self->more_key, !narrow);
+  self->size = size;
+  way_ui_set_css_class (GTK_WIDGET (self), "wide", size == WAY_FORM_WIDE);
+  way_ui_set_css_class (GTK_WIDGET (self), "tablet", size == WAY_FORM_TABLET);
+  gtk_widget_set_visible (self->more_key, size == WAY_FORM_WIDE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actions),
+                                  size == WAY_FORM_PHONE ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < self->rows->len; i++)
-    g_object_set (g_ptr_array_index (self->rows, i), "narrow", narrow, NULL);
+    size_row (self, g_ptr_array_index (self->rows, i));
+}
+
+static void
+way_entry_form_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayEntryForm *self = WAY_ENTRY_FORM (object);
+
+  switch (property_id)
+    {
+    case PROP_EXTRA:
+      gtk_box_insert_child_after (GTK_BOX (self), g_value_get_object (value), self->card);
+      break;
+    case PROP_ACTION:
+      gtk_box_prepend (self->actions, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
 }
 
 static void
@@ -356,9 +389,15 @@ static void
 way_entry_form_class_init (WayEntryFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = way_entry_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_entry_form_finalize;
+  G_OBJECT_CLASS (klass)->set_property = way_entry_form_set_property;
+
+  properties[PROP_EXTRA] = g_param_spec_object ("extra", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_ACTION] = g_param_spec_object ("action", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   g_type_ensure (WAY_TYPE_SEARCH_LIST);
@@ -367,6 +406,7 @@ way_entry_form_class_init (WayEntryFormClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, above);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, card);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, actions);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_key);

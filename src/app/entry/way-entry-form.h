@@ -11,7 +11,9 @@
 G_BEGIN_DECLS
 
 /* Shows the rows of the draft: the most important ones at the top, a card with others, and those that are seldom needed
- * collapsed under “More questions”. Follows the draft. */
+ * collapsed under “More questions”. Follows the draft.
+ *
+ * Properties (GtkWidget, write-only): "extra", shown below the card; "action", a button beside “More questions”. */
 #define WAY_TYPE_ENTRY_FORM (way_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryForm, way_entry_form, WAY, ENTRY_FORM, GtkBox)
 
@@ -38,7 +40,12 @@ gboolean way_entry_form_show_problem (WayEntryForm *self);
 /* Shows and focuses the row of @question. */
 void way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question);
 
-/* Whether to hide keyboard hints and explanations because there is no room for them. */
-void way_entry_form_set_narrow (WayEntryForm *self, gboolean narrow);
+typedef enum {
+  WAY_FORM_WIDE,
+  WAY_FORM_TABLET, /* large keys; no keyboard hints and explanations */
+  WAY_FORM_PHONE,  /* no keyboard hints and explanations */
+} WayFormSize;
+
+void way_entry_form_set_size (WayEntryForm *self, WayFormSize size);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "carc-bets.h"
+#include "way-entry-defaults.h"
 #include "way-entry-form.h"
 #include "way-entry-summary.h"
 #include "way-focus.h"
@@ -26,6 +26,8 @@
 struct _WayEntryPage {
   GtkBox parent_instance;
 
+  GtkWidget *cancel;
+  GtkWidget *cancel_icon;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
@@ -51,6 +53,7 @@ struct _WayEntryPage {
   GtkBox *warning_box;
   GtkLabel *warning_label;
   GtkButton *warning_yes;
+  GtkWidget *bar;
   GtkButton *record_button;
   GtkLabel *record_label;
 
@@ -76,16 +79,26 @@ on_state_cb (GSimpleAction *action, GVariant *value, gpointer data)
   way_draft_set_state (self->draft, unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED);
 }
 
+static WayFormSize
+get_size (WayEntryPage *self)
+{
+  if (!way_breakpoint_bin_get_narrow (self->bin))
+    return WAY_FORM_WIDE;
+  return way_breakpoint_bin_get_narrow (self->tablet_bin) || way_breakpoint_bin_get_low (self->tablet_bin)
+             ? WAY_FORM_PHONE
+             : WAY_FORM_TABLET;
+}
+
 static void
 update_state (WayEntryPage *self)
 {
   gboolean two = has_two_states (self);
-  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
+  gboolean phone = get_size (self) == WAY_FORM_PHONE;
   gboolean unfinished = way_draft_get_state (self->draft) == CARC_STATE_UNFINISHED;
 
   g_simple_action_set_state (self->state_action, g_variant_new_string (unfinished ? "unfinished" : "completed"));
-  gtk_widget_set_visible (GTK_WIDGET (self->state_box), two && !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), two && narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->state_box), two && !phone);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), two && phone);
 }
 
 static void
@@ -394,27 +407,48 @@ way_entry_page_focus_record (WayEntryPage *self)
     way_entry_form_focus_first (self->form);
 }
 
+static void
+size_header (WayEntryPage *self, gboolean phone)
+{
+  gtk_widget_set_visible (self->cancel, !phone);
+  gtk_widget_set_visible (self->cancel_icon, phone);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !phone);
+  update_state (self);
+}
+
+/* Across the whole of a tablet the button would be out of reach of the hand that answers. */
+static void
+size_bar (WayEntryPage *self, WayFormSize size)
+{
+  gboolean tablet = size == WAY_FORM_TABLET;
+
+  way_ui_set_css_class (self->bar, "wide", size == WAY_FORM_WIDE);
+  way_ui_set_css_class (self->bar, "tablet", tablet);
+  gtk_widget_set_halign (GTK_WIDGET (self->record_button), tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->record_button), tablet ? TABLET_RECORD_WIDTH : -1, -1);
+}
+
 /* The score sheet is beside the questions in a wide window, below them on a tablet, and in the drawer on a phone. */
 static void
 on_narrow_cb (WayEntryPage *self)
 {
-  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
-  gboolean tablet
-      = narrow && !way_breakpoint_bin_get_narrow (self->tablet_bin) && !way_breakpoint_bin_get_low (self->tablet_bin);
+  WayFormSize size = get_size (self);
+  gboolean tablet = size == WAY_FORM_TABLET;
+  gboolean wide = size == WAY_FORM_WIDE;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
                                   tablet ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->side, tablet || !narrow);
-  g_object_set (self->drawer, "drawer-visible", narrow && !tablet, NULL);
-  /* Across the whole of a tablet the button would be out of reach of the hand that answers. */
-  gtk_widget_set_halign (GTK_WIDGET (self->record_button), tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->record_button), tablet ? TABLET_RECORD_WIDTH : -1, -1);
-  way_entry_form_set_narrow (self->form, narrow);
-  way_ui_set_css_class (GTK_WIDGET (self->form_box), "wide", !narrow);
-  way_ui_set_css_class (GTK_WIDGET (self->side_box), "wide", !narrow);
+  gtk_widget_set_visible (self->side, size != WAY_FORM_PHONE);
+  g_object_set (self->drawer, "drawer-visible", size == WAY_FORM_PHONE, NULL);
+  way_entry_form_set_size (self->form, size);
+  way_ui_set_css_class (GTK_WIDGET (self->form_box), "wide", wide);
+  way_ui_set_css_class (GTK_WIDGET (self->form_box), "tablet", tablet);
+  way_ui_set_css_class (GTK_WIDGET (self->side_box), "wide", wide);
+  way_ui_set_css_class (GTK_WIDGET (self->side_box), "tablet", tablet);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->warning_box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  update_state (self);
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  size_header (self, size == WAY_FORM_PHONE);
+  size_bar (self, size);
 }
 
 static void
@@ -473,6 +507,8 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   g_type_ensure (WAY_TYPE_TRACK_POSITIONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, cancel);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, cancel_icon);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, title);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, menu_button);
@@ -498,6 +534,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_yes);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, bar);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_label);
 
@@ -518,34 +555,6 @@ way_entry_page_init (WayEntryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The rules allow no completed features in final scoring. */
-static void
-default_to_unfinished (WayDraft *draft)
-{
-  const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
-
-  if (carc_is_final (standings) && way_draft_get_amended_entry_id (draft) == 0
-      && way_draft_get_followed_entry_id (draft) == 0 && (way_draft_get_subject (draft)->states & CARC_STATE_UNFINISHED)
-      && way_draft_get_state (draft) == CARC_STATE_COMPLETED && way_draft_get_n_parts (draft) == 1)
-    way_draft_set_state (draft, CARC_STATE_UNFINISHED);
-}
-
-/* Stacks are numbered in the order in which they are placed. */
-static void
-default_to_next_stack (WayDraft *draft)
-{
-  const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
-
-  if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_placed, CARC_NO_PLAYER))
-    return;
-  for (int stack = 1; stack <= WAY_STACK_PICKER_MAX; stack++)
-    if (!carc_stack_was_placed (standings, stack))
-      {
-        way_draft_set (draft, &carc_stack_placed, CARC_NO_PLAYER, stack);
-        return;
-      }
-}
-
 GtkWidget *
 way_entry_page_new (WayDraft *draft)
 {
@@ -553,8 +562,7 @@ way_entry_page_new (WayDraft *draft)
   const CarcSetup *setup = way_game_get_setup (way_draft_get_game (draft));
 
   self->draft = g_object_ref (draft);
-  default_to_unfinished (draft);
-  default_to_next_stack (draft);
+  way_entry_defaults_set (draft);
   way_entry_form_set_draft (self->form, draft);
   way_stack_picker_set_draft (self->stacks, draft);
   make_also_popover (self);

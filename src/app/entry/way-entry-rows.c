@@ -97,28 +97,60 @@ get_place (const CarcQuestion *question)
   return WAY_ROW_CARD;
 }
 
-void
-way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
+/* The row for the tunnels has lines for each of them, so that it comes after the rows that are only one line high. */
+static gboolean
+is_long (GType type)
 {
-  const CarcQuestion *const *questions = way_draft_get_questions (draft);
-  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (draft));
-  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+  return type == WAY_TYPE_SECTIONS_ROW;
+}
+
+typedef struct {
+  WayDraft *draft;
+  GHashTable *done; /* of CarcQuestion: answered in the row of another */
+  WayRowFunc add;
+  gpointer user_data;
+} Making;
+
+static void
+make_row (Making *making, const CarcQuestion *const *questions, int i)
+{
+  const CarcQuestion *together[CARC_MAX_QUESTIONS + 1] = { questions[i] };
+  GType type = get_type (questions[i]);
+  int n = 1;
+
+  for (int j = 0; questions[j]; j++)
+    if (j != i && goes_with (questions[i], questions[j]))
+      {
+        together[n++] = questions[j];
+        g_hash_table_add (making->done, (gpointer) questions[j]);
+      }
+  making->add (WAY_ENTRY_ROW (way_entry_row_new (type, making->draft, together)), get_place (questions[i]),
+               making->user_data);
+}
+
+static void
+make_rows (Making *making, gboolean long_ones)
+{
+  const CarcQuestion *const *questions = way_draft_get_questions (making->draft);
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (making->draft));
 
   for (int i = 0; questions[i]; i++)
     {
-      const CarcQuestion *together[CARC_MAX_QUESTIONS + 1] = { questions[i] };
       GType type = get_type (questions[i]);
-      int n = 1;
 
-      if (type == G_TYPE_INVALID || g_hash_table_contains (done, questions[i])
-          || carc_question_is_moot (questions[i], setup, way_draft_get_subject (draft), way_draft_get_state (draft)))
-        continue;
-      for (int j = 0; questions[j]; j++)
-        if (j != i && goes_with (questions[i], questions[j]))
-          {
-            together[n++] = questions[j];
-            g_hash_table_add (done, (gpointer) questions[j]);
-          }
-      add (WAY_ENTRY_ROW (way_entry_row_new (type, draft, together)), get_place (questions[i]), user_data);
+      if (type != G_TYPE_INVALID && is_long (type) == long_ones && !g_hash_table_contains (making->done, questions[i])
+          && !carc_question_is_moot (questions[i], setup, way_draft_get_subject (making->draft),
+                                     way_draft_get_state (making->draft)))
+        make_row (making, questions, i);
     }
+}
+
+void
+way_entry_rows_make (WayDraft *draft, WayRowFunc add, gpointer user_data)
+{
+  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+  Making making = { draft, done, add, user_data };
+
+  make_rows (&making, FALSE);
+  make_rows (&making, TRUE);
 }

@@ -79,6 +79,16 @@ on_chosen_cb (WayStackPicker *self, int stack, int part)
 }
 
 static void
+update_visible (WayStackPicker *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->list), self->shown != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->questions),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->questions)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (GTK_WIDGET (self->list))
+                                                 || gtk_widget_get_visible (GTK_WIDGET (self->questions)));
+}
+
+static void
 update_questions (WayStackPicker *self)
 {
   way_ui_remove_children (GTK_WIDGET (self->questions));
@@ -91,8 +101,7 @@ update_questions (WayStackPicker *self)
         g_signal_connect_object (question, "chosen", G_CALLBACK (on_chosen_cb), self, G_CONNECT_SWAPPED);
         gtk_list_box_append (self->questions, question);
       }
-  gtk_widget_set_visible (GTK_WIDGET (self->questions),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->questions)) != NULL);
+  update_visible (self);
 }
 
 static void
@@ -177,8 +186,8 @@ update (WayStackPicker *self)
   self->part = way_draft_get_current (self->draft);
   update_rows (self);
   update_checks (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), self->shown != 0);
   update_what_if (self);
+  update_visible (self);
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "carc-signpost.h"
 #include "way-arrow-key.h"
+#include "way-breakpoint-bin.h"
 #include "way-judge-case.h"
 #include "way-row-layout.h"
 #include "way-source-tag.h"
@@ -16,14 +17,15 @@
 #include "way-tile.h"
 #include "way-ui.h"
 
-#define WIDE_TILE 140
-#define NARROW_TILE 92
+#define LARGE_TILE 180
+#define SMALL_TILE 92 /* on a phone */
 #define WIDE_LEFT 416
 #define HALVES_SPACING 18
 
 struct _WayJudgePage {
   WayPage parent_instance;
 
+  WayBreakpointBin *tablet_bin;
   GtkWidget *halves;
   GtkWidget *left;
   GtkWidget *directions; /* a WayArrowKey for each CarcArrow */
@@ -254,7 +256,8 @@ static void
 update_layout (WayJudgePage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  int size = narrow ? NARROW_TILE : WIDE_TILE;
+  gboolean phone = narrow && (way_breakpoint_bin_get_narrow (self->tablet_bin) || !way_page_get_tall (WAY_PAGE (self)));
+  int size = phone ? SMALL_TILE : LARGE_TILE;
 
   gtk_widget_set_layout_manager (self->halves, narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
                                                       : way_row_layout_new (HALVES_SPACING));
@@ -262,8 +265,8 @@ update_layout (WayJudgePage *self)
     gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->halves)), HALVES_SPACING);
   gtk_orientable_set_orientation (self->tiles, narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->left, narrow ? -1 : WIDE_LEFT, -1);
-  set_keys_narrow (self->directions, narrow);
-  set_keys_narrow (self->exit_keys, narrow);
+  set_keys_narrow (self->directions, phone);
+  set_keys_narrow (self->exit_keys, phone);
   way_tile_set_size (self->next_tile, size);
   way_tile_set_size (self->signpost_tile, size);
 }
@@ -277,10 +280,12 @@ way_judge_page_class_init (WayJudgePageClass *klass)
                                  G_TYPE_NONE, 1, G_TYPE_INT);
 
   g_type_ensure (WAY_TYPE_ARROW_KEY);
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_SOURCE_TAG);
   g_type_ensure (WAY_TYPE_TILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-page.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, halves);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, left);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, directions);

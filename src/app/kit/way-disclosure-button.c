@@ -28,8 +28,9 @@ way_disclosure_button_new_section (const char *title, GtkWidget *content, GtkWid
 {
   GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *row = way_title_row_new (title, NULL);
-  GtkWidget *button = g_object_new (WAY_TYPE_DISCLOSURE_BUTTON, "icon-name", "pan-down-symbolic", NULL);
+  GtkWidget *button = g_object_new (WAY_TYPE_DISCLOSURE_BUTTON, "icon-name", "go-down-symbolic", NULL);
 
+  gtk_widget_add_css_class (button, "wm-disclosure");
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "wm-tap");
   way_ui_set_accessible_label (button, title);

@@ -12,6 +12,7 @@
 #include "carc-signpost.h"
 #include "way-entry-page.h"
 #include "way-entry-row.h"
+#include "way-keypad.h"
 #include "way-seat-button.h"
 #include "way-sheet-view.h"
 #include "way-game-fixture.h"
@@ -350,6 +351,19 @@ test_where_an_entry_belongs (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Not the stepper before it. */
+static void
+test_focus_is_on_the_keypad (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture.window));
+
+  assert_non_null (focus);
+  assert_true (gtk_widget_is_ancestor (focus, way_test_find (page, WAY_TYPE_KEYPAD, NULL)));
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_header_bars (void **state)
 {
@@ -389,6 +403,7 @@ main (void)
     cmocka_unit_test (test_answers_stay),
     cmocka_unit_test (test_states),
     cmocka_unit_test (test_every_entry_opens),
+    cmocka_unit_test (test_focus_is_on_the_keypad),
     cmocka_unit_test (test_header_bars),
   };
 

@@ -19,6 +19,7 @@ typedef struct {
   GtkWidget *content;
   GtkWidget *control; /* NULL: the content */
   gboolean narrow;
+  gboolean phone;
 
   WayDraft *draft;
   GPtrArray *questions; /* of CarcQuestion, which are constants */
@@ -26,7 +27,7 @@ typedef struct {
   gboolean invalid;
 } WayEntryRowPrivate;
 
-enum { PROP_0, PROP_TITLE, PROP_HINT, PROP_CONTENT, PROP_CONTROL, PROP_NARROW, N_PROPS };
+enum { PROP_0, PROP_TITLE, PROP_HINT, PROP_CONTENT, PROP_CONTROL, PROP_NARROW, PROP_PHONE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -234,6 +235,9 @@ way_entry_row_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_NARROW:
       g_value_set_boolean (value, priv->narrow);
       break;
+    case PROP_PHONE:
+      g_value_set_boolean (value, priv->phone);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -255,6 +259,9 @@ way_entry_row_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_NARROW:
       priv->narrow = g_value_get_boolean (value);
+      break;
+    case PROP_PHONE:
+      priv->phone = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -301,6 +308,7 @@ way_entry_row_class_init (WayEntryRowClass *klass)
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, writable);
   properties[PROP_CONTROL] = g_param_spec_object ("control", NULL, NULL, GTK_TYPE_WIDGET, writable);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, readable | writable);
+  properties[PROP_PHONE] = g_param_spec_boolean ("phone", NULL, NULL, FALSE, readable | writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);

@@ -90,12 +90,23 @@ way_keypad_row_build (WayEntryRow *row)
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));
 }
 
+/* The keys are used more often than the stepper before them. */
+static gboolean
+way_keypad_row_grab_focus (GtkWidget *widget)
+{
+  WayKeypad *keypad = WAY_KEYPAD_ROW (widget)->keypad;
+  GtkWidget *chosen = way_keypad_get_chosen (keypad);
+
+  return chosen ? gtk_widget_grab_focus (chosen) : gtk_widget_child_focus (GTK_WIDGET (keypad), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 way_keypad_row_class_init (WayKeypadRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   WayEntryRowClass *row_class = WAY_ENTRY_ROW_CLASS (klass);
 
+  widget_class->grab_focus = way_keypad_row_grab_focus;
   row_class->build = way_keypad_row_build;
   row_class->update = way_keypad_row_update;
   row_class->press = way_count_row_press;

@@ -101,6 +101,15 @@ way_owners_row_build (WayEntryRow *row)
 }
 
 static void
+on_narrow_cb (WayOwnersRow *self)
+{
+  gboolean narrow;
+
+  g_object_get (self, "narrow", &narrow, NULL);
+  way_owners_set_shows_keys (self->owners, !narrow);
+}
+
+static void
 way_owners_row_class_init (WayOwnersRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -117,6 +126,7 @@ way_owners_row_class_init (WayOwnersRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayOwnersRow, owners);
 
   gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
 }
 
 static void

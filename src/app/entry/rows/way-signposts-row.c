@@ -13,8 +13,11 @@
 struct _WaySignpostsRow {
   WayEntryRow parent_instance;
 
+  GtkBox *heading;
+  GtkBox *line;
   WayDirectionKeys *keys;
   GtkLabel *types;
+  GtkWidget *check;
 };
 
 G_DEFINE_FINAL_TYPE (WaySignpostsRow, way_signposts_row, WAY_TYPE_ENTRY_ROW)
@@ -38,6 +41,21 @@ on_changed_cb (WaySignpostsRow *self, int direction)
 
   if (question)
     way_entry_row_set_answer (row, question, CARC_NO_PLAYER, way_direction_keys_get_count (self->keys, direction));
+}
+
+/* The button that checks a signpost is a key beside the others if there is room. */
+static void
+on_phone_cb (WaySignpostsRow *self)
+{
+  g_autoptr (GtkWidget) check = g_object_ref (self->check);
+  gboolean phone;
+
+  g_object_get (self, "phone", &phone, NULL);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (check)), check);
+  gtk_box_append (phone ? self->heading : self->line, check);
+  way_ui_set_css_class (check, "flat", phone);
+  way_ui_set_css_class (check, "wm-tap", phone);
+  way_ui_set_css_class (check, "wm-button", !phone);
 }
 
 static gboolean
@@ -97,10 +115,14 @@ way_signposts_row_class_init (WaySignpostsRowClass *klass)
   g_type_ensure (WAY_TYPE_DIRECTION_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-signposts-row.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, heading);
+  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, line);
+  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, check);
   gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, keys);
   gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, types);
 
   gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_phone_cb);
 }
 
 static void

@@ -25,6 +25,7 @@ struct _WayOwners {
   Seat seats[WAY_OWNERS_SEATS];
   int n_seats;
   gboolean large_allowed;
+  gboolean shows_keys;
 
   WayOwnersDescriber describer;
 };
@@ -128,6 +129,7 @@ static void
 way_owners_init (WayOwners *self)
 {
   self->describer = describe_meeples;
+  self->shows_keys = TRUE;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (SEATS_IN_A_LINE, MAX_LINES, 6));
 }
 
@@ -146,6 +148,7 @@ way_owners_set_seats (WayOwners *self, const char *const *names, const int *colo
       self->seats[seat] = (Seat){ .button = button, .max = 1 };
       self->n_seats = seat + 1;
       way_seat_button_set_second_allowed (WAY_SEAT_BUTTON (button), self->large_allowed);
+      way_seat_button_set_shows_key (WAY_SEAT_BUTTON (button), self->shows_keys);
       g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (button, "second", G_CALLBACK (second_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (button, GTK_WIDGET (self));
@@ -168,6 +171,16 @@ way_owners_set_max (WayOwners *self, int seat, int max)
   g_return_if_fail (has_seat (self, seat));
 
   self->seats[seat].max = CLAMP (max, 1, 99);
+}
+
+void
+way_owners_set_shows_keys (WayOwners *self, gboolean shows_keys)
+{
+  g_return_if_fail (WAY_IS_OWNERS (self));
+
+  self->shows_keys = shows_keys;
+  for (int seat = 0; seat < self->n_seats; seat++)
+    way_seat_button_set_shows_key (WAY_SEAT_BUTTON (self->seats[seat].button), shows_keys);
 }
 
 void

@@ -28,6 +28,9 @@ int way_owners_get_n_seats (WayOwners *self);
 /* Sets the maximum of a seat, 1 to 99. A larger count is kept until the next tap. */
 void way_owners_set_max (WayOwners *self, int seat, int max);
 
+/* Whether the seats show their keys, F1 to F8; TRUE by default. */
+void way_owners_set_shows_keys (WayOwners *self, gboolean shows_keys);
+
 /* FALSE by default. */
 void way_owners_set_large_allowed (WayOwners *self, gboolean allowed);
 

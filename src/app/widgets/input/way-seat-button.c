@@ -177,6 +177,14 @@ way_seat_button_set_counts (WaySeatButton *self, int count, int large, const cha
 }
 
 void
+way_seat_button_set_shows_key (WaySeatButton *self, gboolean shows_key)
+{
+  g_return_if_fail (WAY_IS_SEAT_BUTTON (self));
+
+  gtk_widget_set_visible (self->hint, shows_key && *gtk_label_get_label (GTK_LABEL (self->hint)) != '\0');
+}
+
+void
 way_seat_button_set_second_allowed (WaySeatButton *self, gboolean allowed)
 {
   GtkPropagationPhase phase = allowed ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE;

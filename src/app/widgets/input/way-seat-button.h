@@ -21,6 +21,9 @@ GtkWidget *way_seat_button_new (int player_color, const char *name, int seat, co
 /* @value_text, translated, is the accessible value: "1 meeple, 1 large". */
 void way_seat_button_set_counts (WaySeatButton *self, int count, int large, const char *value_text);
 
+/* Sets whether the key hint is shown, TRUE by default. */
+void way_seat_button_set_shows_key (WaySeatButton *self, gboolean shows_key);
+
 /* Sets whether "second" is emitted, TRUE by default; with FALSE, a long press and Shift are an ordinary click. */
 void way_seat_button_set_second_allowed (WaySeatButton *self, gboolean allowed);
 

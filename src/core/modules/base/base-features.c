@@ -100,6 +100,8 @@ static const CarcText tiles_not_nine
 static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
 static const CarcText fewer_cities = CARC_TEXT ("problem", "The field touches fewer completed cities.");
+static const CarcText abbot_stays
+    = CARC_TEXT ("problem", "Final scoring has begun, so no abbot is returned early. Remove this answer.");
 static const CarcText many_meeples
     = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
 
@@ -306,6 +308,8 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
     carc_check_tiles_around (scoring, &carc_garden_tiles, problems);
   else if (entry->subject == &carc_field)
     check_scored_cities (scoring, problems);
+  if (carc_is_final (scoring->before) && carc_answer (scoring, &carc_abbot_returned))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_stays, 0);
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &carc_meeples)

@@ -122,6 +122,18 @@ const CarcQuestion carc_garden_tiles = {
   .moot_when = CARC_STATE_COMPLETED,
 };
 
+const CarcQuestion carc_abbot_returned = {
+  .id = "abbot-returned",
+  .words = CARC_TEXT ("question", "The abbot is returned early"),
+  .hint = CARC_TEXT ("question", "Little buildings and the fairy do not count then."),
+  .scope = CARC_ABOUT_SUBJECTS,
+  .about_any = (const CarcSubject *const[]){ &carc_monastery, &carc_garden, NULL },
+  .when = CARC_STATE_UNFINISHED,
+  .ask = CARC_ASK_YES_NO,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+};
+
 const CarcQuestion carc_field_cities = {
   .id = "cities",
   .words = CARC_TEXT ("question", "Completed cities the field touches"),
@@ -234,8 +246,9 @@ const CarcModule carc_base = {
                                             &carc_turn, &carc_correction, &carc_final, &carc_end, NULL },
   .questions
   = (const CarcQuestion *const[]){ &carc_road_tiles, &carc_city_tiles, &carc_city_coats, &carc_monastery_tiles,
-                                   &carc_garden_tiles, &carc_field_cities, &carc_scored_cities, &carc_turn_player,
-                                   &carc_correction_points, &carc_meeples, &carc_to, &carc_by, &carc_note, NULL },
+                                   &carc_garden_tiles, &carc_abbot_returned, &carc_field_cities, &carc_scored_cities,
+                                   &carc_turn_player, &carc_correction_points, &carc_meeples, &carc_to, &carc_by,
+                                   &carc_note, NULL },
   .rulings = (const CarcRuling *const[]){ &carc_small_city, &carc_fields, NULL },
   .rules = (const CarcRule *const[]){ &carc_road_tile, &carc_city_tile, &carc_city_coat, &carc_monastery_tile,
                                       &carc_garden_tile, &carc_field_city, &carc_scored_city, &carc_counted_city,

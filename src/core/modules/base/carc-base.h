@@ -17,6 +17,7 @@ extern const CarcQuestion carc_note;    /* any entry */
 extern const CarcQuestion carc_to;      /* any feature: exactly these players score, regardless of the majority */
 extern const CarcQuestion carc_meeples; /* any feature */
 extern const CarcQuestion carc_road_tiles, carc_city_tiles, carc_city_coats, carc_monastery_tiles, carc_garden_tiles;
+extern const CarcQuestion carc_abbot_returned; /* monastery, garden: the abbot is scored, not the feature he is on */
 extern const CarcQuestion carc_field_cities, carc_scored_cities, carc_turn_player, carc_correction_points;
 
 /* Returns the active player, a seat, or -1 before the first turn. */

@@ -73,6 +73,15 @@ static const CarcRule tower_rule = {
   .reference = RULES,
 };
 
+static const CarcRule abbot_rule = {
+  .id = "little-buildings.abbot",
+  .name = CARC_PLURAL ("%d building, but the abbot is returned early", "%d buildings, but the abbot is returned early"),
+  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. Little "
+                            "buildings do not count then."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikicarpedia, Scoring During the Turn Sequence, 1/2024",
+};
+
 static const CarcRule barn_rule = {
   .id = "little-buildings.barn",
   /* Translators: a line of the score sheet: the little buildings on the tiles of a field with a barn. */
@@ -102,6 +111,11 @@ add_buildings (const CarcScoring *scoring, CarcSheet *sheet)
   int n_houses = carc_answer (scoring, &houses);
   int n_towers = carc_answer (scoring, &towers);
 
+  if (carc_answer (scoring, &carc_abbot_returned))
+    {
+      carc_sheet_add_feature_line (sheet, &abbot_rule, n_sheds + n_houses + n_towers, 0);
+      return;
+    }
   carc_sheet_add_feature_line (sheet, &shed_rule, n_sheds, n_sheds);
   carc_sheet_add_feature_line (sheet, &house_rule, n_houses, by_kind ? 2 * n_houses : n_houses);
   carc_sheet_add_feature_line (sheet, &tower_rule, n_towers, by_kind ? 3 * n_towers : n_towers);
@@ -141,7 +155,7 @@ const CarcModule carc_little_buildings = {
   .adds = CARC_TEXT ("expansion", "Sheds, houses and towers on the tiles of a feature."),
   .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
   .rulings = (const CarcRuling *const[]){ &little_buildings, NULL },
-  .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, &barn_rule, NULL },
+  .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, &abbot_rule, &barn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, add_buildings },
                                { CARC_STAGE_SEPARATE, &carc_field, add_to_barns },
                                { 0 } },

@@ -42,6 +42,15 @@ static const CarcRule fairy_rule = {
   .reference = RULES,
 };
 
+static const CarcRule abbot_rule = {
+  .id = "princess-and-dragon.abbot",
+  .name = CARC_TEXT ("rule", "The fairy, but the abbot is returned early"),
+  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. The fairy "
+                            "scores only when a feature is scored."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikicarpedia, Scoring During the Turn Sequence, 1/2024",
+};
+
 static const CarcRule turn_rule = {
   .id = "princess-and-dragon.turn",
   .name = CARC_TEXT ("rule", "The fairy at the start of the turn"),
@@ -72,6 +81,11 @@ score_fairy (const CarcScoring *scoring, CarcSheet *sheet)
 
   if (player < 0)
     return;
+  if (carc_answer (scoring, &carc_abbot_returned))
+    {
+      carc_sheet_add_player_line (sheet, &abbot_rule, player, 1, 0);
+      return;
+    }
   carc_sheet_add_player_line (sheet, &fairy_rule, player, 1, FAIRY_POINTS);
   carc_sheet_set_fact (sheet, &last_feature, 0, get_time (scoring));
 }
@@ -94,7 +108,8 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
 {
   int time = get_time (scoring);
 
-  if (carc_answer (scoring, &fairy) && time != 0 && carc_standings_fact (scoring->before, &last_feature, 0) == time)
+  if (carc_answer (scoring, &fairy) && !carc_answer (scoring, &carc_abbot_returned) && time != 0
+      && carc_standings_fact (scoring->before, &last_feature, 0) == time)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &fairy, CARC_NO_PLAYER,
                        time == FINAL ? &second_final : &second_feature, 0);
 }
@@ -122,7 +137,7 @@ const CarcModule carc_princess_and_dragon = {
   .adds = CARC_TEXT ("expansion", "The fairy, at the start of a turn and when a feature is scored."),
   .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
-  .rules = (const CarcRule *const[]){ &fairy_rule, &turn_rule, NULL },
+  .rules = (const CarcRule *const[]){ &fairy_rule, &abbot_rule, &turn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, score_turn_with_fairy },
                                { CARC_STAGE_TOKENS, &fairy_point, record_turn },
                                { CARC_STAGE_SEPARATE, NULL, score_fairy },

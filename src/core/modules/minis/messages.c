@@ -7,13 +7,14 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Messages, 2012"
+#define REVISED "Hans im Glück, Big Box 8, 2025; Wikicarpedia, The Messages (3rd edition)"
 
 enum { SHORTEST_ROAD = 1, SMALLEST_CITY, SMALLEST_MONASTERY, EXTRA_TURN, COATS, KNIGHTS, FARMERS, ONE_MEEPLE };
 
 #define TRACK 50 /* spaces */
 #define DARK 5   /* every fifth space */
 
-enum { ALWAYS, ALONE };
+enum { BY_EDITION, ALWAYS, ALONE, AT_THE_END };
 
 static const CarcFact moved = { "messages.messenger" }; /* by player: points with which the messenger has moved */
 
@@ -115,10 +116,12 @@ static const CarcRule done_rule = {
 static const CarcRuling message_condition = {
   .id = "message-condition",
   .words = CARC_TEXT ("ruling", "When a message is drawn"),
-  .why = CARC_TEXT ("ruling", "Publishers differ on dark spaces occupied by another player’s figure, and on drawing several messages in one scoring. Waymark asks about a message accordingly when a feature is scored."),
+  .why = CARC_TEXT ("ruling", "Publishers and editions differ on dark spaces occupied by another player’s figure, and on drawing several messages in one turn. Waymark asks about a message accordingly when a feature is scored."),
   .choices = (const CarcRulingChoice[]){
+    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: on every dark space, or once at the end of the scoring in C3.1"), CARC_SOURCE_OFFICIAL, RULES "; " REVISED },
     { "always", CARC_TEXT ("ruling", "On every dark space where your own figure stops"), CARC_SOURCE_OFFICIAL, RULES },
     { "alone", CARC_TEXT ("ruling", "Only where there is no other player’s figure, and once per scoring"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
+    { "at-the-end", CARC_TEXT ("ruling", "Where the figure that moved is at the end of the scoring, once per turn"), CARC_SOURCE_OFFICIAL, REVISED },
     { 0 },
   },
 };
@@ -129,6 +132,8 @@ static const CarcText count_missing
 static const CarcText nothing_to_count = CARC_TEXT ("problem", "This message counts nothing. Remove the number.");
 
 static const CarcText dark_space = CARC_TEXT ("problem", "The figure stops on a dark space. Is a message drawn?");
+static const CarcText dark_at_the_end
+    = CARC_TEXT ("problem", "The figure stops on a dark space. Is a message drawn at the end of the scoring?");
 
 int
 carc_messenger_points (const CarcStandings *standings, int player)
@@ -172,21 +177,31 @@ is_occupied (const CarcScoring *scoring, const CarcSheet *sheet, int player, int
   return false;
 }
 
+static int
+get_condition (const CarcSetup *setup)
+{
+  int choice = carc_setup_choice (setup, &message_condition);
+
+  if (choice != BY_EDITION)
+    return choice;
+  return setup->edition == CARC_EDITION_C3_1 ? AT_THE_END : ALWAYS;
+}
+
 /* Reminds of a message: only the active player draws one. */
 static void
 doubt_dark_space (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
 {
   int player = carc_active_player (scoring->before);
+  int condition = get_condition (scoring->setup);
   int points;
 
   if (!scoring->entry->subject->for_majority || carc_is_final (scoring->before) || player < 0
       || carc_sheet_get_points (sheet, player) <= 0)
     return;
   points = get_figure (scoring, sheet, player, carc_entry_has (scoring->entry, &carc_messenger, player));
-  if (points % DARK == 0
-      && (carc_setup_choice (scoring->setup, &message_condition) == ALWAYS
-          || !is_occupied (scoring, sheet, player, points)))
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_messenger, player, &dark_space, 0);
+  if (points % DARK == 0 && (condition != ALONE || !is_occupied (scoring, sheet, player, points)))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_messenger, player,
+                       condition == AT_THE_END ? &dark_at_the_end : &dark_space, 0);
 }
 
 static bool

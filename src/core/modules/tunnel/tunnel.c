@@ -75,10 +75,10 @@ static const CarcRule same_tile_rule = {
 static const CarcRuling tunnel_tokens = {
   .id = "tunnel-tokens",
   .words = CARC_TEXT ("ruling", "Tunnel token sets per player"),
-  .why = CARC_TEXT ("ruling", "The two published texts differ for two players: three sets each, or two."),
+  .why = CARC_TEXT ("ruling", "The published texts differ for two players. The publisher and the English rules of Spielbox say three sets each, the printed issue of Spielbox two."),
   .choices = (const CarcRulingChoice[]){
     { "publisher", CARC_TEXT ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, otherwise 1"), CARC_SOURCE_OFFICIAL, PUBLISHER },
-    { "spielbox", CARC_TEXT ("ruling", "Spielbox: 2 sets each with 2 players; otherwise the same as the publisher"), CARC_SOURCE_OFFICIAL,
+    { "spielbox", CARC_TEXT ("ruling", "Printed Spielbox: 2 sets each with 2 players; otherwise the same as the publisher"), CARC_SOURCE_OFFICIAL,
       SPIELBOX ", for 2 players; " PUBLISHER ", for more" },
     { "one-set", CARC_TEXT ("ruling", "1 set each"), CARC_SOURCE_HOUSE, "JCloisterZone" },
     { 0 },

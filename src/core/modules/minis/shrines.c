@@ -3,11 +3,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-shrines.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Count, King & Robber, 2021"
 
-static const CarcSubject shrine = {
+const CarcSubject carc_shrine = {
   .id = "shrine",
   .name = CARC_TEXT ("feature", "Shrine"),
   .completed = CARC_TEXT ("feature", "Shrine, completed"),
@@ -20,7 +21,7 @@ static const CarcQuestion shrine_tiles = {
   .id = "tiles",
   .words = CARC_TEXT ("question", "Tiles of the shrine"),
   .hint = CARC_TEXT ("question", "The shrine’s own tile and the surrounding tiles; 9 when complete."),
-  .about = &shrine,
+  .about = &carc_shrine,
   .min = 1,
   .max = 9,
   .moot_when = CARC_STATE_COMPLETED,
@@ -29,7 +30,7 @@ static const CarcQuestion shrine_tiles = {
 static const CarcQuestion shrine_lost = {
   .id = "challenge-lost",
   .words = CARC_TEXT ("question", "The monastery it challenged was completed first"),
-  .about = &shrine,
+  .about = &carc_shrine,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
 };
@@ -85,7 +86,7 @@ lose_challenge (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (scoring->entry->subject == &shrine)
+  if (scoring->entry->subject == &carc_shrine)
     carc_check_tiles_around (scoring, &shrine_tiles, problems);
 }
 
@@ -93,12 +94,12 @@ const CarcModule carc_shrines = {
   .id = "shrines",
   .name = CARC_TEXT ("expansion", "Shrines and Heretics"),
   .adds = CARC_TEXT ("expansion", "Shrines, and challenges with monasteries."),
-  .subjects = (const CarcSubject *const[]){ &shrine, NULL },
+  .subjects = (const CarcSubject *const[]){ &carc_shrine, NULL },
   .questions = (const CarcQuestion *const[]){ &shrine_tiles, &shrine_lost, &monastery_lost, NULL },
   .rules = (const CarcRule *const[]){ &shrine_rule, &lost_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &shrine, measure_shrine },
-                               { CARC_STAGE_CORE, &shrine, score_shrine },
-                               { CARC_STAGE_FEATURE, &shrine, lose_challenge },
+  .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_shrine, measure_shrine },
+                               { CARC_STAGE_CORE, &carc_shrine, score_shrine },
+                               { CARC_STAGE_FEATURE, &carc_shrine, lose_challenge },
                                { CARC_STAGE_FEATURE, &carc_monastery, lose_challenge },
                                { 0 } },
   .check = check,

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-shrines.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Hills & Sheep, 2018"
@@ -11,6 +12,9 @@
 #define POINTS_A_VINEYARD 3
 
 enum { ANY_HILL, MAX_ON_HILLS };
+enum { NOT_AT_GARDENS, AT_GARDENS };
+
+static const CarcRuling garden_vineyards;
 
 static const CarcSubject flock = {
   .id = "flock",
@@ -29,6 +33,28 @@ static const CarcQuestion hill = {
   .place = CARC_PLACE_OWNERS,
   .rare = true,
   .needs_figure = true,
+};
+
+static const CarcQuestion shrine_vineyards = {
+  .id = "vineyards",
+  .words = CARC_TEXT ("question", "Vineyards around the shrine"),
+  .about = &carc_shrine,
+  .max = 8,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+  .moot_when = CARC_STATE_UNFINISHED,
+};
+
+static const CarcQuestion vineyards_at_garden = {
+  .id = "vineyards",
+  .words = CARC_TEXT ("question", "Vineyards around the garden"),
+  .about = &carc_garden,
+  .max = 8,
+  .place = CARC_PLACE_FEATURE,
+  .rare = true,
+  .moot_when = CARC_STATE_UNFINISHED,
+  .matters_by = &garden_vineyards,
+  .matters_choice = AT_GARDENS,
 };
 
 static const CarcQuestion vineyards = {
@@ -93,11 +119,44 @@ static const CarcRule vineyard_rule = {
   .reference = RULES,
 };
 
+static const CarcRule shrine_vineyard_rule = {
+  .id = "hills-and-sheep.shrine-vineyard",
+  .name = CARC_PLURAL ("%d vineyard around the shrine", "%d vineyards around the shrine"),
+  .why = CARC_TEXT ("rule", "A completed shrine is scored like a monastery, so each vineyard on the eight tiles around "
+                            "it adds 3 points."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
+static const CarcRule garden_vineyard_rule = {
+  .id = "hills-and-sheep.garden-vineyard",
+  .name = CARC_PLURAL ("%d vineyard around the garden", "%d vineyards around the garden"),
+  .why = CARC_TEXT ("rule", "By the rules chosen for this game, each vineyard on the eight tiles around a completed "
+                            "garden adds 3 points."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
+static const CarcRule idle_vineyard_rule = {
+  .id = "hills-and-sheep.idle-vineyard",
+  .name = CARC_PLURAL ("%d vineyard, but none counts for this garden", "%d vineyards, but none counts for this garden"),
+  .why = CARC_TEXT ("rule", "The rules mention vineyards only around a monastery."),
+  .reference = RULES,
+};
+
 static const CarcRule unfinished_vineyard_rule = {
   .id = "hills-and-sheep.unfinished-vineyard",
   .name = CARC_PLURAL ("%d vineyard, but the monastery is unfinished", "%d vineyards, but the monastery is unfinished"),
   .why = CARC_TEXT ("rule", "A vineyard is worth points only for a completed monastery."),
   .reference = RULES,
+};
+
+static const CarcRule unfinished_shrine_rule = {
+  .id = "hills-and-sheep.unfinished-shrine",
+  .name = CARC_PLURAL ("%d vineyard, but the shrine is unfinished", "%d vineyards, but the shrine is unfinished"),
+  .why = CARC_TEXT ("rule", "A vineyard is worth points only for a completed monastery or shrine."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
 };
 
 static const CarcRule herded_rule = {
@@ -145,6 +204,17 @@ static const CarcRuling hills = {
   },
 };
 
+static const CarcRuling garden_vineyards = {
+  .id = "vineyards-at-gardens",
+  .words = CARC_TEXT ("ruling", "Vineyards around gardens"),
+  .why = CARC_TEXT ("ruling", "The rules mention vineyards only around a monastery. One computer version can count them around a garden too."),
+  .choices = (const CarcRulingChoice[]){
+    { "nothing", CARC_TEXT ("ruling", "They are worth nothing for a garden"), CARC_SOURCE_OFFICIAL, RULES },
+    { "counted", CARC_TEXT ("ruling", "3 points each, as for a monastery"), CARC_SOURCE_COMMUNITY, "JCloisterZone" },
+    { 0 },
+  },
+};
+
 static void
 climb_hills (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -171,6 +241,29 @@ explain_ties (const CarcScoring *scoring, CarcSheet *sheet)
   for (int player = 0; player < n_players; player++)
     if (max > 0 && !sheet->majority[player] && carc_sheet_get_strength (sheet, player) == max)
       carc_sheet_add_player_line (sheet, &below_rule, player, max, 0);
+}
+
+static void
+score_shrine_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int n = carc_answer (scoring, &shrine_vineyards);
+
+  if (scoring->entry->state == CARC_STATE_COMPLETED)
+    carc_sheet_add_feature_line (sheet, &shrine_vineyard_rule, n, n * POINTS_A_VINEYARD);
+  else
+    carc_sheet_add_feature_line (sheet, &unfinished_shrine_rule, n, 0);
+}
+
+static void
+score_garden_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int n = carc_answer (scoring, &vineyards_at_garden);
+
+  if (scoring->entry->state == CARC_STATE_COMPLETED
+      && carc_setup_choice (scoring->setup, &garden_vineyards) == AT_GARDENS)
+    carc_sheet_add_feature_line (sheet, &garden_vineyard_rule, n, n * POINTS_A_VINEYARD);
+  else
+    carc_sheet_add_feature_line (sheet, &idle_vineyard_rule, n, 0);
 }
 
 static void
@@ -240,11 +333,16 @@ const CarcModule carc_hills_and_sheep = {
   .name = CARC_TEXT ("expansion", "Hills & Sheep"),
   .adds = CARC_TEXT ("expansion", "Hills that win ties, vineyards, and flocks of sheep."),
   .subjects = (const CarcSubject *const[]){ &flock, NULL },
-  .questions = (const CarcQuestion *const[]){ &hill, &vineyards, &sheep, &closed, &wolf, NULL },
-  .rulings = (const CarcRuling *const[]){ &hills, NULL },
-  .rules = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &unfinished_vineyard_rule, &herded_rule,
-                                      &closed_rule, &wolf_rule, &left_rule, NULL },
+  .questions = (const CarcQuestion *const[]){ &hill, &vineyards, &shrine_vineyards, &vineyards_at_garden, &sheep,
+                                              &closed, &wolf, NULL },
+  .rulings = (const CarcRuling *const[]){ &hills, &garden_vineyards, NULL },
+  .rules
+  = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &shrine_vineyard_rule, &garden_vineyard_rule,
+                               &idle_vineyard_rule, &unfinished_vineyard_rule, &unfinished_shrine_rule, &herded_rule,
+                               &closed_rule, &wolf_rule, &left_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, score_vineyards },
+                               { CARC_STAGE_FEATURE, &carc_shrine, score_shrine_vineyards },
+                               { CARC_STAGE_FEATURE, &carc_garden, score_garden_vineyards },
                                { CARC_STAGE_SHARE, NULL, climb_hills },
                                { CARC_STAGE_PERSONAL, NULL, explain_ties },
                                { CARC_STAGE_PERSONAL, &flock, score_flocks },

@@ -40,6 +40,17 @@ save_clicked_cb (WayPictureDialog *self)
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.save-as", "s", "card");
 }
 
+/* The keys of the application belong to its own windows. The dialog may be finalized after its parent, which it must
+ * not know then. */
+static gboolean
+quit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+  gtk_window_close (GTK_WINDOW (widget));
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "quit", NULL);
+  return TRUE;
+}
+
 static void
 way_picture_dialog_class_init (WayPictureDialogClass *klass)
 {
@@ -54,6 +65,7 @@ way_picture_dialog_class_init (WayPictureDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_q, GDK_CONTROL_MASK, quit_cb, NULL);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "way-driver.h"
 #include "way-qr.h"
 #include "way-export-actions.h"
+#include "way-picture-dialog.h"
 #include "way-window.h"
 
 static GtkApplication *application;
@@ -92,6 +93,21 @@ end_game (WayGameFixture *fixture)
   way_driver_settle (fixture->window);
 }
 
+static GtkWindow *
+find_picture_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (WAY_IS_PICTURE_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
 static void
 keep_text_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -132,6 +148,28 @@ test_code (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The picture of a result is in a dialog, which Ctrl+Q closes together with the window. */
+static void
+test_picture (void **state)
+{
+  WayGameFixture fixture;
+  GtkWindow *dialog;
+  gpointer window;
+
+  way_game_fixture_open (&fixture, application);
+  window = fixture.window;
+  g_object_add_weak_pointer (window, &window);
+  end_game (&fixture);
+  way_game_fixture_activate (&fixture, "win.share-picture");
+  dialog = find_picture_dialog ();
+  assert_non_null (dialog);
+  assert_int_equal (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (dialog)), GTK_ACCESSIBLE_ROLE_DIALOG);
+  gtk_test_accessible_assert_property (dialog, GTK_ACCESSIBLE_PROPERTY_LABEL, "Picture of the Result");
+  assert_true (way_driver_press (dialog, GDK_KEY_q, GDK_CONTROL_MASK));
+  way_driver_wait_until_gone (&window);
+  way_game_fixture_clear (&fixture);
+}
+
 /* A game without a result cannot be shared. */
 static void
 test_no_result (void **state)
@@ -161,10 +199,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_files),
-    cmocka_unit_test (test_paper),
-    cmocka_unit_test (test_code),
-    cmocka_unit_test (test_no_result),
+    cmocka_unit_test (test_files),   cmocka_unit_test (test_paper),     cmocka_unit_test (test_code),
+    cmocka_unit_test (test_picture), cmocka_unit_test (test_no_result),
   };
 
   application = way_test_begin ();

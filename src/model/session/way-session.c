@@ -141,12 +141,6 @@ way_session_get_drafts (WaySession *self)
   return self->drafts;
 }
 
-WayStore *
-way_session_get_store (WaySession *self)
-{
-  return self->store;
-}
-
 void
 way_session_set_history (WaySession *self, const char *path)
 {

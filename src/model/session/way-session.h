@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (WaySession, way_session, WAY, SESSION, GObject)
 
 /* @store is borrowed and must outlive the session. */
 WaySession *way_session_new (WayStore *store);
-WayStore *way_session_get_store (WaySession *self);
 
 /* Opens @game, after closing the one that is open. Keeps a reference. */
 void way_session_open_game (WaySession *self, WayGame *game);

@@ -176,6 +176,15 @@ set_content (WayPage *self, GtkWidget *content)
 }
 
 void
+way_page_set_tablet (WayPage *self, gboolean tablet)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "tablet", tablet);
+  way_ui_set_css_class (priv->bar, "tablet", tablet);
+}
+
+void
 way_page_scroll_to_top (WayPage *self)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);

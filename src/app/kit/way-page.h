@@ -72,6 +72,9 @@ gboolean way_page_get_flat (WayPage *self);
  * reference of @page. */
 void way_page_open (WayPage *self, GtkWidget *page);
 
+/* @tablet: a narrow page has the margins of a wide one, because it is not as narrow as a phone. */
+void way_page_set_tablet (WayPage *self, gboolean tablet);
+
 /* Scrolls the content to its beginning. */
 void way_page_scroll_to_top (WayPage *self);
 

@@ -195,6 +195,7 @@ void
 way_breakdown_card_set_narrow (WayBreakdownCard *self, gboolean narrow)
 {
   way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
+  gtk_box_set_spacing (GTK_BOX (self), narrow ? 6 : 18);
   gtk_widget_set_visible (self->table_label, !narrow);
 }
 

@@ -12,7 +12,6 @@ way_narrow_card_set (GtkWidget *whole, GtkWidget *content, gboolean narrow)
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "wm-chart-card");
-  gtk_widget_add_css_class (whole, "wm-result-card");
   gtk_widget_remove_css_class (other, "card");
   gtk_widget_remove_css_class (other, "wm-chart-card");
 }

@@ -21,9 +21,9 @@ struct _WayResultFacts {
 G_DEFINE_FINAL_TYPE (WayResultFacts, way_result_facts, GTK_TYPE_BOX)
 
 static void
-add_fact (WayResultFacts *self, const char *icon, const char *title, const char *value, int entry_id)
+add_fact (WayResultFacts *self, GtkWidget *icon, const char *title, const char *value, int entry_id)
 {
-  GtkWidget *row = way_action_row_new (way_ui_icon (icon), title, value);
+  GtkWidget *row = way_action_row_new (icon, title, value);
   g_autofree char *name = g_strconcat (title, ". ", value, NULL);
 
   way_action_row_add_arrow (WAY_ACTION_ROW (row));
@@ -34,7 +34,7 @@ add_fact (WayResultFacts *self, const char *icon, const char *title, const char 
 
 /* Adds an entry and the points that it scored: "Road, 9 tiles · Anna +24". @index -1: nothing. */
 static void
-add_entry (WayResultFacts *self, WayGame *game, const char *icon, const char *title, gssize index)
+add_entry (WayResultFacts *self, WayGame *game, WayKind kind, const char *title, gssize index)
 {
   const CarcHeader *header = way_game_get_header (game);
   g_autofree char *entry = NULL;
@@ -47,7 +47,7 @@ add_entry (WayResultFacts *self, WayGame *game, const char *icon, const char *ti
   entry = way_text_entry_title (header, way_game_get_entry (game, (gsize) index, &entry_id));
   gains = way_text_gains (header, way_game_get_sheet (game, (gsize) index));
   value = gains[0] != '\0' ? g_strdup_printf ("%s · %s", entry, gains) : g_strdup (entry);
-  add_fact (self, icon, title, value, entry_id);
+  add_fact (self, way_ui_kind_icon (kind), title, value, entry_id);
 }
 
 static gssize
@@ -99,7 +99,7 @@ add_lead (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline)
                 ? g_strdup (_ ("The lead never changed"))
                 : g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);
   value = g_strdup_printf ("%s · %s", since, changes);
-  add_fact (self, "way-signpost-symbolic", C_ ("result", "Lead"), value, timeline->entry_ids[step]);
+  add_fact (self, way_ui_icon ("way-statistics-symbolic"), C_ ("result", "Lead"), value, timeline->entry_ids[step]);
 }
 
 void
@@ -107,11 +107,11 @@ way_result_facts_update (WayResultFacts *self, WayGame *game, const WayScoreTime
 {
   way_ui_remove_children (self->facts);
   /* Translators: the title of a fact about a game: the road with most points. */
-  add_entry (self, game, "way-road-symbolic", _ ("Best road"), find_best (game, &carc_road));
+  add_entry (self, game, WAY_KIND_ROADS, _ ("Best road"), find_best (game, &carc_road));
   /* Translators: the title of a fact about a game: the city with most tiles. */
-  add_entry (self, game, "way-city-symbolic", _ ("Largest city"), find_largest (game, &carc_city, &carc_city_tiles));
+  add_entry (self, game, WAY_KIND_CITIES, _ ("Largest city"), find_largest (game, &carc_city, &carc_city_tiles));
   /* Translators: the title of a fact about a game: the bet with most points. */
-  add_entry (self, game, "way-chip-symbolic", _ ("Best bet"), find_best (game, &carc_bet));
+  add_entry (self, game, WAY_KIND_BETS, _ ("Best bet"), find_best (game, &carc_bet));
   add_lead (self, game, timeline);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->facts) != NULL);
 }

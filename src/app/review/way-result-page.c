@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "way-breakdown-card.h"
+#include "way-breakpoint-bin.h"
 #include "way-broken-records.h"
 #include "way-place-row.h"
 #include "way-result-facts.h"
@@ -24,6 +25,7 @@
 struct _WayResultPage {
   WayPage parent_instance;
 
+  WayBreakpointBin *bin; /* narrow: as on a phone */
   GtkWidget *columns;
   GtkWidget *left;
   WayWinnerCard *winner;
@@ -196,7 +198,9 @@ update_bar (WayResultPage *self)
   gtk_widget_set_visible (self->menu_button, narrow);
   g_object_set (self, "show-share", !narrow, NULL);
   /* Translators: a noun, a button on a phone: the picture of a result. */
-  gtk_label_set_label (self->picture_label, narrow ? C_ ("button", "Picture") : C_ ("button", "Share Picture…"));
+  gtk_label_set_label (self->picture_label, way_breakpoint_bin_get_narrow (self->bin)
+                                                ? C_ ("button", "Picture")
+                                                : C_ ("button", "Share Picture…"));
 }
 
 static void
@@ -263,6 +267,7 @@ static void
 update_layout (WayResultPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean phone = way_breakpoint_bin_get_narrow (self->bin);
 
   gtk_widget_set_layout_manager (self->columns,
                                  narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL) : way_row_layout_new (SPACING));
@@ -272,16 +277,21 @@ update_layout (WayResultPage *self)
   gtk_widget_set_hexpand (self->left, narrow);
   gtk_widget_set_hexpand (self->right, !narrow);
   move_facts (self, narrow ? self->columns : self->left);
-  way_winner_card_set_narrow (self->winner, narrow);
-  way_score_chart_set_narrow (self->chart, narrow);
-  way_breakdown_card_set_narrow (self->breakdown, narrow);
+  way_winner_card_set_narrow (self->winner, phone);
+  way_score_chart_set_narrow (self->chart, phone);
+  way_breakdown_card_set_narrow (self->breakdown, phone);
+  way_page_set_tablet (WAY_PAGE (self), narrow && !phone);
 }
 
+/* Also called while the page is created, before it has a game. */
 static void
 narrow_changed_cb (WayResultPage *self)
 {
-  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
+  g_autoptr (WayScoreTimeline) timeline = NULL;
 
+  if (self->game == NULL)
+    return;
+  timeline = way_score_timeline_new (self->game);
   update_layout (self);
   update_title (self, timeline);
   update_bar (self);
@@ -322,12 +332,14 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_result_page_dispose;
 
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_WINNER_CARD);
   g_type_ensure (WAY_TYPE_RESULT_RECORDS);
   g_type_ensure (WAY_TYPE_RESULT_FACTS);
   g_type_ensure (WAY_TYPE_SCORE_CHART);
   g_type_ensure (WAY_TYPE_BREAKDOWN_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, columns);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, left);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, winner);
@@ -351,6 +363,9 @@ static void
 way_result_page_init (WayResultPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The minimum height of the bin is not that for its width. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_widget_get_ancestor (GTK_WIDGET (self->bin), GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);
   update_layout (self);
 }
 

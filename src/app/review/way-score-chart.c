@@ -171,5 +171,6 @@ void
 way_score_chart_set_narrow (WayScoreChart *self, gboolean narrow)
 {
   way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
+  gtk_box_set_spacing (GTK_BOX (self), narrow ? 6 : 15);
   gtk_widget_set_visible (self->table_label, !narrow);
 }

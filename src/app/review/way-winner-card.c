@@ -20,7 +20,7 @@
 /* The size of the shapes: of one, and of each of several. */
 #define LARGE 84
 #define LARGE_OF_MANY 48
-#define SMALL 64
+#define SMALL 60
 #define SMALL_OF_MANY 40
 #define SHAPES_IN_A_ROW 2
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-module.h"
+#include "way-date.h"
 #include "way-text.h"
 
 #define MAX_NAMED 4
@@ -112,7 +113,7 @@ way_result_describe_date (const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
-  g_autofree char *weekday = played != NULL ? g_date_time_format (played, "%A") : NULL;
+  g_autofree char *weekday = played != NULL ? way_date_format (played, "%A") : NULL;
   g_autofree char *date = NULL;
 
   if (weekday == NULL)
@@ -125,7 +126,7 @@ way_result_describe_date (const CarcHeader *header)
 char *
 way_result_describe_day (GDateTime *day)
 {
-  g_autofree char *month = g_date_time_format (day, "%B");
+  g_autofree char *month = way_date_format (day, "%B");
 
   /* Translators: a date: the day, the name of the month, and the year: “20 November 2026”. In Japanese, the name of the
    * month is “11月”. */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "way-date.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
 
@@ -228,7 +229,7 @@ format_time (gint64 started, const char *format)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
 
-  return time != NULL ? g_date_time_format (time, format) : g_strdup ("");
+  return time != NULL ? way_date_format (time, format) : g_strdup ("");
 }
 
 char *

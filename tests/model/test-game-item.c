@@ -72,7 +72,7 @@ test_dates (void **state)
   way_model_fixture_assert_text (way_game_item_format_day (item), "18");
   way_model_fixture_assert_text (way_game_item_format_month (item), "November 2026");
   way_model_fixture_assert_text (way_game_item_describe (item),
-                                 "Wednesday, 18 November 2026. Jan 1 · Anna 0. Brno · base game");
+                                 "Wednesday, 18 November 2026. Jan won with 1; Anna 0. Brno · base game");
   g_assert_finalize_object (games);
 }
 

@@ -7,11 +7,17 @@
 #include <glib/gi18n.h>
 
 #include "way-game-menu.h"
+#include "way-result.h"
 #include "way-shape.h"
 #include "way-text.h"
 #include "way-ui.h"
+#include "way-uniform-layout.h"
 
-#define PERSON_SIZE 30 /* px */
+/* The size of the shape of a player, in px. */
+#define PERSON_SIZE 30
+#define SMALL_SIZE 22
+
+#define LONG_NAME 9 /* letters; a shorter name is never cut */
 
 struct _WayContinueCard {
   GtkBox parent_instance;
@@ -19,32 +25,58 @@ struct _WayContinueCard {
   GtkOrientable *box;
   GtkLabel *place;
   GtkLabel *progress;
-  GtkFlowBox *people;
+  GtkWidget *people;
   GtkWidget *hint;
   GtkWidget *menu; /* NULL: it was never opened */
 
   WayGameItem *item; /* NULL before the first game */
+  int points[CARC_MAX_PLAYERS];
+  int n_people; /* 0: the points cannot be read */
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayContinueCard, way_continue_card, GTK_TYPE_BOX)
 
-static void
-add_person (WayContinueCard *self, WayGameItem *item, int seat, int points)
+static GtkWidget *
+make_name (const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name = gtk_label_new (way_game_item_get_name (item, seat));
-  g_autofree char *number = way_text_number (points);
+  GtkWidget *name = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), MIN ((int) g_utf8_strlen (text, -1), LONG_NAME));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_add_css_class (name, "caption");
-  gtk_box_append (GTK_BOX (texts), name);
-  gtk_box_append (GTK_BOX (texts), way_ui_label (number, "title-1"));
-  gtk_box_append (GTK_BOX (box), way_shape_new ((int) way_game_item_get_info (item)->colors[seat], PERSON_SIZE));
-  gtk_box_append (GTK_BOX (box), texts);
-  gtk_flow_box_append (self->people, box);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+  return name;
+}
+
+/* The shape is beside the name and the points; on a narrow card beside the name only, so that more players fit in a
+ * line. */
+static void
+add_person (WayContinueCard *self, int seat)
+{
+  int color = (int) way_game_item_get_info (self->item)->colors[seat];
+  GtkWidget *shape = way_shape_new (color, self->narrow ? SMALL_SIZE : PERSON_SIZE);
+  GtkWidget *name = make_name (way_game_item_get_name (self->item, seat));
+  g_autofree char *number = way_text_number (self->points[seat]);
+  GtkWidget *points = way_ui_label (number, "title-1");
+  GtkWidget *person
+      = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->narrow ? 0 : 9);
+  GtkWidget *part
+      = gtk_box_new (self->narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->narrow ? 6 : 0);
+
+  gtk_box_append (GTK_BOX (self->narrow ? part : person), shape);
+  gtk_box_append (GTK_BOX (part), name);
+  gtk_box_append (GTK_BOX (person), part);
+  gtk_box_append (GTK_BOX (self->narrow ? person : part), points);
+  gtk_box_append (GTK_BOX (self->people), person);
+}
+
+static void
+fill_people (WayContinueCard *self)
+{
+  way_ui_remove_children (self->people);
+  for (int seat = 0; seat < self->n_people; seat++)
+    add_person (self, seat);
 }
 
 /* “Brno · started today at 19:32” */
@@ -56,13 +88,14 @@ describe_start (const WayGameInfo *info)
   g_autofree char *today = g_date_time_format (now, "%x");
   g_autofree char *day = started ? g_date_time_format (started, "%x") : NULL;
   g_autofree char *time = started ? g_date_time_format (started, "%R") : NULL;
+  g_autofree char *date = started ? way_result_describe_day (started) : NULL;
   g_autofree char *start = NULL;
 
   if (!day)
     return g_strdup (info->place);
   /* Translators: when the game that can be resumed began; %s is a time of day, and then a date. */
   start = g_str_equal (day, today) ? g_strdup_printf (_ ("started today at %s"), time)
-                                   : g_strdup_printf (_ ("started on %s"), day);
+                                   : g_strdup_printf (_ ("started on %s"), date);
   return info->place && *info->place ? g_strjoin (" · ", info->place, start, NULL) : g_steal_pointer (&start);
 }
 
@@ -108,19 +141,15 @@ void
 way_continue_card_show (WayContinueCard *self, WayGames *games, WayGameItem *item)
 {
   const WayGameInfo *info = way_game_item_get_info (item);
-  int points[CARC_MAX_PLAYERS] = { 0 };
-  g_autofree char *progress = way_games_read_progress (games, info->id, points);
+  g_autofree char *progress = way_games_read_progress (games, info->id, self->points);
   g_autofree char *start = describe_start (info);
-  GtkWidget *child;
 
   g_set_object (&self->item, item);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   gtk_label_set_label (self->place, start);
   gtk_label_set_label (self->progress, progress ? progress : "");
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
-    gtk_flow_box_remove (self->people, child);
-  for (int seat = 0; progress && seat < info->n_players; seat++)
-    add_person (self, item, seat, points[seat]);
+  self->n_people = progress ? info->n_players : 0;
+  fill_people (self);
 }
 
 void
@@ -131,6 +160,8 @@ way_continue_card_set_narrow (WayContinueCard *self, gboolean narrow)
   way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
   way_ui_set_css_class (GTK_WIDGET (self->progress), "title-2", !narrow);
   way_ui_set_css_class (GTK_WIDGET (self->progress), "title-4", narrow);
+  self->narrow = narrow;
+  fill_people (self);
 }
 
 static void
@@ -155,6 +186,7 @@ way_continue_card_class_init (WayContinueCardClass *klass)
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
 
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayContinueCard, box);

@@ -23,10 +23,13 @@ struct _WayGameRow {
   GtkLabel *day;
   GtkBox *winners;
   GtkLabel *title;
+  GtkLabel *place;
   GtkLabel *subtitle;
+  GtkWidget *arrow;
   GtkWidget *menu; /* NULL: it was never opened */
 
   WayGameItem *item;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayGameRow, way_game_row, GTK_TYPE_BOX)
@@ -81,22 +84,49 @@ show_winners (WayGameRow *self, const WayGameInfo *info, unsigned winners)
       }
 }
 
-/* The winners in bold, then the others. */
+/* @title, of which the first @n_bold bytes are bold. */
 static void
-show_players (WayGameRow *self, WayGameItem *item)
+set_title (WayGameRow *self, const char *title, gsize n_bold)
 {
-  g_autofree char *winners = way_game_item_format_winners (item);
-  g_autofree char *others = way_game_item_format_others (item);
-  g_autofree char *title
-      = *winners && *others ? g_strjoin (" · ", winners, others, NULL) : g_strconcat (winners, others, NULL);
   PangoAttrList *attributes = pango_attr_list_new ();
   PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
-  bold->end_index = (guint) strlen (winners);
+  bold->end_index = (guint) n_bold;
   pango_attr_list_insert (attributes, bold);
   gtk_label_set_attributes (self->title, attributes);
   gtk_label_set_label (self->title, title);
   pango_attr_list_unref (attributes);
+}
+
+/* The winners in bold, then the others in the same line; on a narrow page in the next one, with the place at the end of
+ * the first. */
+static void
+show_players (WayGameRow *self)
+{
+  g_autofree char *winners = way_game_item_format_winners (self->item);
+  g_autofree char *others = way_game_item_format_others (self->item);
+  g_autofree char *all
+      = *winners && *others ? g_strjoin (" · ", winners, others, NULL) : g_strconcat (winners, others, NULL);
+  g_autofree char *subtitle = way_game_item_format_subtitle (self->item);
+  const char *place = way_game_item_get_info (self->item)->place;
+  gboolean in_two_lines = self->narrow && *winners && *others;
+
+  set_title (self, in_two_lines ? winners : all, strlen (winners));
+  gtk_label_set_label (self->subtitle, in_two_lines ? others : subtitle);
+  way_ui_set_css_class (GTK_WIDGET (self->subtitle), "caption", !in_two_lines);
+  gtk_label_set_label (self->place, place ? place : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->place), in_two_lines && place && *place);
+  gtk_widget_set_visible (self->arrow, !self->narrow);
+}
+
+void
+way_game_row_set_narrow (WayGameRow *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  if (self->item)
+    show_players (self);
 }
 
 void
@@ -105,16 +135,14 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   const WayGameInfo *info = way_game_item_get_info (item);
   g_autofree char *weekday = way_game_item_format_weekday (item);
   g_autofree char *day = way_game_item_format_day (item);
-  g_autofree char *subtitle = way_game_item_format_subtitle (item);
   g_autofree char *description = way_game_item_describe (item);
 
+  g_set_object (&self->item, item);
   gtk_label_set_label (self->weekday, weekday ? weekday : "");
   gtk_label_set_label (self->day, day ? day : "");
   show_winners (self, info, way_game_item_get_winners (item));
-  show_players (self, item);
-  gtk_label_set_label (self->subtitle, subtitle);
+  show_players (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-  g_set_object (&self->item, item);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", info->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
 }
@@ -169,7 +197,9 @@ way_game_row_class_init (WayGameRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, day);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, winners);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, title);
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, place);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, WayGameRow, arrow);
 
   gtk_widget_class_bind_template_callback (widget_class, on_long_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_secondary_pressed_cb);

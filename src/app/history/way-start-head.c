@@ -144,6 +144,8 @@ void
 way_start_head_set_narrow (WayStartHead *self, gboolean narrow)
 {
   way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+  gtk_widget_set_margin_top (GTK_WIDGET (self), narrow ? 12 : 24);
+  gtk_box_set_spacing (GTK_BOX (self), narrow ? 12 : 18);
   way_continue_card_set_narrow (self->card, narrow);
   gtk_widget_set_layout_manager (self->choices, make_layout (narrow));
   gtk_widget_set_visible (self->again_hint, !narrow);

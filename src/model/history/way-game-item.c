@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
+#include "way-date.h"
 #include "way-text.h"
 
 struct _WayGameItem {
@@ -90,13 +91,13 @@ way_game_item_format_title (WayGameItem *self)
   return list != NULL ? list : g_strdup ("");
 }
 
-/* Returns a date in the format @format of g_date_time_format(); NULL for an impossible time. */
+/* Returns a date in the format @format of way_date_format(); NULL for an impossible time. */
 static char *
 format_date (WayGameItem *self, const char *format)
 {
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (self->info->started);
 
-  return started != NULL ? g_date_time_format (started, format) : NULL;
+  return started != NULL ? way_date_format (started, format) : NULL;
 }
 
 char *
@@ -135,24 +136,32 @@ way_game_item_get_winners (WayGameItem *self)
   return winners;
 }
 
+/* Returns the seat with the most points among @seats; of equals the first. */
+static int
+find_best (const WayGameInfo *info, unsigned seats)
+{
+  int best = -1;
+
+  for (int seat = 0; seat < info->n_players; seat++)
+    if (seats & (1u << seat) && (best < 0 || info->final_points[seat] > info->final_points[best]))
+      best = seat;
+  return best;
+}
+
 /* “Mia 121 · Anna 119”: the players of @seats, the best first, equals in the order of their seats. */
 static char *
-format_points (const WayGameInfo *info, unsigned seats)
+format_points (const WayGameInfo *info, unsigned seats, const char *separator)
 {
   GString *list = g_string_new (NULL);
 
   while (seats != 0)
     {
-      g_autofree char *points = NULL;
-      int best = -1;
+      int best = find_best (info, seats);
+      g_autofree char *points = way_text_number (info->final_points[best]);
 
-      for (int seat = 0; seat < info->n_players; seat++)
-        if (seats & (1u << seat) && (best < 0 || info->final_points[seat] > info->final_points[best]))
-          best = seat;
       seats &= ~(1u << best);
-      points = way_text_number (info->final_points[best]);
       if (list->len > 0)
-        g_string_append (list, " · ");
+        g_string_append (list, separator);
       /* Translators: a player's name and points, in the result of a game: “Mia 121”. */
       g_string_append_printf (list, C_ ("result", "%1$s %2$s"), find_name (info, best), points);
     }
@@ -162,7 +171,7 @@ format_points (const WayGameInfo *info, unsigned seats)
 char *
 way_game_item_format_winners (WayGameItem *self)
 {
-  return format_points (self->info, way_game_item_get_winners (self));
+  return format_points (self->info, way_game_item_get_winners (self), " · ");
 }
 
 char *
@@ -170,7 +179,7 @@ way_game_item_format_others (WayGameItem *self)
 {
   unsigned all = (1u << self->info->n_players) - 1;
 
-  return self->info->finished != 0 ? format_points (self->info, all & ~way_game_item_get_winners (self))
+  return self->info->finished != 0 ? format_points (self->info, all & ~way_game_item_get_winners (self), " · ")
                                    : way_game_item_format_title (self);
 }
 
@@ -215,14 +224,37 @@ way_game_item_format_subtitle (WayGameItem *self)
   return g_strjoinv (" · ", (char **) parts);
 }
 
+/* “Mia won with 121; Anna 119, Petr 104” */
+static char *
+describe_result (WayGameItem *self)
+{
+  const WayGameInfo *info = self->info;
+  unsigned winners = way_game_item_get_winners (self);
+  g_autofree char *others = format_points (info, ((1u << info->n_players) - 1) & ~winners, ", ");
+  const char *names[CARC_MAX_PLAYERS];
+  g_autofree char *list = NULL;
+  g_autofree char *points = way_text_number (info->final_points[find_best (info, winners)]);
+  g_autofree char *won = NULL;
+  int n = 0;
+
+  for (int seat = 0; seat < info->n_players; seat++)
+    if (winners & (1u << seat))
+      names[n++] = find_name (info, seat);
+  list = way_text_names (names, n);
+  won = g_strdup_printf (
+      /* Translators: who won a past game, read out by a screen reader: one name or, in the plural, several (“Anna and
+       * Mia”), and their points. */
+      g_dngettext (GETTEXT_PACKAGE, "%1$s won with %2$s", "%1$s won with %2$s each", (gulong) n), list, points);
+  return *others ? g_strjoin ("; ", won, others, NULL) : g_steal_pointer (&won);
+}
+
 char *
 way_game_item_describe (WayGameItem *self)
 {
   /* Translators: a day, read out by a screen reader: “Wednesday, 18 November 2026”; see g_date_time_format().
    * xgettext:no-c-format */
   g_autofree char *date = format_date (self, C_ ("date", "%A, %-d %B %Y"));
-  g_autofree char *result = self->info->finished != 0 ? format_points (self->info, (1u << self->info->n_players) - 1)
-                                                      : way_game_item_format_title (self);
+  g_autofree char *result = self->info->finished != 0 ? describe_result (self) : way_game_item_format_title (self);
   g_autofree char *subtitle = way_game_item_format_subtitle (self);
 
   return g_strjoin (". ", date != NULL ? date : "", result, subtitle, NULL);

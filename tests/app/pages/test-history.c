@@ -11,6 +11,7 @@
 #include "way-driver.h"
 #include "way-history-filter.h"
 #include "way-import.h"
+#include "way-page.h"
 #include "way-start-head.h"
 #include "way-window.h"
 
@@ -60,6 +61,32 @@ is_searching (WayGameFixture *fixture)
       GTK_SEARCH_BAR (way_driver_get (way_game_fixture_get_page_widget (fixture), "search_bar")));
 }
 
+static gboolean
+is_wide (gpointer page)
+{
+  return !way_page_get_narrow (WAY_PAGE (page));
+}
+
+/* On a phone the others are below the winner; in a wider window they are beside the winner. */
+static void
+test_width (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *page, *row;
+
+  way_game_fixture_open_history (&fixture, application);
+  page = way_game_fixture_get_page_widget (&fixture);
+  row = way_test_find (page, WAY_TYPE_GAME_ROW, NULL);
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Anna 4"));
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Jan 0"));
+  assert_true (gtk_widget_get_mapped (way_test_find (row, GTK_TYPE_LABEL, "Praha")));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 900, 700);
+  assert_true (way_test_until (is_wide, page, 2000));
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Anna 4 · Jan 0"));
+  assert_null (way_test_find (row, GTK_TYPE_LABEL, "Praha"));
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_search_while_typing (void **state)
 {
@@ -82,7 +109,8 @@ test_search_while_typing (void **state)
   assert_int_equal (count_rows (&fixture), 2);
   search (&fixture, "anna praha");
   assert_int_equal (count_rows (&fixture), 1);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna 4 · Jan 0"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna 4"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Jan 0"));
   assert_true (way_test_content_width (page) <= 360);
 
   /* The search is still active after opening one of the games and returning. */
@@ -392,6 +420,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_width),
     cmocka_unit_test (test_search_while_typing),
     cmocka_unit_test (test_nothing_found),
     cmocka_unit_test (test_filters),

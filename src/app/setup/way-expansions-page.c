@@ -8,6 +8,7 @@
 
 #include "carc-module.h"
 #include "way-expansion-row.h"
+#include "way-link-row.h"
 #include "way-search-list.h"
 #include "way-text.h"
 
@@ -18,6 +19,10 @@ struct _WayExpansionsPage {
 };
 
 G_DEFINE_FINAL_TYPE (WayExpansionsPage, way_expansions_page, WAY_TYPE_PAGE)
+
+enum { CHOOSE_BOX, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static int
 compare_names (gconstpointer one, gconstpointer other)
@@ -48,6 +53,23 @@ add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean
     }
 }
 
+static void
+on_box_activated_cb (WayExpansionsPage *self)
+{
+  g_signal_emit (self, signals[CHOOSE_BOX], 0);
+}
+
+static void
+add_box (WayExpansionsPage *self, const char *box)
+{
+  GtkWidget *row = g_object_new (WAY_TYPE_LINK_ROW, "title", C_ ("box", "Box"), NULL);
+
+  way_link_row_set_value (WAY_LINK_ROW (row), box);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_box_activated_cb), self, G_CONNECT_SWAPPED);
+  way_search_list_begin_group (self->list, NULL);
+  way_search_list_add (self->list, row, C_ ("box", "Box"), TRUE);
+}
+
 static gboolean
 way_expansions_page_grab_focus (GtkWidget *widget)
 {
@@ -61,6 +83,9 @@ way_expansions_page_class_init (WayExpansionsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = way_expansions_page_grab_focus;
+
+  signals[CHOOSE_BOX]
+      = g_signal_new ("choose-box", WAY_TYPE_EXPANSIONS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-expansions-page.ui");
@@ -76,10 +101,12 @@ way_expansions_page_init (WayExpansionsPage *self)
 }
 
 GtkWidget *
-way_expansions_page_new (WaySetup *setup)
+way_expansions_page_new (WaySetup *setup, const char *box)
 {
   WayExpansionsPage *self = g_object_new (WAY_TYPE_EXPANSIONS_PAGE, NULL);
 
+  if (box)
+    add_box (self, box);
   /* Translators: a heading: the expansions that are switched on. */
   add_group (self, setup, C_ ("new game", "In Play"), TRUE);
   /* Translators: a heading: the expansions that are switched off. */

@@ -12,7 +12,6 @@
 #include "way-expansions-page.h"
 #include "way-link-row.h"
 #include "way-text.h"
-#include "way-ui.h"
 
 /* The expansions that are played most. */
 static const struct {
@@ -34,7 +33,8 @@ struct _WayExpansions {
 
   WaySetup *setup;
   GtkWidget *rows[G_N_ELEMENTS (first)];
-  GtkWidget *below; /* a row about the expansion @below_module, owned; NULL: none */
+  GtkWidget *box;   /* a row, which opens the page of the boxes */
+  GtkWidget *below; /* a row about the expansion @below_module; NULL: none */
   int below_module;
   gboolean compact;
 };
@@ -82,30 +82,25 @@ update (WayExpansions *self)
   way_link_row_set_value (self->others, names ? names : self->compact ? _ ("Base game only") : "");
   way_link_row_set_count (self->others, n);
   if (self->below)
-    gtk_widget_set_visible (self->below, way_setup_has_module (self->setup, self->below_module));
+    gtk_widget_set_visible (self->below, !self->compact && way_setup_has_module (self->setup, self->below_module));
+}
+
+static void
+on_choose_box_cb (WayExpansions *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  adw_action_row_activate (ADW_ACTION_ROW (self->box));
 }
 
 static void
 on_others_activated_cb (WayExpansions *self)
 {
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), WAY_TYPE_PAGE);
+  GtkWidget *owner = gtk_widget_get_ancestor (GTK_WIDGET (self), WAY_TYPE_PAGE);
+  const char *box = self->compact ? adw_action_row_get_subtitle (ADW_ACTION_ROW (self->box)) : NULL;
+  GtkWidget *page = way_expansions_page_new (self->setup, box);
 
-  way_page_open (WAY_PAGE (page), way_expansions_page_new (self->setup));
-}
-
-/* In a compact list, it is below the row with the names. */
-static void
-place_below (WayExpansions *self)
-{
-  gpointer above = self->others;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (first) && !self->compact; i++)
-    if (g_str_equal (first[i].module, carc_modules[self->below_module]->id))
-      above = self->rows[i];
-  if (gtk_widget_get_parent (self->below))
-    gtk_list_box_remove (self->list, self->below);
-  gtk_list_box_insert (self->list, self->below, gtk_list_box_row_get_index (above) + 1);
-  way_ui_set_css_class (self->below, "wm-indented", !self->compact);
+  g_signal_connect_object (page, "choose-box", G_CALLBACK (on_choose_box_cb), self, G_CONNECT_SWAPPED);
+  way_page_open (WAY_PAGE (owner), page);
 }
 
 void
@@ -114,8 +109,7 @@ way_expansions_set_compact (WayExpansions *self, gboolean compact)
   self->compact = compact;
   for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
     gtk_widget_set_visible (self->rows[i], !compact);
-  if (self->below)
-    place_below (self);
+  gtk_widget_set_visible (self->box, !compact);
   update_title (self);
   update (self);
 }
@@ -123,16 +117,35 @@ way_expansions_set_compact (WayExpansions *self, gboolean compact)
 void
 way_expansions_prepend (WayExpansions *self, GtkWidget *row)
 {
+  self->box = row;
   gtk_list_box_prepend (self->list, row);
 }
 
 void
 way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row)
 {
-  self->below = g_object_ref_sink (row);
+  gpointer above = self->others;
+
+  self->below = row;
   self->below_module = carc_module_find (id, strlen (id));
-  place_below (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
+    if (g_str_equal (first[i].module, id))
+      above = self->rows[i];
+  gtk_list_box_insert (self->list, row, gtk_list_box_row_get_index (above) + 1);
+  gtk_widget_add_css_class (row, "wm-indented");
   update (self);
+}
+
+void
+way_expansions_append (WayExpansions *self, GtkWidget *row)
+{
+  gtk_list_box_append (self->list, row);
+}
+
+void
+way_expansions_remove (WayExpansions *self, GtkWidget *row)
+{
+  gtk_list_box_remove (self->list, row);
 }
 
 void
@@ -161,7 +174,6 @@ way_expansions_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-  g_clear_object (&self->below);
   g_clear_object (&self->setup);
 
   G_OBJECT_CLASS (way_expansions_parent_class)->dispose (object);

@@ -17,14 +17,18 @@ G_DECLARE_FINAL_TYPE (WayExpansions, way_expansions, WAY, EXPANSIONS, GtkWidget)
 /* Fills the list, which then follows @setup. Called once. */
 void way_expansions_set_setup (WayExpansions *self, WaySetup *setup);
 
-/* @compact: only one row, with the names of what is in play. */
+/* @compact: only one row, with the names of what is in play, and the rows that are appended. What the others open can
+ * then be reached from the pages of all expansions and of the rule options. */
 void way_expansions_set_compact (WayExpansions *self, gboolean compact);
 
-/* Adds @row at the beginning of the list, also of a compact one. */
+/* Adds @row, which is about the box, at the beginning of the list. Called once. */
 void way_expansions_prepend (WayExpansions *self, GtkWidget *row);
 
-/* Adds @row below that of the expansion with @id, or in a compact list at the end, and shows it while the expansion is
- * in play. Called at most once. */
+/* Adds @row below that of the expansion with @id, and shows it while the expansion is in play. Called at most once. */
 void way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row);
+
+/* Add other rows of the page at the end of the list, and remove them. */
+void way_expansions_append (WayExpansions *self, GtkWidget *row);
+void way_expansions_remove (WayExpansions *self, GtkWidget *row);
 
 G_END_DECLS

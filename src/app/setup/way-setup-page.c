@@ -30,14 +30,15 @@ struct _WaySetupPage {
   GtkWidget *right;
   WaySeats *seats;
   GtkWidget *game; /* in the left column, on a narrow page last */
-  GtkWidget *game_heading;
+  AdwPreferencesGroup *game_group;
   AdwEntryRow *place;
   AdwComboRow *edition;
   GtkWidget *expansions_heading;
   WayExpansions *expansions;
   WayLinkRow *box;
   WayLinkRow *chips;
-  GtkWidget *rules_heading;
+  GtkWidget *rules;
+  AdwPreferencesGroup *rules_group;
   WayLinkRow *rulings;
   WayLinkRow *house;
   GtkWidget *random_key;
@@ -47,6 +48,7 @@ struct _WaySetupPage {
   CarcEdition old_edition; /* before a box was chosen, to undo that */
   uint64_t old_modules;
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
+  gboolean phone;                                    /* everything but the players is in one list */
   gboolean again;                                    /* the players and expansions are those of another game */
 };
 
@@ -75,20 +77,6 @@ show_box (WaySetupPage *self)
 }
 
 static void
-show_chips (WaySetupPage *self)
-{
-  const CarcSetup *setup = way_setup_get (self->setup);
-  g_autofree char *text = NULL;
-  int n = 0;
-
-  for (int i = 0; i < CARC_N_CHIPS; i++)
-    n += setup->chips[i].n_faces > 0;
-  /* Translators: how many of the betting chips have values. The others are asked about during the game. */
-  text = g_strdup_printf (_ ("%1$d of %2$d entered"), n, CARC_N_CHIPS);
-  way_link_row_set_value (self->chips, text);
-}
-
-static void
 show_rulings (WaySetupPage *self)
 {
   int n = way_setup_count_changed_rulings (self->setup);
@@ -103,10 +91,11 @@ static void
 on_setup_changed_cb (WaySetupPage *self)
 {
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
+  g_autofree char *chips = way_chip_faces_page_describe (self->setup);
 
   adw_combo_row_set_selected (self->edition, way_setup_get (self->setup)->edition);
   show_box (self);
-  show_chips (self);
+  way_link_row_set_value (self->chips, chips);
   show_rulings (self);
   way_link_row_set_value (self->house, rules);
 }
@@ -208,8 +197,45 @@ move_to_end (GtkWidget *widget, GtkWidget *column)
   gtk_box_append (GTK_BOX (column), moved);
 }
 
-/* On a narrow page the columns are below each other. On a phone, the players fill the first screen, and the house rules
- * can be reached from the rule options. */
+static void
+move_to_list (WaySetupPage *self, AdwPreferencesGroup *group, gpointer row)
+{
+  adw_preferences_group_remove (group, row);
+  way_expansions_append (self->expansions, row);
+}
+
+static void
+move_to_group (WaySetupPage *self, AdwPreferencesGroup *group, gpointer row)
+{
+  way_expansions_remove (self->expansions, row);
+  adw_preferences_group_add (group, row);
+}
+
+/* On a phone, one list below the players has everything else, so that four players need no scrolling. */
+static void
+set_phone (WaySetupPage *self, gboolean phone)
+{
+  if (self->phone == phone)
+    return;
+  self->phone = phone;
+  if (phone)
+    {
+      move_to_list (self, self->rules_group, self->rulings);
+      move_to_list (self, self->game_group, self->edition);
+      move_to_list (self, self->game_group, self->place);
+    }
+  else
+    {
+      adw_preferences_group_remove (self->rules_group, GTK_WIDGET (self->house));
+      move_to_group (self, self->rules_group, self->rulings);
+      adw_preferences_group_add (self->rules_group, GTK_WIDGET (self->house));
+      move_to_group (self, self->game_group, self->place);
+      move_to_group (self, self->game_group, self->edition);
+    }
+}
+
+/* On a narrow page the columns are below each other. On a phone, the house rules and the chip values can be reached
+ * from the rule options, and the box from the expansions. */
 static void
 update_layout (WaySetupPage *self)
 {
@@ -224,14 +250,15 @@ update_layout (WaySetupPage *self)
   gtk_box_set_spacing (GTK_BOX (self->left), spacing);
   gtk_box_set_spacing (GTK_BOX (self->right), spacing);
   move_to_end (self->game, narrow ? self->right : self->left);
-  gtk_widget_set_visible (self->game_heading, !phone);
+  set_phone (self, phone);
+  gtk_widget_set_visible (self->game, !phone);
   gtk_widget_set_visible (self->expansions_heading, !phone);
-  gtk_widget_set_visible (self->rules_heading, !phone);
-  gtk_widget_set_visible (GTK_WIDGET (self->house), !phone);
+  gtk_widget_set_visible (self->rules, !phone);
   gtk_widget_set_visible (self->random_key, !narrow);
   gtk_widget_set_visible (self->random_button, narrow);
   way_seats_set_narrow (self->seats, phone);
   way_expansions_set_compact (self->expansions, phone);
+  way_page_set_tablet (WAY_PAGE (self), narrow && !phone);
 }
 
 /* With the players of another game there is nothing to fill in. On a phone, a name with the focus would open the
@@ -276,14 +303,15 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, right);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, seats);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, game);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, game_heading);
+  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, game_group);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, place);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, edition);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, expansions_heading);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, expansions);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, box);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, chips);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rules_heading);
+  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rules_group);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rulings);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, house);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, random_key);

@@ -14,6 +14,7 @@
 #include "way-expansion-row.h"
 #include "way-expansions-page.h"
 #include "way-game-fixture.h"
+#include "way-link-row.h"
 #include "way-rulings-page.h"
 #include "way-seat-row.h"
 #include "way-setup-page.h"
@@ -226,7 +227,7 @@ test_narrow (void **state)
                        "Inns & Cathedrals, The Signposts, The Bets, The Tunnel");
   way_driver_tap (others);
   /* The focus is not in the search entry, where it would open the keyboard of a phone. */
-  assert_non_null (gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (page)), WAY_TYPE_EXPANSION_ROW));
+  assert_non_null (gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (page)), GTK_TYPE_LIST_BOX_ROW));
   way_driver_tap (find_expansion (get_page (&fixture), "tunnel"));
   assert_true (way_test_content_width (get_page (&fixture)) <= NARROW);
   way_game_fixture_activate (&fixture, "win.back");
@@ -236,12 +237,47 @@ test_narrow (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* On a phone, one list has everything but the players, without what its other pages have. */
+static void
+test_phone (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", NARROW);
+  GtkWidget *page = open_setup (&fixture);
+  GtkWidget *list = gtk_widget_get_parent (way_driver_get (way_driver_get (page, "expansions"), "others"));
+  static const char *const rows[] = { "rulings", "edition", "place" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    assert_ptr_equal (gtk_widget_get_parent (way_driver_get (page, rows[i])), list);
+  assert_false (gtk_widget_get_mapped (way_driver_get (page, "box")));
+  assert_false (gtk_widget_get_mapped (way_driver_get (page, "chips")));
+  assert_false (gtk_widget_get_mapped (way_driver_get (page, "house")));
+  way_driver_tap (way_driver_get (page, "rulings"));
+  way_driver_tap (way_driver_get (get_page (&fixture), "chips"));
+  assert_true (WAY_IS_CHIP_FACES_PAGE (get_page (&fixture)));
+  way_game_fixture_activate (&fixture, "win.back");
+  way_game_fixture_activate (&fixture, "win.back");
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), WIDE, 800);
+  while (!gtk_widget_get_mapped (way_driver_get (page, "house")))
+    g_main_context_iteration (NULL, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    assert_ptr_not_equal (gtk_widget_get_parent (way_driver_get (page, rows[i])), list);
+  way_game_fixture_close (&fixture);
+}
+
+/* On a phone, it is on the page of the expansions. */
 static void
 choose_box (WayGameFixture *fixture, const char *title)
 {
+  GtkWidget *box = way_driver_get (get_page (fixture), "box");
   GtkWidget *row;
 
-  way_driver_tap (way_driver_get (get_page (fixture), "box"));
+  if (!gtk_widget_get_mapped (box))
+    {
+      way_driver_tap (way_driver_get (way_driver_get (get_page (fixture), "expansions"), "others"));
+      box = way_test_find (get_page (fixture), WAY_TYPE_LINK_ROW, NULL);
+    }
+  way_driver_tap (box);
   assert_true (WAY_IS_BOXES_PAGE (get_page (fixture)));
   row = way_test_find (get_page (fixture), ADW_TYPE_ACTION_ROW, title);
   assert_non_null (row);
@@ -376,7 +412,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_names),      cmocka_unit_test (test_starter), cmocka_unit_test (test_played_before),
     cmocka_unit_test (test_expansions), cmocka_unit_test (test_narrow),  cmocka_unit_test (test_rule_options),
-    cmocka_unit_test (test_chips),      cmocka_unit_test (test_box),     cmocka_unit_test (test_box_to_add),
+    cmocka_unit_test (test_phone),      cmocka_unit_test (test_chips),   cmocka_unit_test (test_box),
+    cmocka_unit_test (test_box_to_add),
   };
 
   if (way_test_init () != 0)

@@ -4,6 +4,8 @@
 
 #include "way-chip-faces-page.h"
 
+#include <glib/gi18n.h>
+
 #include "way-chip-faces.h"
 
 struct _WayChipFacesPage {
@@ -62,4 +64,15 @@ way_chip_faces_page_new (WaySetup *setup)
   self->setup = g_object_ref (setup);
   way_chip_faces_set (self->chips, way_setup_get (setup)->chips);
   return GTK_WIDGET (self);
+}
+
+char *
+way_chip_faces_page_describe (WaySetup *setup)
+{
+  int n = 0;
+
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    n += way_setup_get (setup)->chips[i].n_faces > 0;
+  /* Translators: how many of the betting chips have values. The others are asked about during the game. */
+  return g_strdup_printf (_ ("%1$d of %2$d entered"), n, CARC_N_CHIPS);
 }

@@ -14,4 +14,7 @@ G_DECLARE_FINAL_TYPE (WayChipFacesPage, way_chip_faces_page, WAY, CHIP_FACES_PAG
 
 GtkWidget *way_chip_faces_page_new (WaySetup *setup);
 
+/* Returns how many chips have values, for the row that opens the page: "2 of 6 entered". (transfer full) */
+char *way_chip_faces_page_describe (WaySetup *setup);
+
 G_END_DECLS

@@ -5,8 +5,10 @@
 #include "way-rulings-page.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 #include "carc-module.h"
+#include "way-chip-faces-page.h"
 #include "way-custom-questions-page.h"
 #include "way-link-row.h"
 #include "way-ruling-row.h"
@@ -16,6 +18,7 @@ struct _WayRulingsPage {
   WayPage parent_instance;
 
   GtkBox *groups; /* an AdwPreferencesGroup for each module with rule options */
+  WayLinkRow *chips;
   WayLinkRow *house;
 
   WaySetup *setup;
@@ -48,16 +51,26 @@ add_group (WayRulingsPage *self, const CarcModule *module)
 }
 
 static void
+on_chips_activated_cb (WayRulingsPage *self)
+{
+  way_page_open (WAY_PAGE (self), way_chip_faces_page_new (self->setup));
+}
+
+static void
 on_house_activated_cb (WayRulingsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_custom_questions_page_new (self->setup));
 }
 
 static void
-show_house_rules (WayRulingsPage *self)
+show_links (WayRulingsPage *self)
 {
+  g_autofree char *chips = way_chip_faces_page_describe (self->setup);
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->chips),
+                          way_setup_has_module (self->setup, carc_module_find ("bets", strlen ("bets"))));
+  way_link_row_set_value (self->chips, chips);
   way_link_row_set_value (self->house, rules);
 }
 
@@ -81,7 +94,9 @@ way_rulings_page_class_init (WayRulingsPageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, groups);
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, house);
+  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, chips);
 
+  gtk_widget_class_bind_template_callback (widget_class, on_chips_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_house_activated_cb);
 }
 
@@ -100,7 +115,7 @@ way_rulings_page_new (WaySetup *setup)
   for (int i = 0; carc_modules[i]; i++)
     if (way_setup_has_module (setup, i) && carc_modules[i]->rulings)
       add_group (self, carc_modules[i]);
-  g_signal_connect_object (setup, "changed", G_CALLBACK (show_house_rules), self, G_CONNECT_SWAPPED);
-  show_house_rules (self);
+  g_signal_connect_object (setup, "changed", G_CALLBACK (show_links), self, G_CONNECT_SWAPPED);
+  show_links (self);
   return GTK_WIDGET (self);
 }

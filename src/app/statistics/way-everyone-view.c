@@ -7,15 +7,23 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-breakpoint-bin.h"
 #include "way-figure-card.h"
 #include "way-ranking.h"
 #include "way-statistics.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
+#define NORMAL_DPI (96 * 1024) /* of "gtk-xft-dpi" */
+
+/* Of the table, in px: its width, and how much of it is text. */
+#define TABLE_WIDTH 699
+#define TEXT_WIDTH 360
+
 struct _WayEveryoneView {
   GtkBox parent_instance;
 
+  WayBreakpointBin *bin;
   WayFigureCard *games;
   WayFigureCard *points;
   WayFigureCard *length;
@@ -62,9 +70,12 @@ way_everyone_view_set_figures (WayEveryoneView *self, const WayFigures *figures)
   way_ranking_set_figures (self->ranking, figures);
 }
 
-void
-way_everyone_view_set_narrow (WayEveryoneView *self, gboolean narrow)
+/* The table of the players also fits on a tablet. */
+static void
+update_layout (WayEveryoneView *self)
 {
+  gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
+
   way_ui_set_css_class (GTK_WIDGET (self), "wide", !narrow);
   way_ranking_set_narrow (self->ranking, narrow);
 }
@@ -83,12 +94,14 @@ way_everyone_view_class_init (WayEveryoneViewClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", WAY_TYPE_EVERYONE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_STRING);
 
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_FIGURE_CARD);
   g_type_ensure (WAY_TYPE_RANKING);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-everyone-view.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, bin);
   gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, games);
   gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, points);
   gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, length);
@@ -96,12 +109,26 @@ way_everyone_view_class_init (WayEveryoneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, ranking);
 
   gtk_widget_class_bind_template_callback (widget_class, on_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+}
+
+/* How wide the view must be for the table depends on the scale of the font. */
+static void
+set_threshold (WayEveryoneView *self)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi > NORMAL_DPI)
+    g_object_set (self->bin, "threshold", TABLE_WIDTH + TEXT_WIDTH * (dpi - NORMAL_DPI) / NORMAL_DPI, NULL);
 }
 
 static void
 way_everyone_view_init (WayEveryoneView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_threshold (self);
+  update_layout (self);
 }
 
 GtkWidget *

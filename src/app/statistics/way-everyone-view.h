@@ -20,6 +20,4 @@ GtkWidget *way_everyone_view_new (void);
 /* @figures is read during the call only. */
 void way_everyone_view_set_figures (WayEveryoneView *self, const WayFigures *figures);
 
-void way_everyone_view_set_narrow (WayEveryoneView *self, gboolean narrow);
-
 G_END_DECLS

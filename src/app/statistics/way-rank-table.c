@@ -88,12 +88,15 @@ setup_place_cb (WayRankTable *self, GtkListItem *cell)
   gtk_widget_add_css_class (label, "heading");
 }
 
+/* All rows have the same height, because GTK measures some of them for all. */
 static void
 setup_player_cb (WayRankTable *self, GtkListItem *cell)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 15);
   GtkWidget *name = way_ui_data_label (NULL, "heading");
 
+  gtk_label_set_wrap (GTK_LABEL (name), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
   way_ui_set_min_width (name, 6);
   gtk_box_append (GTK_BOX (box), way_shape_new (-1, SHAPE_SIZE));
@@ -147,6 +150,7 @@ bind_player_cb (WayRankTable *self, GtkListItem *cell)
   way_shape_set_player_color (WAY_SHAPE (shape), person->color);
   way_shape_set_crowned (WAY_SHAPE (shape), way_rank_item_get_place (get_item (cell)) == 1);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (shape)), person->name);
+  gtk_widget_set_tooltip_text (gtk_widget_get_next_sibling (shape), person->name);
   dim (cell);
 }
 

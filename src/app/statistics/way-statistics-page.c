@@ -33,6 +33,7 @@ struct _WayStatisticsPage {
   GtkStack *views;
   AdwStatusPage *empty;
   GtkWidget *clear;
+  GtkWidget *again;
 
   /* Created when they are needed. */
   WayEveryoneView *everyone;
@@ -88,8 +89,6 @@ update_columns (WayStatisticsPage *self)
 {
   gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
 
-  if (self->everyone != NULL)
-    way_everyone_view_set_narrow (self->everyone, narrow);
   if (self->person != NULL)
     way_person_view_set_narrow (self->person, narrow);
 }
@@ -141,7 +140,22 @@ show_empty (WayStatisticsPage *self)
   adw_status_page_set_icon_name (self->empty, filtered ? "system-search-symbolic" : "way-final-symbolic");
   adw_status_page_set_description (self->empty, filtered ? _ ("No finished games match the filter.")
                                                          : _ ("Finish a game to see who wins and how."));
+  adw_status_page_set_title (self->empty, _ ("No Finished Games"));
   gtk_widget_set_visible (self->clear, filtered);
+  gtk_widget_set_visible (self->again, FALSE);
+  gtk_stack_set_visible_child (self->views, GTK_WIDGET (self->empty));
+}
+
+/* The banner says what happened. The figures from before are those of another player or filter. */
+static void
+show_failure (WayStatisticsPage *self)
+{
+  adw_status_page_set_icon_name (self->empty, "dialog-warning-symbolic");
+  /* Translators: a heading, in place of the statistics if the games could not be read. */
+  adw_status_page_set_title (self->empty, _ ("Statistics Not Available"));
+  adw_status_page_set_description (self->empty, NULL);
+  gtk_widget_set_visible (self->clear, FALSE);
+  gtk_widget_set_visible (self->again, TRUE);
   gtk_stack_set_visible_child (self->views, GTK_WIDGET (self->empty));
 }
 
@@ -241,9 +255,12 @@ on_counted_cb (gpointer owner, gpointer figures, const GError *error)
   g_clear_pointer (&self->counting, way_job_unref);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->views), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
   if (figures != NULL)
-    set_figures (self, figures);
-  else
-    way_page_show_error (WAY_PAGE (self), error);
+    {
+      set_figures (self, figures);
+      return;
+    }
+  way_page_show_error (WAY_PAGE (self), error);
+  show_failure (self);
 }
 
 gboolean
@@ -342,6 +359,7 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, views);
   gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, clear);
+  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, again);
 
   gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_choose);
   gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_count);

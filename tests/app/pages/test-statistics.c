@@ -470,11 +470,65 @@ test_in_memory (void **state)
   assert_true (way_test_close (window));
 }
 
+static gboolean
+has_failed (gpointer page)
+{
+  GtkWidget *heading = way_test_find (page, GTK_TYPE_LABEL, "Statistics Not Available");
+
+  return heading != NULL && gtk_widget_get_mapped (heading);
+}
+
+/* Without the figures of a player, those of another one are not shown as if they were. */
+static void
+test_failure (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page, *again;
+  GtkWindow *window;
+
+  way_file_fixture_import_three_games (fixture);
+  page = open_page (fixture, "Jan");
+  window = GTK_WINDOW (way_test_show (page, 1280, 800));
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  way_file_fixture_execute (fixture, "ALTER TABLE tally RENAME TO away");
+  assert_true (gtk_widget_activate (find_row (page, "Anne")));
+  assert_true (way_test_until (has_failed, page, 5000));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, WAY_TYPE_PERSON_VIEW, NULL)));
+
+  way_file_fixture_execute (fixture, "ALTER TABLE away RENAME TO tally");
+  again = way_test_find (page, GTK_TYPE_BUTTON, "Try Again");
+  assert_true (gtk_widget_get_mapped (again));
+  way_test_click (again);
+  assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
+  assert_false (has_failed (page));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"));
+  assert_true (way_test_close (window));
+}
+
+/* A tablet has the table, too. */
+static void
+test_tablet (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+  GtkWindow *window;
+
+  way_file_fixture_play (fixture, 8);
+  page = open_page (fixture, "");
+  window = GTK_WINDOW (way_test_show (page, 800, 1280));
+  assert_true (way_test_until (has_eight_players, page, 5000));
+  assert_int_equal (count_all (page, WAY_TYPE_RANK_ROW), 0);
+  assert_true (way_test_content_width (page) <= 800);
+  assert_true (way_test_close (window));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_all_players, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_tablet, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_failure, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_choose, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_choose_from_menu, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_ranking, way_file_fixture_set_up, way_file_fixture_tear_down),

@@ -113,6 +113,8 @@ add_row (WayRivalsCard *self, int i)
   row->score = gtk_label_new (NULL);
   way_ui_set_min_width (row->name, 6);
   gtk_label_set_xalign (GTK_LABEL (row->score), 1);
+  /* Both numbers are on the side of their part of the bar, which is not mirrored. */
+  gtk_widget_set_direction (row->score, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (row->score, "heading");
   gtk_widget_add_css_class (row->score, "numeric");
   gtk_grid_attach (self->grid, row->shape, 0, i, 1, 1);

@@ -344,6 +344,7 @@ way_entry_form_set_size (WayEntryForm *self, WayFormSize size)
                                   size == WAY_FORM_PHONE ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < self->rows->len; i++)
     size_row (self, g_ptr_array_index (self->rows, i));
+  way_ui_forget_sizes (GTK_WIDGET (self));
 }
 
 static void

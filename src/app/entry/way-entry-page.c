@@ -426,6 +426,7 @@ size_bar (WayEntryPage *self, WayFormSize size)
   way_ui_set_css_class (self->bar, "tablet", tablet);
   gtk_widget_set_halign (GTK_WIDGET (self->record_button), tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (GTK_WIDGET (self->record_button), tablet ? TABLET_RECORD_WIDTH : -1, -1);
+  way_ui_forget_sizes (self->bar);
 }
 
 /* The score sheet is beside the questions in a wide window, below them on a tablet, and in the drawer on a phone. */
@@ -445,6 +446,7 @@ on_narrow_cb (WayEntryPage *self)
   way_ui_set_css_class (GTK_WIDGET (self->form_box), "tablet", tablet);
   way_ui_set_css_class (GTK_WIDGET (self->side_box), "wide", wide);
   way_ui_set_css_class (GTK_WIDGET (self->side_box), "tablet", tablet);
+  way_ui_forget_sizes (GTK_WIDGET (self->side_box));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->warning_box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   size_header (self, size == WAY_FORM_PHONE);

@@ -190,6 +190,14 @@ way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set)
 }
 
 void
+way_ui_forget_sizes (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    way_ui_forget_sizes (child);
+  gtk_widget_queue_resize (widget);
+}
+
+void
 way_ui_set_accessible_label (GtkWidget *widget, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

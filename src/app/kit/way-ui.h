@@ -58,6 +58,10 @@ void way_ui_remove_children (GtkWidget *box);
 /* Adds or removes a CSS class. */
 void way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set);
 
+/* Forgets the sizes that GTK has computed for @widget and everything in it. To be called after a change of style
+ * classes during a layout: until the next frame, GTK would mix sizes of both styles. */
+void way_ui_forget_sizes (GtkWidget *widget);
+
 /* Sets the label of @widget for assistive technologies. */
 void way_ui_set_accessible_label (GtkWidget *widget, const char *name);
 

@@ -491,7 +491,7 @@ way_entry_bar_set_layout (WayEntryBar *self, WayBarLayout layout)
   self->layout = layout;
   if (self->game)
     update_keys (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  way_ui_forget_sizes (GTK_WIDGET (self));
 }
 
 void

@@ -1,5 +1,5 @@
 /* test-events.c: with all expansions, every question has a row, and every form fits on a phone; where the score
- * sheet of a form is.
+ * sheet of a form is, and what phones and tablets leave out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,6 +18,7 @@
 #include "way-import.h"
 #include "way-search-list.h"
 #include "way-sheet-view.h"
+#include "way-yes-no-row.h"
 #include "way-text.h"
 
 #include <setjmp.h>
@@ -259,6 +260,60 @@ test_score_sheet_is_shown (void **state)
   assert_false (shows_sheet (360, 1280));
 }
 
+/* A road with signposts and an inn needs no scrolling on a phone, although its score sheet has two lines. */
+static void
+test_inn_is_in_view (void **state)
+{
+  const WayScene *scene = way_scenes;
+  graphene_rect_t place;
+  WayStage *stage;
+  GtkWidget *scroller, *inn;
+
+  while (!g_str_equal (scene->name, "entry-road-answered"))
+    scene++;
+  stage = way_scene_open (application, scene, 360, 640);
+  inn = way_test_find (GTK_WIDGET (stage->window), WAY_TYPE_YES_NO_ROW, NULL);
+  scroller = gtk_widget_get_ancestor (inn, GTK_TYPE_SCROLLED_WINDOW);
+  assert_true (gtk_widget_compute_bounds (inn, scroller, &place));
+  assert_true (place.origin.y + place.size.height <= gtk_widget_get_height (scroller));
+  way_scene_close (stage);
+}
+
+static gboolean
+shows_label (const WayScene *scene, int width, int height, const char *text)
+{
+  WayStage *stage = way_scene_open (application, scene, width, height);
+  GtkWidget *label = way_test_find (GTK_WIDGET (stage->window), GTK_TYPE_LABEL, text);
+  gboolean shown = label && gtk_widget_get_mapped (label);
+
+  way_scene_close (stage);
+  return shown;
+}
+
+/* Phones and tablets have no such keys. */
+static void
+test_keys_of_seats (void **state)
+{
+  static const WayScene scene = { "entry", 2, 10, WAY_EVENING_PLAYING, "win.enter::road", NULL };
+
+  assert_true (shows_label (&scene, 1280, 800, "F1"));
+  assert_false (shows_label (&scene, 800, 1280, "F1"));
+  assert_false (shows_label (&scene, 360, 640, "F1"));
+}
+
+/* On an upright tablet the bar has one line, without letters and without the keys that are seldom needed. */
+static void
+test_bar_of_a_tablet (void **state)
+{
+  static const WayScene scene = { "table", 4, 40, WAY_EVENING_PLAYING, NULL, NULL };
+
+  assert_true (shows_label (&scene, 1280, 800, C_ ("entry key", "Field")));
+  assert_true (shows_label (&scene, 1280, 800, "R"));
+  assert_false (shows_label (&scene, 800, 1280, C_ ("entry key", "Field")));
+  assert_false (shows_label (&scene, 800, 1280, "R"));
+  assert_true (shows_label (&scene, 800, 1280, C_ ("entry key", "Road")));
+}
+
 int
 main (void)
 {
@@ -268,6 +323,9 @@ main (void)
     cmocka_unit_test (test_every_form),
     cmocka_unit_test (test_every_list),
     cmocka_unit_test (test_score_sheet_is_shown),
+    cmocka_unit_test (test_inn_is_in_view),
+    cmocka_unit_test (test_keys_of_seats),
+    cmocka_unit_test (test_bar_of_a_tablet),
   };
 
   application = way_scene_begin ();

@@ -144,8 +144,6 @@ way_uniform_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOri
 
       *minimum = span (lines, measure_highest (widget, for_size >= 0 ? column : -1, FALSE), get_line_spacing (self));
       *natural = span (lines, measure_highest (widget, column, TRUE), get_line_spacing (self));
-      /* While a change of the style is pending, one of the two may be from the cache. */
-      *natural = MAX (*natural, *minimum);
     }
 }
 

@@ -185,8 +185,10 @@ paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figur
   if (lap > 1 && size >= MIN_LAPPED)
     {
       double lap_size = MAX (size * 0.48, 8);
+      double inset = lap_size / 2 + 1;
 
-      paint_lap (widget, cr, lap, x + size * 0.46, MAX (y - size * 0.40, lap_size / 2 + 1), lap_size);
+      paint_lap (widget, cr, lap, MIN (x + size * 0.46, gtk_widget_get_width (widget) - inset),
+                 MAX (y - size * 0.40, inset), lap_size);
     }
 }
 

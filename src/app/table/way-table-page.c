@@ -188,6 +188,7 @@ update_title (WayTablePage *self)
   /* Without a subtitle, the title may have two lines. In a wide window a long name is ellipsized. */
   alone = phone && *gtk_label_get_label (self->subtitle) == '\0';
   gtk_label_set_wrap (self->title, alone);
+  gtk_label_set_lines (self->title, alone ? 2 : 1);
   way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", alone);
   way_ui_set_css_class (GTK_WIDGET (self->title), "wm-data", !phone);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_label (self->subtitle) != '\0');

@@ -304,6 +304,8 @@ static void
 way_give_points_init (WayGivePoints *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->amount), GTK_TEXT_DIR_LTR);
   way_ui_name_entry_row (self->reason);
   add_keys (self);
 }

@@ -37,6 +37,8 @@ static void
 way_player_entry_init (WayPlayerEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A sign is before its number in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->points), GTK_TEXT_DIR_LTR);
 }
 
 GtkWidget *

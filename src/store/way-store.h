@@ -157,6 +157,10 @@ gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const Ca
 gboolean
 way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error);
 
+/* Replaces the changes that are undone by these @n, which are undone too. Errors as above. */
+gboolean way_store_replace_undone (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
+                                   GError **error);
+
 /* Returns the Unix time at which change @number (from 0) was recorded; 0 if there is none. */
 gint64 way_store_get_change_time (WayStore *store, gint64 game, int number, GError **error);
 

@@ -4,6 +4,7 @@
 
 #include "way-model-fixture.h"
 
+#include "carc-base.h"
 #include "way-changes.h"
 #include "way-final-step.h"
 
@@ -127,6 +128,40 @@ test_leaving (void **state)
   assert_int_equal (way_game_get_n_entries (fixture->game), 3);
 }
 
+/* What could be redone before final scoring can be redone after leaving it, if nothing was recorded there. */
+static void
+test_redo_after_leaving (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store = way_game_get_store (fixture->game);
+  g_autoptr (WayGame) opened = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=3");
+  way_model_fixture_enter (fixture->game, "road tiles=4");
+  for (int i = 0; i < 2; i++)
+    assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  opened = way_game_open (store, way_game_get_id (fixture->game), NULL);
+  assert_int_equal (way_game_get_n_entries (opened), 0);
+  for (int i = 1; i <= 2; i++)
+    {
+      assert_true (way_game_redo (fixture->game, NULL));
+      assert_int_equal (way_game_get_n_entries (fixture->game), i);
+    }
+  assert_int_equal (carc_entry_get (way_game_get_entry (fixture->game, 1, NULL), &carc_road_tiles, CARC_NO_PLAYER), 4);
+
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  close_step (fixture->game, WAY_FINAL_FIELDS);
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_int_equal (way_game_get_closed_steps (fixture->game), 0);
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (FIELDS));
+}
+
 static void
 test_steps_of_a_game (void **state)
 {
@@ -164,8 +199,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_nothing_left), TEST (test_deleting_the_last_entry),     TEST (test_another_beginning),
-    TEST (test_leaving),      cmocka_unit_test (test_steps_of_a_game), cmocka_unit_test (test_next_open_step),
+    TEST (test_nothing_left),
+    TEST (test_deleting_the_last_entry),
+    TEST (test_another_beginning),
+    TEST (test_leaving),
+    TEST (test_redo_after_leaving),
+    cmocka_unit_test (test_steps_of_a_game),
+    cmocka_unit_test (test_next_open_step),
   };
 
   return cmocka_run_group_tests_name ("final-step", tests, NULL, NULL);

@@ -132,6 +132,31 @@ test_append_after_undo (void **state)
 }
 
 static void
+test_replace_undone (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+  CarcChange change = way_store_fixture_change (7, "turn red");
+  CarcHeader header;
+
+  way_store_fixture_append (fixture, 0, 6);
+  assert_true (way_store_set_head (fixture->store, fixture->game, 6, 2, NULL, NULL));
+  assert_false (way_store_replace_undone (fixture->store, fixture->game, 6, &change, 1, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  way_store_fixture_assert_roads (fixture, 2, 6);
+  for (int n = 1; n >= 0; n--)
+    {
+      g_autoptr (CarcJournal) journal = NULL;
+
+      assert_true (way_store_replace_undone (fixture->store, fixture->game, 2, &change, (gsize) n, NULL));
+      way_store_fixture_reopen (fixture);
+      assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
+      assert_int_equal (carc_journal_head (journal), 2);
+      assert_int_equal (carc_journal_length (journal), 2 + n);
+    }
+}
+
+static void
 test_move_out_of_range (void **state)
 {
   WayStoreFixture *fixture = *state;
@@ -356,6 +381,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_undo_group_is_whole, way_store_fixture_open_in_memory,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_undo_and_redo, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_replace_undone, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_append_after_undo, way_store_fixture_open_in_memory,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_move_out_of_range, way_store_fixture_open_in_memory,

@@ -135,6 +135,34 @@ way_game_find_final (WayGame *self, gsize *index)
   return FALSE;
 }
 
+/* Recording drops what can be redone. */
+static void
+keep_undone (WayGame *self)
+{
+  int head = carc_journal_head (self->journal);
+  int length = carc_journal_length (self->journal);
+
+  g_clear_pointer (&self->undone_before_final, g_array_unref);
+  self->head_before_final = head;
+  if (head == length)
+    return;
+  self->undone_before_final = g_array_new (FALSE, FALSE, sizeof (CarcChange));
+  for (int number = head; number < length; number++)
+    g_array_append_vals (self->undone_before_final, carc_journal_change (self->journal, number), 1);
+}
+
+/* Call it after the beginning was undone: that is all that can be redone, unless something else was. */
+static gboolean
+restore_undone (WayGame *self, GError **error)
+{
+  g_autoptr (GArray) undone = g_steal_pointer (&self->undone_before_final);
+  int head = carc_journal_head (self->journal);
+
+  if (!undone || head != self->head_before_final || carc_journal_length (self->journal) != head + 1)
+    return TRUE;
+  return way_game_replace_undone (self, undone, error);
+}
+
 gboolean
 way_game_begin_final (WayGame *self, GError **error)
 {
@@ -142,7 +170,10 @@ way_game_begin_final (WayGame *self, GError **error)
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  return carc_is_final (way_game_get_standings (self)) || way_game_record (self, &entry, 1, error);
+  if (carc_is_final (way_game_get_standings (self)))
+    return TRUE;
+  keep_undone (self);
+  return way_game_record (self, &entry, 1, error);
 }
 
 /* Whether one of the first @n changes is about the entry. */
@@ -168,7 +199,7 @@ way_game_leave_final (WayGame *self, GError **error)
   if (!last || last->withdrawn || last->entry.subject != &carc_final || was_known (self, last->entry_id, head - 1)
       || carc_journal_undo_head (self->journal) != head - 1)
     return TRUE;
-  return way_game_undo (self, error);
+  return way_game_undo (self, error) && restore_undone (self, error);
 }
 
 gboolean

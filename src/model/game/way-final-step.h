@@ -37,10 +37,12 @@ gboolean way_final_step_has_entry (WayFinalStep step, const CarcEntry *entry);
 /* Returns the position in the log of the entry that begins final scoring; FALSE: there is none. */
 gboolean way_game_find_final (WayGame *self, gsize *index);
 
-/* Records the beginning of final scoring; does nothing if it has begun. */
+/* Records the beginning of final scoring; does nothing if it has begun. What can be redone is kept for
+ * way_game_leave_final(). */
 gboolean way_game_begin_final (WayGame *self, GError **error);
 
-/* Undoes the beginning of final scoring if nothing was changed since; otherwise it does nothing. */
+/* Undoes the beginning of final scoring if nothing was changed since, and makes it possible again to redo what could be
+ * redone before it; otherwise it does nothing. */
 gboolean way_game_leave_final (WayGame *self, GError **error);
 
 /* Saves that nothing is left at @step (UNFINISHED, FIELDS or EXPANSIONS). It is an undo group of its own, but no entry

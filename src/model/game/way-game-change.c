@@ -422,6 +422,28 @@ way_game_redo (WayGame *self, GError **error)
 }
 
 gboolean
+way_game_replace_undone (WayGame *self, GArray *changes, GError **error)
+{
+  int head = carc_journal_head (self->journal);
+  GError *problem = NULL;
+
+  if (!way_store_replace_undone (self->store, self->id, head, (const CarcChange *) changes->data, changes->len,
+                                 &problem))
+    return fail (self, problem, error);
+
+  for (guint i = 0; i < changes->len; i++)
+    if (!carc_journal_append (self->journal, &g_array_index (changes, CarcChange, i)))
+      g_error ("No memory for a change that is on the disk already");
+  carc_journal_move (self->journal, head);
+  self->shared = MIN (self->shared, head);
+  way_replay_set_journal (&self->spare, self->journal);
+  way_replay_play (&self->spare, &self->header.setup);
+  way_game_show (self);
+
+  return TRUE;
+}
+
+gboolean
 way_game_next_turn (WayGame *self, int seat, GError **error)
 {
   CarcEntry entry = { .subject = &carc_turn, .state = CARC_STATE_COMPLETED };

@@ -28,6 +28,10 @@ struct _WayGame {
   int opened_undo_group; /* the first undo group since the game was opened; what it or a later one deletes stays visible
                           */
 
+  /* What could be redone before final scoring began, of CarcChange; NULL: nothing. And the head then. */
+  GArray *undone_before_final;
+  int head_before_final;
+
   GListStore *players;
   GListStore *log;
   GPtrArray *shown; /* borrowed WayLogItem, the oldest first: the log reversed */
@@ -64,5 +68,8 @@ gboolean way_game_find_outcome (WayGame *self, const WayReplay *then, WayOutcome
 /* Saves @entry_id with @note and right after that as it is, in one undo group: the journal has the note, the log does
  * not change. Fails like way_game_amend(). */
 gboolean way_game_mark (WayGame *self, int entry_id, const char *note, GError **error);
+
+/* Replaces the changes that can be redone by @changes (of CarcChange). Fails like way_game_undo(). */
+gboolean way_game_replace_undone (WayGame *self, GArray *changes, GError **error);
 
 G_END_DECLS

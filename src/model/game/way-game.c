@@ -134,6 +134,7 @@ way_game_reload (WayGame *self, GError **error)
   g_clear_pointer (&self->journal, carc_journal_free);
   self->journal = g_steal_pointer (&journal);
   self->texts_outdated = TRUE;
+  g_clear_pointer (&self->undone_before_final, g_array_unref);
   way_game_show (self);
 
   return TRUE;
@@ -331,6 +332,7 @@ way_game_finalize (GObject *object)
   way_replay_clear (&self->replay);
   way_replay_clear (&self->spare);
   g_clear_pointer (&self->journal, carc_journal_free);
+  g_clear_pointer (&self->undone_before_final, g_array_unref);
   g_free (self->title);
   if (self->disk != NULL)
     way_store_close (self->store);

@@ -112,9 +112,10 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
   return way_statement_run (add, error);
 }
 
+/* Puts @changes in the place of those that are undone. */
 static gboolean
-append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
-        WayJournalInfo *info, GError **error)
+add_after_head (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, WayJournalInfo *info,
+                GError **error)
 {
   gint64 now = way_store_now ();
 
@@ -124,9 +125,19 @@ append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, 
   for (gsize i = 0; i < n; i++)
     if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
       return FALSE;
+  info->length = seen_head + (int) n;
+  return TRUE;
+}
+
+static gboolean
+append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
+        WayJournalInfo *info, GError **error)
+{
+  if (!add_after_head (store, game, seen_head, changes, n, info, error))
+    return FALSE;
   if (store->draft_game == game && !way_store_drop_draft (store, game, error))
     return FALSE;
-  info->head = info->length = seen_head + (int) n;
+  info->head = info->length;
   info->undone = FALSE;
   return way_store_write_outcome (store, game, outcome, error);
 }
@@ -169,6 +180,28 @@ way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const
   if (!way_store_begin_write (store, error))
     return FALSE;
   return end_change (store, move_head (store, game, seen_head, head, outcome, &info, error), &info, error);
+}
+
+static gboolean
+replace_undone (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, WayJournalInfo *info,
+                GError **error)
+{
+  if (!add_after_head (store, game, seen_head, changes, n, info, error))
+    return FALSE;
+  info->undone = n > 0;
+  return set_head (store, game, seen_head, info->length, error);
+}
+
+gboolean
+way_store_replace_undone (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
+                          GError **error)
+{
+  WayJournalInfo info;
+
+  way_store_assert_thread (store);
+  if (!way_store_use_game (store, game, error) || !way_store_begin_write (store, error))
+    return FALSE;
+  return end_change (store, replace_undone (store, game, seen_head, changes, n, &info, error), &info, error);
 }
 
 /* The constraints of the schema ensure this, unless the file is damaged. */

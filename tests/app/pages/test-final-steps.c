@@ -8,6 +8,7 @@
 
 #include "way-driver.h"
 #include "way-game-fixture.h"
+#include "way-page.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,6 +32,36 @@ static GtkWidget *
 get_steps (WayGameFixture *fixture)
 {
   return way_driver_get (way_window_get_page (fixture->window), "step_stack");
+}
+
+static void
+assert_visible (WayGameFixture *fixture, const char *id, gboolean visible)
+{
+  assert_int_equal (gtk_widget_get_visible (way_driver_get (way_window_get_page (fixture->window), id)), visible);
+}
+
+static gboolean
+is_flat (gpointer page)
+{
+  return way_page_get_flat (page);
+}
+
+/* On a phone on its side, the totals are beside the button. */
+static void
+test_landscape (void **state)
+{
+  WayGameFixture fixture;
+
+  begin (&fixture);
+  assert_visible (&fixture, "bar_totals", FALSE);
+  assert_visible (&fixture, "strip_totals", TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 640, 360);
+  assert_true (way_test_until (is_flat, way_window_get_page (fixture.window), 10000));
+  assert_visible (&fixture, "bar_totals", TRUE);
+  assert_visible (&fixture, "strip_totals", FALSE);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n, GDK_KEY_4);
+  assert_visible (&fixture, "nothing_left", FALSE);
+  way_game_fixture_close (&fixture);
 }
 
 /* Players who tie share one row of the score sheet. */
@@ -123,10 +154,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_tie_of_a_field),
-    cmocka_unit_test (test_number_of_cities),
-    cmocka_unit_test (test_summary),
-    cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_landscape), cmocka_unit_test (test_tie_of_a_field), cmocka_unit_test (test_number_of_cities),
+    cmocka_unit_test (test_summary),   cmocka_unit_test (test_recorded_twice),
   };
 
   application = way_test_begin ();

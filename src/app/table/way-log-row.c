@@ -14,6 +14,7 @@
 #include "way-text.h"
 
 #define FLASH_DURATION 600 /* milliseconds */
+#define OPEN_DURATION 150
 
 struct _WayLogRow {
   GtkWidget parent_instance;
@@ -23,10 +24,12 @@ struct _WayLogRow {
   GtkBox *words;
   WayCachedLabel *title;
   WayCachedLabel *subtitle;
-  GtkLabel *problem;
   GtkBox *gains;
   WayCachedIcon *arrow;
-  GtkRevealer *revealer;
+
+  /* NULL until they are needed; the menu is a popover. */
+  GtkWidget *problem;
+  GtkWidget *revealer;
   GtkWidget *menu;
 
   WayGame *game;
@@ -92,8 +95,8 @@ show_withdrawn (WayLogRow *self, gboolean withdrawn)
 {
   way_ui_set_css_class (GTK_WIDGET (self), "wm-withdrawn", withdrawn);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && !self->narrow);
-  if (withdrawn)
-    gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  if (withdrawn && self->revealer)
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 
 static PangoAttrList *
@@ -167,6 +170,20 @@ describe (WayLogRow *self)
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, turn, -1);
 }
 
+/* Below the face of the row, above the details. */
+static void
+show_problem (WayLogRow *self, const char *problem)
+{
+  g_clear_pointer (&self->problem, gtk_widget_unparent);
+  if (!problem)
+    return;
+  self->problem = way_ui_label (problem, "error");
+  gtk_widget_set_margin_bottom (self->problem, 6);
+  gtk_widget_set_margin_start (self->problem, 15);
+  gtk_widget_set_margin_end (self->problem, 15);
+  gtk_widget_insert_before (self->problem, GTK_WIDGET (self), self->revealer);
+}
+
 static void
 update (WayLogRow *self)
 {
@@ -178,8 +195,7 @@ update (WayLogRow *self)
   way_cached_label_set_text (self->title, info->title, attributes);
   way_cached_label_set_text (self->subtitle, info->subtitle, attributes);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *info->subtitle);
-  gtk_label_set_label (self->problem, info->problem);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), info->problem != NULL);
+  show_problem (self, info->problem);
   way_cached_icon_set_icon_name (self->icon, way_ui_subject_icon (info->subject_id));
   if (g_strcmp0 (gtk_widget_get_name (GTK_WIDGET (self->icon)), info->subject_id) != 0)
     gtk_widget_set_name (GTK_WIDGET (self->icon), info->subject_id);
@@ -187,20 +203,32 @@ update (WayLogRow *self)
   describe (self);
 }
 
+static gboolean
+is_open (WayLogRow *self)
+{
+  return self->revealer && gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+}
+
 /* Created when the row is expanded for the first time: the details have more widgets than the rest of the row. */
 static void
 show_details (WayLogRow *self)
 {
-  if (!gtk_revealer_get_child (self->revealer))
-    gtk_revealer_set_child (self->revealer, way_log_details_new ());
-  way_log_details_set_item (WAY_LOG_DETAILS (gtk_revealer_get_child (self->revealer)), self->game, self->item);
+  if (!self->revealer)
+    {
+      self->revealer = gtk_revealer_new ();
+      gtk_revealer_set_transition_duration (GTK_REVEALER (self->revealer), OPEN_DURATION);
+      gtk_revealer_set_child (GTK_REVEALER (self->revealer), way_log_details_new ());
+      gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+    }
+  way_log_details_set_item (WAY_LOG_DETAILS (gtk_revealer_get_child (GTK_REVEALER (self->revealer))), self->game,
+                            self->item);
 }
 
 static void
 on_item_changed_cb (WayLogRow *self)
 {
   update (self);
-  if (gtk_revealer_get_reveal_child (self->revealer))
+  if (is_open (self))
     show_details (self);
 }
 
@@ -235,8 +263,7 @@ way_log_row_set_item (WayLogRow *self, WayGame *game, WayLogItem *item)
   end_flash (self);
   if (self->item)
     g_signal_handlers_disconnect_by_data (self->item, self);
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
-  gtk_revealer_set_child (self->revealer, NULL);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
   g_set_object (&self->game, game);
   g_set_object (&self->item, item);
   if (!item)
@@ -257,7 +284,8 @@ way_log_row_set_open (WayLogRow *self, gboolean open)
   open = open && !way_log_item_get_info (self->item)->withdrawn;
   if (open)
     show_details (self);
-  gtk_revealer_set_reveal_child (self->revealer, open);
+  if (self->revealer)
+    gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
   way_cached_icon_set_icon_name (self->arrow, open ? "go-up-symbolic" : "go-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   way_ui_set_css_class (GTK_WIDGET (self), "open", open);
@@ -359,6 +387,8 @@ way_log_row_dispose (GObject *object)
   g_clear_object (&self->item);
   g_clear_object (&self->game);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->problem, gtk_widget_unparent);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_LOG_ROW);
@@ -384,10 +414,8 @@ way_log_row_class_init (WayLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, words);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, title);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, problem);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, gains);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, arrow);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, revealer);
 
   gtk_widget_class_bind_template_callback (widget_class, on_secondary_click_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_long_press_cb);

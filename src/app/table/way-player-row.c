@@ -119,11 +119,13 @@ way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
   static const int heights[] = { 69, 53, 51, 96, 72 };
   static const char *const classes[] = { "wide", "narrow", "many", "tablet", "tablet-short" };
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), classes[self->size]);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->points), classes[self->size]);
   self->size = size;
-  gtk_widget_add_css_class (GTK_WIDGET (self), classes[size]);
-  gtk_widget_add_css_class (GTK_WIDGET (self->points), classes[size]);
+  /* A class that is removed and added again would make GTK compute all styles of the row again. */
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      way_ui_set_css_class (GTK_WIDGET (self), classes[i], i == size);
+      way_ui_set_css_class (GTK_WIDGET (self->points), classes[i], i == size);
+    }
   gtk_box_set_spacing (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self))), spacings[size]);
   way_shape_set_size (self->shape, shapes[size]);
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, heights[size]);

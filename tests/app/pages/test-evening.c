@@ -388,7 +388,7 @@ tap_in_log (WayEveningDriver *evening, const CarcSubject *subject, const char *b
 {
   GtkWidget *row = find_log_row (evening, subject);
 
-  if (!gtk_revealer_get_reveal_child (GTK_REVEALER (way_driver_get (row, "revealer"))))
+  if (!gtk_widget_has_css_class (row, "open"))
     way_driver_tap (gtk_widget_get_parent (row));
   way_driver_tap (way_driver_get (way_driver_find (row, WAY_TYPE_LOG_DETAILS, NULL, 0), button));
 }

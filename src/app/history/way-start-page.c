@@ -291,14 +291,6 @@ update_layout (WayStartPage *self)
     way_game_row_set_narrow (WAY_GAME_ROW (gtk_list_item_get_child (g_ptr_array_index (self->list_items, i))), narrow);
 }
 
-/* The menu is created when it is opened, because that takes longer than the rest of the header bar. */
-static void
-create_menu_cb (GtkMenuButton *button, gpointer data)
-{
-  if (!gtk_menu_button_get_popover (button))
-    gtk_menu_button_set_menu_model (button, WAY_START_PAGE (data)->menu);
-}
-
 /* At the start only the newest games are read; the others follow after the first frame. */
 static void
 way_start_page_map (GtkWidget *widget)
@@ -505,7 +497,7 @@ way_start_page_init (WayStartPage *self)
   self->list_items = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search);
-  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+  way_ui_set_menu (self->menu_button, self->menu);
   add_keys (self);
 }
 

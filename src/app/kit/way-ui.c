@@ -180,6 +180,19 @@ way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed)
   g_strdelimit (text, "\t\n\r", ' ');
 }
 
+static void
+create_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  if (!gtk_menu_button_get_popover (button))
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (data));
+}
+
+void
+way_ui_set_menu (GtkMenuButton *button, GMenuModel *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, create_menu_cb, g_object_ref (menu), g_object_unref);
+}
+
 void
 way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set)
 {

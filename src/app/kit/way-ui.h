@@ -52,6 +52,10 @@ GtkWidget *way_ui_card_list (void);
  * "row-activated" of the list. See also WayActionRow. */
 GtkListBoxRow *way_ui_card_list_add (GtkWidget *list, GtkWidget *child, gboolean activatable);
 
+/* @button opens @menu, which is created when it is opened for the first time: that takes longer than the rest of a
+ * header bar. */
+void way_ui_set_menu (GtkMenuButton *button, GMenuModel *menu);
+
 /* Removes all children of @box, which is a GtkBox, GtkListBox or GtkFlowBox. */
 void way_ui_remove_children (GtkWidget *box);
 

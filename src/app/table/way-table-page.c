@@ -10,6 +10,7 @@
 #include "way-entry-bar.h"
 #include "way-final-card.h"
 #include "way-letter-keys.h"
+#include "way-log-empty.h"
 #include "way-log-item.h"
 #include "way-log-view.h"
 #include "way-breakpoint-bin.h"
@@ -34,6 +35,8 @@ struct _WayTablePage {
   GtkLabel *subtitle;
   GtkWidget *redo;
   GtkWidget *big_board;
+  GtkMenuButton *menu_button;
+  GMenuModel *menu;
   WayBreakpointBin *wide_bin;
   WayBreakpointBin *phone_bin;
   WayBreakpointBin *body_bin;
@@ -57,12 +60,15 @@ struct _WayTablePage {
 
 G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, GTK_TYPE_BOX)
 
-/* The first entry replaces the status page, which returns when all entries are undone. */
+/* The first entry replaces the empty log, which returns when all entries are undone. A resumed game does not need it.
+ */
 static void
 update_stack (WayTablePage *self)
 {
   gboolean any = g_list_model_get_n_items (way_log_view_get_entries (self->log)) > 0;
 
+  if (!any && !gtk_stack_get_child_by_name (self->log_stack, "empty"))
+    gtk_stack_add_named (self->log_stack, way_log_empty_new (), "empty");
   gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
 }
 
@@ -375,6 +381,8 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, redo);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, big_board);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, WayTablePage, menu);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, wide_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, phone_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, body_bin);
@@ -399,6 +407,7 @@ static void
 way_table_page_init (WayTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_set_menu (self->menu_button, self->menu);
   self->popup = way_player_popup_new (GTK_WIDGET (self), self->player_drawer);
   way_letter_keys_add_table (GTK_WIDGET (self));
   add_function_keys (self);

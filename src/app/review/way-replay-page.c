@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-changes.h"
+#include "way-figures.h"
 #include "way-replay-entry.h"
 #include "way-score-timeline.h"
 #include "way-shape.h"
@@ -47,17 +48,12 @@ G_DEFINE_FINAL_TYPE (WayReplayPage, way_replay_page, WAY_TYPE_PAGE)
 static void
 update_track (WayReplayPage *self)
 {
-  const CarcHeader *header = way_game_get_header (self->game);
-  const char *names[CARC_MAX_PLAYERS];
-  int colors[CARC_MAX_PLAYERS];
+  g_auto (WayFigures) figures;
 
-  for (int seat = 0; seat < self->scores->n_players; seat++)
-    {
-      names[seat] = way_text_player (header, seat);
-      colors[seat] = (int) header->setup.colors[seat];
-    }
-  way_track_set_figures (self->track, colors, way_score_timeline_get_points (self->scores, self->step), names,
-                         self->scores->n_players);
+  way_figures_init (&figures, way_game_get_header (self->game),
+                    way_score_timeline_get_points (self->scores, self->step),
+                    way_score_timeline_get_seconds (self->scores, self->step));
+  way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 
 static int

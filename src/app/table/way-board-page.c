@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-board.h"
+#include "way-figures.h"
 #include "way-letter-keys.h"
 #include "way-player.h"
 #include "way-track.h"
@@ -41,15 +42,21 @@ describe_badges (WayPlayer *player)
 }
 
 static void
+update_track (WayBoardPage *self)
+{
+  g_auto (WayFigures) figures;
+
+  way_figures_init_from_standings (&figures, way_game_get_header (self->game), way_game_get_standings (self->game));
+  way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
+}
+
+static void
 update (WayBoardPage *self)
 {
   GListModel *players = way_game_get_players (self->game);
   int n = (int) g_list_model_get_n_items (players);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   WayBoardFigures figures[WAY_BOARD_PLAYERS];
-  const char *names[WAY_BOARD_PLAYERS];
-  int colors[WAY_BOARD_PLAYERS];
-  int points[WAY_BOARD_PLAYERS];
 
   for (int i = 0; i < n; i++)
     {
@@ -58,19 +65,16 @@ update (WayBoardPage *self)
       char *badges = describe_badges (player);
 
       g_ptr_array_add (texts, badges);
-      names[i] = way_game_get_header (self->game)->names[i];
-      colors[i] = (int) info->color;
-      points[i] = info->points;
-      figures[i] = (WayBoardFigures){ .color = colors[i],
-                                      .name = names[i],
+      figures[i] = (WayBoardFigures){ .color = (int) info->color,
+                                      .name = way_game_get_header (self->game)->names[i],
                                       .place = info->place,
                                       .badge = badges,
                                       .description = info->description,
-                                      .points = points[i],
+                                      .points = info->points,
                                       .active = info->active };
     }
   way_board_set_figures (self->board, figures, n);
-  way_track_set_figures (self->track, colors, points, names, n);
+  update_track (self);
 }
 
 static gboolean

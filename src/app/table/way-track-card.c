@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-chart.h"
+#include "way-figures.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
 #include "way-track.h"
@@ -42,12 +43,10 @@ collect_players (WayTrackCard *self, const char **names, int *colors)
 static void
 update_track (WayTrackCard *self)
 {
-  const char *names[CARC_MAX_PLAYERS];
-  int colors[CARC_MAX_PLAYERS];
+  g_auto (WayFigures) figures;
 
-  collect_players (self, names, colors);
-  way_track_set_figures (self->track, colors, way_game_get_standings (self->game)->points, names,
-                         way_game_get_setup (self->game)->n_players);
+  way_figures_init_from_standings (&figures, way_game_get_header (self->game), way_game_get_standings (self->game));
+  way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 
 static void

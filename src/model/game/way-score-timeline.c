@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
+#include "carc-messages.h"
 #include "way-text.h"
 
 static gboolean
@@ -29,6 +30,7 @@ begin_timeline (int n_players, gsize n)
 
   self->n_players = n_players;
   self->points = g_new0 (int, (n + 1) * (gsize) n_players);
+  self->seconds = g_new0 (int, (n + 1) * (gsize) n_players);
   self->turns = g_new0 (int, n + 1);
   self->entries = g_new0 (gsize, n + 1);
   self->entry_ids = g_new0 (int, n + 1);
@@ -40,9 +42,14 @@ add_step (WayScoreTimeline *self, const CarcSheet *sheet, gsize index, int entry
 {
   gsize step = ++self->n_steps;
   int *before = &self->points[(step - 1) * (gsize) self->n_players];
+  int *seconds = &self->seconds[(step - 1) * (gsize) self->n_players];
 
   for (int seat = 0; seat < self->n_players; seat++)
-    before[self->n_players + seat] = before[seat] + carc_sheet_get_points (sheet, seat);
+    {
+      before[self->n_players + seat] = before[seat] + carc_sheet_get_points (sheet, seat);
+      seconds[self->n_players + seat] = seconds[seat];
+      carc_messenger_moves (sheet, seat, &seconds[self->n_players + seat]);
+    }
   self->turns[step] = turn;
   self->entries[step] = index;
   self->entry_ids[step] = entry_id;
@@ -106,6 +113,7 @@ way_score_timeline_free (WayScoreTimeline *timeline)
   if (timeline == NULL)
     return;
   g_free (timeline->points);
+  g_free (timeline->seconds);
   g_free (timeline->turns);
   g_free (timeline->entries);
   g_free (timeline->entry_ids);
@@ -118,6 +126,14 @@ way_score_timeline_get_points (const WayScoreTimeline *timeline, gsize step)
   g_return_val_if_fail (step <= timeline->n_steps, NULL);
 
   return &timeline->points[step * (gsize) timeline->n_players];
+}
+
+const int *
+way_score_timeline_get_seconds (const WayScoreTimeline *timeline, gsize step)
+{
+  g_return_val_if_fail (step <= timeline->n_steps, NULL);
+
+  return &timeline->seconds[step * (gsize) timeline->n_players];
 }
 
 char *

@@ -22,13 +22,14 @@ typedef enum {
 } WayKind;
 
 /* A step is an entry in force; turns, final scoring and the end only if they score. Step 0 is the game before its first
- * entry. Arrays have n_steps + 1 elements; points has n_players numbers for each step, by the current rules, whatever
- * was frozen. A timeline does not change with the game. */
+ * entry. Arrays have n_steps + 1 elements; points and seconds have n_players numbers for each step, by the current
+ * rules, whatever was frozen. A timeline does not change with the game. */
 typedef struct {
   int n_players;
   gsize n_steps;
   gsize final_from; /* the first step of final scoring; n_steps + 1 without one */
   int *points;
+  int *seconds;   /* of the points, those with which the second scoring figure has moved */
   int *turns;     /* how many turns had begun */
   gsize *entries; /* the index in the log; undefined at step 0 */
   int *entry_ids; /* 0 at step 0 */
@@ -43,6 +44,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayScoreTimeline, way_score_timeline_free)
 
 /* Returns the points after @step, n_players numbers. (transfer none) */
 const int *way_score_timeline_get_points (const WayScoreTimeline *timeline, gsize step);
+
+/* The same for the second scoring figures. (transfer none) */
+const int *way_score_timeline_get_seconds (const WayScoreTimeline *timeline, gsize step);
 
 /* Returns the section of @step: "Turn 13", "Final scoring", "Before the first turn". (transfer full) */
 char *way_score_timeline_describe_when (const WayScoreTimeline *timeline, gsize step);

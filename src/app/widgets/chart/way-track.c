@@ -13,7 +13,7 @@
 
 #define LONG_SIDE 17
 #define SHORT_SIDE 10
-#define MAX_FIGURES 8
+#define MAX_FIGURES 16 /* two for each player */
 #define HOP_MS 400
 
 /* Widths of a cell, in px: the smallest at which the shapes are distinguishable, and the natural width. */

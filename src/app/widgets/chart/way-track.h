@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 #define WAY_TYPE_TRACK (way_track_get_type ())
 G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
 
-/* Sets the scoring figures of @n players, 0 to 8, in the order of the label. @colors: 0 to 7 each; @points: any;
- * @names: data, copied. If the players are the same as before, the figures hop to their new spaces within 400 ms while
- * the track is mapped and animations are enabled. */
+/* Sets @n scoring figures, 0 to 16, in the order of the label. @colors: of the players, 0 to 7 each; @points: any;
+ * @names: data, copied. If the figures are the same as before, they hop to their new spaces within 400 ms while the
+ * track is mapped and animations are enabled. */
 void way_track_set_figures (WayTrack *self, const int *colors, const int *points, const char *const *names, int n);
 
 /* @numbers: a large ring with numbers on all spaces, not only on every fifth. It fills its room, and is upright, 10 by

@@ -12,3 +12,7 @@ extern const CarcQuestion carc_messenger; /* features: messenger= */
 /* Returns the points with which the second scoring figure of @player, the messenger, has moved; the first figure has
  * moved with the others. */
 int carc_messenger_points (const CarcStandings *standings, int player);
+
+/* Returns whether @sheet moves the second scoring figure of @player; @points is set to its points afterwards, or not
+ * changed. */
+bool carc_messenger_moves (const CarcSheet *sheet, int player, int *points);

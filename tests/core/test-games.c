@@ -7,6 +7,7 @@
 
 #include "carc-games.h"
 #include "carc-offers.h"
+#include "carc-plan.h"
 
 #define REFUSED "# refused: "
 #define WARNING "# odd: "
@@ -34,6 +35,14 @@ static const char *folder;
 /* The rules that are named in a comment about a sheet or a majority. */
 static const CarcRule *named_rules[MAX_RULES];
 static int n_named_rules;
+
+/* The questions to which an answer of the log was offered, and those of which another answer was doubted. */
+typedef struct {
+  const CarcQuestion *questions[CARC_MAX_OFFERED];
+  int n;
+} Questions;
+
+static Questions offered, doubted;
 
 static void
 fail_at (const Game *game, int line, const char *what)
@@ -155,6 +164,24 @@ compare_moves (Game *game, int line, const char *text, size_t length)
     fail_msg ("%s:%d: the tokens moved are “%s”", game->name, line, written);
 }
 
+static bool
+has_question (const Questions *questions, const CarcQuestion *question)
+{
+  for (int i = 0; i < questions->n; i++)
+    if (questions->questions[i] == question)
+      return true;
+  return false;
+}
+
+static void
+add_question (Questions *questions, const CarcQuestion *question)
+{
+  if (has_question (questions, question))
+    return;
+  assert_true (questions->n < CARC_MAX_OFFERED);
+  questions->questions[questions->n++] = question;
+}
+
 /* "# refused:", "# odd:" or "# fine:": an entry that would be impossible, implausible or neither at this position. */
 /* “The first entry” has no number. */
 static bool
@@ -192,7 +219,11 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
         }
       for (int i = 0; i < problems.n; i++)
         {
+          const CarcQuestion *question = problems.problems[i].question;
+
           found = found || problems.problems[i].severity == severity;
+          if (question != NULL && question->offer != NULL && problems.problems[i].words == &question->offer->doubt)
+            add_question (&doubted, question);
           if (!shows_number (problems.problems[i].words) && problems.problems[i].value != 0)
             fail_at (game, line, "the problem has a number that its sentence does not show");
         }
@@ -218,17 +249,21 @@ offer_answers (Game *game, int line, const char *text, size_t length)
   CarcStatement statement;
   CarcEntry overruled = { 0 };
   CarcSheet sheet;
+  int before;
 
   if (arrow == NULL || arrow >= text + length)
     fail_at (game, line, "nothing is said to be offered");
   /* Required answers may be missing. */
   carc_read_entry (game->setup, text, (size_t) (arrow - text), &statement, &mistakes);
   carc_sheet_begin (&sheet);
+  before = statement.entry.n_answers;
   if (mistakes.n == 0)
     carc_score (&(CarcScoring){ game->setup, &game->standings, &statement.entry }, &sheet);
   carc_offer_answers (&(CarcScoring){ game->setup, &game->standings, &statement.entry }, &sheet, &overruled,
                       &statement.entry);
   carc_write_entry (game->setup, &statement.entry, written, sizeof written);
+  for (int i = before; i < statement.entry.n_answers; i++)
+    add_question (&offered, statement.entry.answers[i].question);
   arrow += sizeof ARROW - 1;
   if (strlen (written) != length - (size_t) (arrow - text) || memcmp (written, arrow, strlen (written)) != 0)
     fail_msg ("%s:%d: what is offered is “%s”", game->name, line, written);
@@ -351,6 +386,27 @@ test_every_rule_is_on_a_sheet (void **state)
   assert_int_equal (n_missing, 0);
 }
 
+/* Whatever the log knows is offered in a game, and another answer is asked about but not refused. */
+static void
+test_every_offer_is_in_a_game (void **state)
+{
+  int n_offers = 0;
+
+  carc_games_each (folder, "", play_text);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcQuestion *const *question = carc_modules[i]->questions; question != NULL && *question != NULL;
+         question++)
+      if ((*question)->offer != NULL)
+        {
+          n_offers++;
+          if (!has_question (&offered, *question))
+            fail_msg ("no “# offered:” has %s of %s", (*question)->id, carc_modules[i]->id);
+          if (!has_question (&doubted, *question))
+            fail_msg ("no “# odd:” doubts %s of %s", (*question)->id, carc_modules[i]->id);
+        }
+  assert_true (n_offers > 10);
+}
+
 /* Checked separately, because it is the basis of everything else. */
 static void
 test_worked_example_comes_first (void **state)
@@ -365,6 +421,7 @@ main (int argc, char **argv)
     cmocka_unit_test (test_worked_example_comes_first),
     cmocka_unit_test (test_recorded_games),
     cmocka_unit_test (test_every_rule_is_on_a_sheet),
+    cmocka_unit_test (test_every_offer_is_in_a_game),
   };
 
   if (argc != 2)

@@ -10,6 +10,7 @@
 #include "carc-base.h"
 #include "way-disclosure-button.h"
 #include "way-each-row.h"
+#include "way-text.h"
 #include "way-track.h"
 
 #include <setjmp.h>
@@ -111,6 +112,24 @@ test_nothing_known_is_folded (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The printed buildings do not count, which must be said where the pieces are asked for. */
+static void
+test_sheds_say_what_counts (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_with ("with little-buildings\n", "", 360);
+  const CarcQuestion *sheds = carc_question_find (way_game_get_setup (fixture.game), &carc_road, "sheds", 5);
+  GtkWidget *page = open_road (&fixture);
+  GtkWidget *hint;
+
+  way_game_fixture_press_on_page (page, GDK_KEY_o, 0);
+  way_test_settle (60);
+  hint = way_test_find (page, GTK_TYPE_LABEL, way_tr (&sheds->hint));
+  assert_non_null (strstr (sheds->hint.one, "not buildings printed on tiles"));
+  assert_non_null (hint);
+  assert_true (gtk_widget_get_mapped (hint));
+  way_game_fixture_close (&fixture);
+}
+
 static void
 assert_track (GtkWidget *page, const char *label)
 {
@@ -142,9 +161,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_offered_robber_is_shown),
-    cmocka_unit_test (test_offer_is_overruled),
-    cmocka_unit_test (test_nothing_known_is_folded),
+    cmocka_unit_test (test_offered_robber_is_shown),       cmocka_unit_test (test_offer_is_overruled),
+    cmocka_unit_test (test_nothing_known_is_folded),       cmocka_unit_test (test_sheds_say_what_counts),
     cmocka_unit_test (test_both_figures_are_on_the_track),
   };
 

@@ -110,6 +110,21 @@ test_progress (void **state)
     }
 }
 
+static void
+test_unreadable (void **state)
+{
+  WayGameItem *item = way_game_item_new_unreadable (7);
+
+  assert_int_equal (way_game_item_get_id (item), 7);
+  assert_int_equal (way_game_item_get_winners (item), 0);
+  assert_null (way_game_item_format_month (item));
+  way_model_fixture_assert_text (way_game_item_format_title (item), "This game could not be read");
+  way_model_fixture_assert_text (way_game_item_format_others (item), "This game could not be read");
+  way_model_fixture_assert_text (way_game_item_format_subtitle (item), "");
+  way_model_fixture_assert_text (way_game_item_describe (item), "This game could not be read");
+  g_assert_finalize_object (item);
+}
+
 /* An item is replaced if anything that it shows has changed. */
 static void
 test_when_an_item_is_replaced (void **state)
@@ -159,6 +174,7 @@ main (void)
     cmocka_unit_test (test_texts),
     cmocka_unit_test (test_dates),
     cmocka_unit_test (test_progress),
+    cmocka_unit_test (test_unreadable),
     cmocka_unit_test (test_when_an_item_is_replaced),
   };
 

@@ -413,13 +413,22 @@ test_copy (void **state)
   way_model_fixture_remove_folder (folder);
 }
 
-/* Items that were read remain when the file becomes unreadable. */
+static void
+assert_title (WayGames *games, guint position, const char *title)
+{
+  g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (games), position);
+
+  way_model_fixture_assert_text (way_game_item_format_title (item), title);
+}
+
+/* The list remains when the file becomes unreadable; an item that could not be read is replaced when it can be. */
 static void
 test_unreadable (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = NULL;
+  Change change = { 0 };
   WayGames *games;
 
   begin_at (store, 2021, "Ola");
@@ -433,14 +442,18 @@ test_unreadable (void **state)
   assert_false (way_games_search (games, &(WayGameQuery){ .text = "ola" }, &error));
   assert_non_null (error);
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
-  assert_null (g_list_model_get_item (G_LIST_MODEL (games), 0));
+  assert_title (games, 0, "This game could not be read");
   assert_null (way_games_find_last (games));
   assert_null (way_games_find_in_progress (games));
   names = way_games_list_names (games);
   assert_int_equal (g_strv_length (names), 0);
   assert_int_equal (sqlite3_exec (store->db, "ALTER TABLE away RENAME TO game", NULL, NULL, NULL), SQLITE_OK);
+  g_signal_connect (games, "items-changed", G_CALLBACK (note_change_cb), &change);
   assert_true (way_games_reload (games, NULL));
   assert_int_equal (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
+  assert_int_equal (change.n, 2);
+  assert_title (games, 0, "Eva, Jan, Mia");
+  assert_title (games, 1, "Ola, Jan, Mia");
   g_assert_finalize_object (games);
 }
 

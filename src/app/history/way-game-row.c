@@ -163,7 +163,7 @@ way_game_row_set_neighbors (WayGameRow *self, WayGameItem *before, WayGameItem *
   gboolean first = !is_same_month (item, before);
 
   gtk_label_set_label (self->month, month ? month : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->month), before && first);
+  gtk_widget_set_visible (GTK_WIDGET (self->month), before && first && month);
   way_ui_set_css_class (self->open, "wm-first", first);
   way_ui_set_css_class (self->open, "wm-last", !is_same_month (item, after));
 }

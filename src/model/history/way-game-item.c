@@ -28,6 +28,25 @@ way_game_item_new (WayGameInfo *info)
   return self;
 }
 
+WayGameItem *
+way_game_item_new_unreadable (gint64 id)
+{
+  WayGameInfo *info = g_new0 (WayGameInfo, 1);
+
+  info->id = id;
+  info->started = G_MAXINT64; /* an impossible time */
+  info->place = g_strdup ("");
+  info->modules = g_strdup ("");
+  info->note = g_strdup ("");
+  return way_game_item_new (info);
+}
+
+static gboolean
+is_unreadable (const WayGameInfo *info)
+{
+  return info->n_players == 0;
+}
+
 gint64
 way_game_item_get_id (WayGameItem *self)
 {
@@ -84,6 +103,9 @@ way_game_item_format_title (WayGameItem *self)
   g_return_val_if_fail (WAY_IS_GAME_ITEM (self), NULL);
 
   info = self->info;
+  if (is_unreadable (info))
+    /* Translators: in the list of games, instead of the players. */
+    return g_strdup (_ ("This game could not be read"));
 
   for (int seat = 0; seat < info->n_players; seat++)
     way_text_append (&list, find_name (info, seat));
@@ -214,6 +236,8 @@ way_game_item_format_subtitle (WayGameItem *self)
   const char *parts[4] = { NULL };
   int n = 0;
 
+  if (is_unreadable (info))
+    return g_strdup ("");
   if (info->place != NULL && info->place[0] != '\0')
     parts[n++] = info->place;
   if (info->finished == 0)
@@ -257,6 +281,8 @@ way_game_item_describe (WayGameItem *self)
   g_autofree char *result = self->info->finished != 0 ? describe_result (self) : way_game_item_format_title (self);
   g_autofree char *subtitle = way_game_item_format_subtitle (self);
 
+  if (is_unreadable (self->info))
+    return g_steal_pointer (&result);
   return g_strjoin (". ", date != NULL ? date : "", result, subtitle, NULL);
 }
 

@@ -16,13 +16,17 @@ G_DECLARE_FINAL_TYPE (WayGameItem, way_game_item, WAY, GAME_ITEM, GObject)
 
 /* @info is (transfer full). */
 WayGameItem *way_game_item_new (WayGameInfo *info);
+
+/* A game that could not be read: it has no players and no time, and its title says so. */
+WayGameItem *way_game_item_new_unreadable (gint64 id);
+
 const WayGameInfo *way_game_item_get_info (WayGameItem *self); /* (transfer none) */
 gint64 way_game_item_get_id (WayGameItem *self);
 
 /* Returns the name of a player, or the color of a player without a name. (transfer none) */
 const char *way_game_item_get_name (WayGameItem *self, int seat);
 
-/* Returns the names of the players: "Anna, Jan, Mia". (transfer full) */
+/* Returns the names of the players: "Anna, Jan, Mia"; of an unreadable game a sentence. (transfer full) */
 char *way_game_item_format_title (WayGameItem *self);
 
 /* Returns the seats with the most points in a finished game, as bits; 0 in a game that is not finished. */
@@ -33,7 +37,7 @@ unsigned way_game_item_get_winners (WayGameItem *self);
 char *way_game_item_format_winners (WayGameItem *self);
 char *way_game_item_format_others (WayGameItem *self);
 
-/* Returns place and expansions: "Brno · 4 expansions". (transfer full) */
+/* Returns place and expansions: "Brno · 4 expansions"; "" of an unreadable game. (transfer full) */
 char *way_game_item_format_subtitle (WayGameItem *self);
 
 /* Return when the game began: "Wed", "18", "November 2026". (transfer full); NULL for an impossible time. */

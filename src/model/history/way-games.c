@@ -70,6 +70,14 @@ way_games_get_n_items (GListModel *model)
   return WAY_GAMES (model)->rows->len;
 }
 
+/* A list model must not return NULL for an existing position. The next reload replaces the item. */
+static WayGameItem *
+make_unreadable (WayGames *self, gint64 row)
+{
+  self->seen = (WayStoreStamp){ 0 };
+  return way_game_item_new_unreadable (row);
+}
+
 static gpointer
 way_games_get_item (GListModel *model, guint position)
 {
@@ -87,7 +95,7 @@ way_games_get_item (GListModel *model, guint position)
 
   item = read_item (self, row);
   if (item == NULL)
-    return NULL;
+    item = make_unreadable (self, row);
   if (g_hash_table_size (self->items) >= MAX_ITEMS)
     g_hash_table_remove_all (self->items);
   g_hash_table_insert (self->items, g_memdup2 (&row, sizeof row), item);

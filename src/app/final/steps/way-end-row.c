@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-final-words.h"
+#include "way-row-layout.h"
 #include "way-step-face.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -81,6 +82,7 @@ way_end_row_class_init (WayEndRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   g_type_ensure (WAY_TYPE_STEP_FACE);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-row.ui");

@@ -46,6 +46,7 @@ make_name (const char *text)
   gtk_label_set_width_chars (GTK_LABEL (name), MIN ((int) g_utf8_strlen (text, -1), LONG_NAME));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_add_css_class (name, "caption");
+  gtk_widget_add_css_class (name, "wm-data");
   return name;
 }
 

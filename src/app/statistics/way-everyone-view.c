@@ -119,8 +119,7 @@ set_threshold (WayEveryoneView *self)
   int dpi;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  if (dpi > NORMAL_DPI)
-    g_object_set (self->bin, "threshold", TABLE_WIDTH + TEXT_WIDTH * (dpi - NORMAL_DPI) / NORMAL_DPI, NULL);
+  g_object_set (self->bin, "threshold", TABLE_WIDTH + TEXT_WIDTH * MAX (dpi - NORMAL_DPI, 0) / NORMAL_DPI, NULL);
 }
 
 static void
@@ -128,6 +127,8 @@ way_everyone_view_init (WayEveryoneView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   set_threshold (self);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (set_threshold), self, G_CONNECT_SWAPPED);
   update_layout (self);
 }
 

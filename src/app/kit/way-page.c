@@ -182,6 +182,8 @@ way_page_set_tablet (WayPage *self, gboolean tablet)
 
   way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "tablet", tablet);
   way_ui_set_css_class (priv->bar, "tablet", tablet);
+  /* The class may change within a layout, when the buttons have been measured with the style before. */
+  way_ui_forget_sizes (priv->bar);
 }
 
 void

@@ -14,6 +14,8 @@
 
 static const int points_of_sale[MAX_SOLD + 1] = { 0, 3, 6, 10, 15 };
 
+/* By player: tokens were sold for points entered by hand, and how many is not known. */
+static const CarcFact sold_by_hand = { "fruit-bearing-trees.sold-by-hand" };
 static const CarcFact paid = { "fruit-bearing-trees.paid" }; /* the tokens that were left are scored */
 
 static int get_kept (const CarcScoring *scoring, const CarcSheet *sheet, int player);
@@ -48,7 +50,7 @@ static const CarcQuestion sold = {
   .max = MAX_SOLD,
 };
 
-/* From before the points were known. */
+/* Records from before the points were known have it without the number of tokens. */
 static const CarcQuestion sale = {
   .id = "sale",
   .words = CARC_TEXT ("question", "Other points for tokens that are sold"),
@@ -122,8 +124,6 @@ static const CarcText nothing_told = CARC_TEXT ("problem", "Enter the token that
 static const CarcText who_did = CARC_TEXT ("problem", "No turn has begun. Choose whose fruit it is.");
 static const CarcText one_action
     = CARC_TEXT ("problem", "A player harvests or sells. Enter a harvest and a sale separately.");
-static const CarcText points_known
-    = CARC_TEXT ("problem", "The points of this sale are known. Remove them, or remove the number of tokens.");
 static const CarcText more_than_recorded
     = CARC_PLURAL ("By the log, this player has %d fruit token.", "By the log, this player has %d fruit tokens.");
 static const CarcText too_many = CARC_TEXT ("problem", "There are only %d fruit tokens. Enter a smaller number.");
@@ -133,6 +133,8 @@ static int
 get_kept (const CarcScoring *scoring, const CarcSheet *sheet, int player)
 {
   (void) sheet;
+  if (carc_standings_fact (scoring->before, &sold_by_hand, player))
+    return 0;
   return carc_standings_held (scoring->before, &token, player);
 }
 
@@ -159,13 +161,14 @@ score_fruit (const CarcScoring *scoring, CarcSheet *sheet)
       carc_sheet_add_player_line (sheet, &harvest_rule, player, 1, value);
       carc_sheet_move_token (sheet, &token, player, 1);
     }
-  if (number > 0)
-    {
-      carc_sheet_add_player_line (sheet, &sold_rule, player, number, points_of_sale[number]);
-      return_tokens (scoring, sheet, player, number);
-    }
   if (points > 0)
     carc_sheet_add_player_line (sheet, &sale_rule, player, 1, points);
+  else if (number > 0)
+    carc_sheet_add_player_line (sheet, &sold_rule, player, number, points_of_sale[number]);
+  if (number > 0)
+    return_tokens (scoring, sheet, player, number);
+  else if (points > 0 && player >= 0)
+    carc_sheet_set_fact (sheet, &sold_by_hand, player, 1);
 }
 
 static void
@@ -190,8 +193,6 @@ check_sale (const CarcScoring *scoring, CarcProblems *problems)
 
   if (number > 0 && carc_answer (scoring, &harvested) > 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &sold, CARC_NO_PLAYER, &one_action, 0);
-  if (number > 0 && carc_answer (scoring, &sale) > 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &sale, CARC_NO_PLAYER, &points_known, 0);
   if (player >= 0 && number > carc_standings_held (scoring->before, &token, player))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &sold, CARC_NO_PLAYER, &more_than_recorded,
                        carc_standings_held (scoring->before, &token, player));

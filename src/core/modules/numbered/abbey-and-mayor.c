@@ -117,11 +117,11 @@ add_strengths (const CarcScoring *scoring, CarcSheet *sheet)
       carc_sheet_add_strength (sheet, &wagon_rule, entry->answers[i].player, 1, 0);
 }
 
-/* No farmers stay on a field with a barn, so no player scores what it would be worth to them. */
+/* No farmers stay on a field with a barn, so no player scores what it would be worth to them, except those named. */
 static void
 remove_worth (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (carc_entry_sum (scoring->entry, &carc_field_barns) > 0)
+  if (carc_entry_sum (scoring->entry, &carc_field_barns) > 0 && carc_entry_sum (scoring->entry, &carc_to) == 0)
     carc_sheet_remove_feature_lines (sheet);
 }
 

@@ -278,7 +278,8 @@ way_game_item_describe (WayGameItem *self)
   /* Translators: a day, read out by a screen reader: “Wednesday, 18 November 2026”; see g_date_time_format().
    * xgettext:no-c-format */
   g_autofree char *date = format_date (self, C_ ("date", "%A, %-d %B %Y"));
-  g_autofree char *result = self->info->finished != 0 ? describe_result (self) : way_game_item_format_title (self);
+  g_autofree char *result = self->info->finished != 0 && self->info->n_players > 0 ? describe_result (self)
+                                                                                   : way_game_item_format_title (self);
   g_autofree char *subtitle = way_game_item_format_subtitle (self);
 
   if (is_unreadable (self->info))

@@ -161,6 +161,13 @@ carc_text_clean (char *text)
   *end = '\0';
 }
 
+/* Whether @c is printable ASCII that neither begins nor ends anything, as most characters are. */
+static bool
+is_plain (char c)
+{
+  return c >= ' ' && c <= '~' && c != '"' && c != '\\' && c != '#';
+}
+
 bool
 carc_scan_is_clean (const CarcScan *scan)
 {
@@ -176,8 +183,14 @@ carc_scan_is_clean (const CarcScan *scan)
       const char *place = scan->text + i;
       bool was_escaped = escaped;
 
-      step = carc_utf8_length (place, scan->length - i);
+      step = 1;
       escaped = false;
+      if (is_plain (*place))
+        {
+          in_garbage = false;
+          continue;
+        }
+      step = carc_utf8_length (place, scan->length - i);
       if (step == 0 && !in_garbage)
         carc_scan_wrong (scan, place, &not_utf8, NULL, NULL);
       in_garbage = step == 0;

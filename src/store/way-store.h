@@ -157,9 +157,10 @@ gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const Ca
 gboolean
 way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, GError **error);
 
-/* Replaces the changes that are undone by these @n, which are undone too. Errors as above. */
-gboolean way_store_replace_undone (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
-                                   GError **error);
+/* Sets the number of changes in force from @seen_head to @head and replaces all changes after it by these @n, which are
+ * undone, in one transaction. Their time is that of this call. Errors as above. */
+gboolean way_store_replace_undone (WayStore *store, gint64 game, int seen_head, int head, const CarcChange *changes,
+                                   gsize n, const WayOutcome *outcome, GError **error);
 
 /* Returns the Unix time at which change @number (from 0) was recorded; 0 if there is none. */
 gint64 way_store_get_change_time (WayStore *store, gint64 game, int number, GError **error);

@@ -4,8 +4,11 @@
 
 #include "way-model-fixture.h"
 
+#include <sqlite3.h>
+
 #include "carc-base.h"
 #include "way-changes.h"
+#include "way-final-step.h"
 #include "way-final-step.h"
 
 #define CLOSED(step) (1u << WAY_FINAL_##step)
@@ -162,6 +165,51 @@ test_redo_after_leaving (void **state)
   assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (FIELDS));
 }
 
+/* What was recorded between two final scorings has dropped what could be redone before the first one. */
+static void
+test_redo_is_not_outdated (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  way_model_fixture_enter (fixture->game, "road tiles=3");
+  way_model_fixture_enter (fixture->game, "road tiles=4");
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "final");
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 1);
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_true (carc_is_final (way_game_get_standings (fixture->game)));
+}
+
+/* If another program holds the lock, nothing changes, and leaving works later. */
+static void
+test_leaving_while_locked (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store = way_game_get_store (fixture->game);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=3");
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_begin_final (fixture->game, NULL));
+
+  way_store_set_patience (store, 0);
+  assert_int_equal (sqlite3_open (way_store_get_path (store), &other), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+  assert_false (way_game_leave_final (fixture->game, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY));
+  assert_true (carc_is_final (way_game_get_standings (fixture->game)));
+  sqlite3_close (other);
+
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 0);
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_int_equal (carc_entry_get (way_game_get_entry (fixture->game, 0, NULL), &carc_road_tiles, CARC_NO_PLAYER), 3);
+}
+
 static void
 test_steps_of_a_game (void **state)
 {
@@ -204,6 +252,9 @@ main (void)
     TEST (test_another_beginning),
     TEST (test_leaving),
     TEST (test_redo_after_leaving),
+    TEST (test_redo_is_not_outdated),
+    cmocka_unit_test_setup_teardown (test_leaving_while_locked, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
     cmocka_unit_test (test_steps_of_a_game),
     cmocka_unit_test (test_next_open_step),
   };

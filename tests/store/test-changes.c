@@ -141,19 +141,24 @@ test_replace_undone (void **state)
 
   way_store_fixture_append (fixture, 0, 6);
   assert_true (way_store_set_head (fixture->store, fixture->game, 6, 2, NULL, NULL));
-  assert_false (way_store_replace_undone (fixture->store, fixture->game, 6, &change, 1, &error));
+  assert_false (way_store_replace_undone (fixture->store, fixture->game, 6, 2, &change, 1, NULL, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
+  assert_false (way_store_replace_undone (fixture->store, fixture->game, 2, 7, &change, 1, NULL, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CONFLICT);
   way_store_fixture_assert_roads (fixture, 2, 6);
-  for (int n = 1; n >= 0; n--)
-    {
-      g_autoptr (CarcJournal) journal = NULL;
+  for (int head = 2; head >= 1; head--)
+    for (int n = 1; n >= 0; n--)
+      {
+        g_autoptr (CarcJournal) journal = NULL;
+        int seen_head = n == 1 ? 2 : head;
 
-      assert_true (way_store_replace_undone (fixture->store, fixture->game, 2, &change, (gsize) n, NULL));
-      way_store_fixture_reopen (fixture);
-      assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
-      assert_int_equal (carc_journal_head (journal), 2);
-      assert_int_equal (carc_journal_length (journal), 2 + n);
-    }
+        assert_true (
+            way_store_replace_undone (fixture->store, fixture->game, seen_head, head, &change, (gsize) n, NULL, NULL));
+        way_store_fixture_reopen (fixture);
+        assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
+        assert_int_equal (carc_journal_head (journal), head);
+        assert_int_equal (carc_journal_length (journal), head + n);
+      }
 }
 
 static void

@@ -325,11 +325,10 @@ game_changed_cb (WayFinalPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-gboolean
-way_final_page_leave (WayFinalPage *self, GError **error)
+void
+way_final_page_leave (WayFinalPage *self)
 {
   self->left_for_good = TRUE;
-  return way_game_leave_final (self->game, error);
 }
 
 /* What is recorded. */

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (WayFinalPage, way_final_page, WAY, FINAL_PAGE, WayPage)
 /* Final scoring of @game has begun: way_game_begin_final(). */
 GtkWidget *way_final_page_new (WayGame *game);
 
-/* To be called when the page is left for the table: the turns go on if nothing was recorded. */
-gboolean way_final_page_leave (WayFinalPage *self, GError **error);
+/* To be called when the page is left for the table: it no longer follows the game. */
+void way_final_page_leave (WayFinalPage *self);
 
 G_END_DECLS

@@ -11,9 +11,11 @@
 #include "way-dialogs.h"
 #include "way-export-actions.h"
 #include "way-final-page.h"
+#include "way-final-step.h"
 #include "way-game-actions.h"
 #include "way-history-actions.h"
 #include "way-import-queue.h"
+#include "way-patience.h"
 #include "way-people-actions.h"
 #include "way-preferences.h"
 #include "way-rules-page.h"
@@ -48,13 +50,10 @@ home_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* Leaving final scoring before anything was recorded undoes its beginning. */
-static void
-leave_final (WayWindow *window, WayFinalPage *page)
+static gboolean
+try_leave_final (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!way_final_page_leave (page, &error))
-    way_window_show_error (window, error);
+  return way_game_leave_final (way_window_get_game (WAY_WINDOW (widget)), error);
 }
 
 static void
@@ -71,7 +70,10 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   way_window_pop (window);
   if (WAY_IS_FINAL_PAGE (page))
-    leave_final (window, WAY_FINAL_PAGE (page));
+    {
+      way_final_page_leave (WAY_FINAL_PAGE (page));
+      way_patience_try (widget, try_leave_final, NULL);
+    }
   if (stack > 0)
     remind_of_stack (window, stack);
 }

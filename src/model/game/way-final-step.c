@@ -135,45 +135,40 @@ way_game_find_final (WayGame *self, gsize *index)
   return FALSE;
 }
 
-/* Recording drops what can be redone. */
-static void
-keep_undone (WayGame *self)
+/* Returns what can be redone, of CarcChange (transfer full), or NULL. */
+static GArray *
+copy_undone (WayGame *self)
 {
   int head = carc_journal_head (self->journal);
   int length = carc_journal_length (self->journal);
+  GArray *undone;
 
-  g_clear_pointer (&self->undone_before_final, g_array_unref);
-  self->head_before_final = head;
   if (head == length)
-    return;
-  self->undone_before_final = g_array_new (FALSE, FALSE, sizeof (CarcChange));
+    return NULL;
+  undone = g_array_new (FALSE, FALSE, sizeof (CarcChange));
   for (int number = head; number < length; number++)
-    g_array_append_vals (self->undone_before_final, carc_journal_change (self->journal, number), 1);
-}
-
-/* Call it after the beginning was undone: that is all that can be redone, unless something else was. */
-static gboolean
-restore_undone (WayGame *self, GError **error)
-{
-  g_autoptr (GArray) undone = g_steal_pointer (&self->undone_before_final);
-  int head = carc_journal_head (self->journal);
-
-  if (!undone || head != self->head_before_final || carc_journal_length (self->journal) != head + 1)
-    return TRUE;
-  return way_game_replace_undone (self, undone, error);
+    g_array_append_vals (undone, carc_journal_change (self->journal, number), 1);
+  return undone;
 }
 
 gboolean
 way_game_begin_final (WayGame *self, GError **error)
 {
   const CarcEntry entry = { .subject = &carc_final, .state = CARC_STATE_COMPLETED };
+  g_autoptr (GArray) undone = NULL;
+  int head;
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
   if (carc_is_final (way_game_get_standings (self)))
     return TRUE;
-  keep_undone (self);
-  return way_game_record (self, &entry, 1, error);
+  undone = copy_undone (self);
+  head = carc_journal_head (self->journal);
+  if (!way_game_record (self, &entry, 1, error))
+    return FALSE;
+  self->undone_before_final = g_steal_pointer (&undone);
+  self->head_before_final = head;
+  return TRUE;
 }
 
 /* Whether one of the first @n changes is about the entry. */
@@ -199,7 +194,13 @@ way_game_leave_final (WayGame *self, GError **error)
   if (!last || last->withdrawn || last->entry.subject != &carc_final || was_known (self, last->entry_id, head - 1)
       || carc_journal_undo_head (self->journal) != head - 1)
     return TRUE;
-  return way_game_undo (self, error) && restore_undone (self, error);
+  /* What was done and undone in final scoring can be redone instead. */
+  if (!self->undone_before_final || self->head_before_final != head - 1 || carc_journal_length (self->journal) != head)
+    return way_game_undo (self, error);
+  if (!way_game_move_and_replace_undone (self, head - 1, self->undone_before_final, error))
+    return FALSE;
+  g_clear_pointer (&self->undone_before_final, g_array_unref);
+  return TRUE;
 }
 
 gboolean

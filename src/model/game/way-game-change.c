@@ -45,6 +45,7 @@ save (WayGame *self, const WayReplay *then, const CarcChange *changes, gsize n, 
       g_error ("No memory for a change that is on the disk already");
 
   self->shared = MIN (self->shared, head);
+  g_clear_pointer (&self->undone_before_final, g_array_unref);
 
   return TRUE;
 }
@@ -377,28 +378,40 @@ way_game_find_broken_by_insert (WayGame *self, int before_entry_id, const CarcEn
   return way_replay_find_broken (&self->spare, &self->replay);
 }
 
+/* Writes the new head, first to the disk, then to the journal; and also @undone (nullable) instead of what is after it.
+ */
 static gboolean
-move_to (WayGame *self, int head, GError **error)
+save_head (WayGame *self, int head, GArray *undone, GError **error)
 {
   g_autoptr (GArray) tallies = NULL;
   int seen = carc_journal_head (self->journal);
-  GError *problem = NULL;
   WayOutcome outcome;
-  gboolean ends;
-
-  if (head == seen)
-    return TRUE;
+  const WayOutcome *end;
 
   carc_journal_move (self->journal, head);
   way_replay_set_journal (&self->spare, self->journal);
   way_replay_play (&self->spare, &self->header.setup);
-  ends = way_game_find_outcome (self, &self->spare, &outcome, &tallies);
+  end = way_game_find_outcome (self, &self->spare, &outcome, &tallies) ? &outcome : NULL;
 
-  if (!way_store_set_head (self->store, self->id, seen, head, ends ? &outcome : NULL, &problem))
-    {
-      carc_journal_move (self->journal, seen);
-      return fail (self, problem, error);
-    }
+  if (undone ? way_store_replace_undone (self->store, self->id, seen, head, (const CarcChange *) undone->data,
+                                         undone->len, end, error)
+             : way_store_set_head (self->store, self->id, seen, head, end, error))
+    return TRUE;
+
+  carc_journal_move (self->journal, seen);
+
+  return FALSE;
+}
+
+static gboolean
+move_to (WayGame *self, int head, GError **error)
+{
+  GError *problem = NULL;
+
+  if (head == carc_journal_head (self->journal))
+    return TRUE;
+  if (!save_head (self, head, NULL, &problem))
+    return fail (self, problem, error);
 
   way_game_show (self);
 
@@ -422,13 +435,11 @@ way_game_redo (WayGame *self, GError **error)
 }
 
 gboolean
-way_game_replace_undone (WayGame *self, GArray *changes, GError **error)
+way_game_move_and_replace_undone (WayGame *self, int head, GArray *changes, GError **error)
 {
-  int head = carc_journal_head (self->journal);
   GError *problem = NULL;
 
-  if (!way_store_replace_undone (self->store, self->id, head, (const CarcChange *) changes->data, changes->len,
-                                 &problem))
+  if (!save_head (self, head, changes, &problem))
     return fail (self, problem, error);
 
   for (guint i = 0; i < changes->len; i++)
@@ -436,6 +447,7 @@ way_game_replace_undone (WayGame *self, GArray *changes, GError **error)
       g_error ("No memory for a change that is on the disk already");
   carc_journal_move (self->journal, head);
   self->shared = MIN (self->shared, head);
+  /* The journal has moved its entries. */
   way_replay_set_journal (&self->spare, self->journal);
   way_replay_play (&self->spare, &self->header.setup);
   way_game_show (self);

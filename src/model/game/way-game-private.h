@@ -28,7 +28,8 @@ struct _WayGame {
   int opened_undo_group; /* the first undo group since the game was opened; what it or a later one deletes stays visible
                           */
 
-  /* What could be redone before final scoring began, of CarcChange; NULL: nothing. And the head then. */
+  /* What could be redone before final scoring began, of CarcChange; NULL: nothing, or something was recorded since. And
+   * the head then. */
   GArray *undone_before_final;
   int head_before_final;
 
@@ -69,7 +70,8 @@ gboolean way_game_find_outcome (WayGame *self, const WayReplay *then, WayOutcome
  * not change. Fails like way_game_amend(). */
 gboolean way_game_mark (WayGame *self, int entry_id, const char *note, GError **error);
 
-/* Replaces the changes that can be redone by @changes (of CarcChange). Fails like way_game_undo(). */
-gboolean way_game_replace_undone (WayGame *self, GArray *changes, GError **error);
+/* Undoes or redoes the changes up to @head, and replaces those after it by @changes (of CarcChange), which can be
+ * redone; in one transaction. Fails like way_game_undo(). */
+gboolean way_game_move_and_replace_undone (WayGame *self, int head, GArray *changes, GError **error);
 
 G_END_DECLS

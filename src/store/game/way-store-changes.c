@@ -112,20 +112,18 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
   return way_statement_run (add, error);
 }
 
-/* Puts @changes in the place of those that are undone. */
+/* Puts @changes in the place of those that are undone; @info describes the journal before and after that. */
 static gboolean
-add_after_head (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, WayJournalInfo *info,
-                GError **error)
+add_after_head (WayStore *store, gint64 game, const CarcChange *changes, gsize n, WayJournalInfo *info, GError **error)
 {
   gint64 now = way_store_now ();
 
-  if (!expect_head (store, game, seen_head, info, error)
-      || (info->undone && !drop_undone (store, game, info->head, error)))
+  if (info->undone && !drop_undone (store, game, info->head, error))
     return FALSE;
   for (gsize i = 0; i < n; i++)
-    if (!add_change (store, game, seen_head + (int) i, &changes[i], now, error))
+    if (!add_change (store, game, info->head + (int) i, &changes[i], now, error))
       return FALSE;
-  info->length = seen_head + (int) n;
+  info->length = info->head + (int) n;
   return TRUE;
 }
 
@@ -133,7 +131,7 @@ static gboolean
 append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
         WayJournalInfo *info, GError **error)
 {
-  if (!add_after_head (store, game, seen_head, changes, n, info, error))
+  if (!expect_head (store, game, seen_head, info, error) || !add_after_head (store, game, changes, n, info, error))
     return FALSE;
   if (store->draft_game == game && !way_store_drop_draft (store, game, error))
     return FALSE;
@@ -183,25 +181,27 @@ way_store_set_head (WayStore *store, gint64 game, int seen_head, int head, const
 }
 
 static gboolean
-replace_undone (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, WayJournalInfo *info,
-                GError **error)
+replace_undone (WayStore *store, gint64 game, int seen_head, int head, const CarcChange *changes, gsize n,
+                const WayOutcome *outcome, WayJournalInfo *info, GError **error)
 {
-  if (!add_after_head (store, game, seen_head, changes, n, info, error))
+  if (!move_head (store, game, seen_head, head, outcome, info, error)
+      || !add_after_head (store, game, changes, n, info, error))
     return FALSE;
   info->undone = n > 0;
-  return set_head (store, game, seen_head, info->length, error);
+  return set_head (store, game, head, info->length, error);
 }
 
 gboolean
-way_store_replace_undone (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
-                          GError **error)
+way_store_replace_undone (WayStore *store, gint64 game, int seen_head, int head, const CarcChange *changes, gsize n,
+                          const WayOutcome *outcome, GError **error)
 {
   WayJournalInfo info;
 
   way_store_assert_thread (store);
   if (!way_store_use_game (store, game, error) || !way_store_begin_write (store, error))
     return FALSE;
-  return end_change (store, replace_undone (store, game, seen_head, changes, n, &info, error), &info, error);
+  return end_change (store, replace_undone (store, game, seen_head, head, changes, n, outcome, &info, error), &info,
+                     error);
 }
 
 /* The constraints of the schema ensure this, unless the file is damaged. */

@@ -10,6 +10,7 @@
 #include "carc-base.h"
 #include "way-chip-faces.h"
 #include "way-entry-page.h"
+#include "way-final-page.h"
 #include "way-driver.h"
 #include "way-page.h"
 #include "way-holder.h"
@@ -190,6 +191,18 @@ test_turn_and_undo_wait (void **state)
   assert_waits_for (fixture, "win.redo", has_two_entries);
 }
 
+static void
+test_leaving_final_scoring_waits (void **state)
+{
+  Fixture *fixture = *state;
+
+  activate (fixture, "win.final");
+  assert_true (has_two_entries (fixture));
+  assert_true (WAY_IS_FINAL_PAGE (way_window_get_page (fixture->window)));
+  assert_waits_for (fixture, "win.back", has_one_entry);
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (fixture->window)));
+}
+
 static gboolean
 has_game_of_its_own (gpointer data)
 {
@@ -365,6 +378,7 @@ main (int argc, char **argv)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_record_waits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_turn_and_undo_wait, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_leaving_final_scoring_waits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_new_game_waits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_timeout, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_form_is_kept_later, set_up, tear_down),

@@ -84,15 +84,17 @@ append_rule (GListStore *lines, const CarcHeader *header, const CarcLine *line)
                  });
 }
 
+/* Players who were named, or whom a rule lets score as well, do not tie. */
 static gboolean
 is_tied (const CarcSheet *sheet, int seat)
 {
+  int strength = carc_sheet_get_strength (sheet, seat);
   int n = 0;
 
   for (int other = 0; other < CARC_MAX_PLAYERS; other++)
-    n += sheet->majority[other];
+    n += sheet->majority[other] && carc_sheet_get_strength (sheet, other) == strength;
 
-  return sheet->majority[seat] && n > 1;
+  return sheet->majority[seat] && !sheet->named_majority && n > 1;
 }
 
 static void

@@ -31,6 +31,7 @@ struct _WayStartPage {
   WayWelcome *welcome;   /* NULL: it was never shown */
   GPtrArray *list_items; /* of GtkListItem, borrowed: those that show a game */
   WayGames *games;
+  WaySession *session;
   GSettings *settings;
   guint tick, idle; /* that finish loading */
 };
@@ -180,6 +181,7 @@ show_welcome (WayStartPage *self)
       self->welcome = WAY_WELCOME (way_welcome_new ());
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->welcome), "empty");
     }
+  way_welcome_set_history_missing (self->welcome, way_session_is_in_memory (self->session));
   gtk_stack_set_visible_child_name (self->stack, "empty");
   finish_loading_later (self);
 }
@@ -329,6 +331,7 @@ way_start_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_START_PAGE);
   g_clear_object (&self->head);
   g_clear_object (&self->games);
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (way_start_page_parent_class)->dispose (object);
@@ -502,7 +505,7 @@ way_start_page_init (WayStartPage *self)
 }
 
 GtkWidget *
-way_start_page_new (WayGames *games)
+way_start_page_new (WayGames *games, WaySession *session)
 {
   WayStartPage *self = g_object_new (WAY_TYPE_START_PAGE, NULL);
   const char *const head[] = { "", NULL };
@@ -510,6 +513,7 @@ way_start_page_new (WayGames *games)
   g_autoptr (GtkStringList) first = gtk_string_list_new (head);
 
   self->games = g_object_ref (games);
+  self->session = g_object_ref (session);
   self->head = g_object_ref_sink (WAY_START_HEAD (way_start_head_new (games)));
   g_signal_connect_object (self->head, "filter-changed", G_CALLBACK (search), self, G_CONNECT_SWAPPED);
   g_list_store_append (parts, first);
@@ -519,6 +523,7 @@ way_start_page_new (WayGames *games)
   g_signal_connect_object (gtk_list_view_get_model (self->list), "items-changed", G_CALLBACK (on_items_changed_cb),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (games, "reloaded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::in-memory", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);
   update (self);
   return GTK_WIDGET (self);

@@ -193,7 +193,7 @@ way_window_show_guide (WayWindow *self)
 static GtkWidget *
 create_start_page (gpointer data)
 {
-  return way_start_page_new (get (data)->games);
+  return way_start_page_new (get (data)->games, get (data)->session);
 }
 
 static void

@@ -109,7 +109,7 @@ static void
 test_summary (void **state)
 {
   WayGameFixture fixture;
-  GtkWidget *end;
+  GtkWidget *end, *row;
 
   begin (&fixture);
   way_game_fixture_play (&fixture, "unfinished road tiles=3 meeples=red:1");
@@ -121,6 +121,9 @@ test_summary (void **state)
   end = get_steps (&fixture);
   assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "2 roads, 1 city"));
   assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "1 field · Is a farmer still on a field?"));
+  row = way_driver_find (end, g_type_from_name ("WayEndRow"), NULL, 1);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "1 field · Is a farmer still on a field?");
   way_driver_tap (way_driver_find_action (way_window_get_page (fixture.window), "final.nothing-left(2)"));
   way_driver_settle (fixture.window);
   assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "1 field"));

@@ -17,8 +17,7 @@ struct CarcOffer {
 };
 
 /* Adds to @entry, the entry of @scoring, the answers that the log knows, except those to questions that have an answer
- * in
- * @entry or in @overruled. @sheet is that of @entry. Returns whether there were any. */
+ * in @entry or in @overruled. @sheet is that of @entry. Returns whether there were any. */
 bool
 carc_offer_answers (const CarcScoring *scoring, const CarcSheet *sheet, const CarcEntry *overruled, CarcEntry *entry);
 

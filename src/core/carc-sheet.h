@@ -17,7 +17,7 @@
 
 /* When the scoring figure of a player moves for a line of that player alone, if that is a scoring of its own. */
 typedef enum {
-  CARC_MOVES_WITH_FEATURE, /* it is not: the line is part of another scoring, or not for moves */
+  CARC_NO_OWN_MOVE, /* it is not: the line is part of another scoring, or not for moves */
   CARC_MOVES_BEFORE_FEATURE,
   CARC_MOVES_AFTER_FEATURE,
 } CarcMoves;

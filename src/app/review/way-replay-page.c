@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-changes.h"
-#include "way-figures.h"
+#include "way-track-figures.h"
 #include "way-replay-entry.h"
 #include "way-score-timeline.h"
 #include "way-shape.h"
@@ -48,11 +48,11 @@ G_DEFINE_FINAL_TYPE (WayReplayPage, way_replay_page, WAY_TYPE_PAGE)
 static void
 update_track (WayReplayPage *self)
 {
-  g_auto (WayFigures) figures;
+  g_auto (WayTrackFigures) figures;
 
-  way_figures_init (&figures, way_game_get_header (self->game),
-                    way_score_timeline_get_points (self->scores, self->step),
-                    way_score_timeline_get_seconds (self->scores, self->step));
+  way_track_figures_init (&figures, way_game_get_header (self->game),
+                          way_score_timeline_get_points (self->scores, self->step),
+                          way_score_timeline_get_seconds (self->scores, self->step));
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-board.h"
-#include "way-figures.h"
+#include "way-track-figures.h"
 #include "way-letter-keys.h"
 #include "way-player.h"
 #include "way-track.h"
@@ -44,9 +44,10 @@ describe_badges (WayPlayer *player)
 static void
 update_track (WayBoardPage *self)
 {
-  g_auto (WayFigures) figures;
+  g_auto (WayTrackFigures) figures;
 
-  way_figures_init_from_standings (&figures, way_game_get_header (self->game), way_game_get_standings (self->game));
+  way_track_figures_init_from_standings (&figures, way_game_get_header (self->game),
+                                         way_game_get_standings (self->game));
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 

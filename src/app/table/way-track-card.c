@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-chart.h"
-#include "way-figures.h"
+#include "way-track-figures.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
 #include "way-track.h"
@@ -43,9 +43,10 @@ collect_players (WayTrackCard *self, const char **names, int *colors)
 static void
 update_track (WayTrackCard *self)
 {
-  g_auto (WayFigures) figures;
+  g_auto (WayTrackFigures) figures;
 
-  way_figures_init_from_standings (&figures, way_game_get_header (self->game), way_game_get_standings (self->game));
+  way_track_figures_init_from_standings (&figures, way_game_get_header (self->game),
+                                         way_game_get_standings (self->game));
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 

@@ -47,8 +47,7 @@ add_step (WayScoreTimeline *self, const CarcSheet *sheet, gsize index, int entry
   for (int seat = 0; seat < self->n_players; seat++)
     {
       before[self->n_players + seat] = before[seat] + carc_sheet_get_points (sheet, seat);
-      seconds[self->n_players + seat] = seconds[seat];
-      carc_messenger_moves (sheet, seat, &seconds[self->n_players + seat]);
+      seconds[self->n_players + seat] = carc_messenger_points_after (sheet, seat, seconds[seat]);
     }
   self->turns[step] = turn;
   self->entries[step] = index;

@@ -215,8 +215,7 @@ get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 }
 
 /* Returns the points of which a robber takes half: those of the first scoring for which the figure of @victim moves.
- * Sets
- * @rule to the rule of the line. */
+ * Sets @rule to the rule of the line. */
 static int
 get_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim, const CarcRule **rule)
 {

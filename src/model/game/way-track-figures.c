@@ -1,15 +1,15 @@
-/* way-figures.c: the scoring figures on the track.
+/* way-track-figures.c: the scoring figures on the track.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-figures.h"
+#include "way-track-figures.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "way-text.h"
 
 static void
-add (WayFigures *self, const CarcHeader *header, int seat, int points, char *name)
+add (WayTrackFigures *self, const CarcHeader *header, int seat, int points, char *name)
 {
   self->colors[self->n] = (int) header->setup.colors[seat];
   self->points[self->n] = points;
@@ -17,7 +17,7 @@ add (WayFigures *self, const CarcHeader *header, int seat, int points, char *nam
 }
 
 void
-way_figures_init (WayFigures *self, const CarcHeader *header, const int *points, const int *seconds)
+way_track_figures_init (WayTrackFigures *self, const CarcHeader *header, const int *points, const int *seconds)
 {
   self->n = 0;
   for (int seat = 0; seat < header->setup.n_players; seat++)
@@ -32,17 +32,17 @@ way_figures_init (WayFigures *self, const CarcHeader *header, const int *points,
 }
 
 void
-way_figures_init_from_standings (WayFigures *self, const CarcHeader *header, const CarcStandings *standings)
+way_track_figures_init_from_standings (WayTrackFigures *self, const CarcHeader *header, const CarcStandings *standings)
 {
   int seconds[CARC_MAX_PLAYERS];
 
   for (int seat = 0; seat < header->setup.n_players; seat++)
     seconds[seat] = carc_messenger_points (standings, seat);
-  way_figures_init (self, header, standings->points, seconds);
+  way_track_figures_init (self, header, standings->points, seconds);
 }
 
 void
-way_figures_clear (WayFigures *self)
+way_track_figures_clear (WayTrackFigures *self)
 {
   while (self->n > 0)
     g_free (self->names[--self->n]);

@@ -102,6 +102,9 @@ static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of
 static const CarcText fewer_cities = CARC_TEXT ("problem", "The field touches fewer completed cities.");
 static const CarcText abbot_stays
     = CARC_TEXT ("problem", "Final scoring has begun, so no abbot is returned early. Remove this answer.");
+static const CarcText abbot_among_others
+    = CARC_TEXT ("problem", "Several meeples, although only the abbot is returned?");
+static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles, although it is unfinished?");
 static const CarcText many_meeples
     = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
 
@@ -276,6 +279,21 @@ carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *questio
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &tiles_missing, 0);
   else if (scoring->entry->state == CARC_STATE_COMPLETED && tiles != 0 && tiles != MONASTERY_TILES)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &tiles_not_nine, 0);
+  else if (scoring->entry->state == CARC_STATE_UNFINISHED && tiles == MONASTERY_TILES)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, CARC_NO_PLAYER, &all_tiles, 0);
+}
+
+/* A flying machine can bring another meeple to the abbot. */
+static void
+check_abbot (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (!carc_answer (scoring, &carc_abbot_returned))
+    return;
+  if (carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_stays, 0);
+  else if (carc_figures_of_all (scoring->entry) > 1)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_among_others,
+                       0);
 }
 
 static void
@@ -308,8 +326,7 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
     carc_check_tiles_around (scoring, &carc_garden_tiles, problems);
   else if (entry->subject == &carc_field)
     check_scored_cities (scoring, problems);
-  if (carc_is_final (scoring->before) && carc_answer (scoring, &carc_abbot_returned))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_stays, 0);
+  check_abbot (scoring, problems);
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &carc_meeples)

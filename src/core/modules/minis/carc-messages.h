@@ -13,6 +13,5 @@ extern const CarcQuestion carc_messenger; /* features: messenger= */
  * moved with the others. */
 int carc_messenger_points (const CarcStandings *standings, int player);
 
-/* Returns whether @sheet moves the second scoring figure of @player; @points is set to its points afterwards, or not
- * changed. */
-bool carc_messenger_moves (const CarcSheet *sheet, int player, int *points);
+/* Returns the same after @sheet, if they were @before without it. */
+int carc_messenger_points_after (const CarcSheet *sheet, int player, int before);

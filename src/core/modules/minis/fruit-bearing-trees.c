@@ -193,6 +193,9 @@ check_sale (const CarcScoring *scoring, CarcProblems *problems)
 
   if (number > 0 && carc_answer (scoring, &harvested) > 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &sold, CARC_NO_PLAYER, &one_action, 0);
+  /* Records from before the points of a sale were known have both in one entry. */
+  else if (carc_answer (scoring, &sale) > 0 && carc_answer (scoring, &harvested) > 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &sale, CARC_NO_PLAYER, &one_action, 0);
   if (player >= 0 && number > carc_standings_held (scoring->before, &token, player))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &sold, CARC_NO_PLAYER, &more_than_recorded,
                        carc_standings_held (scoring->before, &token, player));
@@ -209,6 +212,9 @@ check_fruit (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &nothing_told, 0);
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_did, 0);
+  /* Earlier versions did not know when the tokens that are left are scored. */
+  if (carc_standings_fact (scoring->before, &paid, 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
   check_sale (scoring, problems);
 }
 

@@ -141,16 +141,13 @@ carc_messenger_points (const CarcStandings *standings, int player)
   return carc_standings_fact (standings, &moved, player);
 }
 
-bool
-carc_messenger_moves (const CarcSheet *sheet, int player, int *points)
+int
+carc_messenger_points_after (const CarcSheet *sheet, int player, int before)
 {
   for (int i = 0; i < sheet->n_fact_updates; i++)
     if (sheet->fact_updates[i].fact == &moved && sheet->fact_updates[i].key == player)
-      {
-        *points = sheet->fact_updates[i].value;
-        return true;
-      }
-  return false;
+      return sheet->fact_updates[i].value;
+  return before;
 }
 
 static void

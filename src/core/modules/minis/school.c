@@ -128,6 +128,17 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &not_in_log, 0);
 }
 
+/* Where no points are scored, the teacher is not offered, so another player is not doubted either. */
+static void
+doubt_idle_teacher (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
+{
+  int held_by = carc_standings_fact (scoring->before, &teacher_at, 0);
+  int named = carc_answer (scoring, &teacher);
+
+  if (named != 0 && named != held_by && held_by != 0 && may_be_due (scoring) && !scores_points (scoring, sheet))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &not_in_log, 0);
+}
+
 const CarcModule carc_school = {
   .id = "school",
   .name = CARC_TEXT ("expansion", "The School"),
@@ -138,4 +149,5 @@ const CarcModule carc_school = {
                                { CARC_STAGE_TOKENS, &carc_road, take_teacher, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
+  .doubt = doubt_idle_teacher,
 };

@@ -159,6 +159,15 @@ static const CarcRule unfinished_shrine_rule = {
   .reference = "JCloisterZone",
 };
 
+static const CarcRule unfinished_garden_rule = {
+  .id = "hills-and-sheep.unfinished-garden",
+  .name = CARC_PLURAL ("%d vineyard, but the garden is unfinished", "%d vineyards, but the garden is unfinished"),
+  .why = CARC_TEXT ("rule", "By the rules chosen for this game, a vineyard is worth points only for a completed "
+                            "monastery or garden."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule herded_rule = {
   .id = "hills-and-sheep.herded",
   .name = CARC_PLURAL ("%d sheep herded into the stable", "%d sheep herded into the stable"),
@@ -244,37 +253,36 @@ explain_ties (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-score_shrine_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
+add_vineyards (const CarcScoring *scoring, CarcSheet *sheet, const CarcQuestion *question, const CarcRule *completed,
+               const CarcRule *unfinished)
 {
-  int n = carc_answer (scoring, &shrine_vineyards);
+  int n = carc_answer (scoring, question);
 
   if (scoring->entry->state == CARC_STATE_COMPLETED)
-    carc_sheet_add_feature_line (sheet, &shrine_vineyard_rule, n, n * POINTS_A_VINEYARD);
+    carc_sheet_add_feature_line (sheet, completed, n, n * POINTS_A_VINEYARD);
   else
-    carc_sheet_add_feature_line (sheet, &unfinished_shrine_rule, n, 0);
-}
-
-static void
-score_garden_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
-{
-  int n = carc_answer (scoring, &vineyards_at_garden);
-
-  if (scoring->entry->state == CARC_STATE_COMPLETED
-      && carc_setup_choice (scoring->setup, &garden_vineyards) == AT_GARDENS)
-    carc_sheet_add_feature_line (sheet, &garden_vineyard_rule, n, n * POINTS_A_VINEYARD);
-  else
-    carc_sheet_add_feature_line (sheet, &idle_vineyard_rule, n, 0);
+    carc_sheet_add_feature_line (sheet, unfinished, n, 0);
 }
 
 static void
 score_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int n = carc_answer (scoring, &vineyards);
+  add_vineyards (scoring, sheet, &vineyards, &vineyard_rule, &unfinished_vineyard_rule);
+}
 
-  if (scoring->entry->state == CARC_STATE_COMPLETED)
-    carc_sheet_add_feature_line (sheet, &vineyard_rule, n, n * POINTS_A_VINEYARD);
+static void
+score_shrine_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  add_vineyards (scoring, sheet, &shrine_vineyards, &shrine_vineyard_rule, &unfinished_shrine_rule);
+}
+
+static void
+score_garden_vineyards (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_setup_choice (scoring->setup, &garden_vineyards) == AT_GARDENS)
+    add_vineyards (scoring, sheet, &vineyards_at_garden, &garden_vineyard_rule, &unfinished_garden_rule);
   else
-    carc_sheet_add_feature_line (sheet, &unfinished_vineyard_rule, n, 0);
+    carc_sheet_add_feature_line (sheet, &idle_vineyard_rule, carc_answer (scoring, &vineyards_at_garden), 0);
 }
 
 static void
@@ -338,8 +346,8 @@ const CarcModule carc_hills_and_sheep = {
   .rulings = (const CarcRuling *const[]){ &hills, &garden_vineyards, NULL },
   .rules
   = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &shrine_vineyard_rule, &garden_vineyard_rule,
-                               &idle_vineyard_rule, &unfinished_vineyard_rule, &unfinished_shrine_rule, &herded_rule,
-                               &closed_rule, &wolf_rule, &left_rule, NULL },
+                               &idle_vineyard_rule, &unfinished_vineyard_rule, &unfinished_shrine_rule,
+                               &unfinished_garden_rule, &herded_rule, &closed_rule, &wolf_rule, &left_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, score_vineyards },
                                { CARC_STAGE_FEATURE, &carc_shrine, score_shrine_vineyards },
                                { CARC_STAGE_FEATURE, &carc_garden, score_garden_vineyards },

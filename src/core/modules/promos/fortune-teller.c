@@ -1,13 +1,10 @@
-/* fortune-teller.c: The Fortune Teller. The player who completes a tent scores
- * 3 points.
+/* fortune-teller.c: The Fortune Teller. The player who completes a tent scores 3 points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "modules-private.h"
 
-#define COMMUNITY                                                                                                      \
-  "Carcassonne Central, The Fortune Teller; Wikicarpedia, Scoring During the "                                         \
-  "Game, 5/2024"
+#define COMMUNITY "Carcassonne Central, The Fortune Teller; Wikicarpedia, Scoring During the Game, 5/2024"
 #define POINTS 3
 
 static const CarcSubject fortune_teller = {
@@ -20,9 +17,8 @@ static const CarcSubject fortune_teller = {
 static const CarcRule completed_rule = {
   .id = "fortune-teller.completed",
   .name = CARC_TEXT ("rule", "Fortune teller’s tent completed"),
-  .why = CARC_TEXT ("rule", "The player who places the tile that completes a "
-                            "fortune teller’s tent scores 3 points, "
-                            "even if another player has the meeple there."),
+  .why = CARC_TEXT ("rule", "The player who places the tile that completes a fortune teller’s tent scores 3 "
+                            "points, even if another player has the meeple there."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };

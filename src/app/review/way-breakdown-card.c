@@ -8,10 +8,10 @@
 
 #include "way-bar.h"
 #include "way-breakdown-row.h"
-#include "way-disclosure-button.h"
 #include "way-narrow-card.h"
 #include "way-score-timeline.h"
 #include "way-shape.h"
+#include "way-table-button.h"
 #include "way-text.h"
 #include "way-title-row.h"
 #include "way-ui.h"
@@ -20,7 +20,7 @@
 struct _WayBreakdownCard {
   GtkBox parent_instance;
 
-  GtkWidget *table_label;
+  WayTableButton *table_button;
   GtkWidget *content;
   GtkWidget *players;
   GtkWidget *kinds;   /* the colors of the bars */
@@ -196,7 +196,7 @@ way_breakdown_card_set_narrow (WayBreakdownCard *self, gboolean narrow)
 {
   way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
   gtk_box_set_spacing (GTK_BOX (self), narrow ? 6 : 18);
-  gtk_widget_set_visible (self->table_label, !narrow);
+  way_table_button_set_narrow (self->table_button, narrow);
 }
 
 static void
@@ -204,10 +204,10 @@ way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
+  g_type_ensure (WAY_TYPE_TABLE_BUTTON);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, table_label);
+  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, table_button);
   gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, content);
   gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, players);
   gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, kinds);

@@ -7,36 +7,31 @@
 #include <glib/gi18n.h>
 
 #include "way-chart.h"
-#include "way-disclosure-button.h"
 #include "way-narrow-card.h"
-#include "way-ui.h"
+#include "way-points-table.h"
+#include "way-table-button.h"
 #include "way-text.h"
 
 struct _WayScoreChart {
   GtkBox parent_instance;
 
-  GtkToggleButton *table_button;
-  GtkWidget *table_label;
+  WayTableButton *table_button;
   GtkWidget *content;
   WayChart *chart;
   GtkLabel *reading;
-  GtkScrolledWindow *table;
+  AdwBin *table;
+
+  WayGame *game;
   int *entry_ids; /* by step */
 };
 
 G_DEFINE_FINAL_TYPE (WayScoreChart, way_score_chart, GTK_TYPE_BOX)
 
 static void
-show_entry (WayScoreChart *self, guint step)
+chosen_cb (WayScoreChart *self, int step)
 {
   if (step > 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.replay-entry", "i", self->entry_ids[step]);
-}
-
-static void
-chosen_cb (WayScoreChart *self, int step)
-{
-  show_entry (self, (guint) step);
 }
 
 static void
@@ -48,50 +43,26 @@ update_reading (WayScoreChart *self)
   gtk_widget_set_visible (GTK_WIDGET (self->reading), reading[0] != '\0');
 }
 
-static void
-set_up_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = way_ui_data_label (NULL, NULL);
-
-  gtk_widget_set_margin_top (label, 6);
-  gtk_widget_set_margin_bottom (label, 6);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *row = gtk_list_item_get_item (item);
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (row));
-}
-
-static void
-build_table (WayScoreChart *self)
-{
-  GtkStringList *rows = gtk_string_list_new (NULL);
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkListView *list;
-
-  for (gsize step = 0; step <= way_chart_get_n_steps (self->chart); step++)
-    gtk_string_list_take (rows, way_chart_describe (self->chart, step));
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
-  list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows))), factory));
-  gtk_list_view_set_show_separators (list, TRUE);
-  gtk_list_view_set_single_click_activate (list, TRUE);
-  /* Translators: the heading of a chart: how the points of the players grew during the game. */
-  way_ui_set_accessible_label (GTK_WIDGET (list), _ ("Points over the Game"));
-  g_signal_connect_object (list, "activate", G_CALLBACK (show_entry), self, G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (self->table, GTK_WIDGET (list));
-}
-
 /* The table is created when it is first shown. */
 static void
 update_table (WayScoreChart *self)
 {
-  if (gtk_toggle_button_get_active (self->table_button) && !gtk_scrolled_window_get_child (self->table))
-    build_table (self);
+  g_autoptr (GtkStringList) descriptions = NULL;
+
+  if (!way_table_button_get_active (self->table_button) || adw_bin_get_child (self->table) != NULL)
+    return;
+  descriptions = gtk_string_list_new (NULL);
+  for (gsize step = 0; step <= way_chart_get_n_steps (self->chart); step++)
+    gtk_string_list_take (descriptions, way_chart_describe (self->chart, step));
+  adw_bin_set_child (self->table, way_points_table_new (self->game, way_score_timeline_new (self->game), descriptions));
+}
+
+static void
+way_score_chart_dispose (GObject *object)
+{
+  g_clear_object (&WAY_SCORE_CHART (object)->game);
+
+  G_OBJECT_CLASS (way_score_chart_parent_class)->dispose (object);
 }
 
 static void
@@ -107,13 +78,13 @@ way_score_chart_class_init (WayScoreChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = way_score_chart_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_score_chart_finalize;
 
   g_type_ensure (WAY_TYPE_CHART);
-  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
+  g_type_ensure (WAY_TYPE_TABLE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-score-chart.ui");
   gtk_widget_class_bind_template_child (widget_class, WayScoreChart, table_button);
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, table_label);
   gtk_widget_class_bind_template_child (widget_class, WayScoreChart, content);
   gtk_widget_class_bind_template_child (widget_class, WayScoreChart, chart);
   gtk_widget_class_bind_template_child (widget_class, WayScoreChart, reading);
@@ -141,6 +112,7 @@ way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeli
   const char *names[CARC_MAX_PLAYERS];
   int colors[CARC_MAX_PLAYERS];
 
+  g_set_object (&self->game, game);
   g_free (self->entry_ids);
   self->entry_ids = g_new (int, timeline->n_steps + 1);
   for (gsize step = 0; step <= timeline->n_steps; step++)
@@ -163,7 +135,7 @@ way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeli
                                        .titles = (const char *const *) titles->pdata,
                                        .final_from = timeline->final_from,
                                    });
-  gtk_scrolled_window_set_child (self->table, NULL);
+  adw_bin_set_child (self->table, NULL);
   update_table (self);
 }
 
@@ -172,5 +144,5 @@ way_score_chart_set_narrow (WayScoreChart *self, gboolean narrow)
 {
   way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
   gtk_box_set_spacing (GTK_BOX (self), narrow ? 6 : 15);
-  gtk_widget_set_visible (self->table_label, !narrow);
+  way_table_button_set_narrow (self->table_button, narrow);
 }

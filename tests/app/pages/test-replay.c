@@ -10,7 +10,9 @@
 #include "way-chart.h"
 #include "way-score-timeline.h"
 #include "way-evening.h"
+#include "way-points-row.h"
 #include "way-score-chart.h"
+#include "way-shape.h"
 #include "way-import.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
@@ -96,7 +98,28 @@ get_position (gpointer chart)
   return position;
 }
 
-/* The chart as text, its reading and its list, has the points of the game after each entry. */
+/* The row of @step has a column for each player, with the points after it. */
+static void
+assert_columns (GtkWidget *list, WayGame *game, gsize step)
+{
+  g_autofree CarcStandings *standings = g_new0 (CarcStandings, 1);
+  int index = (int) step;
+  GtkWidget *row = way_test_find_nth (list, WAY_TYPE_POINTS_ROW, NULL, &index);
+  GtkWidget *column = gtk_widget_get_first_child (gtk_widget_get_last_child (row));
+
+  replay_step (game, step, standings);
+  for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
+    {
+      g_autofree char *number
+          = g_strdup_printf ("%s%d", standings->points[seat] < 0 ? "−" : "", ABS (standings->points[seat]));
+
+      assert_string_equal (gtk_label_get_label (GTK_LABEL (column)), number);
+      column = gtk_widget_get_next_sibling (column);
+    }
+  assert_null (column);
+}
+
+/* The chart as text, its reading and its table, has the points of the game after each entry. */
 static void
 test_chart_as_text (void **state)
 {
@@ -104,13 +127,15 @@ test_chart_as_text (void **state)
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.result");
   WayChart *chart = WAY_CHART (way_test_find (page, WAY_TYPE_CHART, NULL));
   GtkWidget *toggle = way_game_fixture_find_around (page, "Show as Table", GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *list;
   GListModel *rows;
 
   assert_int_equal (way_chart_get_n_steps (chart), N_STEPS);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
   way_test_settle (30);
   assert_false (gtk_widget_get_mapped (GTK_WIDGET (chart)));
-  rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (way_test_find (page, GTK_TYPE_LIST_VIEW, NULL))));
+  list = way_test_find (page, GTK_TYPE_LIST_VIEW, NULL);
+  rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
   assert_int_equal (g_list_model_get_n_items (rows), N_STEPS + 1);
   for (guint step = 0; step <= N_STEPS; step++)
     {
@@ -120,7 +145,10 @@ test_chart_as_text (void **state)
 
       assert_string_equal (gtk_string_object_get_string (row), described);
       assert_true (g_str_has_suffix (described, numbers));
+      assert_columns (list, fixture.game, step);
     }
+  assert_non_null (way_test_find (page, WAY_TYPE_SHAPE, "Anna"));
+  assert_ptr_equal (way_game_fixture_find_around (page, "Show as Chart", GTK_TYPE_TOGGLE_BUTTON), toggle);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
   way_test_settle (30);
   assert_true (gtk_widget_get_mapped (GTK_WIDGET (chart)));

@@ -1,0 +1,89 @@
+/* way-table-button.c: the button that shows the numbers of a chart as a table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table-button.h"
+
+#include <glib/gi18n.h>
+
+#include "way-disclosure-button.h"
+#include "way-ui.h"
+
+struct _WayTableButton {
+  AdwBin parent_instance;
+
+  GtkToggleButton *button;
+  GtkImage *icon;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (WayTableButton, way_table_button, ADW_TYPE_BIN)
+
+enum { PROP_0, PROP_ACTIVE, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+gboolean
+way_table_button_get_active (WayTableButton *self)
+{
+  return gtk_toggle_button_get_active (self->button);
+}
+
+void
+way_table_button_set_narrow (WayTableButton *self, gboolean narrow)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->label), !narrow);
+}
+
+static void
+update (WayTableButton *self)
+{
+  gboolean table = way_table_button_get_active (self);
+  /* Translators: commands, a button: the numbers of a chart, and the chart instead of the numbers. */
+  const char *text = table ? C_ ("chart", "Show as Chart") : C_ ("chart", "Show as Table");
+
+  gtk_image_set_from_icon_name (self->icon, table ? "way-statistics-symbolic" : "view-list-symbolic");
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
+  way_ui_set_accessible_label (GTK_WIDGET (self->button), text);
+}
+
+static void
+toggled_cb (WayTableButton *self)
+{
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+}
+
+static void
+way_table_button_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ACTIVE)
+    g_value_set_boolean (value, way_table_button_get_active (WAY_TABLE_BUTTON (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+way_table_button_class_init (WayTableButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = way_table_button_get_property;
+  properties[PROP_ACTIVE]
+      = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+
+  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-table-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayTableButton, button);
+  gtk_widget_class_bind_template_child (widget_class, WayTableButton, icon);
+  gtk_widget_class_bind_template_child (widget_class, WayTableButton, label);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+}
+
+static void
+way_table_button_init (WayTableButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update (self);
+}

@@ -9,6 +9,7 @@
 #include "way-game-row.h"
 #include "way-incremental-list.h"
 #include "way-letter-keys.h"
+#include "way-no-history.h"
 #include "way-start-head.h"
 #include "way-ui.h"
 #include "way-welcome.h"
@@ -29,6 +30,7 @@ struct _WayStartPage {
 
   WayStartHead *head;    /* the first item of the list, so that it scrolls with the games */
   WayWelcome *welcome;   /* NULL: it was never shown */
+  WayNoHistory *trouble; /* NULL: it was never shown */
   GPtrArray *list_items; /* of GtkListItem, borrowed: those that show a game */
   WayGames *games;
   WaySession *session;
@@ -181,9 +183,20 @@ show_welcome (WayStartPage *self)
       self->welcome = WAY_WELCOME (way_welcome_new ());
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->welcome), "empty");
     }
-  way_welcome_set_history_missing (self->welcome, way_session_is_in_memory (self->session));
   gtk_stack_set_visible_child_name (self->stack, "empty");
   finish_loading_later (self);
+}
+
+static void
+show_trouble (WayStartPage *self)
+{
+  if (!self->trouble)
+    {
+      self->trouble = WAY_NO_HISTORY (way_no_history_new ());
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->trouble), "trouble");
+    }
+  way_no_history_update (self->trouble, self->session);
+  gtk_stack_set_visible_child_name (self->stack, "trouble");
 }
 
 static void
@@ -194,6 +207,8 @@ update (WayStartPage *self)
 
   if (last || searching)
     gtk_stack_set_visible_child_name (self->stack, "games");
+  else if (way_session_get_damaged (self->session) || way_session_is_in_memory (self->session))
+    show_trouble (self);
   else
     show_welcome (self);
   gtk_widget_set_visible (self->search_button, last || searching);
@@ -523,7 +538,7 @@ way_start_page_new (WayGames *games, WaySession *session)
   g_signal_connect_object (gtk_list_view_get_model (self->list), "items-changed", G_CALLBACK (on_items_changed_cb),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (games, "reloaded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::in-memory", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "history-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);
   update (self);
   return GTK_WIDGET (self);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define WAY_TYPE_START_PAGE (way_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayStartPage, way_start_page, WAY, START_PAGE, WayPage)
 
-/* Shows @games, which is shared, and reloads it whenever the page is mapped. Follows @session: while the history file
- * cannot be used and nothing was played, the page says so. Keeps a reference to both. */
+/* Shows @games, which is shared, and reloads it whenever the page is mapped. Without games, the state of the history of
+ * @session decides what the page says. */
 GtkWidget *way_start_page_new (WayGames *games, WaySession *session);
 
 G_END_DECLS

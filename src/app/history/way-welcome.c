@@ -1,4 +1,4 @@
-/* way-welcome.c: what the start page shows while there are no games, or while none can be shown.
+/* way-welcome.c: what the start page shows while there are no games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,27 +11,11 @@
 struct _WayWelcome {
   AdwBin parent_instance;
 
-  AdwStatusPage *status;
-  GtkWidget *new_game;
   GtkWidget *backup;
   GtkLabel *backup_label;
 };
 
 G_DEFINE_FINAL_TYPE (WayWelcome, way_welcome, ADW_TYPE_BIN)
-
-void
-way_welcome_set_history_missing (WayWelcome *self, gboolean missing)
-{
-  adw_status_page_set_icon_name (self->status, missing ? "dialog-warning-symbolic" : APPLICATION_ID);
-  /* Translators: two headings, in place of the list of games while it cannot be shown, or while there are none. */
-  adw_status_page_set_title (self->status, missing ? _ ("Earlier Games Not Available") : _ ("No Games Yet"));
-  adw_status_page_set_description (self->status,
-                                   missing ? _ ("The history file could not be opened. Until it can, new games are in "
-                                                "memory only and can be saved as files.")
-                                           : _ ("Choose who is playing to start keeping score. Waymark shows the "
-                                                "reason for every point."));
-  way_ui_set_css_class (self->new_game, "suggested-action", !missing);
-}
 
 void
 way_welcome_set_backup_day (WayWelcome *self, const char *day)
@@ -54,8 +38,6 @@ way_welcome_class_init (WayWelcomeClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-welcome.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayWelcome, status);
-  gtk_widget_class_bind_template_child (widget_class, WayWelcome, new_game);
   gtk_widget_class_bind_template_child (widget_class, WayWelcome, backup);
   gtk_widget_class_bind_template_child (widget_class, WayWelcome, backup_label);
 }
@@ -64,7 +46,6 @@ static void
 way_welcome_init (WayWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_welcome_set_history_missing (self, FALSE);
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* way-welcome.h: what the start page shows while there are no games, or while none can be shown.
+/* way-welcome.h: what the start page shows while there are no games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -13,9 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayWelcome, way_welcome, WAY, WELCOME, AdwBin)
 
 GtkWidget *way_welcome_new (void);
-
-/* Says instead that the history file cannot be used, so that its games cannot be shown. */
-void way_welcome_set_history_missing (WayWelcome *self, gboolean missing);
 
 /* Shows that there is a backup of @day ("2026-11-21"), for people who have lost or deleted their history; NULL: there
  * is none. */

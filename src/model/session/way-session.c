@@ -23,17 +23,14 @@ struct _WaySession {
   WayStoreStamp exported;
 };
 
-enum { PROP_0, PROP_GAME, PROP_IN_MEMORY, N_PROPS };
+enum { PROP_0, PROP_GAME, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (WaySession, way_session, G_TYPE_OBJECT)
+enum { HISTORY_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
-static void
-notify_store (WaySession *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_MEMORY]);
-}
+G_DEFINE_FINAL_TYPE (WaySession, way_session, G_TYPE_OBJECT)
 
 static char *
 get_marker (WaySession *self)
@@ -152,7 +149,7 @@ way_session_set_history (WaySession *self, const char *path)
 {
   g_free (self->history);
   self->history = g_strdup (path);
-  notify_store (self);
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
 
 const char *
@@ -165,6 +162,7 @@ void
 way_session_set_damaged (WaySession *self, gboolean damaged)
 {
   self->damaged = damaged;
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
 
 gboolean
@@ -198,10 +196,7 @@ way_session_is_saved (WaySession *self)
 gboolean
 way_session_switch_to_history (WaySession *self, GError **error)
 {
-  if (!way_store_switch (self->store, self->history, error))
-    return FALSE;
-  notify_store (self);
-  return TRUE;
+  return way_store_switch (self->store, self->history, error);
 }
 
 int
@@ -272,9 +267,6 @@ way_session_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_GAME:
       g_value_set_object (value, self->game);
       break;
-    case PROP_IN_MEMORY:
-      g_value_set_boolean (value, way_session_is_in_memory (self));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -315,9 +307,10 @@ way_session_class_init (WaySessionClass *klass)
 
   properties[PROP_GAME]
       = g_param_spec_object ("game", NULL, NULL, WAY_TYPE_GAME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IN_MEMORY]
-      = g_param_spec_boolean ("in-memory", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[HISTORY_CHANGED]
+      = g_signal_new ("history-changed", WAY_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* What is open, without any widget. The property "game" (WayGame, read-only) notifies when another game is opened or
- * the game is closed, and "in-memory" (boolean, read-only) when way_session_is_in_memory() may have changed.
+ * the game is closed. Signal: "history-changed" (): the history file was set, or found to be damaged or not.
  *
  * While a session uses a history file, a marker file beside it (FILE-open) contains the row of the open game. A marker
  * that is found at the start shows that the last session crashed. */

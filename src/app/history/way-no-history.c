@@ -1,0 +1,77 @@
+/* way-no-history.c: what the start page shows while the history file cannot be opened.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-no-history.h"
+
+#include <glib/gi18n.h>
+
+#include "way-backup.h"
+#include "way-ui.h"
+
+struct _WayNoHistory {
+  AdwBin parent_instance;
+
+  AdwStatusPage *status;
+  GtkWidget *backups;
+  GtkWidget *new_game;
+};
+
+G_DEFINE_FINAL_TYPE (WayNoHistory, way_no_history, ADW_TYPE_BIN)
+
+/* The day of the newest backup; NULL: there is none. */
+static char *
+find_backup_day (WaySession *session)
+{
+  g_autoptr (GPtrArray) backups = way_backup_list (way_session_get_history (session));
+
+  return backups->len > 0 ? way_ui_day (((const WayBackup *) backups->pdata[0])->day) : NULL;
+}
+
+static char *
+describe_damage (WaySession *session)
+{
+  g_autofree char *day = find_backup_day (session);
+
+  if (day != NULL)
+    /* Translators: the history file is damaged; %s is the date of the newest backup. */
+    return g_strdup_printf (
+        _ ("The newest backup is from %s. The games that are still readable can also be recovered."), day);
+  return g_strdup (_ ("No backup was found. The games that are still readable can be recovered."));
+}
+
+void
+way_no_history_update (WayNoHistory *self, WaySession *session)
+{
+  gboolean damaged = way_session_get_damaged (session);
+  g_autofree char *description
+      = damaged ? describe_damage (session)
+                : g_strdup (_ ("Its games cannot be shown now. A game that you start now can be saved as a file."));
+
+  adw_status_page_set_description (self->status, description);
+  gtk_widget_set_visible (self->backups, damaged);
+  way_ui_set_css_class (self->new_game, "suggested-action", !damaged);
+}
+
+static void
+way_no_history_class_init (WayNoHistoryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-no-history.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayNoHistory, status);
+  gtk_widget_class_bind_template_child (widget_class, WayNoHistory, backups);
+  gtk_widget_class_bind_template_child (widget_class, WayNoHistory, new_game);
+}
+
+static void
+way_no_history_init (WayNoHistory *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_no_history_new (void)
+{
+  return g_object_new (WAY_TYPE_NO_HISTORY, NULL);
+}

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-choice-row.h"
 #include "way-disclosure-button.h"
 #include "way-each-row.h"
 #include "way-entry-rows.h"
@@ -59,6 +60,13 @@ size_row (WayEntryForm *self, WayEntryRow *row)
   g_object_set (row, "narrow", self->size != WAY_FORM_WIDE, "phone", self->size == WAY_FORM_PHONE, NULL);
 }
 
+/* Whether the title is a heading above keys or lines, not a label beside one control in a card. */
+static gboolean
+has_heading (WayEntryRow *row)
+{
+  return WAY_IS_CHOICE_ROW (row) || WAY_IS_EACH_ROW (row);
+}
+
 static void
 add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
 {
@@ -72,8 +80,10 @@ add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
     }
   else if (place == WAY_ROW_ABOVE)
     {
-      way_ui_set_css_class (GTK_WIDGET (row), "card",
-                            way_question_get_hints (way_entry_row_get_question (row, 0))->look == WAY_LOOK_PLAIN);
+      WayLook look = way_question_get_hints (way_entry_row_get_question (row, 0))->look;
+
+      way_ui_set_css_class (GTK_WIDGET (row), "card", look == WAY_LOOK_PLAIN && !has_heading (row));
+      way_ui_set_css_class (GTK_WIDGET (row), "wm-headed", has_heading (row));
       gtk_box_append (self->above, GTK_WIDGET (row));
     }
   else

@@ -168,12 +168,16 @@ way_each_row_build (WayEntryRow *row)
 {
   WayEachRow *self = WAY_EACH_ROW (row);
   const CarcHeader *header = way_entry_row_get_header (row);
-  gboolean advanced = way_entry_row_get_question (row, 0)->rare;
+  const CarcQuestion *question = way_entry_row_get_question (row, 0);
+  gboolean advanced = question->rare;
+  gboolean required = question->required && !advanced;
 
   gtk_widget_set_visible (GTK_WIDGET (self->disclosure), advanced);
   gtk_toggle_button_set_active (self->disclosure, !advanced);
   way_ui_set_accessible_label (GTK_WIDGET (self->disclosure), way_entry_row_get_title (row));
-  gtk_box_set_spacing (self->box, advanced ? 0 : 3);
+  gtk_box_set_spacing (self->box, advanced ? 0 : required ? 6 : 3);
+  /* A required question is not in the card of the others. */
+  way_ui_set_css_class (GTK_WIDGET (self->lines_box), "card", required);
   self->n_lines = header->setup.n_players;
   for (int seat = 0; seat < self->n_lines; seat++)
     add_line (self, header, seat);

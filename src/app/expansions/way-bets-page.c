@@ -11,6 +11,7 @@
 #include "carc-bets.h"
 #include "way-action-row.h"
 #include "way-bet-card.h"
+#include "way-breakpoint-bin.h"
 #include "way-focus.h"
 #include "way-choice-row.h"
 #include "way-keypad-row.h"
@@ -19,7 +20,9 @@
 #include "way-ui.h"
 #include "way-text.h"
 
-#define LEFT_WIDTH 340 /* px; see way-bets-page.ui */
+#define LEFT_WIDTH 340
+#define NARROW_SPACING 18
+#define WIDE_SPACING 24
 
 /* A stack to settle, and the feature that it is compared with. */
 typedef struct {
@@ -30,16 +33,19 @@ typedef struct {
 struct _WayBetsPage {
   WayPage parent_instance;
 
-  GtkOrientable *halves;
+  WayBreakpointBin *tablet_bin;
+  GtkBox *halves;
   AdwClamp *left_clamp;
   GtkWidget *left;
   GtkWidget *feature; /* visible if the feature is an entry of the log */
   GtkLabel *feature_name;
   GtkLabel *feature_tiles;
   GtkWidget *questions; /* otherwise: WayEntryRow children */
+  GtkWidget *stacks_group;
   GtkWidget *stacks;
   GtkLabel *progress;
   GtkWidget *cards; /* WayBetCard children, in the order of their turns */
+  GtkWidget *returned;
   GtkWidget *nothing;
   GtkLabel *problem;
   GtkWidget *later_button;
@@ -259,8 +265,10 @@ static void
 add_question (WayBetsPage *self, GType type, const CarcQuestion *question)
 {
   const CarcQuestion *const questions[] = { question, NULL };
+  GtkWidget *row = way_entry_row_new (type, self->draft, questions);
 
-  gtk_box_append (GTK_BOX (self->questions), way_entry_row_new (type, self->draft, questions));
+  gtk_widget_add_css_class (row, "wm-headed");
+  gtk_box_append (GTK_BOX (self->questions), row);
 }
 
 static void
@@ -289,6 +297,21 @@ fill_feature (WayBetsPage *self)
   gtk_widget_set_visible (self->questions, feature == NULL);
 }
 
+static gboolean
+is_phone (WayBetsPage *self)
+{
+  WayPage *page = WAY_PAGE (self);
+
+  return way_page_get_narrow (page) && (way_breakpoint_bin_get_narrow (self->tablet_bin) || !way_page_get_tall (page));
+}
+
+/* On a phone, a single stack is only named by the subtitle, so that the chips are in view. */
+static void
+update_stacks (WayBetsPage *self)
+{
+  gtk_widget_set_visible (self->stacks_group, self->pending->len > 1 || !is_phone (self));
+}
+
 static void
 fill_stacks (WayBetsPage *self)
 {
@@ -310,6 +333,7 @@ fill_stacks (WayBetsPage *self)
       way_ui_set_css_class (row, "wm-current", i == 0);
       gtk_list_box_append (GTK_LIST_BOX (self->stacks), row);
     }
+  update_stacks (self);
 }
 
 static void
@@ -320,6 +344,7 @@ show_nothing (WayBetsPage *self)
   gtk_label_set_label (self->progress, "");
   gtk_widget_set_visible (self->left, FALSE);
   gtk_widget_set_visible (self->cards, FALSE);
+  gtk_widget_set_visible (self->returned, FALSE);
   gtk_widget_set_visible (self->nothing, TRUE);
   gtk_widget_set_visible (self->later_button, FALSE);
   gtk_widget_set_visible (self->record_button, FALSE);
@@ -383,10 +408,14 @@ update_layout (WayBetsPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
 
-  gtk_orientable_set_orientation (self->halves, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->halves, narrow ? NARROW_SPACING : WIDE_SPACING);
   adw_clamp_set_maximum_size (self->left_clamp, narrow ? 1400 : LEFT_WIDTH);
   gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), narrow ? -1 : LEFT_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), narrow);
+  way_page_set_tablet (WAY_PAGE (self), narrow && !is_phone (self));
+  update_stacks (self);
 }
 
 static void
@@ -417,8 +446,10 @@ way_bets_page_class_init (WayBetsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_bets_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_bets_page_finalize;
 
+  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bets-page.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, halves);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left_clamp);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left);
@@ -426,9 +457,11 @@ way_bets_page_class_init (WayBetsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature_name);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature_tiles);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, questions);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, stacks_group);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, stacks);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, returned);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, problem);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, later_button);

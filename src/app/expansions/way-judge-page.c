@@ -4,12 +4,14 @@
 
 #include "way-judge-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "carc-signpost.h"
 #include "way-arrow-key.h"
 #include "way-breakpoint-bin.h"
+#include "way-disclosure-button.h"
 #include "way-judge-case.h"
 #include "way-row-layout.h"
 #include "way-source-tag.h"
@@ -20,18 +22,21 @@
 #define LARGE_TILE 180
 #define SMALL_TILE 92 /* on a phone */
 #define WIDE_LEFT 416
-#define HALVES_SPACING 18
+#define TABLET_LEFT 280
+#define HALVES_SPACING 24
 
 struct _WayJudgePage {
   WayPage parent_instance;
 
   WayBreakpointBin *tablet_bin;
   GtkWidget *halves;
-  GtkWidget *left;
+  AdwClamp *left_clamp;
   GtkWidget *directions; /* a WayArrowKey for each CarcArrow */
   GtkOrientable *tiles;
   WayTile *next_tile;
   WayTile *signpost_tile;
+  GtkWidget *prompt; /* instead of a verdict */
+  GtkLabel *prompt_words;
   GtkWidget *verdict;
   GtkLabel *verdict_word;
   GtkLabel *verdict_reason;
@@ -41,7 +46,7 @@ struct _WayJudgePage {
   GtkWidget *exit_keys; /* a WayArrowKey for each CarcArrow */
   GtkFlowBox *cases;
   GtkFlowBox *other_cases;
-  GtkWidget *others_button;
+  GtkToggleButton *others_button; /* active where there is room for all cases */
   GtkWidget *count_button;
 
   int arrow;
@@ -127,14 +132,17 @@ update (WayJudgePage *self)
   static const char *const signs[] = { "sign-left", "sign-straight", "sign-right" };
   g_autofree char *drawing = self->next.kind ? way_judge_case_describe_drawing (&self->next) : NULL;
   g_autofree char *label = g_strdup_printf (
-      /* Translators: %s is left, straight ahead or right. */
-      _ ("Count as Correct · %s"), way_arrow_key_get_word (self->arrow));
+      /* Translators: a button: counts the signpost as correct; %s is left, straight ahead or right. */
+      _ ("Count · %s"), way_arrow_key_get_word (self->arrow));
 
   update_exits (self);
   way_tile_set_kind (self->signpost_tile, signs[self->arrow]);
   way_tile_set_kind (self->next_tile, drawing);
   way_tile_set_verdict (self->next_tile, -1, -1);
   way_page_set_main_label (WAY_PAGE (self), label);
+  gtk_label_set_label (self->prompt_words,
+                       self->next.kind ? _ ("Choose where the road goes.") : _ ("Choose what is on the next tile."));
+  gtk_widget_set_visible (self->prompt, !is_complete (self));
   gtk_widget_set_visible (self->verdict, is_complete (self));
   if (is_complete (self))
     show_verdict (self);
@@ -242,7 +250,8 @@ add_cases (WayJudgePage *self, const CarcSetup *setup)
       else
         add_case (self, box, kind, 0, way_tr (&kind->words));
     }
-  gtk_widget_set_visible (self->others_button, gtk_flow_box_get_child_at_index (self->other_cases, 0) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->others_button),
+                          gtk_flow_box_get_child_at_index (self->other_cases, 0) != NULL);
 }
 
 static void
@@ -256,19 +265,25 @@ static void
 update_layout (WayJudgePage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  gboolean phone = narrow && (way_breakpoint_bin_get_narrow (self->tablet_bin) || !way_page_get_tall (WAY_PAGE (self)));
-  int size = phone ? SMALL_TILE : LARGE_TILE;
+  gboolean phone = narrow && way_breakpoint_bin_get_narrow (self->tablet_bin);
+  gboolean small = phone || (narrow && !way_page_get_tall (WAY_PAGE (self)));
+  int size = small ? SMALL_TILE : LARGE_TILE;
+  int left_width = narrow ? TABLET_LEFT : WIDE_LEFT;
 
-  gtk_widget_set_layout_manager (self->halves, narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
-                                                      : way_row_layout_new (HALVES_SPACING));
-  if (narrow)
+  gtk_widget_set_layout_manager (self->halves, phone ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
+                                                     : way_row_layout_new (HALVES_SPACING));
+  if (phone)
     gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->halves)), HALVES_SPACING);
-  gtk_orientable_set_orientation (self->tiles, narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->left, narrow ? -1 : WIDE_LEFT, -1);
-  set_keys_narrow (self->directions, phone);
-  set_keys_narrow (self->exit_keys, phone);
+  gtk_orientable_set_orientation (self->tiles, small ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  adw_clamp_set_maximum_size (self->left_clamp, phone ? 1400 : left_width);
+  gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), phone ? -1 : left_width, -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), phone);
+  set_keys_narrow (self->directions, narrow);
+  set_keys_narrow (self->exit_keys, narrow);
   way_tile_set_size (self->next_tile, size);
   way_tile_set_size (self->signpost_tile, size);
+  gtk_toggle_button_set_active (self->others_button, !small);
+  way_page_set_tablet (WAY_PAGE (self), narrow && !small);
 }
 
 static void
@@ -281,17 +296,20 @@ way_judge_page_class_init (WayJudgePageClass *klass)
 
   g_type_ensure (WAY_TYPE_ARROW_KEY);
   g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   g_type_ensure (WAY_TYPE_SOURCE_TAG);
   g_type_ensure (WAY_TYPE_TILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, halves);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, left);
+  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, left_clamp);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, directions);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, tiles);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, next_tile);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, signpost_tile);
+  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, prompt_words);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict_word);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict_reason);

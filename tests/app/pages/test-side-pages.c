@@ -104,7 +104,7 @@ test_postponed_bets (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=3 chips=red,blue\nturn blue\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(3)");
 
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle Later"));
+  way_test_click (way_game_fixture_find_around (page, "Settle Later", GTK_TYPE_BUTTON));
   way_test_settle (60);
   page = way_game_fixture_get_page_widget (&fixture);
   assert_false (WAY_IS_BETS_PAGE (page));

@@ -165,7 +165,7 @@ const CarcQuestion carc_turn_player = {
 
 const CarcQuestion carc_correction_points = {
   .id = "points",
-  .words = CARC_TEXT ("question", "Points to Add or Subtract"),
+  .words = CARC_TEXT ("question", "Points to add or subtract"),
   .about = &carc_correction,
   .ask = CARC_ASK_COUNT_EACH,
   .min = -999,

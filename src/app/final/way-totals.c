@@ -7,6 +7,8 @@
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
+#define MAX_IN_A_LINE 4 /* see way-totals.ui */
+
 struct _WayTotals {
   GtkBox parent_instance;
 
@@ -78,6 +80,7 @@ way_totals_update (WayTotals *self, WayGame *game, const WayFinalProgress *progr
   int n = way_game_get_setup (game)->n_players;
 
   build (self, n);
+  way_ui_set_css_class (GTK_WIDGET (self), "many", n > MAX_IN_A_LINE);
   for (int seat = 0; seat < n; seat++)
     {
       int index = self->look == WAY_TOTAL_ROW ? find_index (standings, n, seat) : seat;

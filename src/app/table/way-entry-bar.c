@@ -313,7 +313,9 @@ update_next (WayEntryBar *self)
       g_autofree char *text = g_strdup_printf (C_ ("entry key", "Next Turn · %s"), header->names[seat]);
 
       /* Translators: “Next Turn” as short as possible; before it is the shape of the player whose turn comes next. */
-      show_next (self, (int) header->setup.colors[seat], is_phone (self) ? C_ ("entry key", "Next") : text, text,
+      const char *next = C_ ("entry key", "Next");
+
+      show_next (self, (int) header->setup.colors[seat], is_phone (self) || is_low (self) ? next : text, text,
                  "win.next-turn");
     }
 }

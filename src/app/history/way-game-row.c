@@ -67,6 +67,17 @@ on_long_pressed_cb (WayGameRow *self, double x, double y, GtkGesture *press)
   pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
 }
 
+/* In the place of the winner, of a game in progress. */
+static GtkWidget *
+make_progress_icon (void)
+{
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "content-loading-symbolic", "width-request", SHAPE_SIZE,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (icon, "dim-label");
+  return icon;
+}
+
 static void
 show_winners (WayGameRow *self, const WayGameInfo *info, unsigned winners)
 {
@@ -82,6 +93,8 @@ show_winners (WayGameRow *self, const WayGameInfo *info, unsigned winners)
         way_shape_set_crowned (WAY_SHAPE (shape), TRUE);
         gtk_box_append (self->winners, shape);
       }
+  if (winners == 0)
+    gtk_box_append (self->winners, make_progress_icon ());
 }
 
 /* @title, of which the first @n_bold bytes are bold. */

@@ -31,15 +31,15 @@ struct _WayHistoryFilter {
   GtkWidget *heading;
   GtkLabel *found;
   GtkToggleButton *toggle;
-  GtkWidget *chips;
   GtkWidget *choices;
+  GtkWidget *clear;
   GtkWidget *state_field;
   GtkDropDown *lists[N_FILTERS]; /* the first choice of each is "any" */
   GPtrArray *modules;            /* of CarcModule, in the order of their list, after "any" */
 
   WayGames *games;
   gboolean filling;
-  gboolean choices_only; /* the heading and the chips stay hidden */
+  gboolean choices_only; /* the heading and the button that removes the filters stay hidden */
 };
 
 G_DEFINE_FINAL_TYPE (WayHistoryFilter, way_history_filter, GTK_TYPE_BOX)
@@ -124,41 +124,6 @@ way_history_filter_read (WayHistoryFilter *self, WayGameQuery *query)
 }
 
 static void
-on_chip_clicked_cb (GtkDropDown *list)
-{
-  WayHistoryFilter *self = WAY_HISTORY_FILTER (gtk_widget_get_ancestor (GTK_WIDGET (list), WAY_TYPE_HISTORY_FILTER));
-
-  gtk_drop_down_set_selected (list, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self->toggle));
-}
-
-static void
-add_chip (WayHistoryFilter *self, Filter filter)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (get_choice (self, filter));
-  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "window-close-symbolic", "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  /* Translators: a button that removes a filter from the list of games; %s is “Anna”, “Finished” or “3 players”. */
-  g_autofree char *name = g_strdup_printf (_ ("Remove Filter “%s”"), get_choice (self, filter));
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_POPUP_CHARACTERS);
-  gtk_widget_add_css_class (button, "wm-data");
-  gtk_widget_add_css_class (button, "wm-tap");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_tooltip_text (button, name);
-  way_ui_set_accessible_label (button, name);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chip_clicked_cb), self->lists[filter], G_CONNECT_SWAPPED);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->chips), button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
-}
-
-static void
 on_clear_clicked_cb (WayHistoryFilter *self)
 {
   way_history_filter_clear (self);
@@ -166,26 +131,15 @@ on_clear_clicked_cb (WayHistoryFilter *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-add_clear_button (WayHistoryFilter *self)
-{
-  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Remove All Filters"));
-
-  gtk_widget_add_css_class (button, "wm-tap");
-  gtk_widget_add_css_class (button, "wm-clear");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clear_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->chips), button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
-}
-
-/* "Anna, 4 players" */
+/* "Anna, 4 players"; while the choices are shown, they say it. */
 static void
 name_toggle (WayHistoryFilter *self)
 {
+  gboolean open = gtk_toggle_button_get_active (self->toggle);
   g_autofree char *names = NULL;
 
   for (int filter = 0; filter < N_FILTERS; filter++)
-    if (is_chosen (self, (Filter) filter))
+    if (!open && is_chosen (self, (Filter) filter))
       way_text_append (&names, get_choice (self, (Filter) filter));
   gtk_button_set_label (GTK_BUTTON (self->toggle), names ? names : C_ ("button", "Filter"));
   gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->toggle))),
@@ -193,22 +147,10 @@ name_toggle (WayHistoryFilter *self)
 }
 
 static void
-update_chips (WayHistoryFilter *self)
+update_buttons (WayHistoryFilter *self)
 {
-  int n = 0;
-
   name_toggle (self);
-
-  way_ui_remove_children (self->chips);
-  for (int filter = 0; filter < N_FILTERS; filter++)
-    if (is_chosen (self, (Filter) filter))
-      {
-        add_chip (self, (Filter) filter);
-        n++;
-      }
-  if (n > 1)
-    add_clear_button (self);
-  gtk_widget_set_visible (self->chips, n > 0 && !self->choices_only);
+  gtk_widget_set_visible (self->clear, count_chosen (self) > 0 && !self->choices_only);
 }
 
 static void
@@ -216,7 +158,7 @@ on_selected_cb (WayHistoryFilter *self)
 {
   if (self->filling)
     return;
-  update_chips (self);
+  update_buttons (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -227,7 +169,7 @@ way_history_filter_clear (WayHistoryFilter *self)
   for (int filter = 0; filter < N_FILTERS; filter++)
     gtk_drop_down_set_selected (self->lists[filter], 0);
   self->filling = FALSE;
-  update_chips (self);
+  update_buttons (self);
 }
 
 gboolean
@@ -247,7 +189,7 @@ way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other)
       gtk_drop_down_set_selected (self->lists[filter], gtk_drop_down_get_selected (other->lists[filter]));
     }
   self->filling = FALSE;
-  update_chips (self);
+  update_buttons (self);
 }
 
 void
@@ -334,6 +276,7 @@ on_toggled_cb (WayHistoryFilter *self)
         on_selected_cb (self);
     }
   gtk_widget_set_visible (self->choices, open);
+  name_toggle (self);
 }
 
 void
@@ -469,14 +412,15 @@ way_history_filter_class_init (WayHistoryFilterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, heading);
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, found);
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, toggle);
-  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, chips);
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, choices);
+  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, clear);
   gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, state_field);
   for (int filter = 0; filter < N_FILTERS; filter++)
     gtk_widget_class_bind_template_child_full (widget_class, lists[filter], FALSE,
                                                G_STRUCT_OFFSET (WayHistoryFilter, lists)
                                                    + filter * (gssize) sizeof (GtkDropDown *));
 
+  gtk_widget_class_bind_template_callback (widget_class, on_clear_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
 }

@@ -169,6 +169,21 @@ choose (WayGameFixture *fixture, int list, const char *choice)
 
 enum { PLAYER, PERIOD, STATE, N_PLAYERS, PLACE, EXPANSION };
 
+/* The button is shown while games are filtered, and removes all filters. */
+static void
+clear_filters (WayGameFixture *fixture, GtkWidget *filter)
+{
+  gboolean active = way_history_filter_is_active (WAY_HISTORY_FILTER (filter));
+
+  assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-clear"), active ? 1 : 0);
+  if (active)
+    way_driver_tap (way_driver_find (filter, GTK_TYPE_BUTTON, "wm-clear", 0));
+  way_driver_settle (fixture->window);
+  assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-clear"), 0);
+  assert_false (way_history_filter_is_active (WAY_HISTORY_FILTER (filter)));
+  assert_int_equal (count_rows (fixture), 2);
+}
+
 static void
 test_filters (void **state)
 {
@@ -195,26 +210,22 @@ test_filters (void **state)
       choose (&fixture, cases[i].list, cases[i].choice);
       if (count_rows (&fixture) != cases[i].n_found)
         fail_msg ("%d games for “%s”", count_rows (&fixture), cases[i].choice);
-      /* The button of a filter removes it. */
-      if (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data") > 0)
-        way_driver_tap (way_driver_find (filter, GTK_TYPE_BUTTON, "wm-data", 0));
-      way_driver_settle (fixture.window);
-      assert_int_equal (count_rows (&fixture), 2);
-      assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+      clear_filters (&fixture, filter);
     }
   choose (&fixture, STATE, "Finished");
   choose (&fixture, PLACE, "Praha");
-  assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 2);
+  assert_non_null (way_test_find (filter, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
+  way_history_filter_set_open (WAY_HISTORY_FILTER (filter), FALSE);
+  assert_non_null (way_test_find (filter, GTK_TYPE_TOGGLE_BUTTON, "Finished, Praha"));
   assert_true (way_test_content_width (way_game_fixture_get_page_widget (&fixture)) <= 360);
-  way_driver_tap (way_driver_find (filter, GTK_TYPE_BUTTON, "wm-clear", 0));
-  way_driver_settle (fixture.window);
-  assert_int_equal (count_rows (&fixture), 2);
-  assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+  clear_filters (&fixture, filter);
+  assert_non_null (way_test_find (filter, GTK_TYPE_TOGGLE_BUTTON, "Filter"));
+  way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   choose (&fixture, STATE, "In progress");
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_Escape, 0));
   assert_int_equal (count_rows (&fixture), 1);
   way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK);
-  assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+  assert_false (way_history_filter_is_active (WAY_HISTORY_FILTER (filter)));
   way_game_fixture_close (&fixture);
 }
 
@@ -238,7 +249,7 @@ test_filter_by_a_removed_player (void **state)
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), FALSE);
   way_history_filter_set_open (WAY_HISTORY_FILTER (filter), TRUE);
   way_driver_settle (fixture.window);
-  assert_int_equal (way_driver_count (filter, GTK_TYPE_BUTTON, "wm-data"), 0);
+  assert_false (way_history_filter_is_active (WAY_HISTORY_FILTER (filter)));
   assert_int_equal (count_rows (&fixture), 1);
   way_game_fixture_close (&fixture);
 }
@@ -364,7 +375,8 @@ test_months (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* The button beside the first month says how many games there are, and opens the filter, which names what is chosen. */
+/* The button beside the first month says how many games there are, and opens the filter; the button of the filter names
+ * what is chosen while the choices are hidden. */
 static void
 test_filter_button (void **state)
 {
@@ -384,8 +396,10 @@ test_filter_button (void **state)
   assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Filter");
   choose (&fixture, PLAYER, "Anna");
   choose (&fixture, N_PLAYERS, "3 players");
-  assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Anna, 3 players");
   assert_int_equal (count_rows (&fixture), 1);
+  assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Filter");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
+  assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Anna, 3 players");
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_Escape, 0));
   assert_true (gtk_widget_get_visible (get_in_head (&fixture, "filter_button")));
   assert_string_equal (gtk_button_get_label (GTK_BUTTON (toggle)), "Filter");

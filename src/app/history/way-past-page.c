@@ -25,8 +25,9 @@ struct _WayPastPage {
   GtkWidget *mistake;
   GtkListBox *players;
   GtkLabel *winner;
+  GtkWidget *add; /* in the last row */
+  GtkWidget *played_before;
   GtkWidget *suggestions;
-  GtkWidget *add;
   WayDateTimeRows *when;
   GtkEditable *place;
   WayExpansions *expansions;
@@ -46,7 +47,7 @@ get_row (WayPastPage *self, int seat)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->players, seat);
 
-  return row != NULL ? WAY_RESULT_ROW (row) : NULL;
+  return WAY_IS_RESULT_ROW (row) ? WAY_RESULT_ROW (row) : NULL;
 }
 
 static int
@@ -223,7 +224,7 @@ update_suggestions (WayPastPage *self)
         add_suggestion (self, self->names[i]);
         n++;
       }
-  gtk_widget_set_visible (self->suggestions, n > 0);
+  gtk_widget_set_visible (self->played_before, n > 0);
 }
 
 static void
@@ -291,7 +292,7 @@ append_row (WayPastPage *self)
   g_signal_connect_object (row, "changed", G_CALLBACK (on_row_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (on_remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (self->players, row);
+  gtk_list_box_insert (self->players, row, count_rows (self));
   return WAY_RESULT_ROW (row);
 }
 
@@ -345,6 +346,7 @@ way_past_page_class_init (WayPastPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPastPage, mistake);
   gtk_widget_class_bind_template_child (widget_class, WayPastPage, players);
   gtk_widget_class_bind_template_child (widget_class, WayPastPage, winner);
+  gtk_widget_class_bind_template_child (widget_class, WayPastPage, played_before);
   gtk_widget_class_bind_template_child (widget_class, WayPastPage, suggestions);
   gtk_widget_class_bind_template_child (widget_class, WayPastPage, add);
   gtk_widget_class_bind_template_child (widget_class, WayPastPage, when);
@@ -365,6 +367,7 @@ way_past_page_init (WayPastPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->place));
+  way_date_time_rows_add (self->when, GTK_WIDGET (self->place));
   carc_setup_begin (&setup);
   self->setup = way_setup_new (&setup);
   way_expansions_set_setup (self->expansions, self->setup);

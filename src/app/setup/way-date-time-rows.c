@@ -18,6 +18,7 @@
 struct _WayDateTimeRows {
   GtkBox parent_instance;
 
+  AdwPreferencesGroup *group;
   GtkEditable *day;
   GtkEditable *time;
   GtkMenuButton *calendar_button;
@@ -191,6 +192,7 @@ way_date_time_rows_class_init (WayDateTimeRowsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-date-time-rows.ui");
 
+  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, group);
   gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, day);
   gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, time);
   gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, calendar_button);
@@ -208,4 +210,10 @@ way_date_time_rows_init (WayDateTimeRows *self)
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->day));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->time));
   gtk_menu_button_set_create_popup_func (self->calendar_button, update_calendar_cb, self, NULL);
+}
+
+void
+way_date_time_rows_add (WayDateTimeRows *self, GtkWidget *row)
+{
+  adw_preferences_group_add (self->group, row);
 }

@@ -20,4 +20,7 @@ void way_date_time_rows_set (WayDateTimeRows *self, const char *played);
  * Returns NULL if the date or the time is not valid or in the future; then @mistake is set to a sentence (borrowed). */
 char *way_date_time_rows_get (WayDateTimeRows *self, const char **mistake);
 
+/* Adds @row, an AdwEntryRow, below the time. */
+void way_date_time_rows_add (WayDateTimeRows *self, GtkWidget *row);
+
 G_END_DECLS

@@ -165,9 +165,9 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 static void
 add_link (WayRulesPage *self, const char *name, const char *subtitle, const char *id)
 {
-  GtkWidget *row = g_object_new (WAY_TYPE_ACTION_ROW, "title", name, "subtitle", subtitle, "end-icon-name",
-                                 "go-next-symbolic", NULL);
+  GtkWidget *row = g_object_new (WAY_TYPE_ACTION_ROW, "title", name, "subtitle", subtitle, NULL);
 
+  way_action_row_add_arrow (WAY_ACTION_ROW (row));
   way_action_row_set_action (WAY_ACTION_ROW (row), "win.rules", g_variant_new_string (id));
   way_ui_set_accessible_label (row, name);
   way_search_list_add (self->index, row, name, TRUE);

@@ -7,10 +7,11 @@
 #include "carc-module.h"
 #include "way-text.h"
 
+#define ICON_SIZE 24
+
 struct _WayExpansionRow {
   AdwActionRow parent_instance;
 
-  GtkImage *icon;
   GtkSwitch *toggle;
 
   WaySetup *setup;
@@ -55,7 +56,6 @@ way_expansion_row_class_init (WayExpansionRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-expansion-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayExpansionRow, icon);
   gtk_widget_class_bind_template_child (widget_class, WayExpansionRow, toggle);
 
   gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
@@ -67,6 +67,16 @@ way_expansion_row_init (WayExpansionRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+add_icon (WayExpansionRow *self, const char *icon_name, const char *style)
+{
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon_name, "pixel-size", ICON_SIZE, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (icon, style);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self), icon);
+}
+
 GtkWidget *
 way_expansion_row_new (WaySetup *setup, int module, const char *icon_name, const char *style)
 {
@@ -74,8 +84,8 @@ way_expansion_row_new (WaySetup *setup, int module, const char *icon_name, const
 
   self->module = module;
   self->setup = g_object_ref (setup);
-  gtk_image_set_from_icon_name (self->icon, icon_name);
-  gtk_widget_add_css_class (GTK_WIDGET (self->icon), style);
+  if (icon_name != NULL)
+    add_icon (self, icon_name, style);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), way_tr (&carc_modules[module]->name));
   if (carc_modules[module]->adds.one)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self), way_tr (&carc_modules[module]->adds));

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_EXPANSION_ROW (way_expansion_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayExpansionRow, way_expansion_row, WAY, EXPANSION_ROW, AdwActionRow)
 
-/* @module: the index of the expansion in carc_modules. @style: the style class of its icon. */
+/* @module: the index of the expansion in carc_modules. @icon_name, and @style for its style class, may be NULL. */
 GtkWidget *way_expansion_row_new (WaySetup *setup, int module, const char *icon_name, const char *style);
 
 int way_expansion_row_get_module (WayExpansionRow *self);

@@ -47,9 +47,8 @@ add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean
       const CarcModule *module = carc_modules[g_array_index (modules, int, i)];
       g_autofree char *words = g_strjoin (" ", way_tr (&module->name), module->id, NULL);
 
-      way_search_list_add (
-          self->list, way_expansion_row_new (setup, g_array_index (modules, int, i), "way-tile-symbolic", "accent"),
-          words, TRUE);
+      way_search_list_add (self->list, way_expansion_row_new (setup, g_array_index (modules, int, i), NULL, NULL),
+                           words, TRUE);
     }
 }
 

@@ -33,7 +33,9 @@
 #define RECORDS_HEIGHT 100.0
 #define MAX_RECORDS 2
 
-#define CHART_SCALE 1.6
+#define CHART_SCALE 1.75
+#define CHART_SCALE_OF_MANY 1.6 /* with more players than FEW, the numbers at the end need the height */
+#define FEW 5
 #define CHART_PADDING 26.0
 #define CHART_FONT 18.0
 
@@ -266,16 +268,17 @@ draw_chart (Card *self, double y, double height)
                               .points = timeline->points,
                               .turns = timeline->turns,
                               .final_from = timeline->final_from };
+  double scale = timeline->n_players > FEW ? CHART_SCALE_OF_MANY : CHART_SCALE;
   WayChartFrame frame;
 
   for (int seat = 0; seat < timeline->n_players; seat++)
     colors[seat] = (int) header->setup.colors[seat];
   draw_box (self, MARGIN, y, INNER_WIDTH, height, 36);
-  frame = way_chart_draw_get_frame (&self->canvas, &data, (int) ((INNER_WIDTH - 2 * CHART_PADDING) / CHART_SCALE),
-                                    (int) ((height - 2 * CHART_PADDING) / CHART_SCALE));
+  frame = way_chart_draw_get_frame (&self->canvas, &data, (int) ((INNER_WIDTH - 2 * CHART_PADDING) / scale),
+                                    (int) ((height - 2 * CHART_PADDING) / scale));
   cairo_save (self->canvas.cairo);
   cairo_translate (self->canvas.cairo, MARGIN + CHART_PADDING, y + CHART_PADDING);
-  cairo_scale (self->canvas.cairo, CHART_SCALE, CHART_SCALE);
+  cairo_scale (self->canvas.cairo, scale, scale);
   way_chart_draw (&self->canvas, &data, &frame, -1);
   cairo_restore (self->canvas.cairo);
 }

@@ -34,6 +34,7 @@ test_names (void **state)
     skip ();
   assert_date ("%A, %-d. %B %Y", "Mittwoch, 18. März 2026");
   assert_date ("%OB", "März");
+  assert_date ("%b", "Mär");
   assert_date ("%a %R 100%%", "Mi 19:30 100%");
 }
 

@@ -48,13 +48,13 @@ show_length (WayEveryoneView *self, const WayFigures *figures)
     way_figure_card_take_figure (self->length,
                                  way_statistics_describe_average (figures->winning_points, figures->n_games),
                                  /* Translators: below a number of points: the average of all winners. */
-                                 g_strdup (_ ("points of the winner on average")));
+                                 g_strdup (_ ("average winning score")));
 }
 
 void
 way_everyone_view_set_figures (WayEveryoneView *self, const WayFigures *figures)
 {
-  g_autofree char *day = way_statistics_describe_day (figures->first_started);
+  g_autofree char *day = way_statistics_describe_short_day (figures->first_started);
 
   way_figure_card_take_figure (
       self->games, g_strdup_printf ("%'d", figures->n_games),

@@ -240,6 +240,14 @@ way_statistics_describe_day (gint64 started)
 }
 
 char *
+way_statistics_describe_short_day (gint64 started)
+{
+  /* Translators: a day, as short as possible, below a figure: “4 Mar 2026”; see g_date_time_format().
+   * xgettext:no-c-format */
+  return format_time (started, C_ ("short date", "%-e %b %Y"));
+}
+
+char *
 way_statistics_describe_month (gint64 started)
 {
   /* Translators: a month: “March 2026”. %OB is the name of the month as it stands alone, %Y the year; see

@@ -11,6 +11,8 @@
 
 static const char *const months[] = { "January", "February", "March",     "April",   "May",      "June",
                                       "July",    "August",   "September", "October", "November", "December" };
+static const char *const short_months[]
+    = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" };
 static const char *const weekdays[] = { "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday" };
 static const char *const short_weekdays[] = { "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun" };
 
@@ -24,9 +26,9 @@ is_translated (const char *catalog)
 }
 
 static const char *
-get_month (GDateTime *date, const char *context)
+get_month (GDateTime *date, const char *const names[], const char *context)
 {
-  return g_dpgettext2 (CATALOG, context, months[g_date_time_get_month (date) - 1]);
+  return g_dpgettext2 (CATALOG, context, names[g_date_time_get_month (date) - 1]);
 }
 
 /* Replaces what @format begins with by a name, and returns how many bytes that is; 0 if it does not ask for a name. */
@@ -36,9 +38,11 @@ append_name (GString *text, GDateTime *date, const char *format)
   int weekday = g_date_time_get_day_of_week (date) - 1;
 
   if (g_str_has_prefix (format, "%OB"))
-    g_string_append (text, get_month (date, "full month name"));
+    g_string_append (text, get_month (date, months, "full month name"));
   else if (g_str_has_prefix (format, "%B"))
-    g_string_append (text, get_month (date, "full month name with day"));
+    g_string_append (text, get_month (date, months, "full month name with day"));
+  else if (g_str_has_prefix (format, "%b"))
+    g_string_append (text, get_month (date, short_months, "abbreviated month name with day"));
   else if (g_str_has_prefix (format, "%A"))
     g_string_append (text, g_dpgettext2 (CATALOG, "full weekday name", weekdays[weekday]));
   else if (g_str_has_prefix (format, "%a"))

@@ -89,7 +89,7 @@ test_all_players (void **state)
   assert_int_equal (count_all (page, WAY_TYPE_RANK_ROW), 0);
   assert_int_equal (count_all (page, WAY_TYPE_PERSON_ROW), 9);
   assert_header_height (page);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "games since 20 November 2026"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "games since 20 Nov 2026"));
   assert_true (way_test_close (window));
 }
 

@@ -191,6 +191,23 @@ test_escape (void **state)
     }
 }
 
+/* The popover of the first player begins below the header bar, and the row is marked while it is open. */
+static void
+test_place_of_the_popover (void **state)
+{
+  WayGameFixture fixture = open_panel (ROADS, 1280, 0);
+  GtkWidget *row = get_row (&fixture, 0);
+  GtkWidget *popover = gtk_widget_get_ancestor (get_panel (&fixture), GTK_TYPE_POPOVER);
+
+  way_test_settle (60);
+  assert_true (gdk_popup_get_position_y (GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover))))
+               >= 30); /* with its shadow */
+  assert_true (gtk_widget_has_css_class (row, "wm-current"));
+  press (&fixture, GDK_KEY_Escape);
+  assert_false (gtk_widget_has_css_class (row, "wm-current"));
+  way_game_fixture_close (&fixture);
+}
+
 /* Another page closes the panel, which stays closed after the return. */
 static void
 test_another_page (void **state)
@@ -273,7 +290,7 @@ main (void)
     cmocka_unit_test (test_keys_of_the_amount), cmocka_unit_test (test_escape),
     cmocka_unit_test (test_another_page),       cmocka_unit_test (test_where_points_come_from),
     cmocka_unit_test (test_entry_in_the_log),   cmocka_unit_test (test_finished),
-    cmocka_unit_test (test_tab_order),
+    cmocka_unit_test (test_tab_order),          cmocka_unit_test (test_place_of_the_popover),
   };
 
   if (way_test_init () != 0)

@@ -5,8 +5,11 @@
 #include "way-player-popup.h"
 
 #include "way-player-panel.h"
+#include "way-ui.h"
 
 #define AROUND 48 /* px above and below a popover, in which its shadow and its arrow are */
+#define TOP 56    /* px: the header bar and a gap */
+#define BOTTOM 12
 
 struct _WayPlayerPopup {
   GObject parent_instance;
@@ -20,8 +23,16 @@ struct _WayPlayerPopup {
 G_DEFINE_FINAL_TYPE (WayPlayerPopup, way_player_popup, G_TYPE_OBJECT)
 
 static void
+mark_row (WayPlayerPopup *self, gboolean current)
+{
+  if (self->row)
+    way_ui_set_css_class (self->row, "wm-current", current);
+}
+
+static void
 return_focus (WayPlayerPopup *self)
 {
+  mark_row (self, FALSE);
   if (self->row && gtk_widget_get_mapped (self->row))
     gtk_widget_grab_focus (self->row);
 }
@@ -63,6 +74,19 @@ wrap_panel (WayPlayerPopup *self, GtkWidget *panel)
   return scroller;
 }
 
+/* Beside the row of the first or the last player, half of the popover would be outside the window. */
+static int
+find_offset (WayPlayerPopup *self, const graphene_rect_t *row)
+{
+  int page = gtk_widget_get_height (self->page);
+  int height, top;
+
+  gtk_widget_measure (gtk_popover_get_child (GTK_POPOVER (self->popover)), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                      NULL, NULL);
+  top = (int) (row->origin.y + row->size.height / 2) - height / 2;
+  return CLAMP (top, TOP, MAX (TOP, page - BOTTOM - height)) - top;
+}
+
 static void
 open_popover (WayPlayerPopup *self, GtkWidget *content, GtkWidget *row, GtkPositionType side)
 {
@@ -75,6 +99,7 @@ open_popover (WayPlayerPopup *self, GtkWidget *content, GtkWidget *row, GtkPosit
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                                                 (int) bounds.size.height });
+  gtk_popover_set_offset (GTK_POPOVER (self->popover), 0, side == GTK_POS_BOTTOM ? 0 : find_offset (self, &bounds));
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
@@ -85,7 +110,9 @@ way_player_popup_open (WayPlayerPopup *self, WayGame *game, int seat, GtkWidget 
   GtkWidget *panel = way_player_panel_new (game, seat, !in_drawer);
   GtkWidget *content = g_object_ref_sink (wrap_panel (self, panel));
 
+  mark_row (self, FALSE);
   g_set_weak_pointer (&self->row, row);
+  mark_row (self, TRUE);
   g_signal_connect_object (panel, "given", G_CALLBACK (on_given_cb), self, G_CONNECT_SWAPPED);
   if (in_drawer)
     {

@@ -110,6 +110,12 @@ way_chips_row_build (WayEntryRow *row)
 }
 
 static void
+on_narrow_cb (WayChipsRow *self)
+{
+  way_owners_row_update_keys (WAY_ENTRY_ROW (self), self->owners);
+}
+
+static void
 way_chips_row_class_init (WayChipsRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -126,6 +132,7 @@ way_chips_row_class_init (WayChipsRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayChipsRow, hint);
 
   gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
 }
 
 static void

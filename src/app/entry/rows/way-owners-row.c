@@ -100,13 +100,19 @@ way_owners_row_build (WayEntryRow *row)
     gtk_label_set_label (self->help, _ ("Tap again to add one; Shift or long press for the large meeple"));
 }
 
-static void
-on_narrow_cb (WayOwnersRow *self)
+void
+way_owners_row_update_keys (WayEntryRow *row, WayOwners *owners)
 {
   gboolean narrow;
 
-  g_object_get (self, "narrow", &narrow, NULL);
-  way_owners_set_shows_keys (self->owners, !narrow);
+  g_object_get (row, "narrow", &narrow, NULL);
+  way_owners_set_shows_keys (owners, !narrow);
+}
+
+static void
+on_narrow_cb (WayOwnersRow *self)
+{
+  way_owners_row_update_keys (WAY_ENTRY_ROW (self), self->owners);
 }
 
 static void

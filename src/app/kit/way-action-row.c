@@ -127,7 +127,7 @@ way_action_row_set_property (GObject *object, guint prop_id, const GValue *value
       g_object_set_property (G_OBJECT (get_title_row (self)), "icon-name", value);
       break;
     case PROP_END_ICON_NAME:
-      way_action_row_add_suffix (self, way_ui_icon (g_value_get_string (value)));
+      way_action_row_add_suffix (self, way_ui_end_icon (g_value_get_string (value)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);

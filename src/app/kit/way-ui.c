@@ -80,14 +80,20 @@ way_ui_icon (const char *icon_name)
 }
 
 GtkWidget *
+way_ui_end_icon (const char *icon_name)
+{
+  GtkWidget *icon = way_ui_icon (icon_name);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 16);
+  gtk_widget_remove_css_class (icon, "accent");
+  gtk_widget_add_css_class (icon, "dim-label");
+  return icon;
+}
+
+GtkWidget *
 way_ui_arrow (void)
 {
-  GtkWidget *arrow = way_ui_icon ("go-next-symbolic");
-
-  gtk_image_set_pixel_size (GTK_IMAGE (arrow), 16);
-  gtk_widget_remove_css_class (arrow, "accent");
-  gtk_widget_add_css_class (arrow, "dim-label");
-  return arrow;
+  return way_ui_end_icon ("go-next-symbolic");
 }
 
 GtkWidget *

@@ -35,7 +35,10 @@ GtkWidget *way_ui_badge (const char *text, const char *style);
 /* A decorative icon of 24 px. */
 GtkWidget *way_ui_icon (const char *icon_name);
 
-/* An arrow of 16 px at the end of a row that opens something. */
+/* A decorative icon of 16 px at the end of a row: what the row does. */
+GtkWidget *way_ui_end_icon (const char *icon_name);
+
+/* The same, an arrow: the row opens something. */
 GtkWidget *way_ui_arrow (void);
 
 /* The same as way_ui_icon() for a kind of scoring, in the color that it has in charts. WAY_N_KINDS: an icon for none of

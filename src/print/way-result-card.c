@@ -33,7 +33,7 @@
 #define RECORDS_HEIGHT 100.0
 #define MAX_RECORDS 2
 
-#define CHART_SCALE 1.75
+#define CHART_SCALE 1.7
 #define CHART_SCALE_OF_MANY 1.6 /* with more players than FEW, the numbers at the end need the height */
 #define FEW 5
 #define CHART_PADDING 26.0

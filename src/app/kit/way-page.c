@@ -111,6 +111,7 @@ update_narrow (WayPage *self)
   way_ui_set_css_class (priv->bar, "wide", !narrow);
   gtk_widget_set_hexpand (priv->main_button, narrow);
   gtk_widget_set_visible (GTK_WIDGET (priv->main_key), !narrow);
+  way_ui_forget_sizes (priv->bar);
 }
 
 static void

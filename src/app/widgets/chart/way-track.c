@@ -20,7 +20,9 @@
 #define MIN_CELL 15
 #define NATURAL_CELL 24
 
-/* On a smaller figure, in px, the number of the lap would cover the shape; the label has it, too. */
+/* In px: a badge in which the number of the lap is readable, and the smallest figure that is recognizable beside it;
+ * the label has the lap, too. */
+#define MIN_LAP_SIZE 11
 #define MIN_LAPPED 14
 
 typedef struct {
@@ -120,9 +122,10 @@ paint_cell (WayTrack *self, cairo_t *cr, const Ring *ring, int space, gboolean n
 
 /* Returns the size of figure @index of @count on the same space, and sets its center; all in cells. */
 static double
-find_place_in_cell (int index, int count, double *x, double *y)
+find_place_in_cell (int index, int count, gboolean wide_cell, double *x, double *y)
 {
-  static const double two[][2] = { { 0.30, 0.32 }, { 0.70, 0.66 } };
+  static const double beside[][2] = { { 0.27, 0.47 }, { 0.73, 0.47 } };
+  static const double two[][2] = { { 0.30, 0.34 }, { 0.70, 0.62 } };
   static const double three[][2] = { { 0.5, 0.28 }, { 0.27, 0.70 }, { 0.73, 0.70 } };
   int side;
 
@@ -131,11 +134,17 @@ find_place_in_cell (int index, int count, double *x, double *y)
       *x = 0.5, *y = 0.47;
       return 0.80;
     }
+  if (count == 2 && wide_cell)
+    {
+      *x = beside[index][0];
+      *y = beside[index][1];
+      return 0.72;
+    }
   if (count <= 3)
     {
       *x = (count == 2 ? two : three)[index][0];
       *y = (count == 2 ? two : three)[index][1];
-      return count == 2 ? 0.52 : 0.46;
+      return count == 2 ? 0.60 : 0.46;
     }
 
   side = count == 4 ? 2 : 3;
@@ -165,7 +174,8 @@ paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figur
   int lap, space;
   double x;
   double y;
-  double size = find_place_in_cell (index, count, &x, &y) * MIN (ring->width, ring->height);
+  gboolean wide_cell = ring->width >= 1.4 * ring->height;
+  double size = find_place_in_cell (index, count, wide_cell, &x, &y) * MIN (ring->width, ring->height);
   int column;
   int line;
 
@@ -184,10 +194,11 @@ paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figur
   way_paint_shape (widget, cr, figure->color, x - size / 2, y - size / 2, size);
   if (lap > 1 && size >= MIN_LAPPED)
     {
-      double lap_size = MAX (size * 0.48, 8);
+      double lap_size = MAX (size * 0.48, MIN_LAP_SIZE);
       double inset = lap_size / 2 + 1;
+      double side = count == 2 && index == 0 ? -0.46 : 0.46; /* not between the two */
 
-      paint_lap (widget, cr, lap, MIN (x + size * 0.46, gtk_widget_get_width (widget) - inset),
+      paint_lap (widget, cr, lap, CLAMP (x + size * side, inset, gtk_widget_get_width (widget) - inset),
                  MAX (y - size * 0.40, inset), lap_size);
     }
 }

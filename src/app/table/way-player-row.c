@@ -11,7 +11,10 @@
 #include "way-text.h"
 #include "way-ui.h"
 
-#define LARGE_TEXT_DPI (96 * 1024 * 5 / 4) /* "gtk-xft-dpi" of the font scale 1.25 */
+#define NORMAL_DPI (96 * 1024) /* "gtk-xft-dpi" of the font scale 1 */
+#define LARGE_TEXT_DPI (NORMAL_DPI * 5 / 4)
+
+static const int heights[] = { 69, 53, 51, 96, 72 }; /* of each WayRowSize, in px */
 
 struct _WayPlayerRow {
   GtkFlowBoxChild parent_instance;
@@ -71,15 +74,27 @@ show_count (GtkWidget *box, GtkLabel *label, int count)
   gtk_widget_set_visible (box, count >= 0);
 }
 
+static int
+get_dpi (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi;
+}
+
+int
+way_player_row_get_height (GtkWidget *widget, WayRowSize size)
+{
+  return MAX (heights[size], heights[size] * (get_dpi (widget) / 1024) / (NORMAL_DPI / 1024));
+}
+
 /* On a phone with large text, the place in words leaves no space for anything else. The accessible description has it.
  */
 static gboolean
 is_cramped (WayPlayerRow *self)
 {
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT) && dpi > LARGE_TEXT_DPI;
+  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT) && get_dpi (GTK_WIDGET (self)) > LARGE_TEXT_DPI;
 }
 
 static void
@@ -116,7 +131,6 @@ way_player_row_set_size (WayPlayerRow *self, WayRowSize size)
 {
   static const int shapes[] = { 38, 28, 24, 50, 38 };
   static const int spacings[] = { 12, 12, 6, 21, 15 };
-  static const int heights[] = { 69, 53, 51, 96, 72 };
   static const char *const classes[] = { "wide", "narrow", "many", "tablet", "tablet-short" };
 
   self->size = size;

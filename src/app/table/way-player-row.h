@@ -26,4 +26,7 @@ GtkWidget *way_player_row_new (WayPlayer *player);
 
 void way_player_row_set_size (WayPlayerRow *self, WayRowSize size);
 
+/* Returns the height of a row of @size, in px, with the text size of the settings of @widget. */
+int way_player_row_get_height (GtkWidget *widget, WayRowSize size);
+
 G_END_DECLS

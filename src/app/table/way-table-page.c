@@ -22,10 +22,12 @@
 #include "way-track-card.h"
 #include "way-text.h"
 
-#define MAX_LARGE_ROWS 4
+#define MAX_LARGE_ROWS 4   /* for which there is always room */
+#define MAX_TRACK_ROWS 6   /* beside the log; the track is larger than what remains below more */
 #define TRACK_HEIGHT 298   /* of the card above the log, on a tablet: the track and the padding */
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
 #define LEFT_WIDTH 468     /* of the scoreboard in a wide window */
+#define LEFT_MARGINS 36    /* above and below it */
 
 struct _WayTablePage {
   GtkBox parent_instance;
@@ -218,13 +220,25 @@ is_tablet (WayTablePage *self)
 }
 
 static WayRowSize
-choose_row_size (gboolean wide, gboolean tablet, gboolean many, int n_players)
+choose_row_size (WayTablePage *self, gboolean wide, gboolean tablet, gboolean many, int n_players)
 {
   if (tablet)
     return n_players <= MAX_LARGE_ROWS ? WAY_ROW_TABLET : WAY_ROW_TABLET_SHORT;
   if (many)
     return WAY_ROW_SHORT;
-  return wide && n_players <= MAX_LARGE_ROWS ? WAY_ROW_WIDE : WAY_ROW_PHONE;
+  return wide && !way_breakpoint_bin_get_low (self->body_bin) ? WAY_ROW_WIDE : WAY_ROW_PHONE;
+}
+
+/* Beside the log: the height at which the rows are short, so that all players are visible, with the track if possible.
+ */
+static int
+get_height_for_short_rows (WayTablePage *self, int n_players)
+{
+  int board = n_players * way_player_row_get_height (GTK_WIDGET (self), WAY_ROW_WIDE) + LEFT_MARGINS;
+
+  if (n_players <= MAX_LARGE_ROWS)
+    return 0;
+  return n_players <= MAX_TRACK_ROWS ? board + TRACK_HEIGHT : board;
 }
 
 /* Beside the log, the track takes the remaining height. Above it, on a tablet, it has a fixed height, and is hidden if
@@ -235,11 +249,14 @@ update_track (WayTablePage *self)
   GtkWidget *bin = gtk_widget_get_parent (GTK_WIDGET (self->track_card));
   gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
   gboolean tablet = is_tablet (self);
-  int board = 0;
+  int low = wide ? get_height_for_short_rows (self, way_game_get_setup (self->game)->n_players) : 0;
 
   if (tablet)
-    gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, NULL, &board, NULL, NULL);
-  g_object_set (self->body_bin, "low-threshold", tablet ? board + TRACK_HEIGHT + MIN_LOG_HEIGHT : 0, NULL);
+    {
+      gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, NULL, &low, NULL, NULL);
+      low += TRACK_HEIGHT + MIN_LOG_HEIGHT;
+    }
+  g_object_set (self->body_bin, "low-threshold", low, NULL);
   /* The bin too, so that the log gets the space. */
   gtk_widget_set_visible (bin, wide || (tablet && !way_breakpoint_bin_get_low (self->body_bin)));
   gtk_widget_set_vexpand (bin, wide);
@@ -265,7 +282,7 @@ update_layout (WayTablePage *self)
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
   way_ui_set_css_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
-  size_rows (self, choose_row_size (wide, tablet, many, n));
+  size_rows (self, choose_row_size (self, wide, tablet, many, n));
   way_ui_set_css_class (self->whole, "tablet", tablet);
   update_track (self);
   way_entry_bar_set_layout (self->bar, phone    ? WAY_BAR_PHONE
@@ -432,7 +449,7 @@ way_table_page_new (WayGame *game)
   g_signal_connect_object (self->wide_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->phone_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_track), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   update_stack (self);
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);

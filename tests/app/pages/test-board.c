@@ -62,6 +62,47 @@ test_all_points_are_visible (void **state)
   assert_true (n > 0);
 }
 
+static int
+get_row_height (WayStage *stage)
+{
+  GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, NULL);
+
+  return gtk_widget_get_height (GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (board), 0)));
+}
+
+static void
+check_all_rows_fit (WayStage *stage)
+{
+  GtkWidget *board = way_test_find (way_scene_get_content (stage), GTK_TYPE_FLOW_BOX, NULL);
+  GtkWidget *scroller = gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW);
+
+  assert_true (gtk_widget_get_height (scroller) >= gtk_widget_get_height (board));
+}
+
+/* The points are read from across the table; in a low window it is more important that all are visible. */
+static void
+test_rows_of_eight (void **state)
+{
+  int n = 0;
+
+  for (const WayScene *scene = way_scenes; scene->name; scene++)
+    if (g_str_equal (scene->name, "table-8-players"))
+      {
+        WayStage *stage = way_scene_open (*state, scene, 1280, 800);
+        int large = get_row_height (stage);
+
+        check_all_rows_fit (stage);
+        way_scene_resize (stage, 1280, 660);
+        assert_true (get_row_height (stage) < large);
+        check_all_rows_fit (stage);
+        way_scene_resize (stage, 1280, 800);
+        assert_int_equal (get_row_height (stage), large);
+        n++;
+        way_scene_close (stage);
+      }
+  assert_int_equal (n, 1);
+}
+
 /* If the track is hidden, the log gets its space. */
 static void
 test_hidden_track_takes_no_space (void **state)
@@ -90,6 +131,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_prestate (test_no_empty_strip, application),
     cmocka_unit_test_prestate (test_all_points_are_visible, application),
+    cmocka_unit_test_prestate (test_rows_of_eight, application),
     cmocka_unit_test_prestate (test_hidden_track_takes_no_space, application),
   };
 

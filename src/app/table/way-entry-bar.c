@@ -16,8 +16,7 @@
 
 #define GAP 6
 #define MAX_LINES 4
-#define TABLET_END 2.6 /* the width of the keys at the end, in keys */
-#define MAX_IN_MENU 3  /* entries of expansions; if there are more, they have a page */
+#define MAX_IN_MENU 3 /* entries of expansions; if there are more, they have a page */
 
 typedef struct {
   const char *subject; /* the key is for games with this subject */
@@ -46,7 +45,7 @@ struct _WayEntryBar {
   GtkWidget *next;
   GtkWidget *next_box;
   WayShape *next_shape;
-  GtkWidget *next_icon;
+  GtkImage *next_icon;
   GtkLabel *next_label;
   GtkWidget *next_key;
   GtkWidget *last;
@@ -111,27 +110,6 @@ measure_keys (WayEntryBar *self, int *width, int *height)
   return n;
 }
 
-/* The end of column number @column, from 0; the columns of the keys at the end are wider on a tablet, if there is only
- * one line. */
-static int
-get_column_end (WayEntryBar *self, int n_keys, int columns, int column, int width)
-{
-  if (self->layout == WAY_BAR_TABLET && columns == n_keys + 2 && column < n_keys)
-    return (int) ((column + 1) * (width + GAP) / (n_keys + TABLET_END)) - GAP;
-  return (column + 1) * (width + GAP) / columns - GAP;
-}
-
-/* The height of a key, given how many columns there are: the words of the last key may need two lines. */
-static int
-measure_line (WayEntryBar *self, int n_keys, int columns, int width, int key_height)
-{
-  int end_width = width - GAP - get_column_end (self, n_keys, columns, columns - 3, width);
-  int height;
-
-  gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, end_width, &height, NULL, NULL, NULL);
-  return MAX (key_height, height);
-}
-
 static int
 get_columns (int n_keys, int lines)
 {
@@ -161,6 +139,49 @@ count_lines (int n_keys, int columns)
   return n_keys / columns + (in_last > columns - 2 ? 2 : 1);
 }
 
+/* The keys in lines and columns; the two columns at the end of the last line are wider if there is only one line. */
+typedef struct {
+  int n_keys;
+  int columns;
+  int lines;
+  int width;
+  double end_columns; /* the width of the last two, in columns */
+} Grid;
+
+static Grid
+get_grid (WayEntryBar *self, int n_keys, int key_width, int width)
+{
+  static const double end_columns[] = { 2.3, 3, 2, 2 };
+  int columns = choose_columns (self, n_keys, key_width, width);
+  Grid grid = { n_keys, columns, count_lines (n_keys, columns), width, 2 };
+
+  /* No key gets less than its minimum. */
+  if (grid.lines == 1)
+    grid.end_columns
+        = CLAMP ((double) (width + GAP) / (key_width + GAP) - n_keys, grid.end_columns, end_columns[self->layout]);
+  return grid;
+}
+
+/* The end of column number @column, from 0. */
+static int
+get_column_end (const Grid *grid, int column)
+{
+  double columns = grid->columns - 2 + grid->end_columns;
+
+  return (int) (MIN (column + 1, columns) * (grid->width + GAP) / columns) - GAP;
+}
+
+/* The height of a key: the words of the last key may need two lines. */
+static int
+measure_line (WayEntryBar *self, const Grid *grid, int key_height)
+{
+  int end_width = grid->width - GAP - get_column_end (grid, grid->columns - 3);
+  int height;
+
+  gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, end_width, &height, NULL, NULL, NULL);
+  return MAX (key_height, height);
+}
+
 static void
 way_entry_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                        int *minimum_baseline, int *natural_baseline)
@@ -176,11 +197,10 @@ way_entry_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
     }
   else
     {
-      int columns = choose_columns (self, n, key_width, for_size < 0 ? G_MAXINT / 2 : for_size);
-      int lines = count_lines (n, columns);
-      int line_height = for_size < 0 ? key_height : measure_line (self, n, columns, for_size, key_height);
+      Grid grid = get_grid (self, n, key_width, for_size < 0 ? G_MAXINT / 2 : for_size);
+      int line_height = for_size < 0 ? key_height : measure_line (self, &grid, key_height);
 
-      *minimum = *natural = lines * line_height + (lines - 1) * GAP;
+      *minimum = *natural = grid.lines * line_height + (grid.lines - 1) * GAP;
     }
 }
 
@@ -200,26 +220,25 @@ way_entry_bar_size_allocate (GtkWidget *widget, int width, int height, int basel
   WayEntryBar *self = WAY_ENTRY_BAR (widget);
   int key_width, key_height;
   int n = measure_keys (self, &key_width, &key_height);
-  int columns = choose_columns (self, n, key_width, width);
-  int lines = count_lines (n, columns);
+  Grid grid = get_grid (self, n, key_width, width);
   /* If the page is too low, the bar is clipped; a key never gets less than its minimum height. */
-  int line_height = MAX (measure_line (self, n, columns, width, key_height), (height - (lines - 1) * GAP) / lines);
+  int line_height = MAX (measure_line (self, &grid, key_height), (height - (grid.lines - 1) * GAP) / grid.lines);
   int place = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      int column = place % columns;
-      int line = place / columns;
-      int x = get_column_end (self, n, columns, column - 1, width) + GAP;
-      int end = get_column_end (self, n, columns, column, width);
+      int column = place % grid.columns;
+      int line = place / grid.columns;
+      int x = get_column_end (&grid, column - 1) + GAP;
+      int end = get_column_end (&grid, column);
 
       if (!gtk_widget_should_layout (child))
         continue;
       if (child == self->end)
         {
-          if (line < lines - 1)
+          if (line < grid.lines - 1)
             x = 0;
-          line = lines - 1;
+          line = grid.lines - 1;
           end = width;
         }
       allocate_key (self, child, x, line * (line_height + GAP), end - x, line_height);
@@ -250,7 +269,7 @@ show_next (WayEntryBar *self, int color, const char *text, const char *name, con
 {
   way_shape_set_player_color (self->next_shape, color);
   gtk_widget_set_visible (GTK_WIDGET (self->next_shape), color >= 0);
-  gtk_widget_set_visible (self->next_icon, color < 0 && !is_phone (self) && !is_low (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->next_icon), color < 0 && !is_low (self));
   gtk_label_set_label (self->next_label, text);
   /* A name is ellipsized; other text has no shape above it and may wrap to a second line instead. */
   gtk_label_set_wrap (self->next_label, color < 0);
@@ -447,6 +466,7 @@ update_end (WayEntryBar *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box), orientation);
   gtk_box_set_spacing (GTK_BOX (self->next_box), is_phone (self) ? 0 : is_low (self) ? 9 : 2);
   way_shape_set_size (self->next_shape, is_phone (self) ? 16 : 20);
+  gtk_image_set_pixel_size (self->next_icon, get_icon_size (self));
   gtk_widget_set_visible (self->last_key, shows_letters (self));
   gtk_orientable_set_orientation (self->last_box, orientation);
   gtk_box_set_spacing (GTK_BOX (self->last_box), is_phone (self) ? 0 : 4); /* for two lines of words */

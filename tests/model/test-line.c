@@ -106,6 +106,26 @@ test_read_aloud (void **state)
   g_assert_finalize_object (game);
 }
 
+/* A mayor stands there even if he counts 0. */
+static void
+test_mayor_without_coats (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nwith abbey-and-mayor\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  GListModel *alone = score (game, "city tiles=4 mayor=red");
+  GListModel *beside = score (game, "city tiles=4 mayor=red meeples=blue:1");
+
+  way_model_fixture_assert_text (write_lines (alone),
+                                 "0 4 tiles of the city|4 × 2|8; 2 Anna: strength 0, no points.||");
+  way_model_fixture_assert_text (write_lines (beside),
+                                 "0 4 tiles of the city|4 × 2|8; 1 Jan||8; 2 Anna: strength 0 against 1, no points.||");
+  g_object_unref (alone);
+  g_object_unref (beside);
+  g_object_unref (game);
+}
+
 static void
 test_custom_question (void **state)
 {
@@ -301,6 +321,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_read_aloud),
+    cmocka_unit_test (test_mayor_without_coats),
     cmocka_unit_test (test_custom_question),
     cmocka_unit_test (test_line_outlives_its_game),
     cmocka_unit_test (test_expansions),

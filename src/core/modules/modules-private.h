@@ -25,6 +25,9 @@ bool carc_may_have_figure (const CarcEntry *entry, int player);
 /* Adds a problem of @severity if another player than the active one did what is entered. */
 void carc_check_own_turn (const CarcScoring *scoring, CarcSeverity severity, CarcProblems *problems);
 
+/* Returns whether the players chose the module that `with` calls @id, which must exist. */
+bool carc_plays_with (const CarcSetup *setup, const char *id);
+
 /* Returns 0: the supply of a token that no player has at the start. */
 int carc_no_supply (const CarcSetup *setup, int player);
 

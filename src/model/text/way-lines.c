@@ -133,6 +133,8 @@ describe_why_not (const CarcSheet *sheet, int weight, int max)
 {
   if (sheet->named_majority)
     return g_strdup (_ ("not among the players who score, no points."));
+  if (max == 0)
+    return g_strdup (_ ("strength 0, no points."));
   if (weight == max)
     return g_strdup (_ ("equally strong, but lost the tie, no points."));
   if (has_only_meeples (sheet))
@@ -165,6 +167,17 @@ append_why_not (GListStore *lines, const CarcHeader *header, const CarcSheet *sh
                      .seat = seat,
                      .description = g_strdup (sentence),
                  });
+}
+
+/* Also with a figure of strength 0, such as a mayor in a city without coats of arms. */
+static gboolean
+has_figure (const CarcSheet *sheet, int seat)
+{
+  for (int i = 0; i < sheet->n_strengths; i++)
+    if (sheet->strengths[i].player == seat)
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -234,10 +247,10 @@ way_lines_new (const CarcHeader *header, const CarcSheet *sheet)
       }
 
   for (int seat = 0; seat < header->setup.n_players; seat++)
-    if (carc_sheet_get_strength (sheet, seat) > 0 && !sheet->majority[seat])
+    if (has_figure (sheet, seat) && !sheet->majority[seat])
       append_why_not (lines, header, sheet, seat, max);
 
-  if (!anybody)
+  if (!anybody && sheet->n_strengths == 0)
     append_no_majority (lines, sheet);
 
   for (int i = 0; i < sheet->n_moves; i++)

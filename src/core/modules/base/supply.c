@@ -1,8 +1,16 @@
-/* supply.c: tokens without a supply, and cities at a field, for several modules.
+/* supply.c: tokens without a supply, cities at a field, and other modules in play, for several modules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "base-private.h"
+
+bool
+carc_plays_with (const CarcSetup *setup, const char *id)
+{
+  return carc_module_in_play (setup, carc_module_find (id, strlen (id)));
+}
 
 int
 carc_no_supply (const CarcSetup *setup, int player)

@@ -10,13 +10,15 @@
 #define COMMUNITY "carcassonneforum.cz, The Fruit-Bearing Trees; Wikicarpedia"
 
 #define N_TOKENS 24
+#define N_TYPES 6 /* of fruit, each with one token of each value */
 #define MAX_SOLD 4
 
 static const int points_of_sale[MAX_SOLD + 1] = { 0, 3, 6, 10, 15 };
 
 /* By player: tokens were sold for points entered by hand, and how many is not known. */
 static const CarcFact sold_by_hand = { "fruit-bearing-trees.sold-by-hand" };
-static const CarcFact paid = { "fruit-bearing-trees.paid" }; /* the tokens that were left are scored */
+static const CarcFact taken = { "fruit-bearing-trees.taken" }; /* by value: how many tokens were harvested */
+static const CarcFact paid = { "fruit-bearing-trees.paid" };   /* the tokens that were left are scored */
 
 static int get_kept (const CarcScoring *scoring, const CarcSheet *sheet, int player);
 
@@ -127,6 +129,9 @@ static const CarcText one_action
 static const CarcText more_than_recorded
     = CARC_PLURAL ("By the log, this player has %d fruit token.", "By the log, this player has %d fruit tokens.");
 static const CarcText too_many = CARC_TEXT ("problem", "There are only %d fruit tokens. Enter a smaller number.");
+static const CarcText after_the_end = CARC_TEXT ("problem", "A harvest or a sale, although final scoring has begun?");
+static const CarcText all_taken = CARC_PLURAL ("All tokens that are worth %d point have been harvested.",
+                                               "All tokens that are worth %d points have been harvested.");
 static const CarcText paid_before = CARC_TEXT ("problem", "The fruit tokens that are left have already been scored.");
 
 static int
@@ -160,6 +165,7 @@ score_fruit (const CarcScoring *scoring, CarcSheet *sheet)
     {
       carc_sheet_add_player_line (sheet, &harvest_rule, player, 1, value);
       carc_sheet_move_token (sheet, &token, player, 1);
+      carc_sheet_set_fact (sheet, &taken, value, carc_standings_fact (scoring->before, &taken, value) + 1);
     }
   if (points > 0)
     carc_sheet_add_player_line (sheet, &sale_rule, player, 1, points);
@@ -212,7 +218,11 @@ check_fruit (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &nothing_told, 0);
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_did, 0);
-  /* Earlier versions did not know when the tokens that are left are scored. */
+  if (carc_standings_fact (scoring->before, &taken, value) == N_TYPES)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &harvested, CARC_NO_PLAYER, &all_taken, value);
+  /* Earlier versions did not know when fruit is harvested, and when the tokens that are left are scored. */
+  if (carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &after_the_end, 0);
   if (carc_standings_fact (scoring->before, &paid, 0))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
   check_sale (scoring, problems);

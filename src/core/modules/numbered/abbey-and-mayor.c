@@ -170,7 +170,10 @@ check (const CarcScoring *scoring, CarcProblems *problems)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_barns, CARC_NO_PLAYER, &barn_at_the_end, 0);
       check_farmers (scoring, problems);
     }
-  if (carc_answer (scoring, &joined_barn) && carc_is_final (scoring->before))
+  /* Before final scoring, players may move farmers from the market of Carcassonne onto any field (JCloisterZone,
+   * FinalScoring; Carcassonne Central, topic 1240). */
+  if (carc_answer (scoring, &joined_barn) && carc_is_final (scoring->before)
+      && !carc_plays_with (scoring->setup, "count-king-and-robber"))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &joined_barn, CARC_NO_PLAYER, &joined_before, 0);
 }
 

@@ -7,6 +7,7 @@
 
 #define RULES "Hans im Glück, Ghosts, Castles & Cemeteries, 2022"
 #define N_GHOSTS 15
+#define MAX_GHOSTS_OF_FIGURE 2 /* the third one removes it: Wikicarpedia, Order of Play */
 
 enum { MAJORITY_ONLY, ALL_AT_THE_END };
 
@@ -138,11 +139,25 @@ score_ghosts (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText too_many = CARC_PLURAL ("There is only %d ghost.", "There are only %d ghosts.");
 
+static const CarcText third_ghost = CARC_TEXT ("problem", "More than 2 ghosts on a meeple? The third one removes it.");
+
+/* The figures of a player who is only named are not known. */
+static void
+check_third_ghost (const CarcScoring *scoring, int player, CarcProblems *problems)
+{
+  int figures = carc_figures_of (scoring->entry, player);
+
+  if (figures > 0 && carc_entry_get (scoring->entry, &ghosts, player) > MAX_GHOSTS_OF_FIGURE * figures)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &ghosts, player, &third_ghost, 0);
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_entry_sum (scoring->entry, &ghosts) > N_GHOSTS)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &ghosts, CARC_NO_PLAYER, &too_many, N_GHOSTS);
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    check_third_ghost (scoring, player, problems);
 }
 
 const CarcModule carc_ghosts_castles_and_cemeteries = {

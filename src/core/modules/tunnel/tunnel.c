@@ -3,8 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <string.h>
-
 #include "modules-private.h"
 #include "tunnel-private.h"
 
@@ -126,17 +124,12 @@ carc_sets_per_player (const CarcSetup *setup)
   return players == 2 && choice == BY_PUBLISHER ? 3 : 2;
 }
 
-static bool
-is_in_play (const CarcSetup *setup, const char *id)
-{
-  return carc_module_in_play (setup, carc_module_find (id, strlen (id)));
-}
-
 /* The printed tunnels of the two other expansions have two openings each, more than there are tokens left. */
 int
 carc_tunnel_openings (const CarcSetup *setup)
 {
-  return is_in_play (setup, "princess-and-dragon") || is_in_play (setup, "abbey-and-mayor") ? TOKENS : OPENINGS;
+  return carc_plays_with (setup, "princess-and-dragon") || carc_plays_with (setup, "abbey-and-mayor") ? TOKENS
+                                                                                                      : OPENINGS;
 }
 
 static bool

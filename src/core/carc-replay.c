@@ -188,24 +188,20 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
 static void
 resolve_majority (const CarcSetup *setup, CarcSheet *sheet)
 {
-  int strengths[CARC_MAX_PLAYERS] = { 0 };
-  int tie_breaks[CARC_MAX_PLAYERS] = { 0 };
+  int strengths[CARC_MAX_PLAYERS];
+  int tie_breaks[CARC_MAX_PLAYERS];
   int best = 0, best_tie_break = 0;
 
-  for (int i = 0; i < sheet->n_strengths; i++)
-    {
-      const CarcStrength *strength = &sheet->strengths[i];
-
-      strengths[strength->player] += strength->strength;
-      if (strength->tie_break > tie_breaks[strength->player])
-        tie_breaks[strength->player] = strength->tie_break;
-    }
   for (int i = 0; i < setup->n_players; i++)
-    if (strengths[i] > best || (strengths[i] == best && tie_breaks[i] > best_tie_break))
-      {
-        best = strengths[i];
-        best_tie_break = tie_breaks[i];
-      }
+    {
+      strengths[i] = carc_sheet_get_strength (sheet, i);
+      tie_breaks[i] = carc_sheet_get_tie_break (sheet, i);
+      if (strengths[i] > best || (strengths[i] == best && tie_breaks[i] > best_tie_break))
+        {
+          best = strengths[i];
+          best_tie_break = tie_breaks[i];
+        }
+    }
   for (int i = 0; i < setup->n_players; i++)
     sheet->majority[i] = best > 0 && strengths[i] == best && tie_breaks[i] == best_tie_break;
 }

@@ -163,3 +163,14 @@ carc_sheet_get_strength (const CarcSheet *sheet, int player)
       weight += sheet->strengths[i].strength;
   return weight;
 }
+
+int
+carc_sheet_get_tie_break (const CarcSheet *sheet, int player)
+{
+  int highest = 0;
+
+  for (int i = 0; i < sheet->n_strengths; i++)
+    if (sheet->strengths[i].player == player && sheet->strengths[i].tie_break > highest)
+      highest = sheet->strengths[i].tie_break;
+  return highest;
+}

@@ -136,3 +136,6 @@ bool carc_sheet_affects (const CarcSheet *sheet, int player);
 
 /* Returns the sum of the strengths of @player. */
 int carc_sheet_get_strength (const CarcSheet *sheet, int player);
+
+/* Returns the highest tie break of @player, which decides among players of the same strength. */
+int carc_sheet_get_tie_break (const CarcSheet *sheet, int player);

@@ -267,7 +267,7 @@ static void
 test_tie (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_model_fixture_read_header ("waymark 1\nwith land-surveyors\nplayer red \"Anna\"\n"
+  CarcHeader header = way_model_fixture_read_header ("waymark 1\nwith land-surveyors hills-and-sheep\nplayer red \"Anna\"\n"
                                                      "player blue \"Jan\"\nplayer green \"Mia\"\n");
   WayGame *game = way_game_begin (store, &header, NULL);
 
@@ -276,6 +276,8 @@ test_tie (void **state)
   assert_int_equal (count_ties (game, "road tiles=5 to=red,blue"), 0);
   assert_int_equal (count_ties (game, "city tiles=5 meeples=red:3,blue:1 scoring-tile=citizens-jury"), 0);
   assert_int_equal (count_ties (game, "city tiles=5 meeples=red:2,blue:2,green:1 scoring-tile=citizens-jury"), 2);
+  assert_int_equal (count_ties (game, "city tiles=5 meeples=red:3,blue:1,green:1 scoring-tile=citizens-jury"), 0);
+  assert_int_equal (count_ties (game, "city tiles=5 meeples=red:1,blue:1 hill=red:1 scoring-tile=citizens-jury"), 0);
   g_assert_finalize_object (game);
 }
 

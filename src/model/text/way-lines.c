@@ -89,12 +89,23 @@ static gboolean
 is_tied (const CarcSheet *sheet, int seat)
 {
   int strength = carc_sheet_get_strength (sheet, seat);
+  int tie_break = carc_sheet_get_tie_break (sheet, seat);
   int n = 0;
 
+  if (!sheet->majority[seat] || sheet->named_majority || strength <= 0)
+    return FALSE;
   for (int other = 0; other < CARC_MAX_PLAYERS; other++)
-    n += sheet->majority[other] && carc_sheet_get_strength (sheet, other) == strength;
+    {
+      int difference = carc_sheet_get_strength (sheet, other) - strength;
 
-  return sheet->majority[seat] && !sheet->named_majority && n > 1;
+      if (difference == 0)
+        difference = carc_sheet_get_tie_break (sheet, other) - tie_break;
+      if (difference > 0)
+        return FALSE;
+      n += difference == 0;
+    }
+
+  return n > 1;
 }
 
 static void

@@ -46,7 +46,7 @@ struct _WayJudgePage {
   GtkWidget *exit_keys; /* a WayArrowKey for each CarcArrow */
   GtkFlowBox *cases;
   GtkFlowBox *other_cases;
-  GtkToggleButton *others_button; /* active where there is room for all cases */
+  GtkToggleButton *others_button;
   GtkWidget *count_button;
 
   int arrow;
@@ -261,6 +261,16 @@ set_keys_narrow (GtkWidget *keys, gboolean narrow)
     way_arrow_key_set_narrow (WAY_ARROW_KEY (key), narrow);
 }
 
+/* Where there is room for them, or while one of them is chosen. */
+static void
+show_other_cases (WayJudgePage *self, gboolean has_room)
+{
+  gboolean chosen
+      = self->next_case && gtk_widget_is_ancestor (GTK_WIDGET (self->next_case), GTK_WIDGET (self->other_cases));
+
+  gtk_toggle_button_set_active (self->others_button, has_room || chosen);
+}
+
 static void
 update_layout (WayJudgePage *self)
 {
@@ -282,7 +292,7 @@ update_layout (WayJudgePage *self)
   set_keys_narrow (self->exit_keys, narrow);
   way_tile_set_size (self->next_tile, size);
   way_tile_set_size (self->signpost_tile, size);
-  gtk_toggle_button_set_active (self->others_button, !small);
+  show_other_cases (self, !small);
   way_page_set_tablet (WAY_PAGE (self), narrow && !small);
 }
 

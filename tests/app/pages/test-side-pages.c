@@ -241,6 +241,28 @@ test_judge_every_case (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Where there is not enough room for all cases, the chosen one stays in view. */
+static void
+test_judge_becomes_narrow (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.judge");
+  GtkWidget *others = way_game_fixture_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *ferry = way_game_fixture_find_around (page, "Ferry", GTK_TYPE_TOGGLE_BUTTON);
+
+  way_test_settle (60);
+  assert_true (gtk_widget_get_mapped (ferry));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ferry), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 370, 650);
+  assert_true (way_test_until (way_test_has_size, fixture.window, 5000));
+  way_test_settle (60);
+  assert_true (way_page_get_narrow (WAY_PAGE (page)));
+  assert_true (gtk_widget_get_mapped (ferry));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), FALSE);
+  assert_false (gtk_widget_get_mapped (ferry));
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_judge_counts (void **state)
 {
@@ -342,6 +364,7 @@ main (void)
     cmocka_unit_test (test_which_of_two),
     cmocka_unit_test (test_bets_at_the_end),
     cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_becomes_narrow),
     cmocka_unit_test (test_judge_counts),
     cmocka_unit_test (test_tunnel),
     cmocka_unit_test (test_rules),

@@ -24,6 +24,9 @@ GtkWidget *way_total_new (void);
 
 void way_total_set_look (WayTotal *self, WayTotalLook look);
 
+/* Makes the points as wide as the others of @group, so that what is before them lines up. */
+void way_total_add_points_to (WayTotal *self, GtkSizeGroup *group);
+
 /* Shows the player at @seat, who has the place @place (from 1) and has got @gain since final scoring began. */
 void way_total_show (WayTotal *self, WayGame *game, int seat, int place, int gain);
 

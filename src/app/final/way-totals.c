@@ -15,6 +15,7 @@ struct _WayTotals {
   GtkWidget *title;
   GtkWidget *list;
   GtkWidget *strip;
+  GtkSizeGroup *points; /* of the list */
 
   WayTotalLook look;
   WayTotal *cells[CARC_MAX_PLAYERS]; /* of the list or the strip; NULL: not built yet */
@@ -37,6 +38,13 @@ way_totals_set_look (WayTotals *self, WayTotalLook look)
 }
 
 static void
+add_to_list (WayTotals *self, GtkWidget *cell)
+{
+  way_total_add_points_to (WAY_TOTAL (cell), self->points);
+  way_ui_card_list_add (self->list, cell, FALSE);
+}
+
+static void
 build (WayTotals *self, int n_players)
 {
   for (int i = 0; i < n_players && !self->cells[i]; i++)
@@ -46,7 +54,7 @@ build (WayTotals *self, int n_players)
       self->cells[i] = WAY_TOTAL (cell);
       way_total_set_look (self->cells[i], self->look);
       if (self->look == WAY_TOTAL_ROW)
-        way_ui_card_list_add (self->list, cell, FALSE);
+        add_to_list (self, cell);
       else
         gtk_box_append (GTK_BOX (self->strip), cell);
     }
@@ -99,6 +107,7 @@ way_totals_class_init (WayTotalsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTotals, title);
   gtk_widget_class_bind_template_child (widget_class, WayTotals, list);
   gtk_widget_class_bind_template_child (widget_class, WayTotals, strip);
+  gtk_widget_class_bind_template_child (widget_class, WayTotals, points);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "way-shape.h"
 #include "way-source-tag.h"
 #include "way-text.h"
+#include "way-wrap-pair-layout.h"
 
 struct _WaySheetRow {
   GtkWidget parent_instance;
@@ -23,6 +24,7 @@ struct _WaySheetRow {
   int colors[CARC_MAX_PLAYERS];
   int n_colors;
   gboolean first_sum;
+  gboolean inline_source;
 };
 
 G_DEFINE_FINAL_TYPE (WaySheetRow, way_sheet_row, GTK_TYPE_WIDGET)
@@ -54,6 +56,15 @@ append_shapes (WaySheetRow *self, GtkWidget *row, int size, GtkAlign align)
 }
 
 static void
+put_source_beside (GtkWidget *words)
+{
+  GtkLayoutManager *pair = way_wrap_pair_layout_new (6, 0);
+
+  way_wrap_pair_layout_pack (WAY_WRAP_PAIR_LAYOUT (pair));
+  gtk_widget_set_layout_manager (words, pair);
+}
+
+static void
 append_words (WaySheetRow *self, GtkWidget *row, WayLine *line)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -67,6 +78,8 @@ append_words (WaySheetRow *self, GtkWidget *row, WayLine *line)
       gtk_widget_set_halign (self->tag, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (words), self->tag);
     }
+  if (self->inline_source)
+    put_source_beside (words);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (row), words);
 }
@@ -293,6 +306,7 @@ way_sheet_row_new (const WaySheetRowFace *face)
   for (int i = 0; i < face->n_colors; i++)
     self->colors[i] = face->colors[i];
   self->first_sum = face->first_sum;
+  self->inline_source = face->inline_source;
   build (self, face);
   update (self, face);
   return GTK_WIDGET (self);

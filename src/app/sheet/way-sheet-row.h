@@ -16,7 +16,8 @@ typedef struct {
   const char *names;            /* of all players who tie with this sum; NULL: the line is about one player at most */
   int colors[CARC_MAX_PLAYERS]; /* of the shapes at the beginning (CarcColor) */
   int n_colors;
-  gboolean first_sum; /* has a line above it */
+  gboolean first_sum;     /* has a line above it */
+  gboolean inline_source; /* the source is beside the text if it fits, not always below it */
 } WaySheetRowFace;
 
 /* The line of a rule with its source, arithmetic and points; a sum; or a note. A line with a rule and a source is a

@@ -17,6 +17,7 @@ struct _WaySheetView {
 
   GListModel *lines;
   char *placeholder;
+  gboolean inline_sources;
   int n_players;
   CarcColor colors[CARC_MAX_PLAYERS];
   gboolean outdated; /* the lines have changed while the widget was not mapped */
@@ -107,7 +108,8 @@ show_line (WaySheetView *self, guint at, GtkWidget **last_on_paper, GtkWidget **
 {
   g_autoptr (WayLine) line = g_list_model_get_item (self->lines, at);
   WayLineKind kind = way_line_get_info (line)->kind;
-  WaySheetRowFace face = { .line = line, .first_sum = kind == WAY_LINE_SUM && !*has_sum };
+  WaySheetRowFace face
+      = { .line = line, .first_sum = kind == WAY_LINE_SUM && !*has_sum, .inline_source = self->inline_sources };
   g_autofree char *names = NULL;
   gboolean is_first;
 
@@ -182,6 +184,12 @@ way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup)
   way_ui_remove_children (self->paper);
   way_ui_remove_children (self->notes);
   update (self);
+}
+
+void
+way_sheet_view_set_inline_sources (WaySheetView *self, gboolean inline_sources)
+{
+  self->inline_sources = inline_sources;
 }
 
 void

@@ -23,6 +23,10 @@ void way_sheet_view_set_lines (WaySheetView *self, GListModel *lines);
 /* The players whose shapes are shown beside the lines; without them there are only names. @setup is copied. */
 void way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup);
 
+/* Shows the source of a line beside its text if it fits, for a sheet with much room; to be called before there are
+ * lines. */
+void way_sheet_view_set_inline_sources (WaySheetView *self, gboolean inline_sources);
+
 /* The text to show while there are no lines; NULL: none. */
 void way_sheet_view_set_placeholder (WaySheetView *self, const char *text);
 

@@ -8,7 +8,8 @@ struct _WayWrapPairLayout {
   GtkLayoutManager parent_instance;
 
   int spacing;
-  int room; /* the last allocated width, if it was too narrow for both; 0: unknown */
+  gboolean packed; /* the second child follows the first */
+  int room;        /* the last allocated width, if it was too narrow for both; 0: unknown */
 };
 
 G_DEFINE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -118,15 +119,17 @@ way_wrap_pair_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
     }
   else if (width >= measure_beside (self, &pair))
     {
-      place (widget, pair.words, 0, 0, width - self->spacing - key_width, height);
-      place (widget, pair.key, width - key_width, 0, key_width, height);
+      int words_width = self->packed ? pair.words_natural : width - self->spacing - key_width;
+
+      place (widget, pair.words, 0, 0, words_width, height);
+      place (widget, pair.key, words_width + self->spacing, 0, key_width, height);
     }
   else
     {
       int key_height = measure_height (pair.key, -1);
 
       place (widget, pair.words, 0, 0, width, MAX (0, height - self->spacing - key_height));
-      place (widget, pair.key, width - key_width, height - key_height, key_width, key_height);
+      place (widget, pair.key, self->packed ? 0 : width - key_width, height - key_height, key_width, key_height);
     }
 }
 
@@ -153,4 +156,11 @@ way_wrap_pair_layout_new (int spacing, int room)
   self->spacing = spacing;
   self->room = room;
   return GTK_LAYOUT_MANAGER (self);
+}
+
+void
+way_wrap_pair_layout_pack (WayWrapPairLayout *self)
+{
+  self->packed = TRUE;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

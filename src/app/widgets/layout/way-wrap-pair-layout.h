@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (WayWrapPairLayout, way_wrap_pair_layout, WAY, WRAP_PAIR_LA
 
 GtkLayoutManager *way_wrap_pair_layout_new (int spacing, int room);
 
+/* Makes the second child follow the first one, which does not fill the width, or begin where it begins. */
+void way_wrap_pair_layout_pack (WayWrapPairLayout *self);
+
 G_END_DECLS

@@ -246,7 +246,7 @@ class FullGame(unittest.TestCase):
         self.n_fields += 1
         # The form of a hidden step takes no answers.
         self.app.on_page("label", self.app.translate_with("Field %d", self.n_fields, context="final scoring"))
-        self.choose("Completed cities the field touches", "radio button", entry.answers["cities"])
+        self.choose("Completed cities", "radio button", entry.answers["cities"])
         for color, _ in entry.seats("meeples"):
             self.find_seat(color).press()
         self.press_record()

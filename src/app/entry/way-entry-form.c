@@ -35,6 +35,7 @@ struct _WayEntryForm {
   GPtrArray *rows;      /* of WayEntryRow, borrowed */
   GPtrArray *more_rows; /* of them, those under “More questions”; empty after a rebuild */
   WayFormSize size;
+  char *prefix; /* of the title of the first row; NULL: none */
 
   /* What the rows were built for. */
   const CarcSubject *subject;
@@ -132,6 +133,13 @@ add_more_rows (WayEntryForm *self)
 }
 
 static void
+show_prefix (WayEntryForm *self)
+{
+  if (self->rows->len > 0)
+    g_object_set (g_ptr_array_index (self->rows, 0), "prefix", self->prefix, NULL);
+}
+
+static void
 rebuild (WayEntryForm *self)
 {
   g_autofree char *text = NULL;
@@ -145,6 +153,7 @@ rebuild (WayEntryForm *self)
   way_ui_remove_children (GTK_WIDGET (self->above));
   way_ui_remove_children (self->card);
   way_entry_rows_make (self->draft, add_row, self);
+  show_prefix (self);
   add_more_rows (self);
   n_more = way_search_list_get_n_rows (self->more);
   gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
@@ -232,6 +241,14 @@ find_number_row (WayEntryForm *self, int index)
         return row;
     }
   return index == 0 ? find_focused_each_row (self) : NULL;
+}
+
+void
+way_entry_form_set_prefix (WayEntryForm *self, const char *prefix)
+{
+  g_free (self->prefix);
+  self->prefix = g_strdup (prefix);
+  show_prefix (self);
 }
 
 void
@@ -392,6 +409,7 @@ way_entry_form_finalize (GObject *object)
 {
   g_ptr_array_unref (WAY_ENTRY_FORM (object)->rows);
   g_ptr_array_unref (WAY_ENTRY_FORM (object)->more_rows);
+  g_free (WAY_ENTRY_FORM (object)->prefix);
 
   G_OBJECT_CLASS (way_entry_form_parent_class)->finalize (object);
 }

@@ -23,6 +23,9 @@ GtkWidget *way_entry_form_new (WayDraft *draft);
 /* For a form of a template: shows the questions of @draft, and holds a reference to it. */
 void way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft);
 
+/* Shows @prefix before the title of the first question; NULL: nothing. */
+void way_entry_form_set_prefix (WayEntryForm *self, const char *prefix);
+
 /* Shows @widget below the questions that are always shown, before the button that unfolds the others. */
 void way_entry_form_insert (WayEntryForm *self, GtkWidget *widget);
 

@@ -70,6 +70,7 @@ update_heading (WayStepStack *self, const WayFinalProgress *progress)
 
   gtk_label_set_label (self->step_name, self->step == WAY_FINAL_FIELDS ? field : way_final_step_get_name (self->step));
   gtk_label_set_label (self->sentence, sentence);
+  way_field_step_set_name (self->field_step, gtk_widget_get_visible (self->heading) ? NULL : field);
 }
 
 static GtkWidget *

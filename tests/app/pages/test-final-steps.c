@@ -46,6 +46,12 @@ is_flat (gpointer page)
   return way_page_get_flat (page);
 }
 
+static gboolean
+is_wide (gpointer page)
+{
+  return !way_page_get_narrow (page);
+}
+
 /* On a phone on its side, the totals are beside the button. */
 static void
 test_landscape (void **state)
@@ -79,6 +85,29 @@ test_tie_of_a_field (void **state)
   assert_int_equal (way_driver_count (sheet, g_type_from_name ("WaySheetRow"), NULL), 2);
   way_game_fixture_tap_key (&fixture, GDK_KEY_F1);
   assert_null (way_test_find (sheet, GTK_TYPE_LABEL, "A tie: full points each"));
+  way_game_fixture_close (&fixture);
+}
+
+/* A phone has no room for a heading above the form, so the field has its number in the first title. */
+static void
+test_number_of_field (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *row;
+
+  begin (&fixture);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n);
+  row = way_driver_find (get_steps (&fixture), g_type_from_name ("WayKeypadRow"), NULL, 0);
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Field 1 · Completed cities"));
+  WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_F1, GDK_KEY_Return);
+  row = way_driver_find (get_steps (&fixture), g_type_from_name ("WayKeypadRow"), NULL, 0);
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Field 2 · Completed cities"));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 640, 360);
+  assert_true (way_test_until (is_flat, way_window_get_page (fixture.window), 10000));
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Field 2 · Completed cities"));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
+  assert_true (way_test_until (is_wide, way_window_get_page (fixture.window), 10000));
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Completed cities"));
   way_game_fixture_close (&fixture);
 }
 
@@ -157,8 +186,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_landscape), cmocka_unit_test (test_tie_of_a_field), cmocka_unit_test (test_number_of_cities),
-    cmocka_unit_test (test_summary),   cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_landscape),       cmocka_unit_test (test_tie_of_a_field),
+    cmocka_unit_test (test_number_of_field), cmocka_unit_test (test_number_of_cities),
+    cmocka_unit_test (test_summary),         cmocka_unit_test (test_recorded_twice),
   };
 
   application = way_test_begin ();

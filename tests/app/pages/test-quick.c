@@ -152,7 +152,7 @@ test_wrong (void **state)
     if (*enter (&fixture, wrong[i]) == '\0')
       fail_msg ("nothing is said about “%s”", wrong[i]);
   assert_string_equal (enter (&fixture, "road meeples=red"), "The key “tiles” is missing.");
-  assert_string_equal (enter (&fixture, "field"), "Still missing: Completed cities the field touches");
+  assert_string_equal (enter (&fixture, "field"), "Still missing: Completed cities");
   write_line (&fixture, "road meeples=red tiles=5");
   assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "error"), 0);
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);

@@ -18,6 +18,7 @@ typedef struct {
 
   GtkWidget *content;
   GtkWidget *control; /* NULL: the content */
+  char *prefix;       /* of the title; NULL: none */
   gboolean narrow;
   gboolean phone;
 
@@ -27,7 +28,7 @@ typedef struct {
   gboolean invalid;
 } WayEntryRowPrivate;
 
-enum { PROP_0, PROP_TITLE, PROP_HINT, PROP_CONTENT, PROP_CONTROL, PROP_NARROW, PROP_PHONE, N_PROPS };
+enum { PROP_0, PROP_TITLE, PROP_HINT, PROP_PREFIX, PROP_CONTENT, PROP_CONTROL, PROP_NARROW, PROP_PHONE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -218,6 +219,28 @@ set_content (WayEntryRow *self, GtkWidget *content)
     gtk_box_prepend (GTK_BOX (self), content);
 }
 
+/* (transfer full) */
+static char *
+make_full_title (WayEntryRow *self)
+{
+  WayEntryRowPrivate *priv = get_private (self);
+  const char *title = priv->questions->len > 0 ? way_entry_row_get_title (self) : NULL;
+
+  return title && priv->prefix ? g_strdup_printf ("%s · %s", priv->prefix, title) : g_strdup (title);
+}
+
+static void
+set_prefix (WayEntryRow *self, const char *prefix)
+{
+  WayEntryRowPrivate *priv = get_private (self);
+
+  if (g_strcmp0 (prefix, priv->prefix) == 0)
+    return;
+  g_free (priv->prefix);
+  priv->prefix = g_strdup (prefix);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
 static void
 way_entry_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -227,7 +250,7 @@ way_entry_row_get_property (GObject *object, guint prop_id, GValue *value, GPara
   switch (prop_id)
     {
     case PROP_TITLE: /* bindings of a template ask before there is a question */
-      g_value_set_string (value, priv->questions->len > 0 ? way_entry_row_get_title (self) : NULL);
+      g_value_take_string (value, make_full_title (self));
       break;
     case PROP_HINT:
       g_value_set_string (value, priv->questions->len > 0 ? way_entry_row_get_hint (self) : NULL);
@@ -251,6 +274,9 @@ way_entry_row_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch (prop_id)
     {
+    case PROP_PREFIX:
+      set_prefix (self, g_value_get_string (value));
+      break;
     case PROP_CONTENT:
       set_content (self, g_value_get_object (value));
       break;
@@ -286,6 +312,7 @@ static void
 way_entry_row_finalize (GObject *object)
 {
   g_ptr_array_unref (get_private (WAY_ENTRY_ROW (object))->questions);
+  g_free (get_private (WAY_ENTRY_ROW (object))->prefix);
 
   G_OBJECT_CLASS (way_entry_row_parent_class)->finalize (object);
 }
@@ -305,6 +332,7 @@ way_entry_row_class_init (WayEntryRowClass *klass)
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  properties[PROP_PREFIX] = g_param_spec_string ("prefix", NULL, NULL, NULL, writable);
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, writable);
   properties[PROP_CONTROL] = g_param_spec_object ("control", NULL, NULL, GTK_TYPE_WIDGET, writable);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, readable | writable);

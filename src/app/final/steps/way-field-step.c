@@ -71,6 +71,12 @@ way_field_step_set_narrow (WayFieldStep *self, gboolean phone, gboolean narrow)
   way_recorded_list_set_narrow (self->recorded, phone);
 }
 
+void
+way_field_step_set_name (WayFieldStep *self, const char *name)
+{
+  way_entry_form_set_prefix (self->form, name);
+}
+
 gboolean
 way_field_step_is_begun (WayFieldStep *self)
 {

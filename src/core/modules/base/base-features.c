@@ -51,7 +51,7 @@ const CarcRule carc_garden_tile = {
 
 const CarcRule carc_field_city = {
   .id = "field.city",
-  .name = CARC_PLURAL ("%d completed city adjacent to the field", "%d completed cities adjacent to the field"),
+  .name = CARC_PLURAL ("%d completed city", "%d completed cities"),
   .why = CARC_TEXT (
       "rule", "A field is worth 3 points for each completed city it touches. A city may count for several fields."),
   .reference = CARC_BASE_RULES,

@@ -136,7 +136,7 @@ const CarcQuestion carc_abbot_returned = {
 
 const CarcQuestion carc_field_cities = {
   .id = "cities",
-  .words = CARC_TEXT ("question", "Completed cities the field touches"),
+  .words = CARC_TEXT ("question", "Completed cities"),
   .about = &carc_field,
   .max = 99,
   .cities = true,

@@ -198,14 +198,11 @@ way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayFinalSt
   gboolean is_done = way_final_progress_is_done (progress, step);
   g_autofree char *recorded = summarize_recorded (game, progress, step);
 
-  if (!recorded || (step == WAY_FINAL_BETS && !is_done))
-    {
-      g_free (recorded);
-      recorded = way_final_progress_describe (progress, step, &end);
-    }
-  if (is_done || step == WAY_FINAL_BETS)
-    return g_steal_pointer (&recorded);
-  return g_strdup_printf ("%s · %s", recorded, get_doubt (step));
+  if (step == WAY_FINAL_BETS && !is_done)
+    return way_final_progress_describe (progress, step, &end);
+  if (is_done)
+    return recorded ? g_steal_pointer (&recorded) : way_final_progress_describe (progress, step, &end);
+  return recorded ? g_strdup_printf ("%s · %s", recorded, get_doubt (step)) : g_strdup (get_doubt (step));
 }
 
 char *

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* Returns what is done at @step; at the end, who leads or why the game cannot end yet. (transfer full) */
 char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
-/* Returns what is recorded at @step, "2 roads, 1 city", and if the step is open, what may still be missing. (transfer
- * full) */
+/* Returns what is recorded at @step, "2 roads, 1 city", and if the step is open, what may still be missing; only that
+ * if nothing is recorded. (transfer full) */
 char *way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
 /* Returns "Road, 4 tiles" or "Field 2 · 3 cities", for the list of its step. @number: of the entry in that list,

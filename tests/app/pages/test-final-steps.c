@@ -159,6 +159,24 @@ test_summary (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* An open step without entries asks only what may be missing; its color says that it is open. */
+static void
+test_summary_of_nothing (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *row;
+
+  begin (&fixture);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n);
+  way_game_fixture_press (&fixture, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
+  row = way_driver_find (get_steps (&fixture), g_type_from_name ("WayEndRow"), NULL, 1);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Is a farmer still on a field?");
+  row = way_driver_find (get_steps (&fixture), g_type_from_name ("WayEndRow"), NULL, 0);
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Nothing left here"));
+  assert_true (gtk_widget_has_css_class (way_driver_get (row, "points"), "dim-label"));
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_recorded_twice (void **state)
 {
@@ -188,7 +206,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_landscape),       cmocka_unit_test (test_tie_of_a_field),
     cmocka_unit_test (test_number_of_field), cmocka_unit_test (test_number_of_cities),
-    cmocka_unit_test (test_summary),         cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_summary),         cmocka_unit_test (test_summary_of_nothing),
+    cmocka_unit_test (test_recorded_twice),
   };
 
   application = way_test_begin ();

@@ -62,6 +62,7 @@ way_end_row_update (WayEndRow *self, WayGame *game, const WayFinalProgress *prog
   way_step_face_set_description (self->face, summary);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), done);
+  way_ui_set_css_class (GTK_WIDGET (self->points), "dim-label", progress->points[self->step] == 0);
   gtk_widget_set_visible (self->arrow, done);
   gtk_widget_set_visible (self->buttons, !done);
   gtk_widget_set_visible (self->nothing_left, self->step != WAY_FINAL_BETS);
@@ -76,6 +77,13 @@ way_end_row_set_narrow (WayEndRow *self, gboolean narrow)
   gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (self->buttons, narrow);
   way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+}
+
+void
+way_end_row_add_buttons_to (WayEndRow *self, GtkSizeGroup *group)
+{
+  gtk_size_group_add_widget (group, self->nothing_left);
+  gtk_size_group_add_widget (group, self->record);
 }
 
 static void

@@ -20,4 +20,7 @@ GtkWidget *way_end_row_new (WayFinalStep step);
 void way_end_row_update (WayEndRow *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place);
 void way_end_row_set_narrow (WayEndRow *self, gboolean narrow);
 
+/* Makes the two buttons as wide as the others of @group. */
+void way_end_row_add_buttons_to (WayEndRow *self, GtkSizeGroup *group);
+
 G_END_DECLS

@@ -13,6 +13,7 @@ struct _WayEndStep {
   GtkListBox *steps;
   GtkWidget *heading; /* of what follows */
   WayActionRow *give_points;
+  GtkSizeGroup *buttons; /* of all rows */
 
   WayEndRow *rows[WAY_FINAL_N_STEPS]; /* NULL: not in this game, or not built yet */
   gboolean narrow;
@@ -31,6 +32,7 @@ way_end_step_update (WayEndStep *self, WayGame *game, const WayFinalProgress *pr
         {
           self->rows[step] = WAY_END_ROW (way_end_row_new (step));
           way_end_row_set_narrow (self->rows[step], self->narrow);
+          way_end_row_add_buttons_to (self->rows[step], self->buttons);
           gtk_list_box_append (self->steps, GTK_WIDGET (self->rows[step]));
         }
       way_end_row_update (self->rows[step], game, progress, place);
@@ -57,6 +59,7 @@ way_end_step_class_init (WayEndStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, steps);
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, heading);
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, give_points);
+  gtk_widget_class_bind_template_child (widget_class, WayEndStep, buttons);
 }
 
 static void

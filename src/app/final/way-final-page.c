@@ -159,7 +159,8 @@ update_obstacle (WayFinalPage *self)
   GtkWidget *button = get_main_button (self);
 
   g_free (self->obstacle);
-  self->obstacle = is_end ? way_final_progress_describe_obstacle (&self->progress, is_phone (self)) : NULL;
+  self->obstacle
+      = is_end ? way_final_progress_describe_obstacle (&self->progress, get_layout (self) != LAYOUT_WIDE) : NULL;
   show_obstacle (self);
   way_ui_set_css_class (button, "wm-blocked", self->obstacle != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, self->obstacle != NULL, -1);

@@ -40,7 +40,6 @@ way_step_face_set_look (WayStepFace *self, WayStepLook look)
   gtk_widget_set_halign (GTK_WIDGET (self), look == WAY_STEP_LOOK_LINE ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_label_set_xalign (self->name, phone ? 0.5f : 0);
   gtk_label_set_justify (self->name, phone ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
-  gtk_widget_set_visible (GTK_WIDGET (self->description), !is_small (self));
 }
 
 static void
@@ -70,6 +69,26 @@ describe_open (WayFinalStep step, const WayFinalProgress *progress, WayStepState
   return state == WAY_STEP_OPEN ? g_strdup (C_ ("step of final scoring", "open")) : NULL;
 }
 
+/* In the strip of a tablet there is one line, for what has happened at the step. */
+static char *
+describe_in_strip (WayFinalStep step, const WayFinalProgress *progress, const WayFinalPlace *place, const char *badge)
+{
+  gboolean has_result = step == WAY_FINAL_BETS
+                            ? progress->revealed_stacks != 0 && !badge
+                            : progress->n_entries[step] > 0 || way_final_progress_is_done (progress, step);
+
+  if (step == WAY_FINAL_END)
+    has_result = way_final_progress_count_open (progress) == 0;
+  return has_result ? way_final_progress_describe (progress, step, place) : g_strdup (badge);
+}
+
+static void
+show_description (WayStepFace *self, const char *text)
+{
+  gtk_label_set_label (self->description, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->description), text && !is_small (self));
+}
+
 void
 way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgress *progress,
                       const WayFinalPlace *place)
@@ -77,14 +96,16 @@ way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgre
   WayStepState state = way_final_progress_get_state (progress, step, place);
   g_autofree char *number = g_strdup_printf ("%d", way_final_progress_get_number (progress, step));
   gboolean has_full_name = self->look == WAY_STEP_LOOK_ROW || self->look == WAY_STEP_LOOK_END;
-  g_autofree char *description = way_final_progress_describe (progress, step, place);
   g_autofree char *badge = describe_open (step, progress, state);
+  g_autofree char *description = self->look == WAY_STEP_LOOK_TABLET
+                                     ? describe_in_strip (step, progress, place, badge)
+                                     : way_final_progress_describe (progress, step, place);
 
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->name,
                        has_full_name ? way_final_step_get_name (step) : way_final_step_get_short_name (step));
   if (self->look != WAY_STEP_LOOK_END)
-    gtk_label_set_label (self->description, description);
+    show_description (self, description);
   gtk_label_set_label (self->badge, badge ? badge : "");
   gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && self->look == WAY_STEP_LOOK_ROW);
   show_state (self, state);
@@ -93,7 +114,7 @@ way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgre
 void
 way_step_face_set_description (WayStepFace *self, const char *text)
 {
-  gtk_label_set_label (self->description, text);
+  show_description (self, text);
 }
 
 static void

@@ -14,7 +14,7 @@ typedef enum {
   WAY_STEP_LOOK_ROW,    /* of the list beside a wide page */
   WAY_STEP_LOOK_PHONE,  /* one word below the number */
   WAY_STEP_LOOK_LINE,   /* one word beside the number */
-  WAY_STEP_LOOK_TABLET, /* one word, and how far the step is */
+  WAY_STEP_LOOK_TABLET, /* one word, and in one line what is recorded or open; not what belongs to the step */
   WAY_STEP_LOOK_END,    /* the full name, and the description that was set */
 } WayStepLook;
 

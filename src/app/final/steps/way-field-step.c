@@ -183,6 +183,5 @@ way_field_step_init (WayFieldStep *self)
   self->sheet = WAY_SHEET_VIEW (way_sheet_view_new (NULL));
   way_sheet_view_set_inline_sources (self->sheet, TRUE);
   way_sheet_view_set_placeholder (self->sheet, _ ("How many completed cities does the field touch?"));
-  gtk_widget_set_margin_top (GTK_WIDGET (self->sheet), 6);
   way_entry_form_insert (self->form, GTK_WIDGET (self->sheet));
 }

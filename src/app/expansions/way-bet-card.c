@@ -13,6 +13,9 @@
 #include "way-text.h"
 #include "way-ui.h"
 
+#define CHIP_SIZE 56
+#define LARGE_CHIP_SIZE 76
+
 struct _WayBetCard {
   GtkBox parent_instance;
 
@@ -120,6 +123,12 @@ way_bet_card_update (WayBetCard *self, gboolean now, gboolean ready)
   gtk_widget_set_visible (self->turn_down_button, revealed);
   way_ui_set_css_class (GTK_WIDGET (self), "wm-ring", is_turn);
   update_choices (self, is_turn && ready);
+}
+
+void
+way_bet_card_set_large (WayBetCard *self, gboolean large)
+{
+  g_object_set (self->chip, "size", large ? LARGE_CHIP_SIZE : CHIP_SIZE, NULL);
 }
 
 gboolean

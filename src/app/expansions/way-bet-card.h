@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (WayBetCard, way_bet_card, WAY, BET_CARD, GtkBox)
 /* The card of @seat in @draft, an entry about a bet; keeps a reference to it. */
 GtkWidget *way_bet_card_new (WayDraft *draft, int seat);
 
+/* Draws the chip larger, for a tablet. */
+void way_bet_card_set_large (WayBetCard *self, gboolean large);
+
 /* Whether the chip is revealed in the draft. */
 gboolean way_bet_card_is_revealed (WayBetCard *self);
 

@@ -21,6 +21,7 @@
 #include "way-text.h"
 
 #define LEFT_WIDTH 340
+#define TABLET_RECORD_WIDTH 340
 #define NARROW_SPACING 18
 #define WIDE_SPACING 24
 
@@ -148,6 +149,27 @@ update_cards (WayBetsPage *self)
   gtk_label_set_label (self->progress, text);
 }
 
+static gboolean
+is_phone (WayBetsPage *self)
+{
+  WayPage *page = WAY_PAGE (self);
+
+  return way_page_get_narrow (page) && (way_breakpoint_bin_get_narrow (self->tablet_bin) || !way_page_get_tall (page));
+}
+
+static gboolean
+is_tablet (WayBetsPage *self)
+{
+  return way_page_get_narrow (WAY_PAGE (self)) && !is_phone (self);
+}
+
+static void
+size_cards (WayBetsPage *self)
+{
+  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+    way_bet_card_set_large (WAY_BET_CARD (card), is_tablet (self));
+}
+
 static void
 fill_cards (WayBetsPage *self)
 {
@@ -155,6 +177,7 @@ fill_cards (WayBetsPage *self)
   for (int place = 0; place < way_game_get_setup (self->game)->n_players; place++)
     if (self->owners >> get_seat_at (self, place) & 1)
       gtk_box_append (GTK_BOX (self->cards), way_bet_card_new (self->draft, get_seat_at (self, place)));
+  size_cards (self);
 }
 
 static void
@@ -297,14 +320,6 @@ fill_feature (WayBetsPage *self)
   gtk_widget_set_visible (self->questions, feature == NULL);
 }
 
-static gboolean
-is_phone (WayBetsPage *self)
-{
-  WayPage *page = WAY_PAGE (self);
-
-  return way_page_get_narrow (page) && (way_breakpoint_bin_get_narrow (self->tablet_bin) || !way_page_get_tall (page));
-}
-
 /* On a phone, a single stack is only named by the subtitle, so that the chips are in view. */
 static void
 update_stacks (WayBetsPage *self)
@@ -403,6 +418,15 @@ start (WayBetsPage *self)
   update (self);
 }
 
+/* On a tablet the buttons stay apart, so that none is tapped instead of the other. */
+static void
+place_buttons (WayBetsPage *self, gboolean tablet)
+{
+  gtk_widget_set_halign (self->record_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (self->record_button, tablet ? TABLET_RECORD_WIDTH : -1, -1);
+  gtk_widget_set_halign (self->later_button, tablet ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+}
+
 static void
 update_layout (WayBetsPage *self)
 {
@@ -410,11 +434,13 @@ update_layout (WayBetsPage *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->halves, narrow ? NARROW_SPACING : WIDE_SPACING);
+  gtk_box_set_spacing (self->halves, narrow && !is_tablet (self) ? NARROW_SPACING : WIDE_SPACING);
   adw_clamp_set_maximum_size (self->left_clamp, narrow ? 1400 : LEFT_WIDTH);
   gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), narrow ? -1 : LEFT_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), narrow);
-  way_page_set_tablet (WAY_PAGE (self), narrow && !is_phone (self));
+  place_buttons (self, is_tablet (self));
+  way_page_set_tablet (WAY_PAGE (self), is_tablet (self));
+  size_cards (self);
   update_stacks (self);
 }
 

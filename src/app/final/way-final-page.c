@@ -252,6 +252,7 @@ update_layout (WayFinalPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->strip_bin), layout != LAYOUT_WIDE);
   gtk_widget_set_visible (GTK_WIDGET (self->strip_totals), layout == LAYOUT_TABLET || layout == LAYOUT_PHONE);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_totals), layout == LAYOUT_LANDSCAPE);
+  way_page_set_tablet (WAY_PAGE (self), layout == LAYOUT_TABLET);
   way_ui_set_css_class (GTK_WIDGET (self), "tablet", layout == LAYOUT_TABLET);
   lay_out_strip (self);
   way_totals_set_look (self->strip_totals, layout == LAYOUT_TABLET ? WAY_TOTAL_TABLET : WAY_TOTAL_PHONE);

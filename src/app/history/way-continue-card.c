@@ -15,9 +15,10 @@
 
 /* The size of the shape of a player, in px. */
 #define PERSON_SIZE 30
-#define SMALL_SIZE 22
+#define SMALL_SIZE 18
 
-#define LONG_NAME 9 /* letters; a shorter name is never cut */
+#define LONG_NAME 9       /* letters; a shorter name is never cut */
+#define LONG_SMALL_NAME 4 /* on a narrow card, so that four players are in a line */
 
 struct _WayContinueCard {
   GtkBox parent_instance;
@@ -38,12 +39,13 @@ struct _WayContinueCard {
 G_DEFINE_FINAL_TYPE (WayContinueCard, way_continue_card, GTK_TYPE_BOX)
 
 static GtkWidget *
-make_name (const char *text)
+make_name (WayContinueCard *self, const char *text)
 {
   GtkWidget *name = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (name), MIN ((int) g_utf8_strlen (text, -1), LONG_NAME));
+  gtk_label_set_width_chars (GTK_LABEL (name),
+                             MIN ((int) g_utf8_strlen (text, -1), self->narrow ? LONG_SMALL_NAME : LONG_NAME));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_add_css_class (name, "caption");
   gtk_widget_add_css_class (name, "wm-data");
@@ -57,13 +59,13 @@ add_person (WayContinueCard *self, int seat)
 {
   int color = (int) way_game_item_get_info (self->item)->colors[seat];
   GtkWidget *shape = way_shape_new (color, self->narrow ? SMALL_SIZE : PERSON_SIZE);
-  GtkWidget *name = make_name (way_game_item_get_name (self->item, seat));
+  GtkWidget *name = make_name (self, way_game_item_get_name (self->item, seat));
   g_autofree char *number = way_text_number (self->points[seat]);
   GtkWidget *points = way_ui_label (number, "title-1");
   GtkWidget *person
       = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->narrow ? 0 : 9);
   GtkWidget *part
-      = gtk_box_new (self->narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->narrow ? 6 : 0);
+      = gtk_box_new (self->narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->narrow ? 4 : 0);
 
   gtk_box_append (GTK_BOX (self->narrow ? part : person), shape);
   gtk_box_append (GTK_BOX (part), name);

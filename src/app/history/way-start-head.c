@@ -16,10 +16,12 @@ struct _WayStartHead {
   WayContinueCard *card;
   GtkWidget *choices;
   GtkWidget *again;
+  GtkWidget *again_box;
   GtkLabel *again_subtitle;
   GtkWidget *again_hint;
   GtkWidget *new_subtitle;
   GtkWidget *new_hint;
+  GtkWidget *new_box;
   GtkWidget *nothing;
   GtkWidget *show_all;
   GtkWidget *heading;
@@ -148,6 +150,8 @@ way_start_head_set_narrow (WayStartHead *self, gboolean narrow)
   gtk_box_set_spacing (GTK_BOX (self), narrow ? 12 : 18);
   way_continue_card_set_narrow (self->card, narrow);
   gtk_widget_set_layout_manager (self->choices, make_layout (narrow));
+  gtk_widget_set_halign (self->again_box, narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_halign (self->new_box, narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_visible (self->again_hint, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->again_subtitle), !narrow);
   gtk_widget_set_visible (self->new_hint, !narrow);
@@ -178,10 +182,12 @@ way_start_head_class_init (WayStartHeadClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, card);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, choices);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, again);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_box);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_hint);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_hint);
+  gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_box);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, nothing);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, show_all);
   gtk_widget_class_bind_template_child (widget_class, WayStartHead, heading);

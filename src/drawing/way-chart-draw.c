@@ -13,6 +13,8 @@
 #define TURNS_PER_MARKER 8
 #define MAX_MARKERS 8
 #define MAX_GRID_LINES 5
+#define MIN_TOP 5      /* points at the top of a chart of a game with few */
+#define TURN_LABEL 1.3 /* the center of the labels of turns below the chart, in sizes of the text */
 #define WIDE 430
 #define MIN_END_DISTANCE 18
 #define FINAL_GROUND 0.08
@@ -53,7 +55,7 @@ measure_number (const WayCanvas *canvas, int number, double size, int weight)
 WayChartFrame
 way_chart_draw_get_frame (const WayCanvas *canvas, const WayChartData *data, int width, int height)
 {
-  WayChartFrame frame = { .text = get_text_size (canvas), .max = 10 };
+  WayChartFrame frame = { .text = get_text_size (canvas), .max = MIN_TOP };
   double numbers;
 
   for (gsize i = 0; i < (data->n_steps + 1) * (gsize) data->n_players; i++)
@@ -66,7 +68,7 @@ way_chart_draw_get_frame (const WayCanvas *canvas, const WayChartData *data, int
   frame.left = numbers + 9;
   frame.right = width - numbers - frame.text * 1.3 - 12;
   frame.top = frame.text * 0.8;
-  frame.bottom = height - frame.text * 1.9;
+  frame.bottom = height - frame.text * (TURN_LABEL + 0.9);
   frame.across = (frame.right - frame.left) / (double) MAX (data->n_steps, 1);
   frame.up = (frame.bottom - frame.top) / (frame.max - frame.min);
   return frame;
@@ -125,14 +127,15 @@ draw_final (const WayCanvas *canvas, const WayChartData *data, const WayChartFra
   cairo_fill (canvas->cairo);
   way_canvas_set_source (canvas, "wm_dim_fg");
   /* Translators: a noun, under the part of the chart of a game that is final scoring; as short as possible. */
-  way_canvas_draw_fitted_text (canvas, C_ ("chart", "final"), (x + frame->right) / 2, frame->bottom + frame->text,
-                               frame->text, PANGO_WEIGHT_NORMAL, MAX (frame->right - x, frame->text * 4));
+  way_canvas_draw_fitted_text (canvas, C_ ("chart", "final"), (x + frame->right) / 2,
+                               frame->bottom + frame->text * TURN_LABEL, frame->text, PANGO_WEIGHT_NORMAL,
+                               MAX (frame->right - x, frame->text * 4));
 }
 
 static int
 find_distance (const WayChartFrame *frame)
 {
-  static const int distances[] = { 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000 };
+  static const int distances[] = { 1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (distances); i++)
     if ((frame->max - frame->min) / distances[i] <= MAX_GRID_LINES && frame->up * distances[i] > 1.6 * frame->text)
@@ -205,7 +208,8 @@ draw_turns (const WayCanvas *canvas, const WayChartData *data, const WayChartFra
 
       if (x - width / 2 < free_from || x + width / 2 > end)
         continue;
-      way_canvas_draw_text (canvas, text, x, frame->bottom + frame->text, frame->text, PANGO_WEIGHT_NORMAL);
+      way_canvas_draw_text (canvas, text, x, frame->bottom + frame->text * TURN_LABEL, frame->text,
+                            PANGO_WEIGHT_NORMAL);
       free_from = x + width / 2 + frame->text;
     }
 }

@@ -19,14 +19,17 @@
 #include "way-ui.h"
 #include "way-winner-card.h"
 
+#define PAGE_WIDTH 1280 /* at most */
 #define LEFT_WIDTH 432
 #define SPACING 24
+#define MANY_RECORDS 2
 
 struct _WayResultPage {
   WayPage parent_instance;
 
   WayBreakpointBin *bin; /* narrow: as on a phone */
   GtkWidget *columns;
+  GtkWidget *left_clamp; /* its natural width is not that of long texts */
   GtkWidget *left;
   WayWinnerCard *winner;
   GtkListBox *others;
@@ -210,7 +213,12 @@ found_records_cb (gpointer owner, gpointer result, const GError *error)
   g_autoptr (GPtrArray) broken = result;
 
   if (broken != NULL)
-    way_result_records_update (self->records, self->game, broken);
+    {
+      way_result_records_update (self->records, self->game, broken);
+      /* The records are the highlights then, and some would be there twice. */
+      if (broken->len >= MANY_RECORDS)
+        gtk_widget_set_visible (GTK_WIDGET (self->facts), FALSE);
+    }
   else
     g_info ("Records cannot be read: %s", error->message);
 }
@@ -268,13 +276,15 @@ update_layout (WayResultPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
   gboolean phone = way_breakpoint_bin_get_narrow (self->bin);
+  int left_width = narrow ? PAGE_WIDTH : LEFT_WIDTH;
 
   gtk_widget_set_layout_manager (self->columns,
                                  narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL) : way_row_layout_new (SPACING));
   if (narrow)
     gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->columns)), SPACING);
   gtk_widget_set_size_request (self->left, narrow ? -1 : LEFT_WIDTH, -1);
-  gtk_widget_set_hexpand (self->left, narrow);
+  g_object_set (self->left_clamp, "maximum-size", left_width, "tightening-threshold", left_width, NULL);
+  gtk_widget_set_hexpand (self->left_clamp, narrow);
   gtk_widget_set_hexpand (self->right, !narrow);
   move_facts (self, narrow ? self->columns : self->left);
   way_winner_card_set_narrow (self->winner, phone);
@@ -341,6 +351,7 @@ way_result_page_class_init (WayResultPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, WayResultPage, left_clamp);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, left);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, winner);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, others);

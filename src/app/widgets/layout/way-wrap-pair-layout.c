@@ -38,6 +38,15 @@ measure_beside (WayWrapPairLayout *self, const Pair *pair)
   return pair->words_natural + (pair->key != NULL ? self->spacing + pair->key_natural : 0);
 }
 
+/* The width of the words beside the key. */
+static int
+get_words_width (WayWrapPairLayout *self, const Pair *pair, int width)
+{
+  if (pair->key == NULL)
+    return width;
+  return self->packed ? pair->words_natural : width - self->spacing - pair->key_natural;
+}
+
 static int
 measure_height (GtkWidget *widget, int width)
 {
@@ -69,7 +78,9 @@ way_wrap_pair_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkO
     }
   else if (for_size < 0 || for_size >= beside)
     {
-      *minimum = *natural = MAX (measure_height (pair.words, pair.words_natural), key_height);
+      int width = get_words_width (self, &pair, MAX (for_size, beside));
+
+      *minimum = *natural = MAX (measure_height (pair.words, width), key_height);
     }
   else
     {
@@ -119,7 +130,7 @@ way_wrap_pair_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
     }
   else if (width >= measure_beside (self, &pair))
     {
-      int words_width = self->packed ? pair.words_natural : width - self->spacing - key_width;
+      int words_width = get_words_width (self, &pair, width);
 
       place (widget, pair.words, 0, 0, words_width, height);
       place (widget, pair.key, words_width + self->spacing, 0, key_width, height);

@@ -53,9 +53,8 @@ show_win_rate (WayPersonView *self)
 
   way_figure_card_take_figure (
       self->figure_cards[WIN_RATE], way_statistics_describe_percent (wins, all->games),
-      /* Translators: below a percentage: “won · 31 of 84 games”. */
-      g_strdup_printf (ngettext ("won · %1$d of %2$d game", "won · %1$d of %2$d games", (gulong) all->games), wins,
-                       all->games));
+      /* Translators: below a percentage, as short as possible: “won · 31 of 84”, games. */
+      g_strdup_printf (ngettext ("won · %1$d of %2$d", "won · %1$d of %2$d", (gulong) all->games), wins, all->games));
 }
 
 static void
@@ -103,7 +102,8 @@ show_bets (WayPersonView *self)
     show_roads (self);
   else
     way_figure_card_take_figure (self->figure_cards[BETS], way_statistics_describe_percent (hits, settled),
-                                 /* Translators: below a percentage: how many bets were won, and of how many. */
+                                 /* Translators: below a percentage, as short as possible: how many bets were won, and
+                                    of how many. */
                                  g_strdup_printf (_ ("of bets won · %1$d of %2$d"), hits, settled));
 }
 

@@ -163,7 +163,7 @@ test_choose_from_menu (void **state)
   way_test_settle (50);
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
   assert_false (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "won · 1 of 3 games"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "won · 1 of 3"));
 }
 
 /* Returns the names in the table, in its order. (transfer full) */

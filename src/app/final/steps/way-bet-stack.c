@@ -13,7 +13,8 @@
 #include "way-text.h"
 #include "way-ui.h"
 
-#define CHIP_SIZE 52
+#define CHIP_SIZE 56
+#define NARROW_CHIP_SIZE 48
 
 struct _WayBetStack {
   GtkBox parent_instance;
@@ -24,8 +25,10 @@ struct _WayBetStack {
   GtkWidget *chips;
   GtkLabel *names;
   GtkMenuButton *menu_button;
+  GtkWidget *arrow;
 
   int stack;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayBetStack, way_bet_stack, GTK_TYPE_BOX)
@@ -62,6 +65,22 @@ way_bet_stack_describe (WayGame *game, int stack)
   return NULL;
 }
 
+static int
+get_chip_size (WayBetStack *self)
+{
+  return self->narrow ? NARROW_CHIP_SIZE : CHIP_SIZE;
+}
+
+void
+way_bet_stack_set_narrow (WayBetStack *self, gboolean narrow)
+{
+  self->narrow = narrow;
+  gtk_widget_set_visible (self->arrow, !narrow);
+  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip; chip = gtk_widget_get_next_sibling (chip))
+    g_object_set (chip, "size", get_chip_size (self), NULL);
+}
+
 static void
 show_chips (WayBetStack *self, const CarcSetup *setup, unsigned owners)
 {
@@ -69,8 +88,8 @@ show_chips (WayBetStack *self, const CarcSetup *setup, unsigned owners)
   for (int seat = 0; seat < setup->n_players; seat++)
     if (owners >> seat & 1)
       gtk_box_append (GTK_BOX (self->chips),
-                      g_object_new (WAY_TYPE_CHIP, "player-color", (int) setup->colors[seat], "size", CHIP_SIZE,
-                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+                      g_object_new (WAY_TYPE_CHIP, "player-color", (int) setup->colors[seat], "size",
+                                    get_chip_size (self), "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
 }
 
 void
@@ -112,6 +131,7 @@ way_bet_stack_class_init (WayBetStackClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, chips);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, names);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, WayBetStack, arrow);
 }
 
 static void

@@ -32,6 +32,7 @@ update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
   if (is_open && !self->stacks[stack])
     {
       self->stacks[stack] = WAY_BET_STACK (way_bet_stack_new (stack));
+      way_bet_stack_set_narrow (self->stacks[stack], self->narrow);
       gtk_box_append (self->open, GTK_WIDGET (self->stacks[stack]));
     }
   if (!self->stacks[stack])
@@ -75,8 +76,12 @@ way_bets_step_set_narrow (WayBetsStep *self, gboolean narrow)
 {
   self->narrow = narrow;
   for (int stack = 1; stack <= CARC_N_STACKS; stack++)
-    if (self->lists[stack])
-      way_recorded_list_set_narrow (self->lists[stack], narrow);
+    {
+      if (self->stacks[stack])
+        way_bet_stack_set_narrow (self->stacks[stack], narrow);
+      if (self->lists[stack])
+        way_recorded_list_set_narrow (self->lists[stack], narrow);
+    }
 }
 
 gboolean

@@ -93,6 +93,7 @@ way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, int num
   gtk_widget_set_name (GTK_WIDGET (self->icon), entry->subject->id);
   gtk_label_set_label (self->detail, detail);
   gtk_label_set_label (self->gain, gain);
+  way_ui_set_css_class (GTK_WIDGET (self->gain), "dim-label", way_final_find_winners (header, sheet) == 0);
   gtk_widget_set_visible (self->twice, twice);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->edit), "i", entry_id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->edit), "win.amend");

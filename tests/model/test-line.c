@@ -267,8 +267,9 @@ static void
 test_tie (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  CarcHeader header = way_model_fixture_read_header ("waymark 1\nwith land-surveyors hills-and-sheep\nplayer red \"Anna\"\n"
-                                                     "player blue \"Jan\"\nplayer green \"Mia\"\n");
+  CarcHeader header
+      = way_model_fixture_read_header ("waymark 1\nwith land-surveyors hills-and-sheep\nplayer red \"Anna\"\n"
+                                       "player blue \"Jan\"\nplayer green \"Mia\"\n");
   WayGame *game = way_game_begin (store, &header, NULL);
 
   assert_int_equal (count_ties (game, "road tiles=5 meeples=red:1,blue:1"), 2);

@@ -236,12 +236,12 @@ test_sources (void **state)
   WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
   GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
   GtkWidget *card = way_test_find (page, WAY_TYPE_BREAKDOWN_CARD, NULL);
-  GtkWidget *toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, "Show as Table");
+  GtkWidget *button = way_game_fixture_find_around (card, "Show as Table", GTK_TYPE_BUTTON);
 
   assert_non_null (way_test_find (card, GTK_TYPE_LABEL, "16"));
-  assert_non_null (toggle);
+  assert_non_null (button);
   assert_false (is_on_view (card, "Roads: +13, Cities: +3"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  way_test_click (button);
   way_driver_settle (visit.window);
   assert_true (is_on_view (card, "Roads: +13, Cities: +3"));
   assert_true (is_on_view (card, "Points by Rule"));

@@ -6,15 +6,16 @@
 
 #include <glib/gi18n.h>
 
-#include "way-disclosure-button.h"
 #include "way-ui.h"
 
 struct _WayTableButton {
   AdwBin parent_instance;
 
-  GtkToggleButton *button;
+  GtkWidget *button; /* not a toggle button, because its words change */
   GtkImage *icon;
   GtkLabel *label;
+
+  gboolean active;
 };
 
 G_DEFINE_FINAL_TYPE (WayTableButton, way_table_button, ADW_TYPE_BIN)
@@ -25,7 +26,7 @@ static GParamSpec *properties[N_PROPERTIES];
 gboolean
 way_table_button_get_active (WayTableButton *self)
 {
-  return gtk_toggle_button_get_active (self->button);
+  return self->active;
 }
 
 void
@@ -37,19 +38,19 @@ way_table_button_set_narrow (WayTableButton *self, gboolean narrow)
 static void
 update (WayTableButton *self)
 {
-  gboolean table = way_table_button_get_active (self);
   /* Translators: commands, a button: the numbers of a chart, and the chart instead of the numbers. */
-  const char *text = table ? C_ ("chart", "Show as Chart") : C_ ("chart", "Show as Table");
+  const char *text = self->active ? C_ ("chart", "Show as Chart") : C_ ("chart", "Show as Table");
 
-  gtk_image_set_from_icon_name (self->icon, table ? "way-statistics-symbolic" : "view-list-symbolic");
+  gtk_image_set_from_icon_name (self->icon, self->active ? "way-statistics-symbolic" : "view-list-symbolic");
   gtk_label_set_label (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
-  way_ui_set_accessible_label (GTK_WIDGET (self->button), text);
+  gtk_widget_set_tooltip_text (self->button, text);
+  way_ui_set_accessible_label (self->button, text);
 }
 
 static void
-toggled_cb (WayTableButton *self)
+clicked_cb (WayTableButton *self)
 {
+  self->active = !self->active;
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
@@ -73,12 +74,11 @@ way_table_button_class_init (WayTableButtonClass *klass)
       = g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 
-  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-table-button.ui");
   gtk_widget_class_bind_template_child (widget_class, WayTableButton, button);
   gtk_widget_class_bind_template_child (widget_class, WayTableButton, icon);
   gtk_widget_class_bind_template_child (widget_class, WayTableButton, label);
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void

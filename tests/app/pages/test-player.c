@@ -208,6 +208,36 @@ test_place_of_the_popover (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Returns the pixels between the end of @popover and that of the window; negative: the popover ends below it. */
+static double
+get_space_below (WayGameFixture *fixture, GtkPopover *popover)
+{
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
+  graphene_rect_t bounds;
+  double x, y;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &x, &y);
+  assert_true (gtk_widget_compute_bounds (gtk_popover_get_child (popover), GTK_WIDGET (popover), &bounds));
+  return gtk_widget_get_height (way_game_fixture_get_page_widget (fixture))
+         - (gdk_popup_get_position_y (popup) + y + bounds.origin.y + bounds.size.height);
+}
+
+/* In a low window the panel scrolls, so that the popover does not end below the window. */
+static void
+test_low_popover (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (ROADS, 1280);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 490);
+  way_test_settle (60);
+  gtk_widget_grab_focus (get_row (&fixture, 0));
+  press (&fixture, GDK_KEY_Return);
+  way_test_settle (60);
+  assert_true (
+      get_space_below (&fixture, GTK_POPOVER (gtk_widget_get_ancestor (get_panel (&fixture), GTK_TYPE_POPOVER))) >= 0);
+  way_game_fixture_close (&fixture);
+}
+
 /* Another page closes the panel, which stays closed after the return. */
 static void
 test_another_page (void **state)
@@ -291,6 +321,7 @@ main (void)
     cmocka_unit_test (test_another_page),       cmocka_unit_test (test_where_points_come_from),
     cmocka_unit_test (test_entry_in_the_log),   cmocka_unit_test (test_finished),
     cmocka_unit_test (test_tab_order),          cmocka_unit_test (test_place_of_the_popover),
+    cmocka_unit_test (test_low_popover),
   };
 
   if (way_test_init () != 0)

@@ -7,8 +7,8 @@
 #include "way-player-panel.h"
 #include "way-ui.h"
 
-#define AROUND 48 /* px above and below a popover, in which its shadow and its arrow are */
-#define TOP 56    /* px: the header bar and a gap */
+/* px: above a popover the header bar and a gap, below it a gap */
+#define TOP 56
 #define BOTTOM 12
 
 struct _WayPlayerPopup {
@@ -69,7 +69,7 @@ wrap_panel (WayPlayerPopup *self, GtkWidget *panel)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              MAX (gtk_widget_get_height (self->page) - AROUND, AROUND));
+                                              MAX (gtk_widget_get_height (self->page) - TOP - BOTTOM, TOP));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), panel);
   return scroller;
 }

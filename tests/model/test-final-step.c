@@ -9,7 +9,6 @@
 #include "carc-base.h"
 #include "way-changes.h"
 #include "way-final-step.h"
-#include "way-final-step.h"
 
 #define CLOSED(step) (1u << WAY_FINAL_##step)
 

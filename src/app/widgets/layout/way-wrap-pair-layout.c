@@ -4,6 +4,8 @@
 
 #include "way-wrap-pair-layout.h"
 
+#define UNLIMITED 10000 /* px: no words need more */
+
 struct _WayWrapPairLayout {
   GtkLayoutManager parent_instance;
 
@@ -78,7 +80,7 @@ way_wrap_pair_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkO
     }
   else if (for_size < 0 || for_size >= beside)
     {
-      int width = get_words_width (self, &pair, MAX (for_size, beside));
+      int width = get_words_width (self, &pair, for_size < 0 ? UNLIMITED : for_size);
 
       *minimum = *natural = MAX (measure_height (pair.words, width), key_height);
     }

@@ -39,7 +39,10 @@
 #define CHART_PADDING 26.0
 #define CHART_FONT 18.0
 
+#define LARGE_CARDS 3 /* in one row; more have smaller cards in two rows */
+
 #define MAX_LETTERS 12
+#define MAX_LETTERS_OF_MANY 9 /* in the smaller cards of more than three other players */
 
 /* One of the first that is installed; other scripts have fonts of their own. */
 #define FONTS "Adwaita Sans, Cantarell, Sans"
@@ -214,46 +217,96 @@ draw_winner (Card *self)
                         WINNER_POINTS);
 }
 
-/* Place, name and points of a player. */
-static void
-draw_other (Card *self, int seat, double x, double y, double width, double height)
-{
-  const CarcHeader *header = self->result.header;
-  gboolean large = height > 120;
-  double shape = large ? 62 : 42;
-  double edge = large ? 28 : 16;
-  double text = x + edge + shape + (large ? 20 : 14);
-  double size = large ? 30 : 25;
-  g_autofree char *place = g_strdup_printf ("%d", self->result.places[seat]);
-  g_autofree char *name = way_result_shorten_name (way_text_player (header, seat), MAX_LETTERS);
-  g_autofree char *points = way_text_number (self->result.points[seat]);
-  double place_width = way_canvas_measure_text (&self->canvas, place, size, PANGO_WEIGHT_BOLD) + size / 2;
+/* The cards of the players who did not win. */
+typedef struct {
+  double width, height;
+  double edge; /* from the card to the shape */
+  double shape;
+  double text; /* from the card to the text */
+  double name; /* from the card to the name, after the place */
+  double size; /* of the place and the name */
+  double radius;
+} Others;
 
-  draw_box (self, x, y, width, height, large ? 30 : 24);
-  way_shape_draw (&self->canvas, (int) header->setup.colors[seat], x + edge, y + (height - shape) / 2, shape);
-  way_canvas_set_source (&self->canvas, "wm_dim_fg");
-  way_canvas_draw_line (&self->canvas, place, text, y + height * 0.37, 0, size, PANGO_WEIGHT_BOLD, place_width);
-  way_canvas_set_source (&self->canvas, "window_fg_color");
-  way_canvas_draw_line (&self->canvas, name, text + place_width, y + height * 0.37, 0, size, PANGO_WEIGHT_BOLD,
-                        x + width - 12 - text - place_width);
-  way_canvas_draw_line (&self->canvas, points, text, y + height * 0.79, 0, large ? 60 : 44, PANGO_WEIGHT_HEAVY,
-                        x + width - 12 - text);
+static char *
+get_short_name (Card *self, int place)
+{
+  gboolean many = self->result.header->setup.n_players - self->result.n_winners > LARGE_CARDS;
+
+  return way_result_shorten_name (way_text_player (self->result.header, self->result.order[place]),
+                                  many ? MAX_LETTERS_OF_MANY : MAX_LETTERS);
 }
 
-/* Up to three in a row, more in two rows of smaller cards. Returns where they end. */
+/* All names have the size at which the longest one fits. */
+static double
+fit_name_size (Card *self, double size, double room)
+{
+  double fitting = size;
+
+  for (int place = self->result.n_winners; place < self->result.header->setup.n_players; place++)
+    {
+      g_autofree char *name = get_short_name (self, place);
+      double width = way_canvas_measure_text (&self->canvas, name, size, PANGO_WEIGHT_BOLD);
+
+      fitting = MIN (fitting, size * room / width);
+    }
+  return fitting;
+}
+
+/* Up to three in a row, more in two rows of smaller cards. */
+static Others
+arrange_others (Card *self, int n, int columns)
+{
+  gboolean large = n <= LARGE_CARDS;
+  double size = large ? 30 : 25;
+  Others others = { .width = (INNER_WIDTH - GAP * (columns - 1)) / columns,
+                    .height = large ? 146 : 106,
+                    .edge = large ? 28 : 16,
+                    .shape = large ? 62 : 42,
+                    .radius = large ? 30 : 24 };
+
+  others.text = others.edge + others.shape + (large ? 20 : 14);
+  others.name = others.text + size * 1.1;
+  others.size = fit_name_size (self, size, others.width - 12 - others.name);
+  return others;
+}
+
+/* Place, name and points of a player. */
+static void
+draw_other (Card *self, const Others *others, int place, double x, double y)
+{
+  int seat = self->result.order[place];
+  g_autofree char *number = g_strdup_printf ("%d", self->result.places[seat]);
+  g_autofree char *name = get_short_name (self, place);
+  g_autofree char *points = way_text_number (self->result.points[seat]);
+  double first = y + others->height * 0.37;
+
+  draw_box (self, x, y, others->width, others->height, others->radius);
+  way_shape_draw (&self->canvas, (int) self->result.header->setup.colors[seat], x + others->edge,
+                  y + (others->height - others->shape) / 2, others->shape);
+  way_canvas_set_source (&self->canvas, "wm_dim_fg");
+  way_canvas_draw_line (&self->canvas, number, x + others->text, first, 0, others->size, PANGO_WEIGHT_BOLD,
+                        others->name - others->text);
+  way_canvas_set_source (&self->canvas, "window_fg_color");
+  way_canvas_draw_line (&self->canvas, name, x + others->name, first, 0, others->size, PANGO_WEIGHT_BOLD,
+                        others->width - others->name);
+  way_canvas_draw_line (&self->canvas, points, x + others->text, y + others->height * 0.79, 0, others->height * 0.41,
+                        PANGO_WEIGHT_HEAVY, others->width - 12 - others->text);
+}
+
+/* Returns where they end. */
 static double
 draw_others (Card *self, double y)
 {
   int n_winners = self->result.n_winners;
   int n = self->result.header->setup.n_players - n_winners;
-  int columns = n <= 3 ? MAX (n, 1) : (n + 1) / 2;
-  double width = (INNER_WIDTH - GAP * (columns - 1)) / columns;
-  double height = n <= 3 ? 146 : 106;
+  int columns = n <= LARGE_CARDS ? MAX (n, 1) : (n + 1) / 2;
+  Others others = arrange_others (self, n, columns);
 
   for (int i = 0; i < n; i++)
-    draw_other (self, self->result.order[n_winners + i], MARGIN + i % columns * (width + GAP),
-                y + i / columns * (height + GAP), width, height);
-  return n == 0 ? y : y + (n + columns - 1) / columns * (height + GAP);
+    draw_other (self, &others, n_winners + i, MARGIN + i % columns * (others.width + GAP),
+                y + i / columns * (others.height + GAP));
+  return n == 0 ? y : y + (n + columns - 1) / columns * (others.height + GAP);
 }
 
 static void

@@ -205,7 +205,8 @@ update (WayStartPage *self)
   gboolean searching = is_searching (self);
   g_autoptr (WayGameItem) last = way_games_find_last (self->games);
 
-  if (last || searching)
+  /* While another program has the file, nothing is known about its games, and the window says that it waits. */
+  if (last || searching || way_session_is_waiting (self->session))
     gtk_stack_set_visible_child_name (self->stack, "games");
   else if (way_session_get_damaged (self->session) || way_session_is_in_memory (self->session))
     show_trouble (self);

@@ -314,7 +314,18 @@ on_backup_failed_cb (WayWindow *self)
 static gboolean
 try_leave_memory (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  return way_window_leave_memory (WAY_WINDOW (widget), error);
+  if (!way_window_leave_memory (WAY_WINDOW (widget), error))
+    return FALSE;
+  way_session_set_waiting (get (WAY_WINDOW (widget))->session, FALSE);
+  return TRUE;
+}
+
+/* The error is shown. */
+static gboolean
+stop_waiting (GtkWidget *widget, GVariant *parameter)
+{
+  way_session_set_waiting (get (WAY_WINDOW (widget))->session, FALSE);
+  return FALSE;
 }
 
 void
@@ -328,7 +339,10 @@ way_window_guard (WayWindow *self, const char *path, const GError *error)
   if (way_session_is_read_only (priv->session))
     way_banner_show_read_only (priv->banner);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
-    way_patience_try (GTK_WIDGET (self), try_leave_memory, NULL);
+    {
+      way_session_set_waiting (priv->session, TRUE);
+      way_patience_try_or (GTK_WIDGET (self), try_leave_memory, stop_waiting, NULL);
+    }
   else if (error)
     way_window_show_error (self, error);
   else

@@ -17,6 +17,7 @@ struct _WaySession {
 
   char *history;
   gboolean damaged;
+  gboolean waiting;
   gboolean keeps_memory; /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
@@ -169,6 +170,19 @@ gboolean
 way_session_get_damaged (WaySession *self)
 {
   return self->damaged;
+}
+
+void
+way_session_set_waiting (WaySession *self, gboolean waiting)
+{
+  self->waiting = waiting;
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
+}
+
+gboolean
+way_session_is_waiting (WaySession *self)
+{
+  return self->waiting;
 }
 
 gboolean

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* What is open, without any widget. The property "game" (WayGame, read-only) notifies when another game is opened or
- * the game is closed. Signal: "history-changed" (): the history file was set, or found to be damaged or not.
+ * the game is closed. Signal: "history-changed" (): the history file was set, or found to be damaged or not, or is
+ * waited for or not.
  *
  * While a session uses a history file, a marker file beside it (FILE-open) contains the row of the open game. A marker
  * that is found at the start shows that the last session crashed. */
@@ -34,6 +35,10 @@ const char *way_session_get_history (WaySession *self); /* NULL: none was set */
 /* Whether the history file was found to be damaged. */
 void way_session_set_damaged (WaySession *self, gboolean damaged);
 gboolean way_session_get_damaged (WaySession *self);
+
+/* Whether the history file is expected to be usable soon: another program has locked it at the start. */
+void way_session_set_waiting (WaySession *self, gboolean waiting);
+gboolean way_session_is_waiting (WaySession *self);
 
 gboolean way_session_is_in_memory (WaySession *self); /* the history file cannot be used, the store is in memory */
 gboolean way_session_is_read_only (WaySession *self); /* the history file can be read, but not written */

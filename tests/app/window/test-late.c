@@ -21,6 +21,7 @@
 #include "way-holder.h"
 #include "way-problems-page.h"
 #include "way-import.h"
+#include "way-no-history.h"
 #include "way-start-page.h"
 #include "way-table-page.h"
 #include "way-driver.h"
@@ -240,6 +241,14 @@ hand_over (Fixture *fixture, const char *text, Check check)
   run_program (fixture, fixture->file, check);
 }
 
+static gboolean
+says_there_is_no_history (Fixture *fixture)
+{
+  GtkWidget *trouble = way_test_find (GTK_WIDGET (fixture->window), WAY_TYPE_NO_HISTORY, NULL);
+
+  return trouble && gtk_widget_get_child_visible (trouble);
+}
+
 /* The window appears without the history and responds; then it has the history. */
 static void
 assert_begins_later (Fixture *fixture)
@@ -249,6 +258,7 @@ assert_begins_later (Fixture *fixture)
   assert_awake (fixture);
   assert_true (way_wait_is_waiting (way_window_get_wait (fixture->window)));
   assert_false (has_said_busy (fixture));
+  assert_false (says_there_is_no_history (fixture));
   unlock (fixture);
   assert_true (way_test_until (has_history, fixture, 5000));
   assert_string_equal (get_sentence (fixture), "");
@@ -311,6 +321,7 @@ press_button (Fixture *fixture)
 {
   assert_true (way_test_until (has_said_busy, fixture, 5000));
   assert_true (way_session_is_in_memory (way_window_get_session (fixture->window)));
+  assert_true (says_there_is_no_history (fixture));
   unlock (fixture);
   way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   assert_true (way_test_until (has_history, fixture, 5000));

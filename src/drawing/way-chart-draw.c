@@ -192,7 +192,7 @@ static void
 draw_turns (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame)
 {
   int turns = data->turns[data->n_steps];
-  int distance = turns <= 12 ? 5 : 10 * (turns / 60 + 1);
+  int distance = turns <= 25 ? 5 : 10 * (turns / 60 + 1);
   double free_from = 0;
   double end = data->final_from <= data->n_steps ? get_x (frame, data->final_from) - frame->text : frame->right;
 

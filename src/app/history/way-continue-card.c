@@ -17,7 +17,7 @@
 #define PERSON_SIZE 30
 #define SMALL_SIZE 18
 
-#define LONG_NAME 9       /* letters; a shorter name is never cut */
+#define LONG_NAME 7       /* letters; a shorter name is never cut */
 #define LONG_SMALL_NAME 4 /* on a narrow card, so that four players are in a line */
 
 struct _WayContinueCard {

@@ -104,6 +104,8 @@ static const CarcText abbot_stays
     = CARC_TEXT ("problem", "Final scoring has begun, so no abbot is returned early. Remove this answer.");
 static const CarcText abbot_among_others
     = CARC_TEXT ("problem", "Several meeples, although only the abbot is returned?");
+static const CarcText another_returned
+    = CARC_TEXT ("problem", "A large meeple or a wagon, although only the abbot is returned?");
 static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles, although it is unfinished?");
 static const CarcText many_meeples
     = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
@@ -294,6 +296,8 @@ check_abbot (const CarcScoring *scoring, CarcProblems *problems)
   else if (carc_figures_of_all (scoring->entry) > 1)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_among_others,
                        0);
+  else if (carc_figures_of_all (scoring->entry) > carc_entry_sum (scoring->entry, &carc_meeples))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &another_returned, 0);
 }
 
 static void

@@ -502,6 +502,7 @@ way_bets_page_init (WayBetsPage *self)
 {
   self->pending = g_array_new (FALSE, FALSE, sizeof (PendingStack));
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_clamp_in_pixels (self->left_clamp);
   self->record_button = way_page_get_main_button (WAY_PAGE (self));
   update_layout (self);
 }

@@ -341,6 +341,7 @@ static void
 way_judge_page_init (WayJudgePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_clamp_in_pixels (self->left_clamp);
   self->count_button = way_page_get_main_button (WAY_PAGE (self));
   /* Left, straight ahead and right keep this order in languages that are written from the right. */
   gtk_widget_set_direction (self->directions, GTK_TEXT_DIR_LTR);

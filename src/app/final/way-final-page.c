@@ -553,6 +553,7 @@ way_final_page_init (WayFinalPage *self)
 {
   self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_clamp_in_pixels (ADW_CLAMP (self->left));
   way_totals_set_look (self->totals, WAY_TOTAL_ROW);
   way_totals_set_look (self->strip_totals, WAY_TOTAL_PHONE);
   way_totals_set_look (self->bar_totals, WAY_TOTAL_BAR);

@@ -217,6 +217,15 @@ way_ui_forget_sizes (GtkWidget *widget)
 }
 
 void
+way_ui_clamp_in_pixels (AdwClamp *clamp)
+{
+  enum { UNIT_PX }; /* ADW_LENGTH_UNIT_PX */
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (clamp), "unit"))
+    g_object_set (clamp, "unit", UNIT_PX, NULL);
+}
+
+void
 way_ui_set_accessible_label (GtkWidget *widget, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

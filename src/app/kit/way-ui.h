@@ -69,6 +69,10 @@ void way_ui_set_css_class (GtkWidget *widget, const char *style, gboolean set);
  * classes during a layout: until the next frame, GTK would mix sizes of both styles. */
 void way_ui_forget_sizes (GtkWidget *widget);
 
+/* The sizes of @clamp, an AdwClamp, are in pixels, like those requested for a widget. From libadwaita 1.4 on, they grow
+ * with the size of the text otherwise. */
+void way_ui_clamp_in_pixels (AdwClamp *clamp);
+
 /* Sets the label of @widget for assistive technologies. */
 void way_ui_set_accessible_label (GtkWidget *widget, const char *name);
 

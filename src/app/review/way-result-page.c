@@ -374,6 +374,7 @@ static void
 way_result_page_init (WayResultPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_clamp_in_pixels (ADW_CLAMP (self->left_clamp));
   /* The minimum height of the bin is not that for its width. */
   gtk_scrollable_set_vscroll_policy (
       GTK_SCROLLABLE (gtk_widget_get_ancestor (GTK_WIDGET (self->bin), GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);

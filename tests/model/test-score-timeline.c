@@ -72,6 +72,31 @@ test_points (void **state)
   way_model_fixture_assert_text (way_score_timeline_describe_when (timeline, 10), "Final scoring");
 }
 
+/* The messenger is the second scoring figure; the first one has moved with the other points. */
+static void
+test_messenger (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayGame) game = import (store, "waymark 1\n"
+                                            "with messages\n"
+                                            "player red \"Anna\"\n"
+                                            "player blue \"Jan\"\n"
+                                            "turn red\n"
+                                            "road tiles=3 meeples=red:1,blue:1\n"
+                                            "city tiles=4 meeples=red:1 messenger=red\n"
+                                            "road tiles=2 meeples=blue:1 messenger=blue\n");
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
+  static const int points[][2] = { { 0, 0 }, { 3, 3 }, { 11, 3 }, { 11, 5 } };
+  static const int seconds[][2] = { { 0, 0 }, { 0, 0 }, { 8, 0 }, { 8, 2 } };
+
+  assert_int_equal (timeline->n_steps, G_N_ELEMENTS (points) - 1);
+  for (gsize step = 0; step <= timeline->n_steps; step++)
+    {
+      assert_memory_equal (way_score_timeline_get_points (timeline, step), points[step], sizeof points[step]);
+      assert_memory_equal (way_score_timeline_get_seconds (timeline, step), seconds[step], sizeof seconds[step]);
+    }
+}
+
 static void
 test_kinds (void **state)
 {
@@ -425,6 +450,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_points),
+    cmocka_unit_test (test_messenger),
     cmocka_unit_test (test_kinds),
     cmocka_unit_test (test_lead),
     cmocka_unit_test (test_steps),

@@ -188,7 +188,7 @@ get_doubt (WayFinalStep step)
   if (step == WAY_FINAL_FIELDS)
     /* Translators: a farmer is a meeple on a field (meadow). */
     return C_ ("final scoring", "Is a farmer still on a field?");
-  return C_ ("final scoring", "Do expansions still bring points?");
+  return C_ ("final scoring", "Do expansions still score points?");
 }
 
 char *

@@ -60,8 +60,9 @@ const CarcRule carc_field_city = {
 const CarcRule carc_scored_city = {
   .id = "field.scored-city",
   .name = CARC_PLURAL ("%d city already scored with another field", "%d cities already scored with another field"),
-  .why = CARC_TEXT ("rule", "By the rules chosen for this game, a city counts only once for the same player, even if "
-                            "several of their fields touch it."),
+  .why = CARC_TEXT ("rule",
+                    "According to the rules chosen for this game, a city counts only once for the same player, even if "
+                    "several of their fields touch it."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Carcassonne (C1), second rules; Graceful Boot, 2003",
 };
@@ -69,8 +70,8 @@ const CarcRule carc_scored_city = {
 const CarcRule carc_counted_city = {
   .id = "field.counted-city",
   .name = CARC_PLURAL ("%d city already scored, which counts again", "%d cities already scored, which count again"),
-  .why
-  = CARC_TEXT ("rule", "By the rules chosen for this game, a city may count for several fields of the same player."),
+  .why = CARC_TEXT (
+      "rule", "According to the rules chosen for this game, a city may count for several fields of the same player."),
   .reference = CARC_BASE_RULES,
 };
 
@@ -78,8 +79,9 @@ const CarcRule carc_idle_scored_city = {
   .id = "field.idle-scored-city",
   .name
   = CARC_PLURAL ("%d city already scored, which changes nothing", "%d cities already scored, which changes nothing"),
-  .why = CARC_TEXT ("rule", "By the rules chosen for this game, each city is scored once and entered as a separate "
-                            "field, so this answer changes nothing."),
+  .why = CARC_TEXT ("rule",
+                    "According to the rules chosen for this game, each city is scored once and entered as a separate "
+                    "field, so this answer changes nothing."),
   .reference = "Hans im Glück, Carcassonne (C1), first rules",
 };
 

@@ -126,8 +126,8 @@ static const CarcText nothing_told = CARC_TEXT ("problem", "Enter the token that
 static const CarcText who_did = CARC_TEXT ("problem", "No turn has begun. Choose whose fruit it is.");
 static const CarcText one_action
     = CARC_TEXT ("problem", "A player harvests or sells. Enter a harvest and a sale separately.");
-static const CarcText more_than_recorded
-    = CARC_PLURAL ("By the log, this player has %d fruit token.", "By the log, this player has %d fruit tokens.");
+static const CarcText more_than_recorded = CARC_PLURAL ("According to the log, this player has %d fruit token.",
+                                                        "According to the log, this player has %d fruit tokens.");
 static const CarcText too_many = CARC_TEXT ("problem", "There are only %d fruit tokens. Enter a smaller number.");
 static const CarcText after_the_end = CARC_TEXT ("problem", "A harvest or a sale, although final scoring has begun?");
 static const CarcText all_taken = CARC_PLURAL ("All tokens that are worth %d point have been harvested.",

@@ -37,7 +37,7 @@ static const CarcQuestion says = {
                                    { "coats", CARC_TEXT ("message", "2 points for each coat of arms in one city") },
                                    { "knights", CARC_TEXT ("message", "2 points for each knight") },
                                    { "farmers", CARC_TEXT ("message", "3 points for each farmer") },
-                                   { "one-meeple", CARC_TEXT ("message", "Score one meeple and take it back") },
+                                   { "one-meeple", CARC_TEXT ("message", "Score one meeple and return it") },
                                    { 0 } },
   .required = true,
 };
@@ -63,7 +63,7 @@ const CarcQuestion carc_messenger = {
   .id = "messenger",
   .words = CARC_TEXT ("question", "Players who move their second scoring figure"),
   .hint
-  = CARC_TEXT ("question", "All others move their first figure, and so do points that are not scored for a feature."),
+  = CARC_TEXT ("question", "All others move their first figure. Points that are not scored for a feature move it too."),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,

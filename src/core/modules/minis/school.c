@@ -14,7 +14,7 @@ static int get_due (const CarcScoring *scoring, const CarcSheet *sheet, int play
 
 static const CarcOffer due = {
   .get = get_due,
-  .doubt = CARC_TEXT ("problem", "By the log, a player has the teacher. Does that player not score here?"),
+  .doubt = CARC_TEXT ("problem", "According to the log, a player has the teacher. Does that player not score here?"),
 };
 
 static const CarcQuestion school_road = {
@@ -114,7 +114,8 @@ take_teacher (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcText who_completed = CARC_TEXT ("problem", "No turn has begun. Choose who completed the road.");
-static const CarcText not_in_log = CARC_TEXT ("problem", "By the log, this player does not have the teacher.");
+static const CarcText not_in_log
+    = CARC_TEXT ("problem", "According to the log, this player does not have the teacher.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
@@ -142,7 +143,7 @@ doubt_idle_teacher (const CarcScoring *scoring, const CarcSheet *sheet, CarcProb
 const CarcModule carc_school = {
   .id = "school",
   .name = CARC_TEXT ("expansion", "The School"),
-  .adds = CARC_TEXT ("expansion", "The teacher, who brings as much as the next feature scores."),
+  .adds = CARC_TEXT ("expansion", "The teacher, who scores as much as the next feature."),
   .questions = (const CarcQuestion *const[]){ &school_road, &teacher, NULL },
   .rules = (const CarcRule *const[]){ &teacher_rule, &nothing_rule, &taken_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_teacher },

@@ -75,10 +75,9 @@ static const CarcRule group_rule = {
 static const CarcRule tile_rule = {
   .id = "tollkeepers.tile",
   .name = CARC_PLURAL ("Toll, for %d tile", "Toll, for %d tiles"),
-  .why
-  = CARC_TEXT ("rule", "At the end of the game, an unfinished road brings each tollhouse at its ends 1 point for each "
-                       "tile with a farmhouse, shed, garden, single traveler or group. The number on the tollhouse "
-                       "does not matter."),
+  .why = CARC_TEXT (
+      "rule", "At the end of the game, each tollhouse at an end of an unfinished road scores 1 point for each tile "
+              "with a farmhouse, shed, garden, single traveler or group. The number on the tollhouse does not matter."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };

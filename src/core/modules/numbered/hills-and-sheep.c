@@ -131,8 +131,9 @@ static const CarcRule shrine_vineyard_rule = {
 static const CarcRule garden_vineyard_rule = {
   .id = "hills-and-sheep.garden-vineyard",
   .name = CARC_PLURAL ("%d vineyard around the garden", "%d vineyards around the garden"),
-  .why = CARC_TEXT ("rule", "By the rules chosen for this game, each vineyard on the eight tiles around a completed "
-                            "garden adds 3 points."),
+  .why = CARC_TEXT ("rule",
+                    "According to the rules chosen for this game, each vineyard on the eight tiles around a completed "
+                    "garden adds 3 points."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "JCloisterZone",
 };
@@ -162,8 +163,9 @@ static const CarcRule unfinished_shrine_rule = {
 static const CarcRule unfinished_garden_rule = {
   .id = "hills-and-sheep.unfinished-garden",
   .name = CARC_PLURAL ("%d vineyard, but the garden is unfinished", "%d vineyards, but the garden is unfinished"),
-  .why = CARC_TEXT ("rule", "By the rules chosen for this game, a vineyard is worth points only for a completed "
-                            "monastery or garden."),
+  .why
+  = CARC_TEXT ("rule", "According to the rules chosen for this game, a vineyard is worth points only for a completed "
+                       "monastery or garden."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "JCloisterZone",
 };

@@ -122,7 +122,7 @@ static const CarcRule idle_rule = {
 static const CarcRuling ringmaster_ruling = {
   .id = "ringmaster",
   .words = CARC_TEXT ("ruling", "A ringmaster without the majority"),
-  .why = CARC_TEXT ("ruling", "By the rules, he is worth points when his feature is scored. The rules do not mention the majority."),
+  .why = CARC_TEXT ("ruling", "According to the rules, he is worth points when his feature is scored. The rules do not mention the majority."),
   .choices = (const CarcRulingChoice[]){
     { "anyway", CARC_TEXT ("ruling", "He is worth points with or without the majority"), CARC_SOURCE_COMMUNITY, RULES },
     { "majority", CARC_TEXT ("ruling", "He is worth points only if his owner scores the feature"), CARC_SOURCE_HOUSE, "Waymark" },

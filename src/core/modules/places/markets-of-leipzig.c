@@ -44,14 +44,14 @@ static const CarcQuestion sent_to = {
 
 static const CarcOffer in_wainwrights = {
   .get = get_in_wainwrights,
-  .doubt
-  = CARC_TEXT ("problem", "By the log, this player has a meeple in the Wainwrights’ quarter. Does it not count here?"),
+  .doubt = CARC_TEXT (
+      "problem", "According to the log, this player has a meeple in the Wainwrights’ quarter. Does it not count here?"),
 };
 
 static const CarcOffer in_coiners = {
   .get = get_in_coiners,
-  .doubt
-  = CARC_TEXT ("problem", "By the log, this player has a meeple in the Coiners’ quarter. Does it not count here?"),
+  .doubt = CARC_TEXT (
+      "problem", "According to the log, this player has a meeple in the Coiners’ quarter. Does it not count here?"),
 };
 
 static const CarcQuestion wainwrights = {
@@ -153,7 +153,8 @@ static const CarcRuling wainwright_tiles = {
 };
 
 static const CarcText who_sent = CARC_TEXT ("problem", "No turn has begun. Choose whose meeple it is.");
-static const CarcText there_already = CARC_TEXT ("problem", "By the log, this player already has a meeple there.");
+static const CarcText there_already
+    = CARC_TEXT ("problem", "According to the log, this player already has a meeple there.");
 
 static bool
 is_in (const CarcScoring *scoring, int player, int where)

@@ -41,7 +41,7 @@ static const CarcQuestion tiles = {
 static const CarcQuestion card_points = {
   .id = "card-points",
   .words = CARC_TEXT ("question", "Points of the other card"),
-  .hint = CARC_TEXT ("question", "Enter what the card brings in addition."),
+  .hint = CARC_TEXT ("question", "Enter the points that the card adds."),
   .about = &christmas_card,
   .max = 99,
   .place = CARC_PLACE_FEATURE,
@@ -50,7 +50,7 @@ static const CarcQuestion card_points = {
 static const CarcRule three_rule = {
   .id = "christmas-present.three",
   .name = CARC_TEXT ("rule", "Three points at once"),
-  .why = CARC_TEXT ("rule", "This card of the Cloister deck brings 3 points as soon as it is drawn."),
+  .why = CARC_TEXT ("rule", "This card of the Cloister deck is worth 3 points as soon as it is drawn."),
   .reference = RULES,
 };
 
@@ -116,7 +116,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_christmas_present = {
   .id = "christmas-present",
   .name = CARC_TEXT ("expansion", "Christmas Present"),
-  .adds = CARC_TEXT ("expansion", "Cards that bring points."),
+  .adds = CARC_TEXT ("expansion", "Cards that score points."),
   .subjects = (const CarcSubject *const[]){ &christmas_card, NULL },
   .questions = (const CarcQuestion *const[]){ &card, &tiles, &card_points, NULL },
   .rules = (const CarcRule *const[]){ &three_rule, &monastery_rule, &other_rule, NULL },

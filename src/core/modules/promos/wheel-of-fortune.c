@@ -134,9 +134,9 @@ static const CarcRule crown_rule = {
 static const CarcRule alone_rule = {
   .id = "wheel-of-fortune.alone",
   .name = CARC_TEXT ("rule", "Alone in a sector with two crown spaces"),
-  .why
-  = CARC_TEXT ("rule", "By the rules chosen for this game, a meeple that is alone in a sector with two crown spaces "
-                       "scores 6 points."),
+  .why = CARC_TEXT (
+      "rule", "According to the rules chosen for this game, a meeple that is alone in a sector with two crown spaces "
+              "scores 6 points."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, The Wheel of Fortune; not confirmed",
 };

@@ -11,7 +11,6 @@
 #include "carc-bets.h"
 #include "way-action-row.h"
 #include "way-bet-card.h"
-#include "way-breakpoint-bin.h"
 #include "way-focus.h"
 #include "way-choice-row.h"
 #include "way-keypad-row.h"
@@ -34,7 +33,6 @@ typedef struct {
 struct _WayBetsPage {
   WayPage parent_instance;
 
-  WayBreakpointBin *tablet_bin;
   GtkBox *halves;
   AdwClamp *left_clamp;
   GtkWidget *left;
@@ -152,22 +150,14 @@ update_cards (WayBetsPage *self)
 static gboolean
 is_phone (WayBetsPage *self)
 {
-  WayPage *page = WAY_PAGE (self);
-
-  return way_page_get_narrow (page) && (way_breakpoint_bin_get_narrow (self->tablet_bin) || !way_page_get_tall (page));
-}
-
-static gboolean
-is_tablet (WayBetsPage *self)
-{
-  return way_page_get_narrow (WAY_PAGE (self)) && !is_phone (self);
+  return way_page_get_narrow (WAY_PAGE (self)) && !way_page_is_tablet (WAY_PAGE (self));
 }
 
 static void
 size_cards (WayBetsPage *self)
 {
   for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
-    way_bet_card_set_large (WAY_BET_CARD (card), is_tablet (self));
+    way_bet_card_set_large (WAY_BET_CARD (card), way_page_is_tablet (WAY_PAGE (self)));
 }
 
 static void
@@ -431,15 +421,16 @@ static void
 update_layout (WayBetsPage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean tablet = way_page_is_tablet (WAY_PAGE (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->halves, narrow && !is_tablet (self) ? NARROW_SPACING : WIDE_SPACING);
+  gtk_box_set_spacing (self->halves, is_phone (self) ? NARROW_SPACING : WIDE_SPACING);
   adw_clamp_set_maximum_size (self->left_clamp, narrow ? 1400 : LEFT_WIDTH);
   gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), narrow ? -1 : LEFT_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), narrow);
-  place_buttons (self, is_tablet (self));
-  way_page_set_tablet (WAY_PAGE (self), is_tablet (self));
+  place_buttons (self, tablet);
+  way_page_set_tablet (WAY_PAGE (self), tablet);
   size_cards (self);
   update_stacks (self);
 }
@@ -472,10 +463,8 @@ way_bets_page_class_init (WayBetsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_bets_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_bets_page_finalize;
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bets-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, halves);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left_clamp);
   gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left);

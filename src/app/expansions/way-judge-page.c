@@ -10,7 +10,6 @@
 
 #include "carc-signpost.h"
 #include "way-arrow-key.h"
-#include "way-breakpoint-bin.h"
 #include "way-disclosure-button.h"
 #include "way-judge-case.h"
 #include "way-row-layout.h"
@@ -28,7 +27,6 @@
 struct _WayJudgePage {
   WayPage parent_instance;
 
-  WayBreakpointBin *tablet_bin;
   GtkWidget *halves;
   AdwClamp *left_clamp;
   GtkWidget *directions; /* a WayArrowKey for each CarcArrow */
@@ -275,8 +273,8 @@ static void
 update_layout (WayJudgePage *self)
 {
   gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  gboolean phone = narrow && way_breakpoint_bin_get_narrow (self->tablet_bin);
-  gboolean small = phone || (narrow && !way_page_get_tall (WAY_PAGE (self)));
+  gboolean phone = way_page_get_slim (WAY_PAGE (self));
+  gboolean small = narrow && !way_page_is_tablet (WAY_PAGE (self));
   int size = small ? SMALL_TILE : LARGE_TILE;
   int left_width = narrow ? TABLET_LEFT : WIDE_LEFT;
 
@@ -305,13 +303,11 @@ way_judge_page_class_init (WayJudgePageClass *klass)
                                  G_TYPE_NONE, 1, G_TYPE_INT);
 
   g_type_ensure (WAY_TYPE_ARROW_KEY);
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
   g_type_ensure (WAY_TYPE_SOURCE_TAG);
   g_type_ensure (WAY_TYPE_TILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, halves);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, left_clamp);
   gtk_widget_class_bind_template_child (widget_class, WayJudgePage, directions);

@@ -8,7 +8,6 @@
 
 #include "carc-base.h"
 #include "carc-tunnel.h"
-#include "way-breakpoint-bin.h"
 #include "way-draft.h"
 #include "way-patience.h"
 #include "way-player-line.h"
@@ -25,7 +24,6 @@
 struct _WayTunnelPage {
   WayPage parent_instance;
 
-  WayBreakpointBin *tablet_bin;
   GtkOrientable *halves;
   GtkWidget *warning;
   GtkLabel *warning_text;
@@ -263,8 +261,7 @@ update_layout (WayTunnelPage *self)
 
   gtk_orientable_set_orientation (self->halves, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->right, narrow ? -1 : WIDE_RIGHT, -1);
-  way_page_set_tablet (WAY_PAGE (self), narrow && way_page_get_tall (WAY_PAGE (self))
-                                            && !way_breakpoint_bin_get_narrow (self->tablet_bin));
+  way_page_set_tablet (WAY_PAGE (self), way_page_is_tablet (WAY_PAGE (self)));
 }
 
 /* Enter places the token that the page suggests. */
@@ -294,13 +291,11 @@ way_tunnel_page_class_init (WayTunnelPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_tunnel_page_dispose;
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   g_type_ensure (WAY_TYPE_SOURCE_TAG);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/expansions/way-tunnel-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, halves);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, warning);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, warning_text);

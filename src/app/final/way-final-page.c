@@ -8,7 +8,6 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
-#include "way-breakpoint-bin.h"
 #include "way-changes.h"
 #include "way-field-step.h"
 #include "way-final-progress.h"
@@ -33,7 +32,6 @@ struct _WayFinalPage {
   GtkListBox *steps;
   WayTotals *totals;
   WayStepStack *step_stack;
-  WayBreakpointBin *strip_bin;
   GtkBox *strip;
   WayTotals *strip_totals;
   WayTotals *bar_totals;
@@ -87,10 +85,9 @@ get_layout (WayFinalPage *self)
 {
   if (!way_page_get_narrow (WAY_PAGE (self)))
     return LAYOUT_WIDE;
-  if (!way_breakpoint_bin_get_narrow (self->strip_bin) && way_page_get_flat (WAY_PAGE (self)))
+  if (way_page_get_flat (WAY_PAGE (self)) && !way_page_get_slim (WAY_PAGE (self)))
     return LAYOUT_LANDSCAPE;
-  return !way_breakpoint_bin_get_narrow (self->strip_bin) && way_page_get_tall (WAY_PAGE (self)) ? LAYOUT_TABLET
-                                                                                                 : LAYOUT_PHONE;
+  return way_page_is_tablet (WAY_PAGE (self)) ? LAYOUT_TABLET : LAYOUT_PHONE;
 }
 
 static gboolean
@@ -249,7 +246,7 @@ update_layout (WayFinalPage *self)
   Layout layout = get_layout (self);
 
   gtk_widget_set_visible (self->left, layout == LAYOUT_WIDE);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip_bin), layout != LAYOUT_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), layout != LAYOUT_WIDE);
   gtk_widget_set_visible (GTK_WIDGET (self->strip_totals), layout == LAYOUT_TABLET || layout == LAYOUT_PHONE);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_totals), layout == LAYOUT_LANDSCAPE);
   way_page_set_tablet (WAY_PAGE (self), layout == LAYOUT_TABLET);
@@ -513,7 +510,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, steps);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, totals);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, step_stack);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_bin);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_totals);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_totals);
@@ -544,7 +540,6 @@ way_final_page_class_init (WayFinalPageClass *klass)
   g_type_ensure (WAY_TYPE_STEP_STACK);
   g_type_ensure (WAY_TYPE_TOTALS);
   g_type_ensure (WAY_TYPE_OBSTACLE);
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   bind_template (widget_class);
 }
 

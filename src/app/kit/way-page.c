@@ -24,6 +24,7 @@ typedef struct {
   GtkWidget *share_button;
   GtkWidget *undo_button;
   WayBreakpointBin *bin;
+  WayBreakpointBin *slim_bin;
   AdwToastOverlay *toasts;
   GtkWidget *scroller;
   AdwClamp *clamp;
@@ -51,6 +52,7 @@ enum {
   PROP_SHOW_UNDO,
   PROP_SHOW_SHARE,
   PROP_NARROW,
+  PROP_SLIM,
   PROP_TALL,
   PROP_FLAT,
   N_PROPS
@@ -78,11 +80,25 @@ way_page_get_narrow (WayPage *self)
 }
 
 gboolean
+way_page_get_slim (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return way_breakpoint_bin_get_narrow (priv->slim_bin);
+}
+
+gboolean
 way_page_get_tall (WayPage *self)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
   return !way_breakpoint_bin_get_low (priv->bin);
+}
+
+gboolean
+way_page_is_tablet (WayPage *self)
+{
+  return way_page_get_narrow (self) && !way_page_get_slim (self) && way_page_get_tall (self);
 }
 
 gboolean
@@ -119,6 +135,12 @@ on_narrow_cb (WayPage *self)
 {
   update_narrow (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+on_slim_cb (WayPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SLIM]);
 }
 
 static void
@@ -377,6 +399,8 @@ way_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 {
   if (prop_id == PROP_NARROW)
     g_value_set_boolean (value, way_page_get_narrow (WAY_PAGE (object)));
+  else if (prop_id == PROP_SLIM)
+    g_value_set_boolean (value, way_page_get_slim (WAY_PAGE (object)));
   else if (prop_id == PROP_TALL)
     g_value_set_boolean (value, way_page_get_tall (WAY_PAGE (object)));
   else if (prop_id == PROP_FLAT)
@@ -489,6 +513,7 @@ way_page_class_init (WayPageClass *klass)
   properties[PROP_SHOW_SHARE] = g_param_spec_boolean ("show-share", NULL, NULL, FALSE, flags);
   properties[PROP_NARROW]
       = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SLIM] = g_param_spec_boolean ("slim", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TALL] = g_param_spec_boolean ("tall", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_FLAT] = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -509,6 +534,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, share_button);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, undo_button);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, bin);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, slim_bin);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, toasts);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, scroller);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, clamp);
@@ -524,6 +550,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_main_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_main_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_slim_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_low_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_flat_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_bar);

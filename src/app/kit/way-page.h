@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * "main-label" (string): the label of the main button; until it is set the page has none
  * "show-back", "show-undo", "show-share" (boolean): whether the header bar has these buttons; by default only Back
  * "narrow" (boolean, read-only, notified): whether the page is not wider than its threshold
+ * "slim" (boolean, read-only, notified): whether it is narrower than 600 px, as on an upright phone
  * "tall" (boolean, read-only, notified): whether it is at least 900 px high, as on an upright tablet
  * "flat" (boolean, read-only, notified): whether it is less than 480 px high, as on a phone on its side
  *
@@ -65,8 +66,12 @@ void way_page_toast (WayPage *self, const char *text, const char *button, const 
 void way_page_show_error (WayPage *self, const GError *error);
 
 gboolean way_page_get_narrow (WayPage *self);
+gboolean way_page_get_slim (WayPage *self);
 gboolean way_page_get_tall (WayPage *self);
 gboolean way_page_get_flat (WayPage *self);
+
+/* Whether the page is as large as an upright tablet: narrow and tall, but not slim. */
+gboolean way_page_is_tablet (WayPage *self);
 
 /* Shows @page, which belongs to this page, on top of it. For other pages, activate an action of the window. Sinks the
  * reference of @page. */

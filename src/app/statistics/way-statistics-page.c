@@ -81,6 +81,7 @@ update_narrow (WayStatisticsPage *self)
   gtk_widget_set_visible (self->sidebar, any && !narrow);
   way_page_set_title_widget (WAY_PAGE (self), any && narrow ? GTK_WIDGET (self->menu) : NULL);
   g_object_set (self->filter, "narrow", narrow, NULL);
+  way_page_set_tablet (WAY_PAGE (self), narrow && !way_page_get_slim (WAY_PAGE (self)));
 }
 
 /* The content is narrower than the page by the list of players. */

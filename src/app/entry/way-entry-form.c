@@ -251,6 +251,12 @@ way_entry_form_set_prefix (WayEntryForm *self, const char *prefix)
   show_prefix (self);
 }
 
+GtkListBox *
+way_entry_form_get_list (WayEntryForm *self)
+{
+  return GTK_LIST_BOX (self->card);
+}
+
 void
 way_entry_form_insert (WayEntryForm *self, GtkWidget *widget)
 {

@@ -26,6 +26,10 @@ void way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft);
 /* Shows @prefix before the title of the first question; NULL: nothing. */
 void way_entry_form_set_prefix (WayEntryForm *self, const char *prefix);
 
+/* Returns the list of the questions that are always shown but not at the top, to append rows to it. The form removes
+ * them whenever it shows other questions. (transfer none) */
+GtkListBox *way_entry_form_get_list (WayEntryForm *self);
+
 /* Shows @widget below the questions that are always shown, before the button that unfolds the others. */
 void way_entry_form_insert (WayEntryForm *self, GtkWidget *widget);
 

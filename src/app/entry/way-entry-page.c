@@ -566,7 +566,7 @@ way_entry_page_new (WayDraft *draft)
   self->draft = g_object_ref (draft);
   way_entry_defaults_set (draft);
   way_entry_form_set_draft (self->form, draft);
-  way_stack_picker_set_draft (self->stacks, draft);
+  way_stack_picker_set_draft (self->stacks, draft, way_entry_form_get_list (self->form));
   make_also_popover (self);
   way_sheet_view_set_players (self->sheet, setup);
   way_sheet_view_set_players (self->drawer_sheet, setup);

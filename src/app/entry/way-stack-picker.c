@@ -16,11 +16,11 @@
 struct _WayStackPicker {
   GtkBox parent_instance;
 
-  GtkListBox *list; /* of WayStackRow */
   GtkLabel *what_if;
   GtkListBox *questions; /* of WayStackQuestion */
 
   WayDraft *draft;
+  GtkListBox *list;                     /* of the questions; its last rows are WayStackRow */
   int part;                             /* the current part of the draft */
   unsigned shown;                       /* the stacks with a row, a bit for each */
   unsigned checked[MAX_PARTS];          /* of each part, the stacks that are checked */
@@ -81,11 +81,11 @@ on_chosen_cb (WayStackPicker *self, int stack, int part)
 static void
 update_visible (WayStackPicker *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->list), self->shown != 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->questions),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->questions)) != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (GTK_WIDGET (self->list))
-                                                 || gtk_widget_get_visible (GTK_WIDGET (self->questions)));
+  gboolean asks = gtk_widget_get_first_child (GTK_WIDGET (self->questions)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->list), gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->questions), asks);
+  gtk_widget_set_visible (GTK_WIDGET (self), asks || gtk_widget_get_visible (GTK_WIDGET (self->what_if)));
 }
 
 static void
@@ -120,9 +120,10 @@ on_toggled_cb (WayStackPicker *self, WayStackRow *row)
 }
 
 static void
-on_row_activated_cb (WayStackPicker *self, WayStackRow *row)
+on_row_activated_cb (WayStackPicker *self, GtkListBoxRow *row)
 {
-  way_stack_row_set_active (row, !way_stack_row_get_active (row));
+  if (WAY_IS_STACK_ROW (row))
+    way_stack_row_set_active (WAY_STACK_ROW (row), !way_stack_row_get_active (WAY_STACK_ROW (row)));
 }
 
 static unsigned
@@ -149,20 +150,30 @@ update_what_if (WayStackPicker *self)
   gtk_widget_set_visible (GTK_WIDGET (self->what_if), text && self->shown != 0);
 }
 
+/* Returns the last stack of the list; NULL: it has none. */
+static GtkWidget *
+get_last_row (WayStackPicker *self)
+{
+  GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self->list));
+
+  return row && WAY_IS_STACK_ROW (row) ? row : NULL;
+}
+
 static void
 update_rows (WayStackPicker *self)
 {
   unsigned open = find_open_stacks (self->draft);
+  GtkWidget *row = get_last_row (self);
 
-  if (open == self->shown)
+  if (open == self->shown && (open != 0) == (row != NULL))
     return;
   self->shown = open;
-  way_ui_remove_children (GTK_WIDGET (self->list));
+  for (; row; row = get_last_row (self))
+    gtk_list_box_remove (self->list, row);
   for (int stack = 1; stack <= WAY_STACK_PICKER_MAX; stack++)
     if (open >> stack & 1)
       {
-        GtkWidget *row = way_stack_row_new (way_draft_get_game (self->draft), stack);
-
+        row = way_stack_row_new (way_draft_get_game (self->draft), stack);
         g_signal_connect_object (row, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
         gtk_list_box_append (self->list, row);
       }
@@ -174,8 +185,7 @@ update_checks (WayStackPicker *self)
   unsigned checked = self->part < MAX_PARTS ? self->checked[self->part] : 0;
 
   self->updating = TRUE;
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
-       row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = get_last_row (self); row && WAY_IS_STACK_ROW (row); row = gtk_widget_get_prev_sibling (row))
     way_stack_row_set_active (WAY_STACK_ROW (row), checked >> way_stack_row_get_stack (WAY_STACK_ROW (row)) & 1);
   self->updating = FALSE;
 }
@@ -209,6 +219,7 @@ way_stack_picker_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_STACK_PICKER);
   g_clear_object (&self->draft);
+  g_clear_object (&self->list);
 
   G_OBJECT_CLASS (way_stack_picker_parent_class)->dispose (object);
 }
@@ -226,11 +237,8 @@ way_stack_picker_class_init (WayStackPickerClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-picker.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStackPicker, list);
   gtk_widget_class_bind_template_child (widget_class, WayStackPicker, what_if);
   gtk_widget_class_bind_template_child (widget_class, WayStackPicker, questions);
-
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
 }
 
 static void
@@ -240,9 +248,11 @@ way_stack_picker_init (WayStackPicker *self)
 }
 
 void
-way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft)
+way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft, GtkListBox *list)
 {
   self->draft = g_object_ref (draft);
+  self->list = g_object_ref (list);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

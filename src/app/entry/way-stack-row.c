@@ -16,7 +16,7 @@ struct _WayStackRow {
   WayActionRow parent_instance;
 
   GtkBox *shapes;
-  GtkCheckButton *check;
+  GtkSwitch *toggle;
 
   int stack;
 };
@@ -36,13 +36,13 @@ way_stack_row_get_stack (WayStackRow *self)
 gboolean
 way_stack_row_get_active (WayStackRow *self)
 {
-  return gtk_check_button_get_active (self->check);
+  return gtk_switch_get_active (self->toggle);
 }
 
 void
 way_stack_row_set_active (WayStackRow *self, gboolean active)
 {
-  gtk_check_button_set_active (self->check, active);
+  gtk_switch_set_active (self->toggle, active);
 }
 
 static void
@@ -62,7 +62,7 @@ way_stack_row_class_init (WayStackRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayStackRow, shapes);
-  gtk_widget_class_bind_template_child (widget_class, WayStackRow, check);
+  gtk_widget_class_bind_template_child (widget_class, WayStackRow, toggle);
 
   gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
 }
@@ -78,7 +78,7 @@ way_stack_row_new (WayGame *game, int stack)
 {
   WayStackRow *self = g_object_new (WAY_TYPE_STACK_ROW, NULL);
   unsigned owners = carc_chips_on_stack (way_game_get_standings (game), stack);
-  /* Translators: a check box in the form of a road or city: the feature settles the stack of chips with number %d. */
+  /* Translators: a switch in the form of a road or city: the feature settles the stack of chips with number %d. */
   g_autofree char *title = g_strdup_printf (_ ("Bookmaker, stack %d"), stack);
   g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
   /* Translators: %s are names of players. */
@@ -87,7 +87,7 @@ way_stack_row_new (WayGame *game, int stack)
   self->stack = stack;
   way_action_row_set_title (WAY_ACTION_ROW (self), title);
   gtk_box_append (self->shapes, way_ui_shapes (way_game_get_setup (game), owners, SHAPE_SIZE));
-  way_ui_set_accessible_label (GTK_WIDGET (self->check), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  way_ui_set_accessible_label (GTK_WIDGET (self->toggle), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   return GTK_WIDGET (self);
 }

@@ -20,6 +20,7 @@
 #include "way-seat-button.h"
 #include "way-seat-row.h"
 #include "way-setup-page.h"
+#include "way-stack-row.h"
 #include "way-table-page.h"
 
 #include <setjmp.h>
@@ -141,7 +142,8 @@ static void
 play_city_and_bets (WayEveningDriver *evening)
 {
   play_city (evening);
-  way_evening_driver_tap (evening, GTK_TYPE_CHECK_BUTTON, NULL, 0);
+  way_driver_tap (way_driver_find (way_driver_find (way_evening_driver_get_page (evening), WAY_TYPE_STACK_ROW, NULL, 0),
+                                   GTK_TYPE_SWITCH, NULL, 0));
   way_evening_driver_record (evening);
   choose_chip (evening, 6);
   choose_chip (evening, 5);

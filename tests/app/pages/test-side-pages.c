@@ -29,7 +29,7 @@ tick_stack (GtkWidget *page)
   GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker, stack 1", GTK_TYPE_LIST_BOX_ROW);
 
   assert_non_null (row);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (way_test_find (row, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (way_test_find (row, GTK_TYPE_SWITCH, NULL)), TRUE);
   way_test_settle (10);
 }
 
@@ -37,8 +37,7 @@ static const char *
 get_what_if (GtkWidget *page)
 {
   GtkWidget *picker = way_test_find (page, WAY_TYPE_STACK_PICKER, NULL);
-  GtkWidget *list = gtk_widget_get_first_child (picker);
-  GtkWidget *line = gtk_widget_get_next_sibling (list);
+  GtkWidget *line = gtk_widget_get_first_child (picker);
 
   assert_true (gtk_widget_get_visible (line));
   return gtk_label_get_label (GTK_LABEL (line));

@@ -125,7 +125,7 @@ static double
 find_place_in_cell (int index, int count, gboolean wide_cell, double *x, double *y)
 {
   static const double beside[][2] = { { 0.27, 0.47 }, { 0.73, 0.47 } };
-  static const double two[][2] = { { 0.30, 0.34 }, { 0.70, 0.62 } };
+  static const double two[][2] = { { 0.27, 0.27 }, { 0.73, 0.71 } };
   static const double three[][2] = { { 0.5, 0.28 }, { 0.27, 0.70 }, { 0.73, 0.70 } };
   int side;
 
@@ -144,7 +144,7 @@ find_place_in_cell (int index, int count, gboolean wide_cell, double *x, double 
     {
       *x = (count == 2 ? two : three)[index][0];
       *y = (count == 2 ? two : three)[index][1];
-      return count == 2 ? 0.60 : 0.46;
+      return count == 2 ? 0.50 : 0.46;
     }
 
   side = count == 4 ? 2 : 3;

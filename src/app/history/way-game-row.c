@@ -126,7 +126,6 @@ show_players (WayGameRow *self)
 
   set_title (self, in_two_lines ? winners : all, strlen (winners));
   gtk_label_set_label (self->subtitle, in_two_lines ? others : subtitle);
-  way_ui_set_css_class (GTK_WIDGET (self->subtitle), "caption", !in_two_lines);
   gtk_label_set_label (self->place, place ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), in_two_lines && place && *place);
   gtk_widget_set_visible (self->arrow, !self->narrow);

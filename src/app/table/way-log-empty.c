@@ -4,8 +4,12 @@
 
 #include "way-log-empty.h"
 
+#include <glib/gi18n.h>
+
 struct _WayLogEmpty {
   AdwBin parent_instance;
+
+  GtkLabel *hint;
 };
 
 G_DEFINE_FINAL_TYPE (WayLogEmpty, way_log_empty, ADW_TYPE_BIN)
@@ -13,14 +17,25 @@ G_DEFINE_FINAL_TYPE (WayLogEmpty, way_log_empty, ADW_TYPE_BIN)
 static void
 way_log_empty_class_init (WayLogEmptyClass *klass)
 {
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/waymark/Waymark/table/way-log-empty.ui");
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-empty.ui");
+  gtk_widget_class_bind_template_child (widget_class, WayLogEmpty, hint);
 }
 
 static void
 way_log_empty_init (WayLogEmpty *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_log_empty_set_narrow_key (self, FALSE);
+}
+
+void
+way_log_empty_set_narrow_key (WayLogEmpty *self, gboolean narrow)
+{
+  /* Translators: “Next” and “Next Turn” are the names of the same key in a narrow and in a wide window. */
+  gtk_label_set_label (self->hint, narrow ? _ ("Nothing completed? Tap Next, or just play on.")
+                                          : _ ("Nothing completed? Tap Next Turn, or just play on."));
 }
 
 GtkWidget *

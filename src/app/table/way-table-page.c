@@ -62,6 +62,24 @@ struct _WayTablePage {
 
 G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, GTK_TYPE_BOX)
 
+/* A phone on its side, or a window as low as that. */
+static gboolean
+is_low (WayTablePage *self)
+{
+  return way_breakpoint_bin_get_narrow (self->wide_bin) && !way_breakpoint_bin_get_narrow (self->phone_bin)
+         && way_breakpoint_bin_get_low (self->wide_bin);
+}
+
+static void
+update_empty (WayTablePage *self)
+{
+  GtkWidget *empty = gtk_stack_get_child_by_name (self->log_stack, "empty");
+
+  if (empty)
+    way_log_empty_set_narrow_key (WAY_LOG_EMPTY (empty),
+                                  is_low (self) || way_breakpoint_bin_get_narrow (self->phone_bin));
+}
+
 /* The first entry replaces the empty log, which returns when all entries are undone. A resumed game does not need it.
  */
 static void
@@ -71,6 +89,7 @@ update_stack (WayTablePage *self)
 
   if (!any && !gtk_stack_get_child_by_name (self->log_stack, "empty"))
     gtk_stack_add_named (self->log_stack, way_log_empty_new (), "empty");
+  update_empty (self);
   gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
 }
 
@@ -268,7 +287,7 @@ update_layout (WayTablePage *self)
 {
   gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
   gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
-  gboolean low = !wide && !phone && way_breakpoint_bin_get_low (self->wide_bin);
+  gboolean low = is_low (self);
   gboolean tablet = is_tablet (self);
   int n = way_game_get_setup (self->game)->n_players;
   gboolean many = !wide && !tablet && n > (low ? 2 : 4);
@@ -290,6 +309,7 @@ update_layout (WayTablePage *self)
                                        : tablet ? WAY_BAR_TABLET
                                                 : WAY_BAR_WIDE);
   way_log_view_set_narrow (self->log, phone);
+  update_empty (self);
   way_ui_set_css_class (self->whole, "low", low);
   gtk_widget_set_visible (self->redo, !phone);
   gtk_widget_set_visible (self->big_board, !phone);

@@ -47,9 +47,12 @@ set_flag (WayBreakpointBin *self, gboolean *flag, gboolean value, int property)
 static void
 set_size (WayBreakpointBin *self, int width, int height)
 {
+  /* Whoever is told of one flag can read all of them. */
+  g_object_freeze_notify (G_OBJECT (self));
   set_flag (self, &self->narrow, width <= self->threshold, PROP_NARROW);
   set_flag (self, &self->low, height <= self->low_threshold, PROP_LOW);
   set_flag (self, &self->flat, height <= self->flat_threshold, PROP_FLAT);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static gboolean

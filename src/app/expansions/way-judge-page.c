@@ -50,6 +50,7 @@ struct _WayJudgePage {
   int arrow;
   CarcNextTile next;          /* kind NULL: no case is chosen */
   GtkToggleButton *next_case; /* the chosen case; borrowed, may be NULL */
+  gboolean has_room;          /* for the other cases */
   gboolean updating;
 };
 
@@ -259,13 +260,17 @@ set_keys_narrow (GtkWidget *keys, gboolean narrow)
     way_arrow_key_set_narrow (WAY_ARROW_KEY (key), narrow);
 }
 
-/* Where there is room for them, or while one of them is chosen. */
+/* Where there is room for them, or while one of them is chosen. What the players unfold or fold themselves remains so
+ * in every layout with as much room. */
 static void
 show_other_cases (WayJudgePage *self, gboolean has_room)
 {
   gboolean chosen
       = self->next_case && gtk_widget_is_ancestor (GTK_WIDGET (self->next_case), GTK_WIDGET (self->other_cases));
 
+  if (self->has_room == has_room)
+    return;
+  self->has_room = has_room;
   gtk_toggle_button_set_active (self->others_button, has_room || chosen);
 }
 

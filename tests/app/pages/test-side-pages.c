@@ -240,6 +240,22 @@ test_judge_every_case (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* A layout with as much room does not unfold the cases again. */
+static void
+test_judge_stays_folded (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.judge");
+  GtkWidget *others = way_game_fixture_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
+
+  way_test_settle (60);
+  assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (others)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), FALSE);
+  g_object_notify (G_OBJECT (page), "tall");
+  assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (others)));
+  way_game_fixture_close (&fixture);
+}
+
 /* Where there is not enough room for all cases, the chosen one stays in view. */
 static void
 test_judge_becomes_narrow (void **state)
@@ -363,6 +379,7 @@ main (void)
     cmocka_unit_test (test_which_of_two),
     cmocka_unit_test (test_bets_at_the_end),
     cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_stays_folded),
     cmocka_unit_test (test_judge_becomes_narrow),
     cmocka_unit_test (test_judge_counts),
     cmocka_unit_test (test_tunnel),

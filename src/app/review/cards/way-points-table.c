@@ -57,6 +57,8 @@ bind_cb (WayPointsTable *self, GtkListItem *item)
   GtkWidget *row = gtk_list_item_get_child (item);
   g_autofree char *turn = write_turn (self, step);
 
+  /* Only an entry has a page that the row can open. */
+  gtk_list_item_set_activatable (item, step > 0);
   way_points_row_set_step (WAY_POINTS_ROW (row), turn, g_ptr_array_index (self->titles, step), self->timeline, step);
   /* The focus is on the item widget around the row, which GTK 4.8 does not name. */
   way_ui_set_accessible_label (gtk_widget_get_parent (row),
@@ -66,8 +68,7 @@ bind_cb (WayPointsTable *self, GtkListItem *item)
 static void
 activate_cb (WayPointsTable *self, guint step)
 {
-  if (step > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.replay-entry", "i", self->timeline->entry_ids[step]);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.replay-entry", "i", self->timeline->entry_ids[step]);
 }
 
 /* Also called while the table is created, before it has a game. */

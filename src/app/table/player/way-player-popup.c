@@ -7,9 +7,7 @@
 #include "way-player-panel.h"
 #include "way-ui.h"
 
-/* px: above a popover the header bar and a gap, below it a gap */
-#define TOP 56
-#define BOTTOM 12
+#define GAP 12 /* px: above a popover, from the header bar, and below it */
 
 struct _WayPlayerPopup {
   GObject parent_instance;
@@ -61,6 +59,17 @@ on_given_cb (WayPlayerPopup *self)
   gtk_widget_activate_action (self->page, "win.recorded", NULL);
 }
 
+/* Returns where a popover may begin: the drawer begins below the header bar and the banners. */
+static int
+get_top (WayPlayerPopup *self)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->drawer), self->page, &bounds))
+    return GAP;
+  return (int) bounds.origin.y + GAP;
+}
+
 static GtkWidget *
 wrap_panel (WayPlayerPopup *self, GtkWidget *panel)
 {
@@ -69,7 +78,7 @@ wrap_panel (WayPlayerPopup *self, GtkWidget *panel)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              MAX (gtk_widget_get_height (self->page) - TOP - BOTTOM, TOP));
+                                              MAX (gtk_widget_get_height (self->page) - get_top (self) - GAP, 1));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), panel);
   return scroller;
 }
@@ -78,13 +87,14 @@ wrap_panel (WayPlayerPopup *self, GtkWidget *panel)
 static int
 find_offset (WayPlayerPopup *self, const graphene_rect_t *row)
 {
-  int page = gtk_widget_get_height (self->page);
+  int first = get_top (self);
+  int last = gtk_widget_get_height (self->page) - GAP;
   int height, top;
 
   gtk_widget_measure (gtk_popover_get_child (GTK_POPOVER (self->popover)), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
                       NULL, NULL);
   top = (int) (row->origin.y + row->size.height / 2) - height / 2;
-  return CLAMP (top, TOP, MAX (TOP, page - BOTTOM - height)) - top;
+  return CLAMP (top, first, MAX (first, last - height)) - top;
 }
 
 static void

@@ -130,16 +130,18 @@ typedef struct {
   int min, max;              /* of a number, inclusive */
   const CarcChoice *choices; /* of a WORD; ends with { 0 } */
   CarcPlace place;
-  bool required;      /* without an answer the entry cannot be recorded */
-  bool keep_zero;     /* an answer of 0 has a meaning (a bet that missed) and is written */
-  bool rare;          /* few entries have an answer, so that a form may fold it away */
-  int tiles;          /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
-  bool cities;        /* counts what a field scores like a city: completed cities, castles, … */
-  bool cities_again;  /* with cities: those are counted by the question about completed cities already */
-  int per_city;       /* points that a "yes" adds to each city of a field, for all who score it */
-  bool figures;       /* counts figures that each player has on what is scored */
-  bool needs_figure;  /* is about a player's figure on what is scored; impossible for a player who has none there */
-  unsigned moot_when; /* CarcState flags: see carc_question_is_moot */
+  bool required;       /* without an answer the entry cannot be recorded */
+  bool keep_zero;      /* an answer of 0 has a meaning (a bet that missed) and is written */
+  bool rare;           /* few entries have an answer, so that a form may fold it away */
+  int tiles;           /* 1: counts tiles of a road or city; -1: counts tiles that another answer counted twice */
+  bool cities;         /* counts what a field scores like a city: completed cities, castles, … */
+  bool cities_again;   /* with cities: those are counted by the question about completed cities already */
+  int per_city;        /* points that a "yes" adds to each city of a field, for all who score it */
+  bool figures;        /* counts figures that each player has on what is scored */
+  bool figures_beside; /* tells which players have a figure that scores the same as what is scored, beside it */
+  bool needs_figure;   /* is about a player's figure on what is scored; impossible for a player who has none there */
+  bool or_beside;      /* with needs_figure: a figure beside it is enough */
+  unsigned moot_when;  /* CarcState flags: see carc_question_is_moot */
   const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
   const CarcRuling *matters_by; /* moot unless the players decided for matters_choice; NULL: never for that reason */
   int matters_choice;           /* index of the choice */

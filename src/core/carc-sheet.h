@@ -32,6 +32,7 @@ struct CarcRule {
   const char *reference; /* the publication, with page, booklet or date; not translated */
   CarcMoves moves;
   const CarcRule *continues; /* the rule of the line before, if both are one scoring */
+  bool lump_sum;             /* the points are for all that is counted together, not so many for each */
 };
 
 /* Something that a player has a number of. */

@@ -19,6 +19,13 @@ static const char *const never_combined[][2] = {
   { "monasteries", "gold-mines" },                  /* an abbot is scored at the end of the game, when none of these */
   { "monasteries", "bridges-castles-and-bazaars" }, /* can occur any more */
   { "monasteries", "robbers" },
+  { "city-gates", "halflings" }, /* the city has a single, square tile, */
+  { "city-gates", "start-tile" },
+  { "city-gates", "wonders-of-humanity" },
+  { "city-gates", "siege" }, /* which is not one of the tiles of these */
+  { "city-gates", "darmstadt" },
+  { "city-gates", "barber-surgeons" },
+  { "city-gates", "traders-and-builders" },
 };
 
 static const char *folder;

@@ -126,6 +126,25 @@ test_mayor_without_coats (void **state)
   g_object_unref (game);
 }
 
+/* The most tokens are worth 10 points together, so nothing is multiplied. */
+static void
+test_lump_sum (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_model_fixture_read_header (
+      "waymark 1\nwith traders-and-builders\nplayer red \"Anna\"\nplayer blue \"Jan\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  GListModel *lines;
+
+  way_model_fixture_enter (game, "turn red");
+  way_model_fixture_enter (game, "city tiles=6 meeples=blue:1 wine=5");
+  way_model_fixture_enter (game, "final");
+  lines = score (game, "goods");
+  way_model_fixture_assert_text (write_lines (lines), "0 Most wine, 5 tokens||10; 1 Anna||10");
+  g_object_unref (lines);
+  g_object_unref (game);
+}
+
 static void
 test_custom_question (void **state)
 {
@@ -325,6 +344,7 @@ main (void)
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_read_aloud),
     cmocka_unit_test (test_mayor_without_coats),
+    cmocka_unit_test (test_lump_sum),
     cmocka_unit_test (test_custom_question),
     cmocka_unit_test (test_line_outlives_its_game),
     cmocka_unit_test (test_expansions),

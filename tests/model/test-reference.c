@@ -51,14 +51,9 @@ test_every_expansion_has_a_page (void **state)
 static void
 test_expansions_that_are_not_scored (void **state)
 {
-  static const char *const titles[] = { "The Phantom",
-                                        "The Festival",
-                                        "The Plague",
-                                        "The City Gates",
-                                        "Spiel Promos",
-                                        "Robber’s Son",
-                                        "The Count of Carcassonne",
-                                        "La Porxada" };
+  static const char *const titles[]
+      = { "The Phantom", "The Festival", "The Plague", "Spiel Promos", "Robber’s Son", "The Count of Carcassonne",
+          "La Porxada" };
   guint n_found = 0;
 
   for (int i = 0; carc_modules[i] != NULL; i++)

@@ -30,11 +30,12 @@ const CarcBox carc_boxes[] = {
     "inns-and-cathedrals traders-and-builders crop-circles " FIRST_SIX_MINIS " robbers" },
   /* Wikicarpedia, Winter Edition: The Gingerbread Man. Some printings leave it out. */
   { CARC_TEXT ("box", "Winter Edition"), 2012, true, CARC_EDITION_C1, "gingerbread-man" },
+  /* Wikicarpedia, The Wheel of Fortune (1st edition): the wheel is in this box, in this edition only; the rest from
+   * eightyfivelife.com, a list of the contents of the European Big Box before 2017. */
+  { CARC_TEXT ("box", "Big Box 5"), 2014, true, CARC_EDITION_C1,
+    "inns-and-cathedrals traders-and-builders " FIRST_SIX_MINIS " river robbers wheel-of-fortune" },
   /* Wikicarpedia, Base game: with The River and The Abbot. */
   { CARC_TEXT ("expansion", "Base Game"), 2014, true, CARC_EDITION_C2, "river" },
-  /* eightyfivelife.com, a list of the contents of the European Big Box before 2017. */
-  { CARC_TEXT ("box", "Big Box 5"), 2014, true, CARC_EDITION_C2,
-    "inns-and-cathedrals traders-and-builders " FIRST_SIX_MINIS " river robbers" },
   /* The back of the box, in a review on decksdicemeeps.com (2018). */
   { CARC_TEXT ("box", "Big Box 6"), 2017, true, CARC_EDITION_C2,
     "inns-and-cathedrals traders-and-builders crop-circles " FIRST_SIX_MINIS " river robbers" },

@@ -55,6 +55,7 @@
   each (carc_gingerbread_man) \
   each (carc_anniversary) \
   each (carc_fortune_teller) \
+  each (carc_city_gates) \
   each (carc_shrines) \
   each (carc_monasteries) \
   each (carc_crop_circles) \

@@ -21,7 +21,8 @@ append (GListStore *lines, WayLineInfo words)
 static gboolean
 is_product (const CarcLine *line)
 {
-  return line->points != 0 && line->count > (line->rule->name.many != NULL ? 0 : 1) && line->points % line->count == 0;
+  return !line->rule->lump_sum && line->points != 0 && line->count > (line->rule->name.many != NULL ? 0 : 1)
+         && line->points % line->count == 0;
 }
 
 static char *

@@ -38,6 +38,15 @@ carc_may_have_figure (const CarcEntry *entry, int player)
   return not_entered || carc_figures_of (entry, player) > 0 || carc_entry_has (entry, &carc_to, player);
 }
 
+static bool
+has_figure_beside (const CarcEntry *entry, int player)
+{
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question->figures_beside && entry->answers[i].player == player)
+      return true;
+  return false;
+}
+
 void
 carc_check_figures (const CarcScoring *scoring, CarcProblems *problems)
 {
@@ -48,7 +57,8 @@ carc_check_figures (const CarcScoring *scoring, CarcProblems *problems)
       const CarcAnswer *answer = &entry->answers[i];
       int player = answer->question->ask == CARC_ASK_PLAYER ? answer->value - 1 : answer->player;
 
-      if (answer->question->needs_figure && !carc_may_have_figure (entry, player))
+      if (answer->question->needs_figure && !carc_may_have_figure (entry, player)
+          && !(answer->question->or_beside && has_figure_beside (entry, player)))
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &no_figure, 0);
     }
 }

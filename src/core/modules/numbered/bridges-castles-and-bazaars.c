@@ -12,6 +12,7 @@
 /* By player: whether castles were recorded, and how many of them have not copied a feature. */
 static const CarcFact built = { "bridges-castles-and-bazaars.built" };
 static const CarcFact waiting = { "bridges-castles-and-bazaars.waiting" };
+static const CarcFact last_turn = { "bridges-castles-and-bazaars.last-turn" }; /* turns begun when the last was built */
 
 static const CarcSubject castle_built = {
   .id = "castle-built",
@@ -37,6 +38,7 @@ const CarcQuestion carc_castle = {
   .max = MAX_CASTLES,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
+  .figures_beside = true,
 };
 
 const CarcQuestion carc_field_castles = {
@@ -128,6 +130,8 @@ static const CarcText whose_castle = CARC_TEXT ("problem", "No turn has begun. C
 static const CarcText many_built = CARC_PLURAL ("%d castle of one player?", "%d castles of one player?");
 static const CarcText few_waiting
     = CARC_PLURAL ("%d castle, although fewer are waiting?", "%d castles, although fewer are waiting?");
+static const CarcText built_now
+    = CARC_TEXT ("problem", "The castle was built in this turn and waits for a later one. Does it score already?");
 static const CarcText sells_to_nobody = CARC_TEXT ("problem", "No other player has bid, so the tile cannot be sold.");
 static const CarcText bids_against_self = CARC_TEXT ("problem", "The chooser does not bid against themselves.");
 
@@ -153,6 +157,7 @@ build_castle (const CarcScoring *scoring, CarcSheet *sheet)
 
   carc_sheet_add_player_line (sheet, &built_rule, player, 1, 0);
   carc_sheet_set_fact (sheet, &built, player, 1);
+  carc_sheet_set_fact (sheet, &last_turn, player, carc_turns_begun (scoring->before));
   carc_sheet_set_fact (sheet, &waiting, player, carc_standings_fact (scoring->before, &waiting, player) + 1);
 }
 
@@ -225,19 +230,28 @@ check_built (const CarcScoring *scoring, CarcProblems *problems)
 
 /* Where castles are not recorded when they are built, nobody knows how many are waiting. */
 static void
+check_waiting_of (const CarcScoring *scoring, const CarcAnswer *castles, CarcProblems *problems)
+{
+  int player = castles->player;
+  int n = carc_standings_fact (scoring->before, &waiting, player);
+  int turns = carc_turns_begun (scoring->before);
+
+  if (carc_standings_fact (scoring->before, &built, player) == 0)
+    return;
+  if (castles->value > n)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &few_waiting, castles->value);
+  else if (castles->value == n && turns > 0 && carc_standings_fact (scoring->before, &last_turn, player) == turns)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &built_now, 0);
+}
+
+static void
 check_waiting (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    {
-      const CarcAnswer *answer = &entry->answers[i];
-
-      if (answer->question == &carc_castle && carc_standings_fact (scoring->before, &built, answer->player) > 0
-          && answer->value > carc_standings_fact (scoring->before, &waiting, answer->player))
-        carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, answer->player, &few_waiting,
-                           answer->value);
-    }
+    if (entry->answers[i].question == &carc_castle)
+      check_waiting_of (scoring, &entry->answers[i], problems);
 }
 
 static void

@@ -120,6 +120,7 @@ static const CarcRule variant_rule = {
                             "per completed city or road."),
   .source = CARC_SOURCE_HOUSE,
   .reference = "Wikicarpedia, King and Robber Baron, variants",
+  .lump_sum = true,
 };
 
 static const CarcRule holding_rule = {

@@ -25,12 +25,13 @@ static const CarcSubject fairy_point = {
 static const CarcQuestion fairy = {
   .id = "fairy",
   .words = CARC_TEXT ("question", "Player whose meeple is next to the fairy"),
-  .hint = CARC_TEXT ("question", "Only if that meeple is on the scored feature."),
+  .hint = CARC_TEXT ("question", "Only if that meeple is on the scored feature or on a castle that scores with it."),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
   .needs_figure = true,
+  .or_beside = true,
 };
 
 static const CarcRule fairy_rule = {

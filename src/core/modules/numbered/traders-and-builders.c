@@ -96,6 +96,7 @@ static const CarcRule wine_rule = {
   .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
                             "players score 10 points each."),
   .reference = RULES,
+  .lump_sum = true,
 };
 
 static const CarcRule grain_rule = {
@@ -104,6 +105,7 @@ static const CarcRule grain_rule = {
   .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
                             "players score 10 points each."),
   .reference = RULES,
+  .lump_sum = true,
 };
 
 static const CarcRule cloth_rule = {
@@ -112,6 +114,7 @@ static const CarcRule cloth_rule = {
   .why = CARC_TEXT ("rule", "The player with the most tokens of a type scores 10 points at the end of the game. Tied "
                             "players score 10 points each."),
   .reference = RULES,
+  .lump_sum = true,
 };
 
 static const CarcRule fewer_rule = {

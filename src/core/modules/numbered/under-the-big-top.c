@@ -71,6 +71,7 @@ static const CarcQuestion pyramid = {
   .max = PYRAMID,
   .place = CARC_PLACE_OWNERS,
   .required = true,
+  .figures = true,
 };
 
 static const CarcQuestion ringmaster = {
@@ -119,6 +120,16 @@ static const CarcRule idle_rule = {
   .reference = "Waymark",
 };
 
+static const CarcRule abbot_rule = {
+  .id = "under-the-big-top.abbot",
+  .name = CARC_PLURAL ("Ringmaster at %d tile, but the abbot is returned early",
+                       "Ringmaster at %d tiles, but the abbot is returned early"),
+  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. A ringmaster "
+                            "scores only when his feature is scored."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikicarpedia, The Abbot; Under the Big Top",
+};
+
 static const CarcRuling ringmaster_ruling = {
   .id = "ringmaster",
   .words = CARC_TEXT ("ruling", "A ringmaster without the majority"),
@@ -161,12 +172,15 @@ static void
 score_ringmaster (const CarcScoring *scoring, CarcSheet *sheet)
 {
   bool anyway = carc_setup_choice (scoring->setup, &ringmaster_ruling) == ANYWAY;
+  bool abbot_returned = carc_answer (scoring, &carc_abbot_returned);
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int n = carc_entry_get (scoring->entry, &ringmaster, player);
 
-      if (n > 0 && (anyway || sheet->majority[player]))
+      if (n > 0 && abbot_returned)
+        carc_sheet_add_player_line (sheet, &abbot_rule, player, n, 0);
+      else if (n > 0 && (anyway || sheet->majority[player]))
         carc_sheet_add_player_line (sheet, &ringmaster_rule, player, n, n * POINTS_A_TILE);
       else if (n > 0)
         carc_sheet_add_player_line (sheet, &idle_rule, player, n, 0);
@@ -201,7 +215,7 @@ const CarcModule carc_under_the_big_top = {
   .subjects = (const CarcSubject *const[]){ &circus, &carc_acrobats, NULL },
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
   .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },
-  .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, NULL },
+  .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, &abbot_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, score_circus },
                                { CARC_STAGE_PERSONAL, &carc_acrobats, score_acrobats },
                                { CARC_STAGE_SEPARATE, NULL, score_ringmaster },

@@ -8,6 +8,10 @@
 
 #define RULES "Hans im Glück, Cathedrals in Germany, 2016"
 
+#define REFERENCE "Wikicarpedia, Carcassonne Scoring During Turn Sequence"
+
+enum { INNS_COUNT, INNS_DO_NOT_COUNT };
+
 static const CarcFact led_there
     = { "cathedrals-in-germany.led-there" }; /* tiles of the recorded roads that no archbishop has scored */
 
@@ -39,12 +43,36 @@ static const CarcQuestion archbishop_tiles = {
   .id = "tiles",
   .words = CARC_TEXT ("question", "Tiles of all roads that lead to the cathedral"),
   .hint = CARC_TEXT ("question", "Count each road segment on a cathedral tile separately, and a road that returns to "
-                                 "the cathedral only once. No inns, no signposts."),
+                                 "the cathedral only once. Without inns and signposts."),
   .about = &archbishop,
   .min = 1,
   .max = 200,
   .required = true,
   .offer = &tiles_led_there,
+};
+
+static const CarcRuling archbishop_inns = {
+  .id = "archbishop-inns",
+  .words = CARC_TEXT ("ruling", "Inns on the archbishop’s roads"),
+  .why = CARC_TEXT ("ruling", "The rules do not mention inns here. The reference pages of Wikicarpedia have counted them since May 2024, and did not before."),
+  .choices = (const CarcRulingChoice[]){
+    { "count", CARC_TEXT ("ruling", "1 additional point for each tile of a road with an inn"), CARC_SOURCE_COMMUNITY, REFERENCE ", 5/2024" },
+    { "ignore", CARC_TEXT ("ruling", "Inns change nothing"), CARC_SOURCE_COMMUNITY, REFERENCE ", 4/2024" },
+    { 0 },
+  },
+};
+
+static const CarcQuestion inn_tiles = {
+  .id = "inn-tiles",
+  .words = CARC_TEXT ("question", "Tiles of these roads that have an inn"),
+  .hint = CARC_TEXT ("question", "All tiles of a road with an inn, not only that of the inn."),
+  .about = &archbishop,
+  .when = CARC_STATE_COMPLETED,
+  .max = 200,
+  .place = CARC_PLACE_PER_TILE,
+  .rare = true,
+  .matters_by = &archbishop_inns,
+  .matters_choice = INNS_COUNT,
 };
 
 static const CarcQuestion segments = {
@@ -98,8 +126,26 @@ static const CarcRule archbishop_rule = {
   .name = CARC_PLURAL ("%d tile of roads leading to the cathedral", "%d tiles of roads leading to the cathedral"),
   .why = CARC_TEXT (
       "rule", "The archbishop is worth 1 point for each tile of every road that leads to his cathedral. He is scored "
-              "when all of them are completed, or at the end of the game. Inns and signposts do not change this."),
+              "when all of them are completed, or at the end of the game. Signposts do not change this."),
   .reference = RULES,
+};
+
+static const CarcRule inn_rule = {
+  .id = "cathedrals-in-germany.archbishop-inn",
+  .name = CARC_PLURAL ("%d tile of roads with an inn", "%d tiles of roads with an inn"),
+  .why = CARC_TEXT ("rule", "According to the rules chosen for this game, each tile of a completed road with an inn is "
+                            "worth 1 more point for the archbishop."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = REFERENCE ", 5/2024",
+};
+
+static const CarcRule idle_inn_rule = {
+  .id = "cathedrals-in-germany.archbishop-idle-inn",
+  .name = CARC_PLURAL ("%d tile of roads with an inn, not counted", "%d tiles of roads with an inn, not counted"),
+  .why = CARC_TEXT ("rule", "According to the rules chosen for this game, inns do not change what an archbishop is "
+                            "worth."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = REFERENCE ", 4/2024",
 };
 
 /* These tiles count for the length, but they are not additional actual tiles. */
@@ -157,18 +203,42 @@ score_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &archbishop_rule, tiles, tiles);
 }
 
+static void
+score_inns_of_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int tiles = carc_answer (scoring, &inn_tiles);
+
+  if (carc_setup_choice (scoring->setup, &archbishop_inns) == INNS_COUNT)
+    carc_sheet_add_feature_line (sheet, &inn_rule, tiles, tiles);
+  else
+    carc_sheet_add_feature_line (sheet, &idle_inn_rule, tiles, 0);
+}
+
+static const CarcText more_inn_tiles = CARC_TEXT ("problem", "The archbishop’s roads do not have that many tiles.");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (carc_answer (scoring, &inn_tiles) > carc_answer (scoring, &archbishop_tiles))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &inn_tiles, CARC_NO_PLAYER, &more_inn_tiles, 0);
+}
+
 const CarcModule carc_cathedrals_in_germany = {
   .id = "cathedrals-in-germany",
   .name = CARC_TEXT ("expansion", "Cathedrals in Germany"),
   .adds = CARC_TEXT ("expansion", "German cathedrals that roads lead to, and the archbishop."),
   .subjects = (const CarcSubject *const[]){ &archbishop, NULL },
-  .questions = (const CarcQuestion *const[]){ &archbishop_tiles, &segments, &german_cathedral, NULL },
-  .rules = (const CarcRule *const[]){ &segment_rule, &cathedral_rule, &unfinished_rule, &archbishop_rule, NULL },
+  .questions = (const CarcQuestion *const[]){ &archbishop_tiles, &inn_tiles, &segments, &german_cathedral, NULL },
+  .rulings = (const CarcRuling *const[]){ &archbishop_inns, NULL },
+  .rules = (const CarcRule *const[]){ &segment_rule, &cathedral_rule, &unfinished_rule, &archbishop_rule, &inn_rule,
+                                      &idle_inn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_segments },
                                { CARC_STAGE_CORE, &carc_road, score_segments },
                                { CARC_STAGE_CORE, &archbishop, score_archbishop },
+                               { CARC_STAGE_PER_TILE, &archbishop, score_inns_of_archbishop, CARC_STATE_COMPLETED },
                                { CARC_STAGE_PER_TILE, &carc_road, score_road_to_cathedral },
                                { CARC_STAGE_TOKENS, &carc_road, record_road },
                                { CARC_STAGE_TOKENS, &archbishop, record_archbishop },
                                { 0 } },
+  .check = check,
 };

@@ -1,11 +1,14 @@
 /* ghosts-castles-and-cemeteries.c: Ghosts, Castles & Cemeteries. Ghosts on meeples take points from their owners, but
- * never below 0. A haunted castle scores for the mist around it; cemeteries and guards score nothing.
+ * never below 0. A haunted castle scores for the mist around it. A cemetery is worth nothing, but the fairy, buildings
+ * and ghosts count there too. Guards score nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "modules-private.h"
+#include "base-private.h"
+#include "carc-under-the-big-top.h"
 
 #define RULES "Hans im Glück, Ghosts, Castles & Cemeteries, 2022"
+#define COMMUNITY "Wikicarpedia, Carcassonne Scoring During Turn Sequence, 5/2024"
 #define N_GHOSTS 15
 #define MAX_GHOSTS_OF_FIGURE 2 /* the third one removes it: Wikicarpedia, Order of Play */
 
@@ -16,6 +19,15 @@ static const CarcSubject haunted_castle = {
   .name = CARC_TEXT ("feature", "Haunted castle"),
   .completed = CARC_TEXT ("feature", "Haunted castle, surrounded"),
   .unfinished = CARC_TEXT ("feature", "Haunted castle, unfinished"),
+  .for_majority = true,
+  .states = CARC_STATE_EITHER,
+};
+
+static const CarcSubject cemetery = {
+  .id = "cemetery",
+  .name = CARC_TEXT ("feature", "Cemetery"),
+  .completed = CARC_TEXT ("feature", "Cemetery, surrounded"),
+  .unfinished = CARC_TEXT ("feature", "Cemetery, unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -40,6 +52,18 @@ static const CarcQuestion ghosts = {
   .needs_figure = true,
 };
 
+static const CarcQuestion ghosts_of_acrobats = {
+  .id = "ghosts",
+  .words = CARC_TEXT ("question", "Ghosts on meeples"),
+  .hint = CARC_TEXT ("question", "All ghosts on this player’s meeples in the pyramid."),
+  .about = &carc_acrobats,
+  .ask = CARC_ASK_COUNT_EACH,
+  .max = N_GHOSTS,
+  .place = CARC_PLACE_FEATURE, /* after the meeples */
+  .rare = true,
+  .needs_figure = true,
+};
+
 static const CarcRule castle_rule = {
   .id = "ghosts-castles-and-cemeteries.castle",
   .name = CARC_TEXT ("rule", "The haunted castle’s own tile"),
@@ -56,6 +80,15 @@ static const CarcRule mist_rule = {
   = CARC_TEXT ("rule", "Each surrounding tile with mist is worth 2 points when the castle is surrounded, otherwise "
                        "1 point at the end of the game."),
   .reference = RULES,
+};
+
+static const CarcRule cemetery_rule = {
+  .id = "ghosts-castles-and-cemeteries.cemetery",
+  .name = CARC_TEXT ("rule", "The cemetery"),
+  .why = CARC_TEXT ("rule", "A cemetery is worth no points. The fairy next to its meeple, little buildings and ghosts "
+                            "count as for other features."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = COMMUNITY,
 };
 
 static const CarcRule ghost_rule = {
@@ -75,8 +108,8 @@ static const CarcRule idle_rule = {
 
 static const CarcRule floor_rule = {
   .id = "ghosts-castles-and-cemeteries.zero",
-  .name = CARC_PLURAL ("%d point not lost, score stays at 0", "%d points not lost, score stays at 0"),
-  .why = CARC_TEXT ("rule", "Ghosts may make a result negative. The scoring figure never moves back past 0."),
+  .name = CARC_PLURAL ("%d point below 0, not lost", "%d points below 0, not lost"),
+  .why = CARC_TEXT ("rule", "Ghosts may make a result negative, but they never move a scoring figure below 0."),
   .reference = RULES,
 };
 
@@ -102,19 +135,27 @@ score_castle (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-score_ghosts_of (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
+score_cemetery (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  /* An unfinished feature, and a field in final scoring, is scored by the rules for the end of the game. */
-  bool at_the_end = scoring->entry->state == CARC_STATE_UNFINISHED || carc_is_final (scoring->before);
-  int taken = at_the_end ? n : 2 * n;
+  (void) scoring;
+  carc_sheet_add_feature_line (sheet, &cemetery_rule, 1, 0);
+}
+
+/* An unfinished feature, and a field in final scoring, is scored by the rules for the end of the game; an abbot who is
+ * returned early is not. */
+static bool
+is_scored_as_at_the_end (const CarcScoring *scoring)
+{
+  return carc_is_final (scoring->before)
+         || (scoring->entry->state == CARC_STATE_UNFINISHED && !carc_answer (scoring, &carc_abbot_returned));
+}
+
+static void
+take_points (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
+{
+  int taken = is_scored_as_at_the_end (scoring) ? n : 2 * n;
   int total;
 
-  if (!sheet->majority[player]
-      && !(at_the_end && carc_setup_choice (scoring->setup, &ghosts_at_the_end) == ALL_AT_THE_END))
-    {
-      carc_sheet_add_player_line (sheet, &idle_rule, player, n, 0);
-      return;
-    }
   carc_sheet_add_player_line (sheet, &ghost_rule, player, n, -taken);
   total = scoring->before->points[player] + carc_sheet_get_points (sheet, player);
   if (total < 0)
@@ -123,6 +164,18 @@ score_ghosts_of (const CarcScoring *scoring, CarcSheet *sheet, int player, int n
 
       carc_sheet_add_player_line (sheet, &floor_rule, player, kept, kept);
     }
+}
+
+static void
+score_ghosts_of (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
+{
+  bool of_all
+      = is_scored_as_at_the_end (scoring) && carc_setup_choice (scoring->setup, &ghosts_at_the_end) == ALL_AT_THE_END;
+
+  if (sheet->majority[player] || of_all)
+    take_points (scoring, sheet, player, n);
+  else
+    carc_sheet_add_player_line (sheet, &idle_rule, player, n, 0);
 }
 
 static void
@@ -137,39 +190,60 @@ score_ghosts (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
+/* All players with a meeple in the pyramid score. */
+static void
+score_ghosts_of_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int n = carc_entry_get (scoring->entry, &ghosts_of_acrobats, player);
+
+      if (n > 0)
+        take_points (scoring, sheet, player, n);
+    }
+}
+
 static const CarcText too_many = CARC_PLURAL ("There is only %d ghost.", "There are only %d ghosts.");
 
 static const CarcText third_ghost = CARC_TEXT ("problem", "More than 2 ghosts on a meeple? The third one removes it.");
 
 /* The figures of a player who is only named are not known. */
 static void
-check_third_ghost (const CarcScoring *scoring, int player, CarcProblems *problems)
+check_third_ghost (const CarcScoring *scoring, const CarcQuestion *question, int player, CarcProblems *problems)
 {
   int figures = carc_figures_of (scoring->entry, player);
 
-  if (figures > 0 && carc_entry_get (scoring->entry, &ghosts, player) > MAX_GHOSTS_OF_FIGURE * figures)
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &ghosts, player, &third_ghost, 0);
+  if (figures > 0 && carc_entry_get (scoring->entry, question, player) > MAX_GHOSTS_OF_FIGURE * figures)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, player, &third_ghost, 0);
 }
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (carc_entry_sum (scoring->entry, &ghosts) > N_GHOSTS)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &ghosts, CARC_NO_PLAYER, &too_many, N_GHOSTS);
+  bool acrobats = scoring->entry->subject == &carc_acrobats;
+  const CarcQuestion *question = acrobats ? &ghosts_of_acrobats : &ghosts;
+
+  if (carc_entry_sum (scoring->entry, question) > N_GHOSTS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &too_many, N_GHOSTS);
   for (int player = 0; player < scoring->setup->n_players; player++)
-    check_third_ghost (scoring, player, problems);
+    check_third_ghost (scoring, question, player, problems);
+  if (acrobats) /* the base game checks the figures of features */
+    carc_check_figures (scoring, problems);
 }
 
 const CarcModule carc_ghosts_castles_and_cemeteries = {
   .id = "ghosts-castles-and-cemeteries",
   .name = CARC_TEXT ("expansion", "Ghosts, Castles & Cemeteries"),
-  .adds = CARC_TEXT ("expansion", "Ghosts on meeples, and haunted castles."),
-  .subjects = (const CarcSubject *const[]){ &haunted_castle, NULL },
-  .questions = (const CarcQuestion *const[]){ &mist, &ghosts, NULL },
+  .adds = CARC_TEXT ("expansion", "Ghosts on meeples, haunted castles, and cemeteries."),
+  .subjects = (const CarcSubject *const[]){ &haunted_castle, &cemetery, NULL },
+  .questions = (const CarcQuestion *const[]){ &mist, &ghosts, &ghosts_of_acrobats, NULL },
   .rulings = (const CarcRuling *const[]){ &ghosts_at_the_end, NULL },
-  .rules = (const CarcRule *const[]){ &castle_rule, &mist_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
+  .rules
+  = (const CarcRule *const[]){ &castle_rule, &mist_rule, &cemetery_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &haunted_castle, score_castle },
+                               { CARC_STAGE_CORE, &cemetery, score_cemetery },
                                { CARC_STAGE_PERSONAL, NULL, score_ghosts },
+                               { CARC_STAGE_SEPARATE, &carc_acrobats, score_ghosts_of_acrobats },
                                { 0 } },
   .check = check,
 };

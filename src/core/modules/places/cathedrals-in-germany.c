@@ -64,7 +64,7 @@ static const CarcRuling archbishop_inns = {
 
 static const CarcQuestion inn_tiles = {
   .id = "inn-tiles",
-  .words = CARC_TEXT ("question", "Tiles of these roads that have an inn"),
+  .words = CARC_TEXT ("question", "Of these, tiles of roads with an inn"),
   .hint = CARC_TEXT ("question", "All tiles of a road with an inn, not only that of the inn."),
   .about = &archbishop,
   .when = CARC_STATE_COMPLETED,

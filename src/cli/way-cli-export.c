@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "way-cli.h"
+#include "way-output.h"
 #include "way-score-sheet.h"
 #include "way-text.h"
 
@@ -78,6 +79,7 @@ choose_games (WayStore *store, char **words)
 static WayCliStatus
 flush (WayExportWriter *writer, const char *path, gboolean last)
 {
+  g_autoptr (WayOutput) output = NULL;
   g_autoptr (GError) error = NULL;
 
   if (path == NULL)
@@ -87,7 +89,11 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
       g_string_truncate (writer->bytes, 0);
       return WAY_CLI_FINE;
     }
-  if (!last || g_file_set_contents (path, writer->bytes->str, (gssize) writer->bytes->len, &error))
+  if (!last)
+    return WAY_CLI_FINE;
+  output = way_output_new (path, &error);
+  if (output != NULL && way_output_write (output, writer->bytes->str, writer->bytes->len, &error)
+      && way_output_finish (output, &error))
     return WAY_CLI_FINE;
   way_cli_print_error (error->message);
   return WAY_CLI_FAILED;

@@ -7,8 +7,10 @@ import io
 import json
 import os
 import re
+import stat
 import struct
 import sys
+import threading
 import urllib.parse
 import uuid
 import zlib
@@ -246,6 +248,56 @@ class Export(cli.Case):
         self.export("json", "-o", path, "--force")
         with open(path, "rb") as file:
             self.assertNotEqual(file.read(), before)
+
+    def test_a_pipe_is_written(self):
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        path = os.path.join(self.folder, "pipe")
+        os.mkfifo(path)
+        read = []
+        reader = threading.Thread(target=lambda: read.append(open(path, encoding="utf-8").read()), daemon=True)
+        reader.start()
+        self.export("waymark", "--force", "-o", path)
+        self.assertTrue(stat.S_ISFIFO(os.lstat(path).st_mode))
+        reader.join(60)
+        self.assertEqual(read, [self.export("waymark")[0]])
+
+    def test_a_device_is_written(self):
+        """Never give a device in /dev itself: a mistake in the program would replace it."""
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        path = os.path.join(self.folder, "terminal")
+        master, terminal = os.openpty()
+        self.addCleanup(os.close, master)
+        self.addCleanup(os.close, terminal)
+        os.symlink(os.ttyname(terminal), path)
+        self.export("link", "--force", "-o", path)
+        self.assertTrue(os.path.islink(path))
+        self.assertTrue(stat.S_ISCHR(os.stat(path).st_mode))
+        self.assertIn(b"https://", os.read(master, 4096))
+
+    def test_a_folder_is_not_replaced(self):
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        path = os.path.join(self.folder, "empty")
+        os.mkdir(path)
+        self.assertIn("is a folder", self.export("waymark", "--force", "-o", path, status=2)[1])
+        self.assertEqual(os.listdir(path), [])
+
+    def test_a_link_stays(self):
+        """The file that the link names is replaced, or created, with the permissions that it had."""
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        real = os.path.join(self.folder, "real")
+        os.mkdir(real)
+        os.symlink("../folder/../real/new", os.path.join(real, "again"))
+        os.mkdir(os.path.join(self.folder, "folder"))
+        path = os.path.join(self.folder, "link")
+        os.symlink("real/again", path)
+        for form in "waymark", "csv":
+            self.export(form, "--force", "-o", path)
+            self.assertEqual(os.readlink(path), "real/again")
+            self.assertEqual(sorted(os.listdir(real)), ["again", "new"])
+            with open(os.path.join(real, "new"), newline="", encoding="utf-8") as file:
+                self.assertEqual(file.read(), self.export(form)[0])
+            os.chmod(os.path.join(real, "new"), 0o640)
+        self.assertEqual(stat.S_IMODE(os.stat(path).st_mode), 0o640)
 
     def read_bytes(self, form, *words, language=""):
         path = os.path.join(self.folder, "sheet")

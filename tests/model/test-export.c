@@ -7,10 +7,13 @@
 #include <sqlite3.h>
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "way-bgstats.h"
 #include "way-export-format.h"
 #include "way-export.h"
+#include "way-output.h"
 #include "way-record-file.h"
 #include "way-store-private.h"
 
@@ -236,6 +239,64 @@ test_cancelled (void **state)
   assert_cancelled (fixture, store, "mine");
 }
 
+/* What was synced, in this order; replaces the function of the C library. */
+static GArray *synced; /* of struct stat */
+
+int
+fsync (int descriptor)
+{
+  struct stat about;
+
+  if (synced != NULL && fstat (descriptor, &about) == 0)
+    g_array_append_val (synced, about);
+  return fdatasync (descriptor);
+}
+
+static void
+assert_synced (guint index, const char *path)
+{
+  const struct stat *about = &g_array_index (synced, struct stat, index);
+  struct stat expected;
+
+  assert_int_equal (stat (path, &expected), 0);
+  assert_int_equal (about->st_ino, expected.st_ino);
+  assert_int_equal (about->st_size, expected.st_size);
+}
+
+/* First the complete file, then its name in the folder. */
+static void
+test_synced (void **state)
+{
+  Fixture *fixture = *state;
+  WayExported counts;
+
+  for (int i = 0; i < 2; i++)
+    {
+      synced = g_array_new (FALSE, FALSE, sizeof (struct stat));
+      g_free (export(fixture, fixture->store, "waymark", &counts));
+      assert_int_equal (synced->len, 2);
+      assert_synced (0, g_file_peek_path (fixture->file));
+      assert_synced (1, fixture->folder);
+      g_clear_pointer (&synced, g_array_unref);
+    }
+}
+
+/* A file chosen in a dialog is never a pipe or a device, which could block the window. */
+static void
+test_special (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (WayJob) job = way_export_job_new (fixture->file, "waymark");
+
+  assert_int_equal (mkfifo (g_file_peek_path (fixture->file), 0600), 0);
+  assert_null (way_model_fixture_run (job, fixture->store, &error));
+  assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE));
+  assert_false (way_output_save (fixture->file, "x", 1, &refused));
+  assert_true (g_error_matches (refused, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE));
+}
+
 static void
 test_unwritable_folder (void **state)
 {
@@ -301,6 +362,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_many, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_nothing, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_cancelled, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_synced, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_special, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_unwritable_folder, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_single_games, set_up, tear_down),
     cmocka_unit_test (test_words),

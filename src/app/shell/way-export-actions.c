@@ -11,6 +11,7 @@
 #include "way-dialogs.h"
 #include "way-export.h"
 #include "way-export-page.h"
+#include "way-output.h"
 #include "way-picture-dialog.h"
 #include "way-record-file.h"
 #include "way-result.h"
@@ -36,7 +37,7 @@ way_export_actions_save_game (WayWindow *self, const char *format, GFile *file, 
   gsize length;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
-  return data && g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  return data && way_output_save (file, data, length, error);
 }
 
 static void

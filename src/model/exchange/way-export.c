@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "way-export-format.h"
+#include "way-output.h"
 
 /* Bytes that are collected before they are written. */
 #define BLOCK 65536
@@ -27,11 +28,11 @@ input_free (gpointer data)
 
 /* Writes what @writer has made if that is more than @max bytes. */
 static gboolean
-flush (WayExportWriter *writer, GOutputStream *stream, gsize max, GError **error)
+flush (WayExportWriter *writer, WayOutput *output, gsize max, GError **error)
 {
   if (writer->bytes->len <= max)
     return TRUE;
-  if (!g_output_stream_write_all (stream, writer->bytes->str, writer->bytes->len, NULL, NULL, error))
+  if (!way_output_write (output, writer->bytes->str, writer->bytes->len, error))
     return FALSE;
   g_string_truncate (writer->bytes, 0);
   return TRUE;
@@ -56,7 +57,7 @@ write_game (WayExportWriter *writer, WayStore *store, gint64 game, WayExported *
 }
 
 static gboolean
-write_games (WayExportWriter *writer, GOutputStream *stream, WayJob *job, WayStore *store, WayExported *exported,
+write_games (WayExportWriter *writer, WayOutput *output, WayJob *job, WayStore *store, WayExported *exported,
              GError **error)
 {
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, error);
@@ -69,45 +70,26 @@ write_games (WayExportWriter *writer, GOutputStream *stream, WayJob *job, WaySto
         return FALSE;
       way_job_step (job);
       if (g_cancellable_set_error_if_cancelled (way_job_get_cancellable (job), error)
-          || !flush (writer, stream, BLOCK, error))
+          || !flush (writer, output, BLOCK, error))
         return FALSE;
     }
-  return way_export_writer_end (writer, error) && flush (writer, stream, 0, error);
-}
-
-/* Closing the stream with a cancelled cancellable discards what was written and keeps the previous file. */
-static gboolean
-close_stream (GOutputStream *stream, gboolean complete, GError **error)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-  if (complete)
-    return g_output_stream_close (stream, NULL, error);
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (stream, cancelled, NULL);
-  return FALSE;
+  return way_export_writer_end (writer, error) && flush (writer, output, 0, error);
 }
 
 static gpointer
 export_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 {
   const Input *input = data;
-  /* A new file is written in place, so a failure must delete it. */
-  gboolean existed = g_file_query_exists (input->file, NULL);
-  g_autoptr (GFileOutputStream) stream
-      = g_file_replace (input->file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
+  g_autoptr (WayOutput) output = way_output_new_for_file (input->file, error);
   g_autoptr (WayExportWriter) writer = NULL;
   g_autofree WayExported *exported = g_new0 (WayExported, 1);
-  gboolean complete;
 
-  if (stream == NULL)
+  if (output == NULL)
     return NULL;
   writer = way_export_writer_new (input->format, store);
-  complete = write_games (writer, G_OUTPUT_STREAM (stream), job, store, exported, error);
-  complete = close_stream (G_OUTPUT_STREAM (stream), complete, error);
-  if (!complete && !existed)
-    g_file_delete (input->file, NULL, NULL);
-  return complete ? g_steal_pointer (&exported) : NULL;
+  if (!write_games (writer, output, job, store, exported, error) || !way_output_finish (output, error))
+    return NULL;
+  return g_steal_pointer (&exported);
 }
 
 WayJob *

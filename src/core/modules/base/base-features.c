@@ -102,12 +102,6 @@ static const CarcText tiles_not_nine
 static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
 static const CarcText fewer_cities = CARC_TEXT ("problem", "The field touches fewer completed cities.");
-static const CarcText abbot_stays
-    = CARC_TEXT ("problem", "Final scoring has begun, so no abbot is returned early. Remove this answer.");
-static const CarcText abbot_among_others
-    = CARC_TEXT ("problem", "Several meeples, although only the abbot is returned?");
-static const CarcText another_returned
-    = CARC_TEXT ("problem", "A large meeple or a wagon, although only the abbot is returned?");
 static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles, although it is unfinished?");
 static const CarcText many_meeples
     = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
@@ -258,6 +252,8 @@ const CarcStep carc_base_steps[] = {
   { CARC_STAGE_CORE, &carc_garden, score_garden },
   { CARC_STAGE_CORE, &carc_field, score_field },
   { CARC_STAGE_SHARE, NULL, add_meeple_strengths },
+  { CARC_STAGE_SHARE, &carc_monastery, carc_name_abbot_owner, CARC_STATE_UNFINISHED },
+  { CARC_STAGE_SHARE, &carc_garden, carc_name_abbot_owner, CARC_STATE_UNFINISHED },
   { CARC_STAGE_PERSONAL, &carc_field, subtract_scored_cities },
   { CARC_STAGE_PERSONAL, &carc_correction, carc_correct_points },
   { CARC_STAGE_TOKENS, &carc_turn, carc_begin_turn },
@@ -285,21 +281,6 @@ carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *questio
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &tiles_not_nine, 0);
   else if (scoring->entry->state == CARC_STATE_UNFINISHED && tiles == MONASTERY_TILES)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, CARC_NO_PLAYER, &all_tiles, 0);
-}
-
-/* A flying machine can bring another meeple to the abbot. */
-static void
-check_abbot (const CarcScoring *scoring, CarcProblems *problems)
-{
-  if (!carc_answer (scoring, &carc_abbot_returned))
-    return;
-  if (carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_stays, 0);
-  else if (carc_figures_of_all (scoring->entry) > 1)
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_among_others,
-                       0);
-  else if (carc_figures_of_all (scoring->entry) > carc_entry_sum (scoring->entry, &carc_meeples))
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &another_returned, 0);
 }
 
 static void
@@ -332,7 +313,7 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
     carc_check_tiles_around (scoring, &carc_garden_tiles, problems);
   else if (entry->subject == &carc_field)
     check_scored_cities (scoring, problems);
-  check_abbot (scoring, problems);
+  carc_check_abbot (scoring, problems);
 
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question == &carc_meeples)

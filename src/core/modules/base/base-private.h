@@ -24,6 +24,11 @@ void carc_base_check (const CarcScoring *scoring, CarcProblems *problems);
 /* Adds a problem for each answer that needs a figure of a player who has none. */
 void carc_check_figures (const CarcScoring *scoring, CarcProblems *problems);
 
+/* For an abbot who is returned early: names his owner as the only player who scores, if that is known; and the check of
+ * the answer (Wikicarpedia, The Abbot, 11/2020: the abbot is scored, not the feature; JCloisterZone). */
+void carc_name_abbot_owner (const CarcScoring *scoring, CarcSheet *sheet);
+void carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems);
+
 /* The checks and steps of turns, final scoring, the end and corrections. */
 void carc_check_event (const CarcScoring *scoring, CarcProblems *problems);
 void carc_begin_turn (const CarcScoring *scoring, CarcSheet *sheet);

@@ -1,0 +1,72 @@
+/* abbot.c: an abbot who is returned early. He is scored himself, so his owner alone scores, whatever other figures are
+ * on the monastery or garden.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base-private.h"
+
+static const CarcText abbot_stays
+    = CARC_TEXT ("problem", "Final scoring has begun, so no abbot is returned early. Remove this answer.");
+static const CarcText abbot_among_others
+    = CARC_TEXT ("problem", "Several meeples, although only the abbot is returned?");
+static const CarcText another_returned
+    = CARC_TEXT ("problem", "A large meeple or a wagon, although only the abbot is returned?");
+static const CarcText whose_abbot = CARC_TEXT (
+    "problem", "Several players have meeples here. Choose whose abbot is returned; only that player scores.");
+static const CarcText several_owners
+    = CARC_TEXT ("problem", "Only the abbot’s owner scores when he is returned early. Choose one player.");
+
+/* Returns the player whose abbot is returned, or -1: the only one with a meeple there, or the one who did it. A record
+ * without turns does not say who did it. */
+static int
+find_owner (const CarcScoring *scoring)
+{
+  int doer = carc_doer (scoring);
+  int owner = -1;
+  int n = 0;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &carc_meeples, player) > 0)
+      {
+        owner = player;
+        n++;
+      }
+  if (n > 1)
+    owner = doer >= 0 && carc_entry_get (scoring->entry, &carc_meeples, doer) > 0 ? doer : -1;
+  return owner;
+}
+
+void
+carc_name_abbot_owner (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int owner = find_owner (scoring);
+
+  if (!carc_answer (scoring, &carc_abbot_returned) || owner < 0 || carc_entry_sum (scoring->entry, &carc_to) > 0)
+    return;
+  sheet->majority[owner] = true;
+  sheet->named_majority = true;
+}
+
+/* A flying machine can bring another meeple to the abbot. */
+void
+carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+  int named = carc_entry_sum (entry, &carc_to);
+  int meeples = carc_entry_sum (entry, &carc_meeples);
+  int figures = carc_figures_of_all (entry);
+
+  if (!carc_answer (scoring, &carc_abbot_returned))
+    return;
+  if (carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_stays, 0);
+  else if (named > 1)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_to, CARC_NO_PLAYER, &several_owners, 0);
+  else if (named == 0 && meeples > 1 && find_owner (scoring) < 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_by, CARC_NO_PLAYER, &whose_abbot, 0);
+  else if (figures > 1)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_among_others,
+                       0);
+  else if (figures > meeples)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &another_returned, 0);
+}

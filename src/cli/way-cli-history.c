@@ -7,13 +7,8 @@
 #include <string.h>
 
 #include "way-cli.h"
+#include "way-history-path.h"
 #include "way-text.h"
-
-char *
-way_cli_get_history_path (const char *path)
-{
-  return path != NULL ? g_strdup (path) : g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
-}
 
 static gboolean
 is_empty (const char *path)
@@ -27,7 +22,7 @@ WayStore *
 way_cli_open_history (const char *path, gboolean create)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *file = way_cli_get_history_path (path);
+  g_autofree char *file = way_history_path_new (path);
   WayStore *store;
 
   /* A command that only reads does not create a history. */

@@ -6,6 +6,7 @@
 
 #include "way-cli.h"
 #include "way-backup.h"
+#include "way-history-path.h"
 #include "way-text.h"
 
 /* Returns "Anna 70, Jan Novák 11". A game in progress is replayed, as its points are not stored. */
@@ -46,7 +47,7 @@ print_game (WayStore *store, const WayGameInfo *info)
 static void
 report_backups (const char *path)
 {
-  g_autofree char *history = way_cli_get_history_path (path);
+  g_autofree char *history = way_history_path_new (path);
   g_autoptr (GPtrArray) backups = way_backup_list (history);
   g_autofree char *message = NULL;
 

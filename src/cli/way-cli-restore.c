@@ -6,6 +6,7 @@
 
 #include "way-cli.h"
 #include "way-backup.h"
+#include "way-history-path.h"
 #include "way-salvage.h"
 #include "way-text.h"
 
@@ -119,7 +120,7 @@ way_cli_restore (int argc, char **argv)
   };
   WayCliStatus status;
   g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 1, &status);
-  g_autofree char *history = way_cli_get_history_path (path);
+  g_autofree char *history = way_history_path_new (path);
   g_autofree char *backup = NULL;
   g_autofree char *previous = NULL;
   g_autoptr (GError) error = NULL;

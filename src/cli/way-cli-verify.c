@@ -6,6 +6,7 @@
 
 #include "way-cli.h"
 #include "way-backup.h"
+#include "way-history-path.h"
 #include "way-verify.h"
 #include "way-text.h"
 
@@ -79,7 +80,7 @@ way_cli_verify (int argc, char **argv)
   };
   WayCliStatus status;
   g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
-  g_autofree char *history = way_cli_get_history_path (path);
+  g_autofree char *history = way_history_path_new (path);
   g_autoptr (GError) error = NULL;
 
   if (arguments == NULL)

@@ -91,6 +91,20 @@ refuse (WayCliStatus *status, const char *message)
   return NULL;
 }
 
+/* A script passes an empty argument when a variable of it is not set. */
+static gboolean
+has_empty (const GOptionEntry *options, char **words)
+{
+  for (; options != NULL && options->long_name != NULL; options++)
+    {
+      char **file = options->arg == G_OPTION_ARG_FILENAME ? options->arg_data : NULL;
+
+      if (file != NULL && *file != NULL && (*file)[0] == '\0')
+        return TRUE;
+    }
+  return g_strv_contains ((const char *const *) words, "");
+}
+
 char **
 way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, guint max, WayCliStatus *status)
 {
@@ -140,5 +154,7 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, gu
     return refuse (status, _ ("Missing argument. See --help for details."));
   if (g_strv_length (words) > max)
     return refuse (status, _ ("Too many arguments. See --help for details."));
+  if (has_empty (options, words))
+    return refuse (status, _ ("A file name or another argument is empty. Nothing was done."));
   return g_steal_pointer (&words);
 }

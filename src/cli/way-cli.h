@@ -105,9 +105,6 @@ void way_cli_begin_array (JsonBuilder *builder, const char *name);
 /* Prints @node on one line. */
 void way_cli_print_json (JsonNode *node);
 
-/* Returns the path of the history file: @path, or the default one if it is NULL. (transfer full) */
-char *way_cli_get_history_path (const char *path);
-
 /* Opens the history file at @path, or the default one if it is NULL. With @create, a file that is missing or empty is
  * created; without it, an empty history is opened instead, and a file that cannot be written is opened for reading.
  * Returns NULL after printing an error. (transfer full) */

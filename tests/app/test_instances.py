@@ -30,8 +30,8 @@ class Instances(unittest.TestCase):
             self.first.terminate()
             self.first.wait(PATIENCE)
 
-    def start(self, *words):
-        return subprocess.Popen([PROGRAM, *words], env=self.environment, stderr=subprocess.PIPE)
+    def start(self, *words, cwd=None):
+        return subprocess.Popen([PROGRAM, *words], env=self.environment, cwd=cwd, stderr=subprocess.PIPE)
 
     def run_cli(self, *words):
         done = subprocess.run([CLI, *words], env=self.environment, capture_output=True, timeout=PATIENCE)
@@ -68,6 +68,20 @@ class Instances(unittest.TestCase):
         second.stderr.close()
         self.assertIsNone(self.first.poll())
         self.assertEqual(self.count(), 3)
+
+    def test_an_empty_name(self):
+        started = self.start("--database", "")
+        self.assertEqual(started.wait(PATIENCE), 2)
+        self.assertIn(b"is empty", started.stderr.read())
+        started.stderr.close()
+
+    def test_a_relative_data_folder(self):
+        """The XDG Base Directory Specification wants it to be ignored."""
+        self.environment.update(XDG_DATA_HOME="data", HOME=self.folder)
+        self.first = self.start(cwd=self.folder)
+        history = os.path.join(self.folder, ".local", "share", "waymark", "waymark.db")
+        self.wait_for(lambda: os.path.exists(history), "the history is in the default folder")
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "data")))
 
     def test_window_and_command_line(self):
         self.start_first()

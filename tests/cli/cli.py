@@ -68,10 +68,13 @@ class Case(unittest.TestCase):
             file.write(text if isinstance(text, bytes) else text.encode())
         return path
 
-    def run_cli(self, *words, status=0, given=b"", environment=None):
-        """Runs the program and returns what it wrote to standard output and standard error."""
+    def run_cli(self, *words, status=0, given=b"", environment=None, limit=None, cwd=None):
+        """Runs the program in the folder @cwd, where it can write files of at most @limit bytes, and returns what it wrote
+        to standard output and standard error."""
         changed = {**os.environ, "XDG_DATA_HOME": os.path.join(self.folder, "data"), **(environment or {})}
-        done = subprocess.run([PROGRAM, *words], input=given, capture_output=True, env=changed, timeout=60)
+        limited = ["prlimit", f"--fsize={limit}"] if limit else []
+        done = subprocess.run([*limited, PROGRAM, *words], input=given, capture_output=True, env=changed, cwd=cwd,
+                              timeout=60)
         self.assertEqual(done.returncode, status, (words, done.stdout, done.stderr))
         return done.stdout.decode(), done.stderr.decode()
 

@@ -264,6 +264,40 @@ class History(cli.Case):
             self.run_on_disk(disk, "import", self.write(SECOND, "second"), status=2)
             self.run_on_disk(disk, "people", "merge", "Anna", "Jan Novák", status=2)
 
+    def test_names_of_sqlite_are_files(self):
+        """“:memory:” and “file:…” stand for no file in SQLite."""
+        record = self.write(cli.EXAMPLE)
+        for name in ":memory:", "file:x?mode=memory", "file::memory:", "?x#y":
+            for path in name, os.path.join(self.folder, "in", name):
+                with self.subTest(path=path):
+                    where = {"cwd": self.folder}
+                    self.assertIn("added as game 1", self.run_cli("import", "-d", path, record, **where)[0])
+                    self.assertTrue(os.path.isfile(os.path.join(self.folder, path)))
+                    self.assertIn("Anna 70", self.run_cli("list", "-d", path, **where)[0])
+                    copy = path + "-copy"
+                    self.run_cli("backup", "-d", path, copy, **where)
+                    self.assertTrue(os.path.isfile(os.path.join(self.folder, copy)))
+                    self.run_cli("verify", "-d", path, **where)
+
+    def test_empty_arguments(self):
+        record = self.write(cli.EXAMPLE)
+        self.run_cli("import", record)
+        for words in ("import", record), ("list",), ("stats",), ("people",), ("backup",), ("restore", record), ("verify",), \
+                ("show", "1"), ("export", "1"):
+            with self.subTest(words=words):
+                self.assertIn("is empty", self.run_cli(*words, "-d", "", status=2)[1])
+        for words in ("import",), ("check",), ("score",), ("judge", "x"), ("show",), ("backup",), ("restore",), \
+                ("export",), ("export", "-o"), ("people", "merge", "Anna"):
+            with self.subTest(words=words):
+                self.assertIn("is empty", self.run_cli(*words, "", status=2, cwd=self.folder)[1])
+
+    def test_a_relative_data_folder(self):
+        """The XDG Base Directory Specification wants it to be ignored."""
+        environment = {"XDG_DATA_HOME": "data", "HOME": os.path.join(self.folder, "home")}
+        self.run_cli("import", self.write(cli.EXAMPLE), environment=environment, cwd=self.folder)
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "data")))
+        self.assertTrue(os.path.exists(os.path.join(self.folder, "home", ".local", "share", "waymark", "waymark.db")))
+
     def test_wrong_usage(self):
         for call in (["show"], ["show", "1", "2"], ["list", "1"], ["import"], ["export", "--format=pgn"]):
             self.run_on_file(*call, status=2)

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-preferences.h"
+#include "way-history-path.h"
 #include "way-main-window.h"
 
 struct _WayApplication {
@@ -49,14 +50,14 @@ open_history (const char *path, GError **error)
 static GtkWidget *
 make_window (WayApplication *self)
 {
-  g_autofree char *default_path = g_build_filename (g_get_user_data_dir (), "waymark", "waymark.db", NULL);
+  g_autofree char *history = way_history_path_new (self->database);
   g_autoptr (GError) error = NULL;
   WayWindow *window;
 
   if (!self->store)
-    self->store = open_history (self->database ? self->database : default_path, &error);
+    self->store = open_history (history, &error);
   window = way_main_window_new (GTK_APPLICATION (self), self->store, NULL);
-  way_window_guard (window, self->database ? self->database : default_path, error);
+  way_window_guard (window, history, error);
   if (!error)
     way_window_resume (window);
   return GTK_WIDGET (window);
@@ -95,8 +96,14 @@ way_application_handle_local_options (GApplication *application, GVariantDict *o
       g_print ("Waymark %s\n", VERSION);
       return 0;
     }
-  if (g_variant_dict_lookup (options, "database", "^ay", &self->database))
-    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  if (!g_variant_dict_lookup (options, "database", "^ay", &self->database))
+    return -1;
+  if (self->database[0] == '\0')
+    {
+      g_printerr ("waymark: %s\n", _ ("A file name or another argument is empty. Nothing was done."));
+      return 2;
+    }
+  g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return -1;
 }
 

@@ -29,6 +29,8 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
   json_builder_set_member_name (builder, "positional");
   json_builder_add_boolean_value (builder, question == &carc_turn_player);
   way_cli_add_string (builder, "words", question->words.one);
+  if (question->hint.one != NULL)
+    way_cli_add_string (builder, "hint", question->hint.one);
   way_cli_add_string (builder, "module", way_cli_question_module (question));
   add_states (builder, question->when != 0 ? question->when : CARC_STATE_EITHER);
   if (counts)
@@ -42,6 +44,17 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
       for (const CarcChoice *choice = question->choices; choice->id != NULL; choice++)
         json_builder_add_string_value (builder, choice->id);
       json_builder_end_array (builder);
+      json_builder_set_member_name (builder, "choice-words");
+      json_builder_begin_object (builder);
+      for (const CarcChoice *choice = question->choices; choice->id != NULL; choice++)
+        way_cli_add_string (builder, choice->id, choice->words.one);
+      json_builder_end_object (builder);
+    }
+  if (counts)
+    {
+      /* Otherwise 0 is the same as no answer. */
+      json_builder_set_member_name (builder, "zero");
+      json_builder_add_boolean_value (builder, question->keep_zero);
     }
   json_builder_set_member_name (builder, "required");
   json_builder_add_boolean_value (builder, question->required);

@@ -114,6 +114,8 @@ print_question (const CarcQuestion *question)
     /* Translators: in a list of keys of the notation: an entry must have it. */
     g_print (" (%s)", _ ("required"));
   g_print ("  [%s]\n", way_cli_question_module (question));
+  if (question->hint.one != NULL)
+    g_print ("      %s\n", way_tr (&question->hint));
 }
 
 static void

@@ -3,18 +3,46 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import glob
 import json
 import os
+import re
 
 import cli
 
+SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 LIST = os.path.join(os.path.dirname(os.path.abspath(__file__)), "notation.txt")
+
+
+# What a number counts, where that does not follow from the name of its key.
+NUMBERS = [
+    ("road", "toll", "The number shown"),
+    ("road", "seen", "not points"),
+    ("road", "seen-2", "not points"),
+    ("road", "seen-3", "not points"),
+    ("road", "large", "In addition to the other meeples"),
+    ("city", "bathhouses", "worth 3, 4 or 5"),
+    ("monastery", "tiles", "9 when complete"),
+    ("monastery", "vineyards", "eight surrounding"),
+    ("field", "besieged-cities", "also among the completed cities"),
+    ("bet", "hit", "0 for a miss"),
+    ("bazaar", "bid", "In points"),
+    ("catapult", "caught", "In points"),
+    ("correction", "points", "negative"),
+    ("wheel", "counted", "Taxes:"),
+    ("wheel", "counted", "Inquisition:"),
+]
+
+# Keys for which an answer of 0 is not the same as no answer.
+ZEROS = ["hit"]
 
 
 def describe_key(subject, key):
     words = [subject["subject"], key["key"], key["form"]]
     if "least" in key:
         words.append(f"{key['least']}…{key['most']}")
+    if key.get("zero"):
+        words.append("0-counts")
     if key["required"]:
         words.append("required")
     if key["positional"]:
@@ -47,6 +75,42 @@ class Notation(cli.Case):
             written = [line for line in file.read().splitlines() if line and not line.startswith("#")]
         # Add what is new to the list, in the same commit. Never remove anything from it.
         self.assertEqual(list(describe(json.loads(out))), written)
+
+
+def read_hints():
+    """Yields every hint of a question in the core; the entry form shows them below the question."""
+    for path in glob.glob(os.path.join(SOURCES, "src", "core", "modules", "**", "*.c"), recursive=True):
+        with open(path, encoding="utf-8") as file:
+            for texts in re.findall(r'\.hint\s*=\s*CARC_TEXT \(\s*"question",\s*((?:"[^"]*"\s*)+)\)', file.read()):
+                yield "".join(re.findall(r'"([^"]*)"', texts))
+
+
+class Hints(cli.Case):
+    """What a number means is in the reference, in the words of the form."""
+
+    def setUp(self):
+        super().setUp()
+        self.subjects = json.loads(self.run_cli("rules", "--json")[0])["subjects"]
+        self.keys = {(subject["subject"], key["key"]): key for subject in self.subjects for key in subject["keys"]}
+
+    def test_every_hint_of_the_form_is_printed(self):
+        hints = set(read_hints())
+        self.assertGreater(len(hints), 80)
+        self.assertEqual(hints, {key["hint"] for key in self.keys.values() if "hint" in key})
+        lines = {line.strip() for line in self.run_cli("rules")[0].splitlines()}
+        self.assertEqual(hints - lines, set())
+
+    def test_numbers_that_could_mean_several_things(self):
+        for subject, key, words in NUMBERS:
+            with self.subTest(subject=subject, key=key):
+                self.assertIn(words, self.keys[subject, key]["hint"])
+
+    def test_choices_and_zeros(self):
+        animal = self.keys["circus", "animal"]
+        self.assertEqual(list(animal["choice-words"]), animal["choices"])
+        self.assertEqual(animal["choice-words"]["flea"], "Flea, 1")
+        zeros = sorted({key for (_, key), value in self.keys.items() if value.get("zero")})
+        self.assertEqual(zeros, ZEROS)
 
 
 class Examples(cli.Case):

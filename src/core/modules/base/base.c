@@ -166,6 +166,7 @@ const CarcQuestion carc_turn_player = {
 const CarcQuestion carc_correction_points = {
   .id = "points",
   .words = CARC_TEXT ("question", "Points to add or subtract"),
+  .hint = CARC_TEXT ("question", "A negative number is subtracted."),
   .about = &carc_correction,
   .ask = CARC_ASK_COUNT_EACH,
   .min = -999,

@@ -20,6 +20,7 @@ static const CarcQuestion besieged = {
 static const CarcQuestion field_besieged = {
   .id = "besieged-cities",
   .words = CARC_TEXT ("question", "Besieged cities the field touches"),
+  .hint = CARC_TEXT ("question", "They are also among the completed cities."),
   .about = &carc_field,
   .max = 4,
   .rare = true,

@@ -62,6 +62,7 @@ static const CarcQuestion chooser = {
 static const CarcQuestion bid = {
   .id = "bid",
   .words = CARC_TEXT ("question", "The highest bid"),
+  .hint = CARC_TEXT ("question", "In points; 0 for the last tile, which is free."),
   .about = &bazaar,
   .max = 99,
 };

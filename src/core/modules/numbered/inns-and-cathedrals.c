@@ -33,6 +33,7 @@ const CarcQuestion carc_cathedral = {
 const CarcQuestion carc_large = {
   .id = "large",
   .words = CARC_TEXT ("question", "Large meeples"),
+  .hint = CARC_TEXT ("question", "In addition to the other meeples; it counts as two for the majority."),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 1,

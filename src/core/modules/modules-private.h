@@ -22,6 +22,9 @@ int carc_figures_of (const CarcEntry *entry, int player);
 int carc_figures_of_all (const CarcEntry *entry);
 bool carc_may_have_figure (const CarcEntry *entry, int player);
 
+/* Returns how many figures @player has beside the feature of @entry that score the same: those in castles. */
+int carc_figures_beside (const CarcEntry *entry, int player);
+
 /* Adds a problem of @severity if another player than the active one did what is entered. */
 void carc_check_own_turn (const CarcScoring *scoring, CarcSeverity severity, CarcProblems *problems);
 

@@ -38,13 +38,15 @@ carc_may_have_figure (const CarcEntry *entry, int player)
   return not_entered || carc_figures_of (entry, player) > 0 || carc_entry_has (entry, &carc_to, player);
 }
 
-static bool
-has_figure_beside (const CarcEntry *entry, int player)
+int
+carc_figures_beside (const CarcEntry *entry, int player)
 {
+  int figures = 0;
+
   for (int i = 0; i < entry->n_answers; i++)
     if (entry->answers[i].question->figures_beside && entry->answers[i].player == player)
-      return true;
-  return false;
+      figures += entry->answers[i].value;
+  return figures;
 }
 
 void
@@ -58,7 +60,7 @@ carc_check_figures (const CarcScoring *scoring, CarcProblems *problems)
       int player = answer->question->ask == CARC_ASK_PLAYER ? answer->value - 1 : answer->player;
 
       if (answer->question->needs_figure && !carc_may_have_figure (entry, player)
-          && !(answer->question->or_beside && has_figure_beside (entry, player)))
+          && !(answer->question->or_beside && carc_figures_beside (entry, player) > 0))
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &no_figure, 0);
     }
 }

@@ -205,16 +205,20 @@ score_ghosts_of_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText too_many = CARC_PLURAL ("There is only %d ghost.", "There are only %d ghosts.");
 
-static const CarcText third_ghost = CARC_TEXT ("problem", "More than 2 ghosts on a meeple? The third one removes it.");
+static const CarcText third_ghost
+    = CARC_TEXT ("problem", "A third ghost removes the meeple, so there are at most 2 ghosts on each.");
 
-/* The figures of a player who is only named are not known. */
+/* The figures of a player who is only named are not known. A haunted meeple may also be in a castle beside the feature.
+ */
 static void
 check_third_ghost (const CarcScoring *scoring, const CarcQuestion *question, int player, CarcProblems *problems)
 {
   int figures = carc_figures_of (scoring->entry, player);
 
-  if (figures > 0 && carc_entry_get (scoring->entry, question, player) > MAX_GHOSTS_OF_FIGURE * figures)
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, player, &third_ghost, 0);
+  int haunted = figures + carc_figures_beside (scoring->entry, player);
+
+  if (figures > 0 && carc_entry_get (scoring->entry, question, player) > MAX_GHOSTS_OF_FIGURE * haunted)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, player, &third_ghost, 0);
 }
 
 static void

@@ -214,7 +214,6 @@ static void
 check_third_ghost (const CarcScoring *scoring, const CarcQuestion *question, int player, CarcProblems *problems)
 {
   int figures = carc_figures_of (scoring->entry, player);
-
   int haunted = figures + carc_figures_beside (scoring->entry, player);
 
   if (figures > 0 && carc_entry_get (scoring->entry, question, player) > MAX_GHOSTS_OF_FIGURE * haunted)

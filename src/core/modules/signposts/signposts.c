@@ -46,6 +46,9 @@ static const CarcRule signpost = {
 static const CarcText many_signposts
     = CARC_PLURAL ("%d correct signpost on one road?", "%d correct signposts on one road?");
 
+static const CarcText no_next_tile = CARC_TEXT (
+    "problem", "A road with a correct signpost has at least 2 tiles, because it goes on where the signpost points.");
+
 static void
 score_signposts (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -58,6 +61,21 @@ score_signposts (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &signpost, n, n * each);
 }
 
+/* The road on the next tile leads on from the edge at which a correct signpost stands, so it is part of the road. */
+static void
+check_next_tile (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcQuestion *const types[] = { &carc_left, &carc_straight, &carc_right };
+  const CarcEntry *entry = scoring->entry;
+  int tiles = 0;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    tiles += entry->answers[i].question->tiles * entry->answers[i].value;
+  for (size_t i = 0; tiles == 1 && i < sizeof types / sizeof types[0]; i++)
+    if (carc_answer (scoring, types[i]) > 0)
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, types[i], CARC_NO_PLAYER, &no_next_tile, 0);
+}
+
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
@@ -65,6 +83,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (scoring->entry->subject != &carc_road)
     return;
+  check_next_tile (scoring, problems);
   n = carc_answer (scoring, &carc_left) + carc_answer (scoring, &carc_straight) + carc_answer (scoring, &carc_right);
   if (n >= MANY_SIGNPOSTS)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_straight, CARC_NO_PLAYER, &many_signposts, n);

@@ -41,7 +41,7 @@ const CarcQuestion carc_same_tile = {
   .words = CARC_TEXT ("question", "Tiles counted twice"),
   .hint = CARC_TEXT ("question", "Each tile on which the road is visible in more than one section."),
   .about = &carc_road,
-  .max = 399, /* one less than the tiles of all sections */
+  .max = 200, /* not more than the tiles beyond */
   .tiles = -1,
 };
 
@@ -214,7 +214,7 @@ static const CarcText no_tunnel = CARC_TEXT ("problem", "No tunnel is complete y
 static const CarcText no_section
     = CARC_TEXT ("problem", "A tile can only be visible in two sections if there are tiles beyond a tunnel.");
 static const CarcText same_tile_many
-    = CARC_TEXT ("problem", "You cannot subtract more tiles than the road has; at least one must be left.");
+    = CARC_TEXT ("problem", "No more tiles can be counted twice than there are visible tiles beyond tunnels.");
 static const CarcText token_after_final
     = CARC_TEXT ("problem", "Final scoring has begun, so no more tunnel tokens can be placed.");
 static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the token.");
@@ -257,7 +257,7 @@ check_road (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_beyond, CARC_NO_PLAYER, &no_tunnel, 0);
   if (same > 0 && beyond == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_same_tile, CARC_NO_PLAYER, &no_section, 0);
-  else if (same > 0 && same >= carc_answer (scoring, &carc_road_tiles) + beyond)
+  else if (same > beyond)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_same_tile, CARC_NO_PLAYER, &same_tile_many, 0);
 }
 

@@ -192,7 +192,8 @@ static const CarcText no_token_left
 static const CarcText large_pyramid
     = CARC_PLURAL ("A pyramid can have at most %d acrobat.", "A pyramid can have at most %d acrobats.");
 static const CarcText small_pyramid
-    = CARC_PLURAL ("A pyramid of %d acrobat during the game?", "A pyramid of %d acrobats during the game?");
+    = CARC_PLURAL ("During the game, a pyramid is scored only when there is %d meeple in it.",
+                   "During the game, a pyramid is scored only when there are %d meeples in it.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
@@ -205,7 +206,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (n > PYRAMID)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &pyramid, CARC_NO_PLAYER, &large_pyramid, PYRAMID);
   else if (n > 0 && n < PYRAMID && !carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &pyramid, CARC_NO_PLAYER, &small_pyramid, n);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &pyramid, CARC_NO_PLAYER, &small_pyramid, PYRAMID);
 }
 
 const CarcModule carc_under_the_big_top = {

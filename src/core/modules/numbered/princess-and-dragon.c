@@ -62,7 +62,8 @@ static const CarcRule turn_rule = {
 };
 
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
-static const CarcText second_point = CARC_TEXT ("problem", "A second point for the fairy in the same turn?");
+static const CarcText second_point
+    = CARC_TEXT ("problem", "The fairy has already scored at the start of this turn. Begin the next turn first.");
 static const CarcText second_feature
     = CARC_TEXT ("problem", "The fairy has already scored for a feature in this turn. Does she score again?");
 static const CarcText second_final
@@ -129,7 +130,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
   carc_check_own_turn (scoring, CARC_SEVERITY_IMPOSSIBLE, problems);
   if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &second_point, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &second_point, 0);
 }
 
 const CarcModule carc_princess_and_dragon = {

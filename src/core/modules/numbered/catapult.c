@@ -32,7 +32,7 @@ static const CarcQuestion caught = {
                                  "otherwise for the thrower."),
   .about = &catapult,
   .ask = CARC_ASK_COUNT_EACH,
-  .max = 20,
+  .max = 2 * POINTS_OF_CATCH, /* for throwing one and for catching one */
   .place = CARC_PLACE_PLAYERS,
 };
 
@@ -70,16 +70,24 @@ score_catapult (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcText nothing_entered = CARC_TEXT ("problem", "Enter who was closest, or the points for catch tokens.");
-static const CarcText not_fives = CARC_TEXT ("problem", "A catch token is worth 5 points. Is this number right?");
+static const CarcText not_fives
+    = CARC_TEXT ("problem", "A catch token is worth 5 points, so a player scores 5 or 10 points for catch tokens.");
+static const CarcText too_many = CARC_PLURAL ("In a round, %d catch token is thrown, so there are fewer points.",
+                                              "In a round, %d catch tokens are thrown, so there are fewer points.");
 static const CarcText one_type
     = CARC_TEXT ("problem", "A round is played with one type of token. Enter the other one separately.");
 
+/* Each player throws one catch token in a round, and one player scores it. */
 static void
-check_fives (const CarcScoring *scoring, CarcProblems *problems)
+check_caught (const CarcScoring *scoring, CarcProblems *problems)
 {
+  int thrown = carc_setup_table_size (scoring->setup);
+
+  if (carc_entry_sum (scoring->entry, &caught) > thrown * POINTS_OF_CATCH)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &caught, CARC_NO_PLAYER, &too_many, thrown);
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_get (scoring->entry, &caught, player) % POINTS_OF_CATCH != 0)
-      carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &caught, player, &not_fives, 0);
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &caught, player, &not_fives, 0);
 }
 
 static void
@@ -94,7 +102,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &nothing_entered, 0);
   else if (hit && was_caught)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &caught, CARC_NO_PLAYER, &one_type, 0);
-  check_fives (scoring, problems);
+  check_caught (scoring, problems);
 }
 
 const CarcModule carc_catapult = {

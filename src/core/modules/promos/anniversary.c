@@ -6,6 +6,9 @@
 
 #define RULES "Hans im Glück, 20th Anniversary Edition, 2021"
 #define POINTS 2
+#define N_ARROWS 15
+
+static const CarcFact scored = { "anniversary.scored" }; /* how many arrows have scored */
 
 static const CarcSubject arrow = {
   .id = "arrow",
@@ -23,11 +26,14 @@ static const CarcRule arrow_rule = {
 };
 
 static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the tile.");
+static const CarcText all_scored
+    = CARC_PLURAL ("The only tile with an arrow has scored.", "All %d tiles with an arrow have scored.");
 
 static void
 score_arrow (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_sheet_add_player_line (sheet, &arrow_rule, carc_doer (scoring), 1, POINTS);
+  carc_sheet_set_fact (sheet, &scored, 0, carc_standings_fact (scoring->before, &scored, 0) + 1);
 }
 
 static void
@@ -35,6 +41,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject != &arrow)
     return;
+  if (carc_standings_fact (scoring->before, &scored, 0) == N_ARROWS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_scored, N_ARROWS);
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_placed, 0);
   carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);

@@ -9,6 +9,8 @@
 #define CHURCHES "Wikicarpedia, Darmstadt Promo; JCloisterZone"
 #define POINTS 3
 
+static const CarcFact completed = { "darmstadt.completed" }; /* the city with the Darmstadtium is completed */
+
 static const CarcQuestion darmstadt = {
   .id = "darmstadt",
   .words = CARC_TEXT ("question", "The Darmstadtium is part of the city"),
@@ -66,6 +68,9 @@ static const CarcRule unfinished_church_rule = {
   .reference = CHURCHES,
 };
 
+static const CarcText completed_before
+    = CARC_TEXT ("problem", "The city with the Darmstadtium has already been completed. There is only one.");
+
 static void
 add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -78,14 +83,28 @@ add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+record_completed (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_answer (scoring, &darmstadt))
+    carc_sheet_set_fact (sheet, &completed, 0, 1);
+}
+
+static void
 score_church (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  bool completed = scoring->entry->state == CARC_STATE_COMPLETED;
+  bool surrounded = scoring->entry->state == CARC_STATE_COMPLETED;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_has (scoring->entry, &church, player))
-      carc_sheet_add_player_line (sheet, completed ? &church_rule : &unfinished_church_rule, player, 1,
-                                  completed ? POINTS : 0);
+      carc_sheet_add_player_line (sheet, surrounded ? &church_rule : &unfinished_church_rule, player, 1,
+                                  surrounded ? POINTS : 0);
+}
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (carc_answer (scoring, &darmstadt) && carc_standings_fact (scoring->before, &completed, 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &darmstadt, CARC_NO_PLAYER, &completed_before, 0);
 }
 
 const CarcModule carc_darmstadt = {
@@ -96,5 +115,7 @@ const CarcModule carc_darmstadt = {
   .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, &church_rule, &unfinished_church_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, add_darmstadt },
                                { CARC_STAGE_SEPARATE, &carc_monastery, score_church },
+                               { CARC_STAGE_TOKENS, &carc_city, record_completed, CARC_STATE_COMPLETED },
                                { 0 } },
+  .check = check,
 };

@@ -219,7 +219,7 @@ check_fruit (const CarcScoring *scoring, CarcProblems *problems)
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_did, 0);
   if (carc_standings_fact (scoring->before, &taken, value) == N_TYPES)
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &harvested, CARC_NO_PLAYER, &all_taken, value);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &harvested, CARC_NO_PLAYER, &all_taken, value);
   /* Earlier versions did not know when fruit is harvested, and when the tokens that are left are scored. */
   if (carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &after_the_end, 0);

@@ -9,6 +9,7 @@
 #define STONEHENGE 3
 #define ALHAMBRA 4
 #define CIRCUS_OF_THREE 3
+#define MORE_SQUARES 4 /* of a wonder tile, beyond the first */
 
 static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns begun when Stonehenge last scored */
 
@@ -118,6 +119,8 @@ static const CarcText not_three
 static const CarcText not_completed_by = CARC_TEXT (
     "problem",
     "Stonehenge scores only for the player who completed the road. Choose that player, or enter who did it.");
+static const CarcText many_squares = CARC_TEXT (
+    "problem", "A wonder tile has 5 squares, so there are at most 4 additional squares for each of the tiles.");
 static const CarcText second_stonehenge
     = CARC_TEXT ("problem", "Stonehenge scores once in a turn, for the first road.");
 
@@ -181,6 +184,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
+  if (carc_answer (scoring, &squares) > MORE_SQUARES * carc_tiles_entered (entry))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &squares, CARC_NO_PLAYER, &many_squares, 0);
   if (carc_answer (scoring, &stonehenge))
     check_stonehenge (scoring, problems);
   if (scoring->setup->n_players == 3)

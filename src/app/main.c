@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "way-application.h"
 
@@ -13,6 +14,8 @@ main (int argc, char *argv[])
   const char *locale_dir = g_getenv ("WAYMARK_LOCALEDIR");
   g_autoptr (WayApplication) application = NULL;
 
+  /* A file that may not become larger is reported like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
   /* GSettings does not search a private installation prefix. */
   g_setenv ("GSETTINGS_SCHEMA_DIR", SCHEMA_DIR, FALSE);
   setlocale (LC_ALL, "");

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -124,6 +125,8 @@ main (int argc, char **argv)
 {
   const char *locale_dir = g_getenv ("WAYMARK_LOCALEDIR");
 
+  /* A file that may not become larger is reported like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
   choose_locale ();
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

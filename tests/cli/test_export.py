@@ -299,6 +299,17 @@ class Export(cli.Case):
             os.chmod(os.path.join(real, "new"), 0o640)
         self.assertEqual(stat.S_IMODE(os.stat(path).st_mode), 0o640)
 
+    def test_a_file_that_becomes_too_large(self):
+        """Nothing is left of a file that could not be written, and the previous one stays."""
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        path = os.path.join(self.folder, "out")
+        self.export("csv", "-o", path)
+        before = sorted(os.listdir(self.folder))
+        self.assertIn("File too large", self.export("png", "--force", "-o", path, status=2, limit=40000)[1])
+        self.assertEqual(sorted(os.listdir(self.folder)), before)
+        with open(path, encoding="utf-8") as file:
+            self.assertTrue(file.read().startswith("game,"))
+
     def read_bytes(self, form, *words, language=""):
         path = os.path.join(self.folder, "sheet")
         self.export(form, "--force", "-o", path, *words, environment={"LANGUAGE": language})

@@ -131,5 +131,6 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  way_cli_init_printing ();
   return (int) flush_output (run (argc, argv));
 }

@@ -87,6 +87,10 @@ const char *way_cli_question_module (const CarcQuestion *question);
 /* Returns the reference of the notation as JSON. (transfer full) */
 JsonNode *way_cli_rules_to_json (void);
 
+/* Makes g_print() and g_printerr() replace commands to a terminal by U+FFFD, wherever they come from. Records, JSON and
+ * other formats are not printed with these functions. */
+void way_cli_init_printing (void);
+
 /* Returns @name for use within a line: right-to-left text in it is isolated, and characters that change the direction
  * of the text after them are replaced by U+FFFD. (transfer full) */
 char *way_cli_isolate (const char *name);

@@ -5,6 +5,9 @@
 #include "way-statement.h"
 
 #include <errno.h>
+#include <string.h>
+
+#include "carc-notation.h"
 
 /* The columns of a WayGameInfo. */
 #define GAME_INFO                                                                                                      \
@@ -247,6 +250,38 @@ way_statement_text (WayStatement *statement, int column)
   const unsigned char *text = sqlite3_column_text (statement, column);
 
   return text != NULL ? (const char *) text : "";
+}
+
+char *
+way_statement_dup_text (WayStatement *statement, int column)
+{
+  g_autofree char *valid = g_utf8_make_valid (way_statement_text (statement, column), -1);
+  GString *text = g_string_new (NULL);
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar code = g_utf8_get_char (c);
+
+      g_string_append_unichar (text, g_unichar_iscntrl (code) && strchr ("\n\r\t", *c) == NULL ? ' ' : code);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+way_statement_dup_line (WayStatement *statement, int column)
+{
+  char *line = g_utf8_make_valid (way_statement_text (statement, column), -1);
+
+  carc_text_clean (line);
+  return line;
+}
+
+void
+way_statement_add_line (WayStatement *statement, int column, GStrvBuilder *lines)
+{
+  g_autofree char *line = way_statement_dup_line (statement, column);
+
+  g_strv_builder_add (lines, line);
 }
 
 gboolean

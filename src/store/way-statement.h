@@ -101,9 +101,19 @@ typedef enum { WAY_STEP_FAILED, WAY_STEP_DONE, WAY_STEP_ROW } WayStep;
 /* Steps to the next row. */
 WayStep way_statement_step (WayStatement *statement, GError **error);
 
-/* Returns the text in @column, valid until the next step. "" if it is NULL, which happens only in a damaged file.
- * (transfer none) */
+/* Returns the text in @column, valid until the next step. "" if it is NULL, which happens only in a damaged file. It
+ * may contain anything, so what is shown or exported is read with one of the next three. (transfer none) */
 const char *way_statement_text (WayStatement *statement, int column);
+
+/* The same as valid UTF-8, in which U+FFFD stands for what is not, and a blank for each control character except line
+ * breaks and tabs: a foreign history may contain commands to a terminal. (transfer full) */
+char *way_statement_dup_text (WayStatement *statement, int column);
+
+/* The same for a name or another single line, without line breaks and tabs. (transfer full) */
+char *way_statement_dup_line (WayStatement *statement, int column);
+
+/* Adds such a line to @lines. */
+void way_statement_add_line (WayStatement *statement, int column, GStrvBuilder *lines);
 
 /* Runs a statement without results. */
 gboolean way_statement_run (WayStatement *statement, GError **error);

@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import json
 import os
 import sqlite3
 import subprocess
@@ -199,6 +200,60 @@ class History(cli.Case):
         self.run_cli("check", self.write(text))
         for format in "pdf", "png":
             self.run_on_file("export", "--format=" + format, "--output=" + os.path.join(self.folder, "a." + format), "1")
+
+    def spoil(self, *statements):
+        """Changes the history as another program could."""
+        connection = sqlite3.connect(self.database)
+        with connection:
+            for statement in statements:
+                connection.execute(statement)
+        connection.close()
+
+    def run_everything(self):
+        """Yields what the commands that show or export the history print, as bytes are, without a decoder that repairs."""
+        formats = [("export", "--format=" + format) for format in ("waymark", "csv", "games-csv", "json", "bgsplay", "link")]
+        for words in ("list",), ("show", "1"), ("stats",), ("stats", "--json"), ("people",), ("people", "--json"), *formats:
+            yield words, self.run_on_file(*words)[0]
+
+    def test_no_commands_to_the_terminal(self):
+        """A foreign history, or a file that is imported, may contain them in every text."""
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        self.spoil("UPDATE person SET name = 'An' || char (27) || ']0;x' || char (7) || 'na' WHERE name = 'Anna'",
+                   "UPDATE person SET name = 'Jan' || char (155) || '2J' || char (8238, 127) WHERE name LIKE 'Jan%'",
+                   "UPDATE game SET place = 'Br' || char (27) || 'no' || char (10, 13) || 'x', played = played || char (27),"
+                   " note = 'Ra' || char (27, 133) || 'in'")
+        for words, text in self.run_everything():
+            with self.subTest(words=words):
+                self.assertNotRegex(text, "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+                self.assertNotIn("\r", text.replace("\r\n", ""))
+                if words[0] != "export" and "--json" not in words:
+                    self.assertNotRegex(text, "[\u202a-\u202e]")
+        self.assertIn("An ]0;x na 70", self.run_on_file("list")[0])
+
+    def test_no_commands_to_the_terminal_in_messages(self):
+        name = "\x1b]0;x\x07\u202e.waymark"
+        for text, status in ((cli.EXAMPLE, 0), ("waymark 1\nroad x\x1b\n", 1)):
+            out, err = self.run_on_file("import", self.write(text, name), status=status)
+            self.assertNotRegex(out + err, "[\x00-\x08\x0b-\x1f\x7f-\x9f\u202e]")
+        self.assertNotIn("\x1b", self.run_cli("show", "\x1b", status=2)[1])
+
+    def test_broken_text_comes_out_valid(self):
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        self.spoil("UPDATE person SET name = CAST (x'416eff6e61' AS TEXT) WHERE name = 'Anna'",
+                   f"UPDATE person SET name = CAST (x'{'c3' * 3}' AS TEXT) || replace (hex (zeroblob (98)), '0', 'é')"
+                   " WHERE name LIKE 'Jan%'",
+                   "UPDATE game SET place = CAST (x'42c328' AS TEXT), note = CAST (x'52e96e' AS TEXT)",
+                   "UPDATE change SET said = CAST (replace (CAST (said AS BLOB), CAST ('miscounted' AS BLOB),"
+                   " CAST (x'6dff' AS BLOB)) AS TEXT)")
+        for words, text in self.run_everything():
+            with self.subTest(words=words):
+                if "--json" in words or "--format=json" in words:
+                    json.loads(text)
+                if words[0] in ("list", "show", "stats"):
+                    self.assertIn("An\ufffdna", text)
+        record = self.run_on_file("export")[0]
+        self.assertIn("R\ufffdn", record)
+        self.run_cli("check", self.write(record))
 
     def test_names_are_isolated(self):
         """A name does not change the direction of the rest of its line."""

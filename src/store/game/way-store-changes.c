@@ -234,7 +234,7 @@ read_entry (const CarcSetup *setup, const char *entry_text, CarcStatement *state
 static gboolean
 restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal, GError **error)
 {
-  const char *entry_text = way_statement_text (row, 4);
+  g_autofree char *entry_text = g_utf8_make_valid (way_statement_text (row, 4), -1);
   CarcStatement statement;
   CarcChange change;
 

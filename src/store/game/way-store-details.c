@@ -32,9 +32,9 @@ read_game (WayStore *store, gint64 game, WayGameDetails *details, GError **error
     way_store_set_missing (game, error);
   if (step != WAY_STEP_ROW)
     return FALSE;
-  details->played = g_strdup (way_statement_text (row, 0));
-  details->place = g_strdup (way_statement_text (row, 1));
-  details->note = g_strdup (way_statement_text (row, 2));
+  details->played = way_statement_dup_line (row, 0);
+  details->place = way_statement_dup_line (row, 1);
+  details->note = way_statement_dup_text (row, 2);
   return TRUE;
 }
 
@@ -49,7 +49,7 @@ read_names (WayStore *store, gint64 game, WayGameDetails *details, GError **erro
     return FALSE;
   way_statement_bind_int (seats, ":game", game);
   while ((step = way_statement_step (seats, error)) == WAY_STEP_ROW)
-    g_strv_builder_add (names, way_statement_text (seats, 0));
+    way_statement_add_line (seats, 0, names);
   details->names = g_strv_builder_end (names);
   return step == WAY_STEP_DONE;
 }
@@ -148,7 +148,7 @@ way_store_read_note (WayStore *store, gint64 game, GError **error)
   step = way_statement_step (row, error);
   if (step == WAY_STEP_DONE)
     way_store_set_missing (game, error);
-  return step == WAY_STEP_ROW ? g_strdup (way_statement_text (row, 0)) : NULL;
+  return step == WAY_STEP_ROW ? way_statement_dup_text (row, 0) : NULL;
 }
 
 static gboolean

@@ -54,5 +54,5 @@ way_store_read_draft (WayStore *store, gint64 game, GError **error)
     return NULL;
 
   store->draft_game = game;
-  return g_strdup (way_statement_text (read, 0));
+  return way_statement_dup_text (read, 0);
 }

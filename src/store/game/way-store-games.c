@@ -23,16 +23,17 @@ static WayGameInfo *
 new_info (WayStatement *row)
 {
   WayGameInfo *info = g_new0 (WayGameInfo, 1);
+  g_autofree char *uuid = way_statement_dup_line (row, 1);
 
   info->id = sqlite3_column_int64 (row, 0);
-  g_strlcpy (info->uuid, way_statement_text (row, 1), sizeof info->uuid);
-  info->place = g_strdup (way_statement_text (row, 2));
+  g_strlcpy (info->uuid, uuid, sizeof info->uuid);
+  info->place = way_statement_dup_line (row, 2);
   info->started = sqlite3_column_int64 (row, 3);
   info->finished = sqlite3_column_int64 (row, 4);
-  info->modules = g_strdup (way_statement_text (row, 5));
+  info->modules = way_statement_dup_line (row, 5);
   info->last_recorded = sqlite3_column_int64 (row, 6);
   info->n_changes = sqlite3_column_int (row, 7);
-  info->note = g_strdup (way_statement_text (row, 8));
+  info->note = way_statement_dup_text (row, 8);
   return info;
 }
 
@@ -49,7 +50,7 @@ read_seats (WayStore *store, WayGameInfo *info, GError **error)
     {
       int seat = info->n_players++;
 
-      info->names[seat] = g_strdup (way_statement_text (seats, 0));
+      info->names[seat] = way_statement_dup_line (seats, 0);
       info->colors[seat] = (CarcColor) MAX (way_store_color (way_statement_text (seats, 2)), 0);
       info->final_points[seat] = info->finished != 0 ? sqlite3_column_int (seats, 3) : 0;
     }
@@ -148,7 +149,7 @@ way_store_list_names (WayStore *store, GError **error)
   if (list == NULL)
     return NULL;
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
-    g_strv_builder_add (names, way_statement_text (list, 0));
+    way_statement_add_line (list, 0, names);
   return step == WAY_STEP_DONE ? g_strv_builder_end (names) : NULL;
 }
 

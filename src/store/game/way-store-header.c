@@ -196,6 +196,18 @@ read_setup (gint64 game, const char *text, CarcSetup *setup, GError **error)
   return FALSE;
 }
 
+/* Copies the line in @column, or what fits of it, which ends between two characters. */
+static void
+copy_line (WayStatement *row, int column, char *line, gsize room)
+{
+  g_autofree char *whole = way_statement_dup_line (row, column);
+  const char *end;
+
+  g_strlcpy (line, whole, room);
+  if (!g_utf8_validate (line, -1, &end))
+    line[end - line] = '\0';
+}
+
 static gboolean
 read_seats (WayStore *store, gint64 game, CarcHeader *header, GString *text, CarcColor *shown, GError **error)
 {
@@ -207,12 +219,10 @@ read_seats (WayStore *store, gint64 game, CarcHeader *header, GString *text, Car
   way_statement_bind_int (seats, ":game", game);
   for (int seat = 0; seat < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW; seat++)
     {
-      const char *name = way_statement_text (seats, 0);
       char quoted[2 * CARC_MAX_TEXT + 3];
       int color;
 
-      g_strlcpy (header->names[seat], name, sizeof header->names[seat]);
-      carc_text_clean (header->names[seat]);
+      copy_line (seats, 0, header->names[seat], sizeof header->names[seat]);
       carc_write_string (header->names[seat], quoted, sizeof quoted);
       g_string_append_printf (text, "player %s %s\n", way_statement_text (seats, 1), quoted);
       color = way_store_color (way_statement_text (seats, 2));
@@ -242,10 +252,9 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
   if (step != WAY_STEP_ROW)
     return FALSE;
 
-  g_strlcpy (header->id, way_statement_text (row, 0), sizeof header->id);
-  g_strlcpy (header->played, way_statement_text (row, 5), sizeof header->played);
-  g_strlcpy (header->place, way_statement_text (row, 6), sizeof header->place);
-  carc_text_clean (header->place);
+  copy_line (row, 0, header->id, sizeof header->id);
+  copy_line (row, 5, header->played, sizeof header->played);
+  copy_line (row, 6, header->place, sizeof header->place);
   g_string_append (text, "waymark 1\n");
   append_words (text, "edition", way_statement_text (row, 1));
   append_words (text, "with", way_statement_text (row, 2));

@@ -92,8 +92,8 @@ way_store_list_merged (WayStore *store, GError **error)
     return NULL;
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     {
-      g_strv_builder_add (names, way_statement_text (list, 0));
-      g_strv_builder_add (names, way_statement_text (list, 1));
+      way_statement_add_line (list, 0, names);
+      way_statement_add_line (list, 1, names);
     }
   return step == WAY_STEP_DONE ? g_strv_builder_end (names) : NULL;
 }

@@ -53,7 +53,7 @@ read_best (sqlite3_stmt *row)
   best->rule = g_intern_string ((const char *) sqlite3_column_text (row, 1));
   best->seat = sqlite3_column_int (row, 2);
   best->value = sqlite3_column_int (row, 3);
-  best->name = g_strdup ((const char *) sqlite3_column_text (row, 4));
+  best->name = way_statement_dup_line (row, 4);
   best->started = sqlite3_column_int64 (row, 5);
   return best;
 }

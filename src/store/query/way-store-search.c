@@ -196,6 +196,6 @@ way_store_list_places (WayStore *store, GError **error)
   if (list == NULL)
     return NULL;
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
-    g_strv_builder_add (places, way_statement_text (list, 0));
+    way_statement_add_line (list, 0, places);
   return step == WAY_STEP_DONE ? g_strv_builder_end (places) : NULL;
 }

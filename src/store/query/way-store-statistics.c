@@ -158,7 +158,7 @@ read_people (Aggregation *self, GError **error)
     {
       gint64 id = sqlite3_column_int64 (people, 0);
       gint64 root = sqlite3_column_int64 (people, 2);
-      const char *name = get_text (people, 1);
+      g_autofree char *name = way_statement_dup_line (people, 1);
       Person *person = ensure_root (self, root);
 
       match_name (self, name, person);
@@ -168,7 +168,7 @@ read_people (Aggregation *self, GError **error)
           continue;
         }
       g_free (person->figures->name);
-      person->figures->name = g_strdup (name);
+      person->figures->name = g_steal_pointer (&name);
     }
   sqlite3_finalize (people);
   return good;

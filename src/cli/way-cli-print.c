@@ -1,0 +1,103 @@
+/* way-cli-print.c: prints text of people and files so that a terminal shows it and does not obey it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdio.h>
+
+#include "way-cli.h"
+
+#define FIRST_STRONG_ISOLATE "\xe2\x81\xa8" /* U+2068 */
+#define POP_ISOLATE "\xe2\x81\xa9"          /* U+2069 */
+
+/* Returns whether @code overrides or isolates the direction of the text after it, or ends this. */
+static gboolean
+is_override (gunichar code)
+{
+  return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
+
+/* Returns whether @code is in a block of right-to-left scripts, or is the right-to-left mark. */
+static gboolean
+is_right_to_left (gunichar code)
+{
+  return (code >= 0x0590 && code <= 0x08ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff)
+         || (code >= 0x10800 && code <= 0x10fff) || (code >= 0x1e800 && code <= 0x1efff) || code == 0x200f;
+}
+
+/* Programs that search the output do not expect isolates, so they are added only where they have an effect. */
+char *
+way_cli_isolate (const char *name)
+{
+  g_autoptr (GString) text = g_string_new (FIRST_STRONG_ISOLATE);
+  gboolean needed = FALSE;
+
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar code = g_utf8_get_char (c);
+
+      needed = needed || is_override (code) || is_right_to_left (code);
+      g_string_append_unichar (text, is_override (code) ? 0xfffd : code);
+    }
+  g_string_append (text, POP_ISOLATE);
+  return needed ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (name);
+}
+
+void
+way_cli_print_cell (const char *text, int width)
+{
+  g_autofree char *isolated = way_cli_isolate (text);
+  int n_blanks = ABS (width);
+
+  for (const char *c = isolated; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_iszerowidth (g_utf8_get_char (c)))
+      n_blanks -= g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+  /* A text that is too long is still separated from the next cell. */
+  n_blanks = MAX (n_blanks, width > 0 ? 1 : 0);
+  g_print ("%*s%s%*s", width < 0 ? n_blanks : 0, "", isolated, width < 0 ? 0 : n_blanks, "");
+}
+
+/* Returns whether @code is a command to a terminal, or overrides the direction of the line. Isolates are allowed,
+ * because way_cli_isolate() adds them. */
+static gboolean
+is_command (gunichar code)
+{
+  gboolean isolate = code == 0x2068 || code == 0x2069;
+
+  return (g_unichar_iscntrl (code) && code != '\n' && code != '\t') || (is_override (code) && !isolate);
+}
+
+/* Like the default handlers of GLib, this converts to the character set of the locale. */
+static void
+print_safely (FILE *file, const char *string)
+{
+  g_autofree char *valid = g_utf8_make_valid (string, -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *converted = NULL;
+  const char *charset;
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    g_string_append_unichar (text, is_command (g_utf8_get_char (c)) ? 0xfffd : g_utf8_get_char (c));
+  if (!g_get_charset (&charset))
+    converted = g_convert_with_fallback (text->str, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  fputs (converted != NULL ? converted : text->str, file);
+  fflush (file);
+}
+
+static void
+print_output (const char *string)
+{
+  print_safely (stdout, string);
+}
+
+static void
+print_errors (const char *string)
+{
+  print_safely (stderr, string);
+}
+
+void
+way_cli_init_printing (void)
+{
+  g_set_print_handler (print_output);
+  g_set_printerr_handler (print_errors);
+}

@@ -205,7 +205,7 @@ test_supplies_stay_in_bounds (void **state)
               {
                 int max = is_collected (&start, token) ? MANY_TOKENS : start.tokens[token].held[player];
 
-                assert_in_range (standings.tokens[token].held[player], 0, max);
+                assert_int_in_range (standings.tokens[token].held[player], 0, max);
               }
         }
     }
@@ -366,7 +366,7 @@ test_no_entry_does_harm (void **state)
       offer_and_doubt (&setup, &standings, &entry);
       possible += carc_play (&setup, &standings, &entry, &sheet, &problems);
     }
-  assert_in_range (possible, 1, 49 * N_LOGS);
+  assert_int_in_range (possible, 1, 49 * N_LOGS);
 }
 
 static void
@@ -463,7 +463,7 @@ test_full_entries_fit_on_a_sheet (void **state)
 
           decide (&setup);
           carc_score (&scoring, &sheet);
-          assert_in_range (sheet.n_lines, 0, CARC_MAX_LINES);
+          assert_int_in_range (sheet.n_lines, 0, CARC_MAX_LINES);
         }
     }
 }

@@ -192,7 +192,7 @@ test_questions_of_subjects (void **state)
       int n = carc_questions (&setup, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS + 1);
 
       assert_ptr_equal (carc_subject_find (&setup, (*subject)->id, strlen ((*subject)->id)), *subject);
-      assert_in_range (n, 1, CARC_MAX_QUESTIONS);
+      assert_int_in_range (n, 1, CARC_MAX_QUESTIONS);
       for (int j = 0; j < n; j++)
         {
           assert_ptr_equal (carc_question_find (&setup, *subject, questions[j]->id, strlen (questions[j]->id)),
@@ -223,8 +223,8 @@ test_questions_fit (void **state)
 
       for (int j = 0; j < CARC_N_CUSTOM_QUESTIONS; j++)
         setup.house[j] = (CarcCustomQuestion){ *subject, false, 1, "House" };
-      assert_in_range (carc_questions (&setup, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS), 1,
-                       CARC_MAX_QUESTIONS - CARC_N_CUSTOM_QUESTIONS);
+      assert_int_in_range (carc_questions (&setup, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS), 1,
+                           CARC_MAX_QUESTIONS - CARC_N_CUSTOM_QUESTIONS);
     }
 }
 
@@ -295,7 +295,7 @@ test_rulings (void **state)
           assert_non_null ((*ruling)->choices[choices].reference);
         }
       assert_true (choices >= 2);
-      assert_in_range ((*ruling)->standard, 0, choices - 1);
+      assert_int_in_range ((*ruling)->standard, 0, choices - 1);
       for (int j = 0; j < n; j++)
         assert_string_not_equal (seen[j]->id, (*ruling)->id);
       assert_true (n < CARC_MAX_RULINGS);

@@ -112,7 +112,7 @@ test_every_pair_is_combined (void **state)
   int n_games = carc_games_each (folder, "pair-", read_game);
   int n_pairs = 0, n_missing = 0;
 
-  assert_in_range (n_games, 1, MAX_GAMES);
+  assert_int_in_range (n_games, 1, MAX_GAMES);
 
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (int j = i + 1; carc_modules[j] != NULL; j++)

@@ -24,7 +24,7 @@ mark_choices (const CarcSetup *setup)
         {
           int choice = carc_setup_choice (setup, carc_modules[i]->rulings[j]);
 
-          assert_in_range (choice, 0, MAX_CHOICES - 1);
+          assert_int_in_range (choice, 0, MAX_CHOICES - 1);
           assert_true (j < 16);
           played[i][j][choice] = true;
         }

@@ -157,7 +157,7 @@ mark_game (const char *name, bool found[N_VECTORS + 1])
       {
         long vector = strtol (line + sizeof MARK - 1, NULL, 10);
 
-        assert_in_range (vector, 1, N_VECTORS);
+        assert_int_in_range (vector, 1, N_VECTORS);
         found[vector] = true;
       }
   fclose (file);

@@ -77,7 +77,7 @@ play (WayStoreFixture *fixture, Progress *progress, int acknowledge, GError **er
 }
 
 static void
-stop (WayStoreFixture *fixture)
+close_store (WayStoreFixture *fixture)
 {
   g_clear_pointer (&fixture->store, way_store_close);
 }
@@ -113,7 +113,7 @@ assert_nothing_lost (WayStoreFixture *fixture, const Progress *acknowledged)
   Progress found = read_progress (fixture);
 
   assert_true (found.begun >= acknowledged->begun);
-  assert_in_range (found.n_roads, acknowledged->n_roads, acknowledged->n_roads + 1);
+  assert_int_in_range (found.n_roads, acknowledged->n_roads, acknowledged->n_roads + 1);
 }
 
 /* Continues from what is stored to the end of the script. */
@@ -133,7 +133,7 @@ finish (WayStoreFixture *fixture)
     fixture->game = 0;
   assert_true (play (fixture, &progress, -1, &error));
   way_store_fixture_assert_roads (fixture, N_ROADS, N_ROADS);
-  stop (fixture);
+  close_store (fixture);
 }
 
 /* Returns whether the fault occurred; it does not if @call is beyond the last call. */
@@ -148,7 +148,7 @@ fail_once (WayStoreFixture *fixture, WayFault fault, int call)
   fixture->game = 0;
   way_faults_arm (fault, call);
   played = play (fixture, &progress, -1, &error);
-  stop (fixture);
+  close_store (fixture);
   happened = way_faults_disarm ();
   assert_true (played || error != NULL);
   assert_nothing_lost (fixture, &progress);
@@ -168,7 +168,7 @@ test_each_call_fails (void **state)
 
       while (call < MAX_CALLS && fail_once (fixture, fault, call))
         call++;
-      assert_in_range (call, 20, MAX_CALLS - 1);
+      assert_int_in_range (call, 20, MAX_CALLS - 1);
       n_calls += call;
     }
   print_message ("# %d faults\n", n_calls);
@@ -183,7 +183,7 @@ test_no_memory (void **state)
 
   while (request < MAX_REQUESTS && fail_once (fixture, WAY_FAULT_MEMORY, request))
     request += step;
-  assert_in_range (request, 500, MAX_REQUESTS - 1);
+  assert_int_in_range (request, 500, MAX_REQUESTS - 1);
   print_message ("# %d requests for memory, every %d.\n", request, step);
 }
 
@@ -217,7 +217,7 @@ test_repeated_calls (void **state)
         }
       happened = way_faults_disarm ();
       way_store_fixture_assert_roads (fixture, N_ROADS, N_ROADS);
-      stop (fixture);
+      close_store (fixture);
     }
 }
 
@@ -241,7 +241,7 @@ kill_once (WayStoreFixture *fixture, int call)
       way_faults_arm (WAY_FAULT_KILL, call);
       if (!play (fixture, &progress, ends[1], NULL))
         _exit (1);
-      stop (fixture);
+      close_store (fixture);
       _exit (0);
     }
   close (ends[1]);
@@ -263,7 +263,7 @@ test_killed_at_each_call (void **state)
 
   while (call < MAX_CALLS && kill_once (fixture, call))
     call++;
-  assert_in_range (call, 20, MAX_CALLS - 1);
+  assert_int_in_range (call, 20, MAX_CALLS - 1);
   print_message ("# killed at %d calls\n", call);
 }
 
@@ -327,20 +327,20 @@ test_copies (void **state)
   fixture->store = way_store_open (fixture->path, NULL);
   fixture->game = way_store_create_game (fixture->store, &header, NULL);
   assert_true (way_backup_write (fixture->path, copy, NULL));
-  stop (fixture);
+  close_store (fixture);
   progress.begun = TRUE;
   assert_true (play (fixture, &progress, -1, NULL));
-  stop (fixture);
+  close_store (fixture);
   for (WayFault fault = WAY_FAULT_SHORT_WRITE; fault < WAY_FAULT_KILL; fault++)
     {
       int call = 0;
 
       for (call = 0; call < MAX_CALLS && copy_once (fixture, fault, call); call++)
         n_calls++;
-      assert_in_range (call, 5, MAX_CALLS - 1);
+      assert_int_in_range (call, 5, MAX_CALLS - 1);
       for (call = 0; call < MAX_CALLS && restore_once (fixture, copy, fault, call); call++)
         n_calls++;
-      assert_in_range (call, 5, MAX_CALLS - 1);
+      assert_int_in_range (call, 5, MAX_CALLS - 1);
     }
   print_message ("# %d faults while copies are made and put back\n", n_calls);
 }
@@ -398,14 +398,14 @@ test_copies_killed_at_each_call (void **state)
   fixture->store = way_store_open (fixture->path, NULL);
   fixture->game = way_store_create_game (fixture->store, &header, NULL);
   assert_true (way_backup_write (fixture->path, new, NULL));
-  stop (fixture);
+  close_store (fixture);
   progress.begun = TRUE;
   assert_true (play (fixture, &progress, -1, NULL));
-  stop (fixture);
+  close_store (fixture);
   assert_true (way_backup_write (fixture->path, old, NULL));
   while (call < MAX_CALLS && kill_copying_once (fixture, old, new, asked, call))
     call++;
-  assert_in_range (call, 20, MAX_CALLS - 1);
+  assert_int_in_range (call, 20, MAX_CALLS - 1);
   print_message ("# killed at %d calls while copies are made and put back\n", call);
 }
 
@@ -464,7 +464,7 @@ upgrade_once (WayStoreFixture *fixture, WayFault fault, int call)
   way_faults_arm (fault, call);
   fixture->store = way_store_open (fixture->path, &error);
   happened = way_faults_disarm ();
-  stop (fixture);
+  close_store (fixture);
   version = way_store_fixture_ask (fixture->path, "PRAGMA user_version");
   upgraded = !g_str_equal (version, "1");
   assert_true (way_backup_check (fixture->path, NULL));
@@ -493,7 +493,7 @@ kill_upgrading_once (WayStoreFixture *fixture, int call)
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_true (WIFSIGNALED (status) || status == 0);
   way_store_fixture_reopen (fixture);
-  stop (fixture);
+  close_store (fixture);
   assert_true (way_backup_check (fixture->path, NULL));
   assert_copied (fixture);
   return WIFSIGNALED (status);
@@ -509,11 +509,11 @@ test_upgrade (void **state)
     {
       for (call = 0; call < MAX_CALLS && upgrade_once (fixture, fault, call); call++)
         n_calls++;
-      assert_in_range (call, 20, MAX_CALLS - 1);
+      assert_int_in_range (call, 20, MAX_CALLS - 1);
     }
   for (call = 0; call < MAX_CALLS && kill_upgrading_once (fixture, call); call++)
     ;
-  assert_in_range (call, 20, MAX_CALLS - 1);
+  assert_int_in_range (call, 20, MAX_CALLS - 1);
   print_message ("# %d faults and %d kills while a history is upgraded\n", n_calls, call);
 }
 

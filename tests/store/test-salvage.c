@@ -49,7 +49,7 @@ assert_changes_unchanged (WayStoreFixture *fixture, gint64 game)
   assert_int_equal (header.setup.n_players, 3);
   assert_string_equal (header.names[2], "健二");
   length = carc_journal_length (journal);
-  assert_in_range (length, 0, N_ROADS);
+  assert_int_in_range (length, 0, N_ROADS);
   fixture->game = game;
   way_store_fixture_assert_roads (fixture, carc_journal_head (journal), length);
   return length;
@@ -70,7 +70,7 @@ assert_recovered (WayStoreFixture *fixture, const char *path, const WaySalvage *
     n_whole += assert_changes_unchanged (fixture, ((WayGameInfo *) games->pdata[i])->id) == N_ROADS;
   assert_true (n_whole >= found->n_whole);
   assert_true (n_whole <= found->n_whole + found->n_cut);
-  assert_in_range (games->len + (guint) found->n_lost, 0, N_GAMES);
+  assert_uint_in_range (games->len + (guint) found->n_lost, 0, N_GAMES);
   g_clear_pointer (&fixture->store, way_store_close);
 }
 

@@ -292,7 +292,7 @@ list_sentences (char **sources)
       assert_true (g_file_get_contents (*sources, &source, NULL, NULL));
       read_sentences (source, sentences);
     }
-  assert_in_range (sentences->len, 10, 100);
+  assert_uint_in_range (sentences->len, 10, 100);
   return sentences;
 }
 
@@ -304,7 +304,7 @@ main (int argc, char **argv)
   const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (test_nothing_covers_the_keys, &text) };
   int failed;
 
-  assert_in_range (argc, 2, G_MAXINT);
+  assert_int_in_range (argc, 2, G_MAXINT);
   text.sentences = list_sentences (argv + 1);
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   failed = cmocka_run_group_tests (tests, NULL, NULL);

@@ -30,7 +30,7 @@ test_icon_stays (void **state)
   g_auto (GStrv) names = gtk_icon_theme_get_icon_names (gtk_icon_theme_get_for_display (gdk_display_get_default ()));
   gpointer icon, held;
 
-  assert_in_range (g_strv_length (names), N_ICONS, G_MAXUINT);
+  assert_uint_in_range (g_strv_length (names), N_ICONS, G_MAXUINT);
   icon = held = look_up ("list-add-symbolic");
   g_object_add_weak_pointer (icon, &held);
   g_object_unref (icon);

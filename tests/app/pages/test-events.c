@@ -88,7 +88,7 @@ miss_rows (GtkWidget *page, const CarcSetup *setup, const CarcSubject *subject, 
   int n = carc_questions (setup, subject, state, questions, CARC_MAX_QUESTIONS);
   int n_missing = 0;
 
-  assert_in_range (n, 0, CARC_MAX_QUESTIONS);
+  assert_int_in_range (n, 0, CARC_MAX_QUESTIONS);
   collect_rows (page, rows);
   for (int i = 0; i < n; i++)
     {
@@ -209,7 +209,7 @@ test_search (void **state)
   way_test_settle (30);
   while (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, n))
     n++;
-  assert_in_range (n, 1, 3);
+  assert_int_in_range (n, 1, 3);
   gtk_editable_set_text (GTK_EDITABLE (search), "no expansion is called so");
   assert_null (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 0));
   assert_true (way_search_list_matches ("ŻÓŁ", "Kości: żółty"));

@@ -75,7 +75,7 @@ test_high_window (void **state)
   GtkListView *list = show_list (700, 1);
 
   assert_true (way_test_until (goes_on_below, list, 10000));
-  assert_in_range (count_rows (list), 20, N_ROWS - 1);
+  assert_int_in_range (count_rows (list), 20, N_ROWS - 1);
   assert_true (way_test_until (is_at_last_row, list, 10000));
   close_list (list);
 }
@@ -86,7 +86,7 @@ test_low_window (void **state)
   GtkListView *list = show_list (120, 8);
 
   way_test_settle (200);
-  assert_in_range (count_rows (list), 8, 20);
+  assert_int_in_range (count_rows (list), 8, 20);
   assert_true (way_test_until (is_at_last_row, list, 10000));
   close_list (list);
 }
@@ -139,7 +139,7 @@ test_list_box (void **state)
   way_incremental_list_bind (GTK_LIST_BOX (list), G_LIST_MODEL (rows), 1, create_row_cb);
   way_test_show (scroller, 360, 300);
   way_test_settle (300);
-  assert_in_range (count_children (list), 10, N_ROWS - 1);
+  assert_int_in_range (count_children (list), 10, N_ROWS - 1);
   assert_true (way_test_until (is_at_last_child, list, 10000));
   assert_true (way_test_close (GTK_WINDOW (gtk_widget_get_root (list))));
 }

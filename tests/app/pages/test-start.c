@@ -82,7 +82,7 @@ test_rows_are_added (void **state)
   assert_non_null (list);
   assert_true (count_rows (GTK_LIST_VIEW (list)) < 6);
   assert_true (way_test_until (goes_on_below, list, 5000));
-  assert_in_range (count_rows (GTK_LIST_VIEW (list)), 6, 30);
+  assert_int_in_range (count_rows (GTK_LIST_VIEW (list)), 6, 30);
   assert_true (way_test_until (is_at_last_game, list, 20000));
   assert_true (way_test_close (GTK_WINDOW (window)));
 }

@@ -88,7 +88,7 @@ test_added_in_several_frames (void **state)
     {
       guint now = count_rows (visit.page);
 
-      assert_in_range (now, before, before + 10);
+      assert_int_in_range (now, before, before + 10);
       before = now;
       g_main_context_iteration (NULL, TRUE);
     }

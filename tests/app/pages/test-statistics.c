@@ -60,7 +60,7 @@ assert_header_height (GtkWidget *page)
 {
   GtkWidget *header = way_test_find (page, ADW_TYPE_HEADER_BAR, NULL);
 
-  assert_in_range (gtk_widget_get_height (header), 46, 47);
+  assert_int_in_range (gtk_widget_get_height (header), 46, 47);
 }
 
 /* A phone has a list, with the choice of a player in the header bar; a wide page has a table and a sidebar. */
@@ -451,7 +451,7 @@ test_many (void **state)
   assert_true (way_test_until (has_forty_one_rows, page, 5000));
   way_test_settle (50);
   assert_int_equal (count_all (page, WAY_TYPE_PERSON_ROW), 41);
-  assert_in_range (count_all (page, WAY_TYPE_RECENT_GAMES), 8, 39);
+  assert_int_in_range (count_all (page, WAY_TYPE_RECENT_GAMES), 8, 39);
   assert_true (way_test_close (window));
 }
 

@@ -134,7 +134,7 @@ class Bench:
 
     def set_up(self):
         # Debug information is not needed.
-        options = ['-Ddebug=false'] + (['-Db_sanitize=address,undefined', '-Db_lundef=false'] if self.sanitize else [])
+        options = ['-Dtests=enabled', '-Ddebug=false'] + (['-Db_sanitize=address,undefined', '-Db_lundef=false'] if self.sanitize else [])
         if os.path.exists(os.path.join(self.build, 'build.ninja')):
             self.mend()
             done = self.call('ninja', '-C', self.build, 'build.ninja')

@@ -15,6 +15,7 @@
 #include "way-keep-awake.h"
 #include "way-patience.h"
 #include "way-start-page.h"
+#include "way-style-variants.h"
 #include "way-table-page.h"
 
 #define FIRST_GAMES 64 /* more than a window shows */
@@ -539,6 +540,7 @@ way_window_class_init (WayWindowClass *klass)
       = g_signal_new ("restored", WAY_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   way_icon_cache_start ();
+  way_style_variants_start ();
   g_type_ensure (WAY_TYPE_NAVIGATION);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-window.ui");
 

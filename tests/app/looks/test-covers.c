@@ -306,7 +306,7 @@ main (int argc, char **argv)
 
   assert_int_in_range (argc, 2, G_MAXINT);
   text.sentences = list_sentences (argv + 1);
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  way_test_make_warnings_fatal ();
   failed = cmocka_run_group_tests (tests, NULL, NULL);
   g_ptr_array_unref (text.sentences);
   return failed;

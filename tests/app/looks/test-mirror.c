@@ -140,6 +140,6 @@ main (void)
     cmocka_unit_test_prestate (test_the_rest_is_mirrored, application),
   };
 
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  way_test_make_warnings_fatal ();
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-scene.h"
+#include "way-test.h"
 #include "way-layout-check.h"
 
 #include <glib/gi18n.h>
@@ -155,6 +156,6 @@ main (void)
   const struct CMUnitTest tests[] = { cmocka_unit_test (test_everything_is_marked) };
 
   application = way_scene_begin ();
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  way_test_make_warnings_fatal ();
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-scene.h"
+#include "way-test.h"
 #include "way-layout-check.h"
 
 #include <setjmp.h>
@@ -180,6 +181,6 @@ main (int argc, char **argv)
   if (only != NULL || tightest)
     cmocka_set_test_filter ("*fits");
   application = way_scene_begin ();
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  way_test_make_warnings_fatal ();
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 
 #include "way-driver.h"
 #include "way-scene.h"
+#include "way-test.h"
 #include "way-evening-driver.h"
 
 #include <glib/gstdio.h>
@@ -552,6 +553,6 @@ main (int argc, char **argv)
 
   example_path = argc > 1 ? argv[1] : "";
   application = way_scene_begin ();
-  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  way_test_make_warnings_fatal ();
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -329,6 +329,6 @@ main (void)
   };
 
   application = way_scene_begin ();
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  way_test_make_warnings_fatal ();
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

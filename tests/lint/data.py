@@ -47,10 +47,13 @@ def check_media_type(path):
 
 
 def check_manifest(path):
-    """flatpak-builder knows every key, and the program has only the permissions that it needs."""
+    """flatpak-builder knows every key, the program has only the permissions that it needs, and Flathub accepts the layout."""
+    if not shutil.which('flatpak-builder'):
+        return [f'{path}: cannot be checked, because flatpak-builder is not installed']
+    with open(path, encoding='utf-8') as file:
+        text = file.read()
     try:
-        with open(path, encoding='utf-8') as file:
-            manifest = json.load(file)
+        manifest = json.loads(text)
     except ValueError as error:
         return [f'{path}: {error}']
     # flatpak-builder creates a folder in the current directory.
@@ -62,6 +65,8 @@ def check_manifest(path):
         problems.append(f'{path}: flatpak-builder cannot read it')
     problems += [f'{path}: {permission} is not needed'
                  for permission in manifest.get('finish-args', []) if permission not in ALLOWED_PERMISSIONS]
+    if text != json.dumps(manifest, indent=4, ensure_ascii=False) + '\n':
+        problems.append(f'{path}: is not indented by four spaces')
     return problems
 
 

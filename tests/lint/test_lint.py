@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import subprocess
 import unittest
+import unittest.mock
 
 import binaries
 import data
@@ -28,8 +29,18 @@ msgstr ""
 '''
 PO_MESON = "i18n.gettext('x', args: ['--keyword=CARC_TEXT:1c,2', '--keyword=CARC_PLURAL:1,2'])\n"
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">{}</svg>'
-MANIFEST = '''{{"id": "io.github.waymark.Waymark", "runtime": "org.gnome.Platform", "runtime-version": "49",
-"sdk": "org.gnome.Sdk", "command": "waymark", {} "finish-args": [{}], "modules": []}}'''
+MANIFEST = '''{{
+    "id": "io.github.waymark.Waymark",
+    "runtime": "org.gnome.Platform",
+    "runtime-version": "51",
+    "sdk": "org.gnome.Sdk",
+    "command": "waymark",{}
+    "finish-args": [
+        "{}"
+    ],
+    "modules": []
+}}
+'''
 
 
 class Sources(Planted):
@@ -161,10 +172,16 @@ class Data(Planted):
         return data.check_manifest(self.plant('a.json', MANIFEST.format(*blanks)))
 
     def test_manifest(self):
-        self.assert_fine(self.manifest('', '"--socket=wayland"'))
-        self.assert_problem(self.manifest('"no-such-key": 1,', ''), 'no-such-key')
-        self.assert_problem(self.manifest('', '"--filesystem=home"'), 'not needed')
-        self.assert_problem(self.manifest('"half": ,', ''), 'line 2')
+        self.assert_fine(self.manifest('', '--socket=wayland'))
+        self.assert_problem(self.manifest('"no-such-key": 1,', '--socket=wayland'), 'no-such-key')
+        self.assert_problem(self.manifest('', '--filesystem=home'), 'not needed')
+        self.assert_problem(self.manifest('"half": ,', '--socket=wayland'), 'line 6')
+        self.assert_problem(self.manifest('\n  "branch": "stable",', '--socket=wayland'), 'four spaces')
+
+    def test_tools_are_missing(self):
+        with unittest.mock.patch.dict(os.environ, PATH=self.root):
+            self.assert_problem(self.manifest('', '--socket=wayland'), 'flatpak-builder is not installed')
+            self.assert_problem(data.check_desktop_file(self.plant('a.desktop', '')), 'desktop-file-validate is not installed')
 
     def test_xml(self):
         self.plant('ui/a.ui', '<interface></interface>\n')

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import fnmatch
 import os
 import re
+import shutil
 import subprocess
 
 
@@ -59,6 +60,8 @@ def without_comments(text):
 
 def run(*command, **options):
     """Runs a tool. Returns its output as a list of lines if it fails, otherwise an empty list."""
+    if not shutil.which(command[0]):
+        return [f'{command[0]} is not installed']
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, errors='replace', check=False, **options)
     if done.returncode == 0:

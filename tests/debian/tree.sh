@@ -34,6 +34,8 @@ make_tree ()
   sources=$(apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT) # $(ORIGIN) $(CODENAME)' \
     'Created-By: Packages' | sed -n "s/ # Debian $here.*//p" | sed "s| $here| $release|" | sort -u)
   [ -n "$sources" ] || stop "This computer knows no source of Debian. Is it a Debian, and was “apt-get update” run?"
+  # Nothing is added to unstable afterwards, neither updates nor security.
+  [ "$release" != sid ] || sources=$(grep ' sid ' <<<"$sources")
   options=$(mktemp)
   apt-config dump Acquire | grep -E '^Acquire::(https?::|Check-|Languages)' >"$options" || :
   packages=$(IFS=,; echo "$*")
@@ -42,7 +44,8 @@ make_tree ()
   rm -rf --one-file-system "$tree"
   mkdir -p "$(dirname "$tree")"
   mmdebstrap --quiet --mode=root --variant=minbase --aptopt="$options" ${packages:+--include="$packages"} \
-    "$release" "$tree" - <<<"$sources"
+    "$release" "$tree" - <<<"$sources" \
+    || stop "There is no tree of $release now. Is that a release of Debian, and does the mirror have it with these packages?"
   rm -f "$options"
 
   rm -f "$tree/etc/resolv.conf"

@@ -71,7 +71,20 @@ as_root ()
   fi
 }
 
-# Run a step quietly; if it fails, print its output.
+# From the output of ninja, show on one line of the terminal how far it is, such as [12/443].
+show_progress ()
+{
+  local line
+
+  while IFS= read -r line; do
+    case $line in
+      '['*/*']'*) printf '\r%s]' "${line%%]*}" ;;
+    esac
+  done
+  printf '\r\033[K'
+}
+
+# Run a step, on a terminal with its progress; if it fails, print its output.
 quietly ()
 {
   local what=$1 log status=0
@@ -79,7 +92,12 @@ quietly ()
   shift
   say "$what …"
   log=$(mktemp)
-  "$@" >"$log" 2>&1 </dev/null || status=$?
+  if [ -t 2 ]; then
+    "$@" 2>&1 </dev/null | tee "$log" | show_progress >&2
+    status=${PIPESTATUS[0]}
+  else
+    "$@" >"$log" 2>&1 </dev/null || status=$?
+  fi
   if [ $status != 0 ]; then
     tail -n 60 "$log" >&2
     say "$what: failed."

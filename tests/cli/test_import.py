@@ -114,6 +114,15 @@ total red 53 black 70 blue 0
         self.assertEqual(self.records("a"), before)
         self.assertIn("finished", self.on("a", "list")[0])
 
+    def test_names_are_not_cut_in_silence(self):
+        text = json.dumps({"players": [{"id": 1, "name": "A" * 5000}, {"id": 2, "name": "J\x1ban"}],
+                           "games": [{"id": 1, "name": "Carcassonne"}], "locations": [{"id": 1, "name": "é" * 101}],
+                           "plays": [play(number, [(1, 7, {}), (2, 3, {})], locationRefId=1) for number in (1, 2)]})
+        out, _ = self.on("a", "import", self.write(text, "x.bgsplay"))
+        for name in "A" * 40, "J\ufffdan", "é" * 40:
+            self.assertEqual(out.count(f"the name “{name}…” is too long or has control characters,"), 1, out)
+        self.assertIn("J an", self.on("a", "list")[0])
+
     def test_odd_points_and_names(self):
         """Scores may be numbers, with blanks around them and around names. A score that is not a number is not a result."""
         good = [70, 70.0, " 70 ", "+70", "69+1", "-0+70"]

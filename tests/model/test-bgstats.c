@@ -209,7 +209,20 @@ test_place_and_note (void **state)
   assert_play (MOMENT "\"locationRefId\":{},\"comments\":null," TWO, HEAD TWO_READ);
 }
 
-/* A name that is too long for the notation is cut between two characters. */
+static void
+test_control_characters (void **state)
+{
+  const char text[] = "{\"players\":[{\"id\":1,\"name\":\"An\\u001bna\"},{\"id\":2,\"name\":\"Jan\"}]," GAMES
+                      ",\"plays\":[{\"gameRefId\":1," MOMENT TWO "},{\"gameRefId\":1," MOMENT TWO "}]}";
+  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), NULL);
+
+  assert_int_equal (plays->texts->len, 2);
+  assert_non_null (strstr (plays->texts->pdata[0], "\"An na\""));
+  assert_int_equal (plays->altered->len, 1);
+  assert_string_equal (plays->altered->pdata[0], "An\033na");
+}
+
+/* A name that is too long for the notation is cut between two characters, which is reported. */
 static void
 test_long_names (void **state)
 {
@@ -226,6 +239,10 @@ test_long_names (void **state)
 
       assert_int_equal (plays->texts->len, 1);
       assert_string_equal (plays->texts->pdata[0], expected);
+      assert_int_equal (plays->altered->len, length + strlen ("ž") <= CARC_MAX_TEXT ? 0 : 1);
+      letters[40] = '\0';
+      if (plays->altered->len > 0)
+        assert_string_equal (plays->altered->pdata[0], letters);
     }
 }
 
@@ -398,11 +415,17 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_seats),          cmocka_unit_test (test_number_of_players),
-    cmocka_unit_test (test_points),         cmocka_unit_test (test_which_game),
-    cmocka_unit_test (test_id_and_time),    cmocka_unit_test (test_place_and_note),
-    cmocka_unit_test (test_long_names),     cmocka_unit_test (test_unusable),
-    cmocka_unit_test (test_no_such_file),   cmocka_unit_test (test_link),
+    cmocka_unit_test (test_seats),
+    cmocka_unit_test (test_number_of_players),
+    cmocka_unit_test (test_points),
+    cmocka_unit_test (test_which_game),
+    cmocka_unit_test (test_id_and_time),
+    cmocka_unit_test (test_place_and_note),
+    cmocka_unit_test (test_control_characters),
+    cmocka_unit_test (test_long_names),
+    cmocka_unit_test (test_unusable),
+    cmocka_unit_test (test_no_such_file),
+    cmocka_unit_test (test_link),
     cmocka_unit_test (test_link_that_fits),
   };
 

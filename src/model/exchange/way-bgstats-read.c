@@ -23,6 +23,9 @@ typedef struct {
   gint64 seat;
 } Part;
 
+/* A longer name is shown in messages up to here. */
+#define MAX_SHOWN 40
+
 /* The tables of the file. */
 typedef struct {
   GHashTable *players; /* id to name */
@@ -259,7 +262,16 @@ read_parts (const Tables *tables, JsonObject *play, Part parts[CARC_MAX_PLAYERS]
 }
 
 static void
-append_string (GString *text, const char *string)
+note_altered (WayBgstats *self, const char *string)
+{
+  g_autofree char *shown = g_utf8_substring (string, 0, MIN (g_utf8_strlen (string, -1), MAX_SHOWN));
+
+  if (!g_ptr_array_find_with_equal_func (self->altered, shown, g_str_equal, NULL))
+    g_ptr_array_add (self->altered, g_steal_pointer (&shown));
+}
+
+static void
+append_string (WayBgstats *self, GString *text, const char *string)
 {
   g_autofree char *valid = g_utf8_make_valid (string, -1);
   g_autofree char *quoted = g_malloc (CARC_MAX_LINE_LENGTH);
@@ -268,6 +280,9 @@ append_string (GString *text, const char *string)
   while (*end != '\0' && g_utf8_next_char (end) - valid <= CARC_MAX_TEXT)
     end = g_utf8_next_char (end);
   *end = '\0';
+  carc_text_clean (valid);
+  if (!g_str_equal (valid, string))
+    note_altered (self, string);
   carc_write_string (valid, quoted, CARC_MAX_LINE_LENGTH);
   g_string_append (text, quoted);
 }
@@ -300,7 +315,7 @@ append_date (GString *text, JsonObject *play)
 
 /* Returns the play as a record in the notation, or NULL if the reader of records finds a problem in it. */
 static char *
-write_record (const Tables *tables, JsonObject *play)
+write_record (WayBgstats *self, const Tables *tables, JsonObject *play)
 {
   g_autoptr (GString) text = g_string_new ("waymark 1\n");
   gint64 place = get_number (play, "locationRefId");
@@ -314,13 +329,13 @@ write_record (const Tables *tables, JsonObject *play)
   if (name != NULL && name[0] != '\0')
     {
       g_string_append (text, "place ");
-      append_string (text, name);
+      append_string (self, text, name);
       g_string_append_c (text, '\n');
     }
   for (guint i = 0; i < n; i++)
     {
       g_string_append_printf (text, "player %s ", carc_color_id ((CarcColor) parts[i].color));
-      append_string (text, parts[i].name);
+      append_string (self, text, parts[i].name);
       g_string_append_c (text, '\n');
     }
   way_record_note_write (text, get_string (play, "comments"));
@@ -344,7 +359,7 @@ read_play (WayBgstats *self, const Tables *tables, JsonObject *play)
       self->n_other++;
       return;
     }
-  text = write_record (tables, play);
+  text = write_record (self, tables, play);
   record = text != NULL ? way_record_file_read (text, strlen (text)) : NULL;
   if (record != NULL && record->problems->len == 0)
     g_ptr_array_add (self->texts, g_steal_pointer (&text));
@@ -424,6 +439,7 @@ way_bgstats_read (const char *text, gsize length, GError **error)
   self = g_new0 (WayBgstats, 1);
   self->texts = g_ptr_array_new_with_free_func (g_free);
   self->unusable = g_ptr_array_new_with_free_func (g_free);
+  self->altered = g_ptr_array_new_with_free_func (g_free);
   read_plays (self, json_node_get_object (json_parser_get_root (parser)));
   return self;
 }
@@ -433,5 +449,6 @@ way_bgstats_free (WayBgstats *self)
 {
   g_ptr_array_unref (self->texts);
   g_ptr_array_unref (self->unusable);
+  g_ptr_array_unref (self->altered);
   g_free (self);
 }

@@ -36,6 +36,8 @@ typedef struct {
   int n_other;         /* plays of other games */
   GPtrArray *unusable; /* of char *: the times, as in the file, of plays of Carcassonne that cannot be imported: teams,
                           no points, nine players */
+  GPtrArray *altered;  /* of char *: the beginnings of names of people and places that were cut to the length of the
+                          notation, or in which blanks stand for control characters; each once */
 } WayBgstats;
 
 /* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. A game gets the

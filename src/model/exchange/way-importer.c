@@ -211,6 +211,17 @@ skip_plays (WayImporter *self, const char *name, const GPtrArray *plays)
 }
 
 static void
+report_altered (WayImporter *self, const char *name, const GPtrArray *altered)
+{
+  for (guint i = 0; i < altered->len; i++)
+    g_ptr_array_add (self->skipped,
+                     /* Translators: a file of another program, and the beginning of the name of a player or place. */
+                     g_strdup_printf (_ ("“%1$s”: the name “%2$s…” is too long or has control characters, so it was "
+                                         "shortened or changed."),
+                                      name, (char *) altered->pdata[i]));
+}
+
+static void
 read_plays (WayImporter *self, const char *name, char *text, gsize length)
 {
   g_autoptr (WayBgstats) plays = length <= MAX_BYTES_OF_PLAYS ? way_bgstats_read (text, length, NULL) : NULL;
@@ -223,6 +234,7 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
     }
   self->counts.n_other += plays->n_other;
   skip_plays (self, name, plays->unusable);
+  report_altered (self, name, plays->altered);
   for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
       const char *play = plays->texts->pdata[i];

@@ -61,7 +61,8 @@ way_importer_record (WayImporter *self, WayStore *store, WayResolution resolutio
 /* Returns the counts so far. (transfer none) */
 const WayImporterCounts *way_importer_get_counts (WayImporter *self);
 
-/* Returns a sentence for each play of Carcassonne so far without a usable result; of char *. (transfer none) */
+/* Returns a sentence for each play of Carcassonne so far without a usable result, and for each name that could not be
+ * imported as it is; of char *. (transfer none) */
 const GPtrArray *way_importer_get_skipped (WayImporter *self);
 
 /* Returns @counts as sentences for the user: "3 games were imported. 2 games already existed." (transfer full) */

@@ -123,10 +123,22 @@ read_path (WayImporter *importer, Import *import, const char *path)
 }
 
 static void
-report_skipped (Import *import, const GPtrArray *sentences)
+report_sentences (Import *import, const GPtrArray *sentences)
 {
   for (guint i = 0; i < sentences->len; i++)
     g_string_append_printf (import->report, "%s\n", (char *) sentences->pdata[i]);
+}
+
+static void
+report_skipped (WayImporter *importer, Import *import)
+{
+  g_autoptr (GPtrArray) left_out = way_importer_describe_left_out (importer);
+  g_autofree char *unknown = way_importer_list_unknown (importer);
+
+  report_sentences (import, way_importer_get_skipped (importer));
+  report_sentences (import, left_out);
+  if (unknown != NULL)
+    g_string_append_printf (import->report, "%s\n", _ ("Use --unknown-editions to import plays of unknown editions."));
 }
 
 /* Creates the history file if it is missing, so this is called only if there is something to record. */
@@ -144,18 +156,19 @@ record (WayImporter *importer, Import *import, const char *path, WayResolution r
 
 /* If one of the files has a problem or a conflict, nothing is recorded. */
 static WayCliStatus
-import_paths (const char *path, char **paths, WayResolution resolution)
+import_paths (const char *path, char **paths, WayResolution resolution, gboolean unknown)
 {
   g_autoptr (GString) report = g_string_new (NULL);
   g_autofree char *sentence = NULL;
   Import import = { report, WAY_CLI_FINE };
   g_autoptr (WayImporter) importer = way_importer_new (import_cb, &import);
 
+  way_importer_set_unknown (importer, unknown);
   for (guint i = 0; paths[i] != NULL; i++)
     read_path (importer, &import, paths[i]);
   if (import.status == WAY_CLI_FINE && way_importer_has_records (importer))
     record (importer, &import, path, resolution);
-  report_skipped (&import, way_importer_get_skipped (importer));
+  report_skipped (importer, &import);
   sentence = way_importer_describe (way_importer_get_counts (importer));
   if (import.status == WAY_CLI_FINE)
     g_print ("%s%s\n", report->str, sentence);
@@ -185,6 +198,7 @@ way_cli_import (int argc, char **argv)
   g_autofree char *path = NULL;
   g_autofree char *side = NULL;
   gboolean as_copy = FALSE;
+  gboolean unknown = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
@@ -194,6 +208,8 @@ way_cli_import (int argc, char **argv)
       N_ ("SIDE") },
     { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy,
       N_ ("For a game changed in both places, add the one in the file as a copy"), NULL },
+    { "unknown-editions", 0, 0, G_OPTION_ARG_NONE, &unknown,
+      N_ ("From Board Game Stats, also import plays of unknown editions of Carcassonne"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
@@ -204,5 +220,5 @@ way_cli_import (int argc, char **argv)
     return status;
   if (!choose_resolution (side, as_copy, &resolution))
     return WAY_CLI_FAILED;
-  return import_paths (path, paths, resolution);
+  return import_paths (path, paths, resolution, unknown);
 }

@@ -114,6 +114,25 @@ total red 53 black 70 blue 0
         self.assertEqual(self.records("a"), before)
         self.assertIn("finished", self.on("a", "list")[0])
 
+    def test_editions_and_spin_offs(self):
+        """Editions and boxes are imported with their expansions; what is left out is named."""
+        names = {1: "Carcassonne", 2: "Carcassonne Junior", 3: "Carcassonne Big Box 7", 4: "Carcassonne: Moon", 5: "Catan"}
+        text = json.dumps({
+            "players": [{"id": 1, "name": "Anna"}], "games": [{"id": game, "name": name} for game, name in names.items()],
+            "plays": [play(number, [(1, number, {})], game=1 + number % 5) for number in range(1, 14)]})
+        path = self.write(text, "x.bgsplay")
+        out, _ = self.on("a", "import", path, self.write(text, "again.bgsplay"))
+        self.assertEqual(out.splitlines()[-4:], [
+            "6 plays of “Carcassonne Junior” were left out.",
+            "6 plays of “Carcassonne: Moon” were left out. This edition is not known.",
+            "Use --unknown-editions to import plays of unknown editions.",
+            "5 games were imported. 5 games already existed. 4 plays of other games were skipped."])
+        self.assertEqual(self.on("a", "export")[0].count("with    inns-and-cathedrals"), 3)
+        out, _ = self.on("a", "import", "--unknown-editions", path)
+        self.assertEqual(out.splitlines()[-2:], [
+            "3 plays of “Carcassonne Junior” were left out.",
+            "3 games were imported. 5 games already existed. 2 plays of other games were skipped."])
+
     def test_names_are_not_cut_in_silence(self):
         text = json.dumps({"players": [{"id": 1, "name": "A" * 5000}, {"id": 2, "name": "J\x1ban"}],
                            "games": [{"id": 1, "name": "Carcassonne"}], "locations": [{"id": 1, "name": "é" * 101}],

@@ -35,7 +35,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   /* Copied to a block of the exact size, so that reading beyond the end is detected. */
   if (size > 0)
     memcpy (text, data, size);
-  read = way_bgstats_read (text, size, &error);
+  read = way_bgstats_read (text, size, FALSE, &error);
   fuzz_expect (read != NULL || error != NULL, "what is refused has its reason");
   if (read == NULL)
     return 0;

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "carc-boxes.h"
 #include "way-bgstats.h"
 #include "way-record-file.h"
 
@@ -29,7 +30,7 @@ read_plays (const char *plays)
 {
   g_autofree char *text = g_strconcat ("{" PEOPLE "," PLACES "," GAMES ",\"plays\":[", plays, "]}", NULL);
   g_autoptr (GError) error = NULL;
-  WayBgstats *self = way_bgstats_read (text, strlen (text), &error);
+  WayBgstats *self = way_bgstats_read (text, strlen (text), FALSE, &error);
 
   assert_null (error);
   return self;
@@ -164,8 +165,137 @@ test_which_game (void **state)
       g_autoptr (WayBgstats) plays = read_plays (play);
 
       assert_int_equal (plays->texts->len, n_results[game]);
-      assert_int_equal (plays->n_other, 1 - n_results[game]);
+      assert_int_equal (plays->n_other + plays->left_out->len, 1 - n_results[game]);
       assert_int_equal (plays->unusable->len, 0);
+    }
+}
+
+/* Reads a play of the game with @id and @name. */
+static WayBgstats *
+read_game (int id, const char *name, gboolean unknown)
+{
+  g_autofree char *text = g_strdup_printf (
+      "{" PEOPLE ",\"games\":[{\"id\":1,\"name\":\"%s\",\"bggId\":%d}],\"plays\":[{\"gameRefId\":1," MOMENT TWO "}]}",
+      name, id);
+
+  return way_bgstats_read (text, strlen (text), unknown, NULL);
+}
+
+static void
+test_editions (void **state)
+{
+  static const struct {
+    int id;
+    const char *name, *setup;
+  } rows[] = {
+    { 822, "Karkassonn", "" },
+    { 0, "Carcassonne", "" },
+    { 999999, "Carcassonne Big Box", "" },
+    { 999999, "Carcassonne (New Edition)", "" },
+    { 999999, "Carcassonne Plus 2014", "" },
+    { 999999, "Carcassonne: 2nd Edition", "" },
+    { 0, "Carcassonne – Neue Edition (2021)", "" },
+    { 0, "Carcassonne: zimní edice", "" },
+    { 999999, "Carcassonne: Winter Edition", "edition C1\nwith gingerbread-man\n" },
+    { 89952, "Jubiläum", "edition C1\n" },
+    { 329954, "20 let", "edition C2\nwith anniversary river\n" },
+    { 0, "CARCASSONNE 20th anniversary edition", "edition C2\nwith anniversary river\n" },
+    { 0, "Carcassonne Big Box 3",
+      "edition C1\nwith inns-and-cathedrals traders-and-builders princess-and-dragon abbey-and-mayor "
+      "bridges-castles-and-bazaars\n" },
+    { 364405, "Big Box",
+      "edition C3\nwith inns-and-cathedrals traders-and-builders crop-circles ferries flying-machines gold-mines "
+      "mage-and-witch messages river robbers\n" },
+    { 0, "Carcassonne Big Box 1", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayBgstats) plays = read_game (rows[i].id, rows[i].name, FALSE);
+      g_autofree char *expected = g_strconcat (HEAD, rows[i].setup, TWO_READ, NULL);
+
+      if (plays->texts->len != 1)
+        fail_msg ("%s is no edition", rows[i].name);
+      assert_string_equal (plays->texts->pdata[0], expected);
+    }
+}
+
+/* Every box with the base game is recognized by its name, and its record is one. */
+static void
+test_boxes (void **state)
+{
+  for (const CarcBox *box = carc_boxes; box->year != 0; box++)
+    {
+      g_autofree char *name = g_strconcat ("Carcassonne: ", box->name.one, NULL);
+      g_autoptr (WayBgstats) plays = NULL;
+      g_autofree char *edition = g_strdup_printf ("edition %s\n", carc_edition_id (box->edition));
+
+      if (!box->is_game || g_str_equal (box->name.context, "expansion"))
+        continue;
+      plays = read_game (0, name, FALSE);
+      assert_int_equal (plays->texts->len, 1);
+      assert_non_null (strstr (plays->texts->pdata[0], edition));
+    }
+}
+
+static void
+test_spin_offs (void **state)
+{
+  static const char *const names[] = {
+    "Carcassonne Junior",
+    "Carcassonne: Hunters and Gatherers",
+    "Carcassonne: The Castle",
+    "Carcassonne: South Seas",
+    "Star Wars: Carcassonne",
+    "Carcassonne: Star Wars",
+    "Carcassonne: Amazonas",
+    "Carcassonne: Gold Rush",
+    "Carcassonne: Over Hill and Dale",
+    "Carcassonne: Safari",
+    "Carcassonne: The Discovery",
+    "Cardcassonne",
+    "Carcassonne: Ark of the Covenant",
+    "New World: A Carcassonne Game",
+    "Carcassonne: Mayflower",
+    "Carcassonne: The Dice Game",
+    "Carcassonne: The City",
+    "Mists over Carcassonne",
+    "Carcassonne – Die Burg",
+    "Carcassonne: Jäger und Sammler",
+    "The Kids of Carcassonne",
+    "My First Carcassonne",
+    "Carcassonne: Lovci a sběrači",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (WayBgstats) plays = read_game (0, names[i], TRUE);
+      const WayBgstatsLeftOut *left_out = plays->left_out->len == 1 ? plays->left_out->pdata[0] : NULL;
+
+      if (left_out == NULL || left_out->unknown)
+        fail_msg ("%s is no spin-off", names[i]);
+      assert_string_equal (left_out->name, names[i]);
+      assert_int_equal (left_out->n_plays, 1);
+      assert_int_equal (plays->texts->len + plays->n_other, 0);
+    }
+}
+
+static void
+test_unknown_editions (void **state)
+{
+  static const char *const names[]
+      = { "Carcassonne 2", "Carcassonne: Moon Edition", "Carcassonne: Inns & Cathedrals", "Carcassonne with Jan" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (WayBgstats) plays = read_game (0, names[i], FALSE);
+      g_autoptr (WayBgstats) all = read_game (0, names[i], TRUE);
+
+      assert_int_equal (plays->texts->len, 0);
+      assert_int_equal (plays->left_out->len, 1);
+      assert_true (((WayBgstatsLeftOut *) plays->left_out->pdata[0])->unknown);
+      assert_int_equal (all->texts->len, 1);
+      assert_string_equal (all->texts->pdata[0], HEAD TWO_READ);
     }
 }
 
@@ -214,7 +344,7 @@ test_control_characters (void **state)
 {
   const char text[] = "{\"players\":[{\"id\":1,\"name\":\"An\\u001bna\"},{\"id\":2,\"name\":\"Jan\"}]," GAMES
                       ",\"plays\":[{\"gameRefId\":1," MOMENT TWO "},{\"gameRefId\":1," MOMENT TWO "}]}";
-  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), NULL);
+  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), FALSE, NULL);
 
   assert_int_equal (plays->texts->len, 2);
   assert_non_null (strstr (plays->texts->pdata[0], "\"An na\""));
@@ -235,7 +365,7 @@ test_long_names (void **state)
                              letters);
       g_autofree char *expected = g_strdup_printf (HEAD "player red \"%s%s\"\nfinal\nend\n", letters,
                                                    length + strlen ("ž") <= CARC_MAX_TEXT ? "ž" : "");
-      g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), NULL);
+      g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), FALSE, NULL);
 
       assert_int_equal (plays->texts->len, 1);
       assert_string_equal (plays->texts->pdata[0], expected);
@@ -295,7 +425,7 @@ test_no_such_file (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      WayBgstats *plays = way_bgstats_read (rows[i].text, strlen (rows[i].text), &error);
+      WayBgstats *plays = way_bgstats_read (rows[i].text, strlen (rows[i].text), FALSE, &error);
 
       if ((plays != NULL) != rows[i].good || (error == NULL) != rows[i].good)
         fail_msg ("%s", rows[i].text);
@@ -419,6 +549,10 @@ main (void)
     cmocka_unit_test (test_number_of_players),
     cmocka_unit_test (test_points),
     cmocka_unit_test (test_which_game),
+    cmocka_unit_test (test_editions),
+    cmocka_unit_test (test_boxes),
+    cmocka_unit_test (test_spin_offs),
+    cmocka_unit_test (test_unknown_editions),
     cmocka_unit_test (test_id_and_time),
     cmocka_unit_test (test_place_and_note),
     cmocka_unit_test (test_control_characters),

@@ -149,7 +149,7 @@ test_plays (void **state)
   Fixture *fixture = *state;
   WayExported counts;
   g_autofree char *text = export(fixture, fixture->store, "bgsplay", &counts);
-  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), NULL);
+  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), FALSE, NULL);
 
   assert_counts (&counts, 2, 1, 0);
   assert_int_equal (plays->texts->len, 2);

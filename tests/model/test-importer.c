@@ -229,7 +229,7 @@ test_job (void **state)
   add_file (files, folder, "c.waymark", WRONG SECOND);
   add_file (files, folder, "d.bgsplay", PLAYS);
   add_file (files, folder, "missing", NULL);
-  job = way_import_job_new (files);
+  job = way_import_job_new (files, WAY_UNKNOWN_ASK);
   result = way_model_fixture_run (job, store, NULL);
   assert_int_equal (way_job_get_steps (job), 6);
   assert_counts (&result->counts, WAY_IMPORT_RECORDED, 3);
@@ -263,7 +263,7 @@ test_cancelled (void **state)
   g_autoptr (GError) error = NULL;
 
   add_file (files, folder, "a.waymark", WHOLE);
-  job = way_import_job_new (files);
+  job = way_import_job_new (files, WAY_UNKNOWN_ASK);
   way_job_cancel (job);
   assert_null (way_model_fixture_run (job, store, &error));
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));

@@ -20,6 +20,7 @@ struct _WayImportQueue {
 
   WayWindow *window; /* borrowed */
   GPtrArray *queue;  /* of GFile, while the window waits, a backup is restored or a job is running */
+  GPtrArray *asked;  /* of GFile, while the question about unknown editions in them is open; otherwise NULL */
 };
 
 G_DEFINE_FINAL_TYPE (WayImportQueue, way_import_queue, G_TYPE_OBJECT)
@@ -76,13 +77,21 @@ reload_games (WayWindow *window)
   way_window_update_actions (window);
 }
 
+static void ask_unknown (WayImportQueue *self, const WayImportResult *result);
+
 static void
 on_imported_cb (gpointer data, gpointer job_result)
 {
   WayImportQueue *self = data;
   g_autoptr (WayImportResult) result = job_result;
-  g_autofree char *sentence = describe (result);
+  g_autofree char *sentence = NULL;
 
+  if (result->unknown)
+    {
+      ask_unknown (self, result);
+      return;
+    }
+  sentence = describe (result);
   reload_games (self->window);
   if (result->conflicts->len > 0 && can_resolve (self->window, result->conflicts))
     way_window_push (self->window,
@@ -111,6 +120,25 @@ queue_files (WayImportQueue *self, GFile **files, int n_files)
   return TRUE;
 }
 
+static void
+on_unknown_answered_cb (GObject *object, gboolean agreed)
+{
+  WayImportQueue *self = WAY_IMPORT_QUEUE (object);
+  g_autoptr (GPtrArray) files = g_steal_pointer (&self->asked);
+
+  /* If they have to wait now, the question is asked again. */
+  if (!queue_files (self, (GFile **) files->pdata, (int) files->len))
+    run (self, way_import_job_new (files, agreed ? WAY_UNKNOWN_IMPORT : WAY_UNKNOWN_LEAVE_OUT), on_imported_cb);
+}
+
+static void
+ask_unknown (WayImportQueue *self, const WayImportResult *result)
+{
+  g_clear_pointer (&self->asked, g_ptr_array_unref);
+  self->asked = g_ptr_array_ref (result->files);
+  way_dialogs_ask_unknown (GTK_WINDOW (self->window), result->unknown, on_unknown_answered_cb, G_OBJECT (self));
+}
+
 /* Imports the files that had to wait. If they have to wait again, they are queued again. */
 static void
 take_queue (WayImportQueue *self)
@@ -133,7 +161,7 @@ way_import_queue_add (WayImportQueue *self, GFile **files, int n_files)
     return;
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (list, g_object_ref (files[i]));
-  run (self, way_import_job_new (list), on_imported_cb);
+  run (self, way_import_job_new (list, WAY_UNKNOWN_ASK), on_imported_cb);
 }
 
 static gboolean
@@ -254,6 +282,7 @@ way_import_queue_finalize (GObject *object)
   WayImportQueue *self = WAY_IMPORT_QUEUE (object);
 
   g_ptr_array_unref (self->queue);
+  g_clear_pointer (&self->asked, g_ptr_array_unref);
 
   G_OBJECT_CLASS (way_import_queue_parent_class)->finalize (object);
 }

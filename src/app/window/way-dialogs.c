@@ -156,6 +156,51 @@ way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+typedef struct {
+  WayAnsweredFunc answered;
+  GObject *object;
+} Asking;
+
+static void
+asking_free (gpointer data, GClosure *closure)
+{
+  Asking *asking = data;
+
+  g_object_unref (asking->object);
+  g_free (asking);
+}
+
+static void
+on_unknown_answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  const Asking *asking = data;
+
+  asking->answered (asking->object, g_str_equal (response, "import"));
+}
+
+void
+way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc answered, GObject *object)
+{
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: %s is a list of games with numbers of plays, one per line. A spin-off is a game with other rules,
+       * such as Carcassonne Junior. */
+      _ ("Import them if they are editions or boxes of Carcassonne. Leave them out if they are spin-offs.\n\n%s"),
+      list);
+  /* Translators: the title of a question about games with unknown names. */
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Import Unknown Editions?"), body));
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->answered = answered;
+  asking->object = g_object_ref (object);
+  /* Translators: buttons: do not import some plays, import them. */
+  adw_message_dialog_add_responses (dialog, "leave-out", C_ ("button", "Leave Out"), "import", C_ ("button", "Import"),
+                                    NULL);
+  adw_message_dialog_set_default_response (dialog, "leave-out");
+  adw_message_dialog_set_close_response (dialog, "leave-out");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_unknown_answered_cb), asking, asking_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* A native dialog is not a widget, and not destroyed with its parent. */
 void
 way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dialog)

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "carc-boxes.h"
 #include "way-bgstats.h"
 
 /* The time format of Board Game Stats, in UTC. */
@@ -11,6 +12,17 @@
 
 /* The note of the corrections that stand for a result. Part of the record, so it is not translated. */
 #define WAY_BGSTATS_NOTE "BG Stats"
+
+typedef enum {
+  WAY_BGSTATS_OTHER_GAME,
+  WAY_BGSTATS_EDITION,  /* Carcassonne: the game itself, another edition of it, or a box */
+  WAY_BGSTATS_SPIN_OFF, /* a game of the series with rules of its own */
+  WAY_BGSTATS_UNKNOWN,  /* its name begins with Carcassonne, but it is not known */
+} WayBgstatsKind;
+
+/* Returns what the game is that has the @id on BoardGameGeek (0: none) and the @name given by the user. For an edition,
+ * @box is set to its box, or NULL if that is not known. */
+WayBgstatsKind way_bgstats_recognize (gint64 id, const char *name, const CarcBox **box);
 
 /* Returns a uuid that depends only on @kind and @name. (transfer full) */
 char *way_bgstats_make_uuid (const char *kind, const char *name);

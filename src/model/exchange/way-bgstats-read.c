@@ -23,6 +23,12 @@ typedef struct {
   gint64 seat;
 } Part;
 
+typedef struct {
+  char *name;
+  WayBgstatsKind kind;
+  const CarcBox *box; /* NULL: not known */
+} Game;
+
 /* A longer name is shown in messages up to here. */
 #define MAX_SHOWN 40
 
@@ -30,7 +36,7 @@ typedef struct {
 typedef struct {
   GHashTable *players; /* id to name */
   GHashTable *places;
-  GHashTable *games; /* ids of Carcassonne */
+  GHashTable *games; /* id to Game */
 } Tables;
 
 /* Returns the member if it has the expected type, since the file may contain anything. */
@@ -114,29 +120,33 @@ read_names (JsonObject *root, const char *name)
   return names;
 }
 
-static gboolean
-is_carcassonne (JsonObject *game)
+static void
+game_free (gpointer data)
 {
-  gint64 id = get_number (game, "bggId");
-  g_autofree char *stripped = get_stripped (game, "name");
-  g_autofree char *name = g_utf8_casefold (stripped, -1);
+  Game *game = data;
 
-  return id == WAY_BGSTATS_CARCASSONNE || (id == 0 && strcmp (name, "carcassonne") == 0);
+  g_free (game->name);
+  g_free (game);
 }
 
 static GHashTable *
 read_games (JsonObject *root)
 {
-  GHashTable *games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, game_free);
   JsonArray *array;
   guint n = get_length (root, "games", &array);
 
   for (guint i = 0; i < n; i++)
     {
-      JsonObject *game = get_object (array, i);
+      JsonObject *object = get_object (array, i);
+      Game *game;
 
-      if (game != NULL && is_carcassonne (game))
-        g_hash_table_add (games, make_key (get_number (game, "id")));
+      if (object == NULL)
+        continue;
+      game = g_new0 (Game, 1);
+      game->name = get_stripped (object, "name");
+      game->kind = way_bgstats_recognize (get_number (object, "bggId"), game->name, &game->box);
+      g_hash_table_insert (games, make_key (get_number (object, "id")), game);
     }
   return games;
 }
@@ -313,9 +323,19 @@ append_date (GString *text, JsonObject *play)
   return TRUE;
 }
 
+static void
+append_box (GString *text, const CarcBox *box)
+{
+  if (box == NULL)
+    return;
+  g_string_append_printf (text, "edition %s\n", carc_edition_id (box->edition));
+  if (box->modules[0] != '\0')
+    g_string_append_printf (text, "with %s\n", box->modules);
+}
+
 /* Returns the play as a record in the notation, or NULL if the reader of records finds a problem in it. */
 static char *
-write_record (WayBgstats *self, const Tables *tables, JsonObject *play)
+write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObject *play)
 {
   g_autoptr (GString) text = g_string_new ("waymark 1\n");
   gint64 place = get_number (play, "locationRefId");
@@ -332,6 +352,7 @@ write_record (WayBgstats *self, const Tables *tables, JsonObject *play)
       append_string (self, text, name);
       g_string_append_c (text, '\n');
     }
+  append_box (text, game->box);
   for (guint i = 0; i < n; i++)
     {
       g_string_append_printf (text, "player %s ", carc_color_id ((CarcColor) parts[i].color));
@@ -348,18 +369,54 @@ write_record (WayBgstats *self, const Tables *tables, JsonObject *play)
 }
 
 static void
-read_play (WayBgstats *self, const Tables *tables, JsonObject *play)
+leave_out (WayBgstats *self, const Game *game)
 {
-  gint64 game = get_number (play, "gameRefId");
+  WayBgstatsLeftOut *left_out;
+
+  for (guint i = 0; i < self->left_out->len; i++)
+    {
+      left_out = self->left_out->pdata[i];
+      if (g_str_equal (left_out->name, game->name))
+        {
+          left_out->n_plays++;
+          return;
+        }
+    }
+  left_out = g_new0 (WayBgstatsLeftOut, 1);
+  left_out->name = g_strdup (game->name);
+  left_out->n_plays = 1;
+  left_out->unknown = game->kind == WAY_BGSTATS_UNKNOWN;
+  g_ptr_array_add (self->left_out, left_out);
+}
+
+static void
+left_out_free (gpointer data)
+{
+  WayBgstatsLeftOut *left_out = data;
+
+  g_free (left_out->name);
+  g_free (left_out);
+}
+
+static void
+read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject *play)
+{
+  gint64 id = get_number (play, "gameRefId");
+  const Game *game = g_hash_table_lookup (tables->games, &id);
   g_autofree char *text = NULL;
   g_autoptr (WayRecordFile) record = NULL;
 
-  if (!g_hash_table_contains (tables->games, &game))
+  if (game == NULL || game->kind == WAY_BGSTATS_OTHER_GAME)
     {
       self->n_other++;
       return;
     }
-  text = write_record (self, tables, play);
+  if (game->kind == WAY_BGSTATS_SPIN_OFF || (game->kind == WAY_BGSTATS_UNKNOWN && !unknown))
+    {
+      leave_out (self, game);
+      return;
+    }
+  text = write_record (self, tables, game, play);
   record = text != NULL ? way_record_file_read (text, strlen (text)) : NULL;
   if (record != NULL && record->problems->len == 0)
     g_ptr_array_add (self->texts, g_steal_pointer (&text));
@@ -368,7 +425,7 @@ read_play (WayBgstats *self, const Tables *tables, JsonObject *play)
 }
 
 static void
-read_plays (WayBgstats *self, JsonObject *root)
+read_plays (WayBgstats *self, JsonObject *root, gboolean unknown)
 {
   g_autoptr (GHashTable) players = read_names (root, "players");
   g_autoptr (GHashTable) places = read_names (root, "locations");
@@ -382,7 +439,7 @@ read_plays (WayBgstats *self, JsonObject *root)
       JsonObject *play = get_object (plays, i);
 
       if (play != NULL)
-        read_play (self, &tables, play);
+        read_play (self, &tables, unknown, play);
       else
         g_ptr_array_add (self->unusable, g_strdup (""));
     }
@@ -429,7 +486,7 @@ parse (JsonParser *parser, const char *text, gsize length, GError **error)
 }
 
 WayBgstats *
-way_bgstats_read (const char *text, gsize length, GError **error)
+way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
   WayBgstats *self;
@@ -439,8 +496,9 @@ way_bgstats_read (const char *text, gsize length, GError **error)
   self = g_new0 (WayBgstats, 1);
   self->texts = g_ptr_array_new_with_free_func (g_free);
   self->unusable = g_ptr_array_new_with_free_func (g_free);
+  self->left_out = g_ptr_array_new_with_free_func (left_out_free);
   self->altered = g_ptr_array_new_with_free_func (g_free);
-  read_plays (self, json_node_get_object (json_parser_get_root (parser)));
+  read_plays (self, json_node_get_object (json_parser_get_root (parser)), unknown);
   return self;
 }
 
@@ -449,6 +507,7 @@ way_bgstats_free (WayBgstats *self)
 {
   g_ptr_array_unref (self->texts);
   g_ptr_array_unref (self->unusable);
+  g_ptr_array_unref (self->left_out);
   g_ptr_array_unref (self->altered);
   g_free (self);
 }

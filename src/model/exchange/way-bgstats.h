@@ -30,20 +30,31 @@ char *way_bgstats_writer_finish (WayBgstatsWriter *self);
  * must have one. ASCII, and short enough for a QR code. (transfer full) */
 char *way_bgstats_write_link (const WayRecordFile *record);
 
+/* A game of the Carcassonne series whose plays were not read. */
+typedef struct {
+  char *name; /* as in the file */
+  int n_plays;
+  gboolean unknown; /* not a known spin-off: it may be an edition */
+} WayBgstatsLeftOut;
+
 /* The contents of a play file, or of a full export (BGStatsExport.json). */
 typedef struct {
   GPtrArray *texts;    /* of char *: the results of Carcassonne as records in the notation, without problems */
   int n_other;         /* plays of other games */
+  GPtrArray *left_out; /* of WayBgstatsLeftOut: the other games of the series, each once */
   GPtrArray *unusable; /* of char *: the times, as in the file, of plays of Carcassonne that cannot be imported: teams,
                           no points, nine players */
   GPtrArray *altered;  /* of char *: the beginnings of names of people and places that were cut to the length of the
                           notation, or in which blanks stand for control characters; each once */
 } WayBgstats;
 
-/* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. A game gets the
+/* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. Editions and boxes
+ * of Carcassonne are read, with @unknown also games that are not known but have such a name. A play of a box that
+ * carc_boxes[] has gets its edition and expansions. A game gets the
  * uuid of its play, the players in their order of play, a correction for the points of each, final scoring and the end.
  * The same play always gives the same record. */
-WayBgstats *way_bgstats_read (const char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+WayBgstats *
+way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_bgstats_free (WayBgstats *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayBgstats, way_bgstats_free)
 

@@ -7,6 +7,11 @@
 #include "way-text.h"
 
 typedef struct {
+  GPtrArray *files;
+  WayUnknown unknown;
+} Input;
+
+typedef struct {
   WayJob *job;
   WayImportResult *result;
 } Import;
@@ -14,6 +19,8 @@ typedef struct {
 void
 way_import_result_free (WayImportResult *self)
 {
+  g_ptr_array_unref (self->files);
+  g_free (self->unknown);
   g_ptr_array_unref (self->conflicts);
   g_ptr_array_unref (self->reasons);
   g_free (self);
@@ -66,30 +73,52 @@ append_copies (WayImportResult *result, const GPtrArray *sentences)
     g_ptr_array_add (result->reasons, g_strdup (sentences->pdata[i]));
 }
 
-static gpointer
-import_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
+static void
+input_free (gpointer data)
 {
-  GPtrArray *files = input;
+  Input *input = data;
+
+  g_ptr_array_unref (input->files);
+  g_free (input);
+}
+
+static gpointer
+import_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
+{
+  const Input *input = data;
+  GPtrArray *files = input->files;
   GCancellable *cancellable = way_job_get_cancellable (job);
   g_autoptr (WayImportResult) result = g_new0 (WayImportResult, 1);
+  g_autoptr (GPtrArray) left_out = NULL;
   Import import = { job, result };
   g_autoptr (WayImporter) importer = way_importer_new (imported_cb, &import);
 
+  result->files = g_ptr_array_ref (files);
   result->reasons = g_ptr_array_new_with_free_func (g_free);
   result->conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
   way_importer_set_cancellable (importer, cancellable);
+  way_importer_set_unknown (importer, input->unknown == WAY_UNKNOWN_IMPORT);
   for (guint i = 0; i < files->len; i++)
     way_importer_file (importer, files->pdata[i]);
+  if (input->unknown == WAY_UNKNOWN_ASK)
+    result->unknown = way_importer_list_unknown (importer);
+  if (result->unknown != NULL)
+    return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);
   if (!way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, error))
     return NULL;
   result->counts = *way_importer_get_counts (importer);
+  left_out = way_importer_describe_left_out (importer);
+  append_copies (result, left_out);
   append_copies (result, way_importer_get_skipped (importer));
   return g_steal_pointer (&result);
 }
 
 WayJob *
-way_import_job_new (GPtrArray *files)
+way_import_job_new (GPtrArray *files, WayUnknown unknown)
 {
-  return way_job_new (import_cb, g_ptr_array_ref (files), (GDestroyNotify) g_ptr_array_unref,
-                      (GDestroyNotify) way_import_result_free);
+  Input *input = g_new0 (Input, 1);
+
+  input->files = g_ptr_array_ref (files);
+  input->unknown = unknown;
+  return way_job_new (import_cb, input, input_free, (GDestroyNotify) way_import_result_free);
 }

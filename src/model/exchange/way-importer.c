@@ -43,6 +43,8 @@ struct WayImporter {
   GCancellable *cancellable;
   WayImporterCounts counts;
   GPtrArray *skipped;
+  gboolean unknown;    /* import plays of games that may be editions of Carcassonne */
+  GArray *left_out;    /* of WayBgstatsLeftOut, of all files */
   GHashTable *folders; /* file ids of those already read, because links may form a loop */
   GPtrArray *sources;
   GArray *pending;
@@ -68,6 +70,12 @@ pending_clear (gpointer data)
   g_clear_pointer (&self->open_stacks, g_array_unref);
 }
 
+static void
+left_out_clear (gpointer data)
+{
+  g_free (((WayBgstatsLeftOut *) data)->name);
+}
+
 WayImporter *
 way_importer_new (WayImporterFunc func, gpointer data)
 {
@@ -76,6 +84,8 @@ way_importer_new (WayImporterFunc func, gpointer data)
   self->func = func;
   self->data = data;
   self->skipped = g_ptr_array_new_with_free_func (g_free);
+  self->left_out = g_array_new (FALSE, FALSE, sizeof (WayBgstatsLeftOut));
+  g_array_set_clear_func (self->left_out, left_out_clear);
   self->folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->sources = g_ptr_array_new_with_free_func (source_free);
   self->pending = g_array_new (FALSE, FALSE, sizeof (Pending));
@@ -87,6 +97,7 @@ void
 way_importer_free (WayImporter *self)
 {
   g_ptr_array_unref (self->skipped);
+  g_array_unref (self->left_out);
   g_hash_table_unref (self->folders);
   g_array_unref (self->pending);
   g_ptr_array_unref (self->sources);
@@ -97,6 +108,12 @@ void
 way_importer_set_cancellable (WayImporter *self, GCancellable *cancellable)
 {
   self->cancellable = cancellable;
+}
+
+void
+way_importer_set_unknown (WayImporter *self, gboolean unknown)
+{
+  self->unknown = unknown;
 }
 
 const WayImporterCounts *
@@ -115,6 +132,50 @@ const GPtrArray *
 way_importer_get_skipped (WayImporter *self)
 {
   return self->skipped;
+}
+
+static char *
+describe_left_out (const WayBgstatsLeftOut *game)
+{
+  if (game->unknown)
+    /* Translators: plays of another program, and the name of their game. */
+    return g_strdup_printf (ngettext ("%1$d play of “%2$s” was left out. This edition is not known.",
+                                      "%1$d plays of “%2$s” were left out. This edition is not known.",
+                                      (gulong) game->n_plays),
+                            game->n_plays, game->name);
+  /* Translators: plays of another program, and the name of their game, such as “Carcassonne Junior”. */
+  return g_strdup_printf (
+      ngettext ("%1$d play of “%2$s” was left out.", "%1$d plays of “%2$s” were left out.", (gulong) game->n_plays),
+      game->n_plays, game->name);
+}
+
+GPtrArray *
+way_importer_describe_left_out (WayImporter *self)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->left_out->len; i++)
+    g_ptr_array_add (sentences, describe_left_out (&g_array_index (self->left_out, WayBgstatsLeftOut, i)));
+  return sentences;
+}
+
+char *
+way_importer_list_unknown (WayImporter *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->left_out->len; i++)
+    {
+      const WayBgstatsLeftOut *game = &g_array_index (self->left_out, WayBgstatsLeftOut, i);
+
+      if (!game->unknown)
+        continue;
+      g_string_append_printf (text, "%s• ", text->len > 0 ? "\n" : "");
+      /* Translators: plays of another program, and the name of their game. */
+      g_string_append_printf (text, ngettext ("%1$d play of “%2$s”", "%1$d plays of “%2$s”", (gulong) game->n_plays),
+                              game->n_plays, game->name);
+    }
+  return g_string_free (text, text->len == 0);
 }
 
 static void
@@ -211,6 +272,25 @@ skip_plays (WayImporter *self, const char *name, const GPtrArray *plays)
 }
 
 static void
+add_left_out (WayImporter *self, const WayBgstatsLeftOut *game)
+{
+  WayBgstatsLeftOut added = *game;
+
+  for (guint i = 0; i < self->left_out->len; i++)
+    {
+      WayBgstatsLeftOut *known = &g_array_index (self->left_out, WayBgstatsLeftOut, i);
+
+      if (g_str_equal (known->name, game->name))
+        {
+          known->n_plays += game->n_plays;
+          return;
+        }
+    }
+  added.name = g_strdup (game->name);
+  g_array_append_val (self->left_out, added);
+}
+
+static void
 report_altered (WayImporter *self, const char *name, const GPtrArray *altered)
 {
   for (guint i = 0; i < altered->len; i++)
@@ -224,7 +304,8 @@ report_altered (WayImporter *self, const char *name, const GPtrArray *altered)
 static void
 read_plays (WayImporter *self, const char *name, char *text, gsize length)
 {
-  g_autoptr (WayBgstats) plays = length <= MAX_BYTES_OF_PLAYS ? way_bgstats_read (text, length, NULL) : NULL;
+  g_autoptr (WayBgstats) plays
+      = length <= MAX_BYTES_OF_PLAYS ? way_bgstats_read (text, length, self->unknown, NULL) : NULL;
 
   g_free (text);
   if (plays == NULL)
@@ -235,6 +316,8 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
   self->counts.n_other += plays->n_other;
   skip_plays (self, name, plays->unusable);
   report_altered (self, name, plays->altered);
+  for (guint i = 0; i < plays->left_out->len; i++)
+    add_left_out (self, plays->left_out->pdata[i]);
   for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
       const char *play = plays->texts->pdata[i];

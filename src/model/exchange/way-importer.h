@@ -41,6 +41,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayImporter, way_importer_free)
 /* If @cancellable (borrowed) is cancelled, what is not yet read or recorded is skipped. */
 void way_importer_set_cancellable (WayImporter *self, GCancellable *cancellable);
 
+/* With @unknown, files that are read from now on also give the plays of games that may be editions of Carcassonne:
+ * their names begin with it, but they are neither known editions nor known spin-offs. By default they are left out. */
+void way_importer_set_unknown (WayImporter *self, gboolean unknown);
+
 /* Reads and replays a text: any number of records, or a file of Board Game Stats. @text is (transfer full) and kept
  * until @self is freed, so that recording needs little additional memory. */
 void way_importer_text (WayImporter *self, const char *name, char *text, gsize length);
@@ -64,6 +68,12 @@ const WayImporterCounts *way_importer_get_counts (WayImporter *self);
 /* Returns a sentence for each play of Carcassonne so far without a usable result, and for each name that could not be
  * imported as it is; of char *. (transfer none) */
 const GPtrArray *way_importer_get_skipped (WayImporter *self);
+
+/* Returns a sentence for each game of the Carcassonne series whose plays were left out; of char *. (transfer full) */
+GPtrArray *way_importer_describe_left_out (WayImporter *self);
+
+/* Returns a list for the user of those that may be editions, or NULL if there are none. (transfer full) */
+char *way_importer_list_unknown (WayImporter *self);
 
 /* Returns @counts as sentences for the user: "3 games were imported. 2 games already existed." (transfer full) */
 char *way_importer_describe (const WayImporterCounts *counts);

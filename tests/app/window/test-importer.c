@@ -383,14 +383,60 @@ test_what_was_not_imported (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static void
+answer_unknown (Fixture *fixture, const char *answer)
+{
+  AdwMessageDialog *dialog;
+
+  take (fixture, "plays.bgsplay");
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
+  dialog = way_driver_find_dialog ();
+  assert_string_equal (adw_message_dialog_get_heading (dialog), "Import Unknown Editions?");
+  assert_non_null (strstr (adw_message_dialog_get_body (dialog), "• 2 plays of “Carcassonne: Moon”"));
+  adw_message_dialog_response (dialog, answer);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* One question for the import; nothing is recorded before the answer. */
+static void
+test_unknown_editions (void **state)
+{
+#define PLAY(number_, game_)                                                                                           \
+  "{\"uuid\":\"0000000" number_                                                                                        \
+  "-0000-4000-8000-000000000000\",\"playDate\":\"2024-03-01 19:05:00\",\"gameRefId\":" game_                           \
+  ",\"playerScores\":[{\"playerRefId\":1,\"score\":\"7\"}]}"
+  Fixture fixture;
+
+  set_up (&fixture);
+  write_text (fixture.folder, "plays.bgsplay",
+              "{\"players\":[{\"id\":1,\"name\":\"Anna\"}],\"games\":[{\"id\":1,\"bggId\":822},"
+              "{\"id\":2,\"name\":\"Carcassonne: Moon\"},{\"id\":3,\"name\":\"Carcassonne Junior\"}],\"plays\":[" PLAY (
+                  "1", "1") "," PLAY ("2", "2") "," PLAY ("3", "2") "," PLAY ("4", "3") "]}");
+  answer_unknown (&fixture, "leave-out");
+  assert_toast ("1 game was imported.\n2 plays of “Carcassonne: Moon” were left out. This edition is not known.\n"
+                "1 play of “Carcassonne Junior” was left out.");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 1);
+  close_dialogs (&fixture);
+  answer_unknown (&fixture, "import");
+  assert_toast ("2 games were imported. 1 game already existed.\n1 play of “Carcassonne Junior” was left out.");
+  assert_int_equal (way_store_count_games (fixture.store, NULL), 3);
+  close_dialogs (&fixture);
+  tear_down (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_folder),    cmocka_unit_test (test_what_was_not_imported),
-    cmocka_unit_test (test_in_thread), cmocka_unit_test (test_all_or_nothing),
-    cmocka_unit_test (test_page),      cmocka_unit_test (test_file_during_job),
-    cmocka_unit_test (test_export),    cmocka_unit_test (test_export_cancelled),
+    cmocka_unit_test (test_folder),
+    cmocka_unit_test (test_what_was_not_imported),
+    cmocka_unit_test (test_in_thread),
+    cmocka_unit_test (test_all_or_nothing),
+    cmocka_unit_test (test_page),
+    cmocka_unit_test (test_file_during_job),
+    cmocka_unit_test (test_export),
+    cmocka_unit_test (test_export_cancelled),
+    cmocka_unit_test (test_unknown_editions),
   };
 
   application = way_test_begin ();

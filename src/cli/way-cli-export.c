@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "way-cli.h"
+#include "way-export.h"
 #include "way-output.h"
 #include "way-score-sheet.h"
 #include "way-text.h"
@@ -101,7 +102,7 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
 
 /* One unreadable game must not prevent the export of the others. */
 static WayCliStatus
-export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 game, int *n_without)
+export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 game, int *n_without, int *n_replaced)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
@@ -115,6 +116,7 @@ export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 
     }
   if (!way_export_writer_add (writer, record, &error))
     return way_cli_fail (error);
+  *n_replaced += way_export_replaces (store, game);
   return flush (writer, path, FALSE);
 }
 
@@ -129,6 +131,14 @@ report_without_result (int n)
   way_cli_print_error (message);
 }
 
+static void
+report_replaced (int n)
+{
+  g_autofree char *message = way_export_describe_replaced (n);
+
+  way_cli_print_error (message);
+}
+
 static WayCliStatus
 export_games (const WayExportFormat *format, const char *path, WayStore *store, GArray *games)
 {
@@ -137,14 +147,17 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
   WayCliStatus status = WAY_CLI_FINE;
   WayCliStatus done;
   int n_without = 0;
+  int n_replaced = 0;
 
   for (guint i = 0; i < games->len; i++)
     {
-      done = export_game (writer, path, store, g_array_index (games, gint64, i), &n_without);
+      done = export_game (writer, path, store, g_array_index (games, gint64, i), &n_without, &n_replaced);
       status = MAX (status, done);
     }
   if (n_without > 0)
     report_without_result (n_without);
+  if (n_replaced > 0)
+    report_replaced (n_replaced);
   /* A file without its one game would be empty. */
   if (format->single_game && writer->n_games == 0)
     return MAX (status, WAY_CLI_FAILED);

@@ -229,6 +229,7 @@ class History(cli.Case):
                 if words[0] != "export" and "--json" not in words:
                     self.assertNotRegex(text, "[\u202a-\u202e]")
         self.assertIn("An ]0;x na 70", self.run_on_file("list")[0])
+        self.assertIn("1 game has names or a note with invalid or control characters.", self.run_on_file("export")[1])
 
     def test_no_commands_to_the_terminal_in_messages(self):
         name = "\x1b]0;x\x07\u202e.waymark"
@@ -251,7 +252,8 @@ class History(cli.Case):
                     json.loads(text)
                 if words[0] in ("list", "show", "stats"):
                     self.assertIn("An\ufffdna", text)
-        record = self.run_on_file("export")[0]
+        record, err = self.run_on_file("export")
+        self.assertIn("They were replaced.", err)
         self.assertIn("R\ufffdn", record)
         self.run_cli("check", self.write(record))
 

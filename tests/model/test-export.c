@@ -345,6 +345,8 @@ test_words (void **state)
     { { 7, 2, 1 },
       "7 games were exported. 2 games in progress have no result yet and were skipped. 1 file could not be read." },
     { { 1, 0, 2 }, "1 game was exported. 2 files could not be read." },
+    { { 1, 0, 0, 1 },
+      "1 game was exported. 1 game has names or a note with invalid or control characters. They were replaced." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

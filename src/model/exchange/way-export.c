@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "way-export-format.h"
+#include "way-game-query.h"
 #include "way-output.h"
 
 /* Bytes that are collected before they are written. */
@@ -38,6 +39,14 @@ flush (WayExportWriter *writer, WayOutput *output, gsize max, GError **error)
   return TRUE;
 }
 
+gboolean
+way_export_replaces (WayStore *store, gint64 game)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (store, game, NULL);
+
+  return details != NULL && details->replaced;
+}
+
 static gboolean
 write_game (WayExportWriter *writer, WayStore *store, gint64 game, WayExported *exported, GError **error)
 {
@@ -51,6 +60,7 @@ write_game (WayExportWriter *writer, WayStore *store, gint64 game, WayExported *
   else
     {
       exported->n_games++;
+      exported->n_replaced += way_export_replaces (store, game);
       return way_export_writer_add (writer, record, error);
     }
   return TRUE;
@@ -111,6 +121,15 @@ append_sentence (GString *text, int n, char *sentence)
 }
 
 char *
+way_export_describe_replaced (int n)
+{
+  return g_strdup_printf (
+      ngettext ("%d game has names or a note with invalid or control characters. They were replaced.",
+                "%d games have names or notes with invalid or control characters. They were replaced.", (gulong) n),
+      n);
+}
+
+char *
 way_export_describe (const WayExported *exported)
 {
   GString *text = g_string_new (NULL);
@@ -127,5 +146,6 @@ way_export_describe (const WayExported *exported)
                    g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.",
                                               (gulong) exported->n_unread),
                                     exported->n_unread));
+  append_sentence (text, exported->n_replaced, way_export_describe_replaced (exported->n_replaced));
   return g_string_free (text, FALSE);
 }

@@ -18,6 +18,14 @@ way_game_details_free (WayGameDetails *details)
   g_free (details);
 }
 
+/* Returns the text @clean (transfer full) of the @column, and notes whether it is another one than in the file. */
+static char *
+note_replaced (WayStatement *row, int column, char *clean, WayGameDetails *details)
+{
+  details->replaced = details->replaced || !g_str_equal (clean, way_statement_text (row, column));
+  return clean;
+}
+
 static gboolean
 read_game (WayStore *store, gint64 game, WayGameDetails *details, GError **error)
 {
@@ -32,9 +40,9 @@ read_game (WayStore *store, gint64 game, WayGameDetails *details, GError **error
     way_store_set_missing (game, error);
   if (step != WAY_STEP_ROW)
     return FALSE;
-  details->played = way_statement_dup_line (row, 0);
-  details->place = way_statement_dup_line (row, 1);
-  details->note = way_statement_dup_text (row, 2);
+  details->played = note_replaced (row, 0, way_statement_dup_line (row, 0), details);
+  details->place = note_replaced (row, 1, way_statement_dup_line (row, 1), details);
+  details->note = note_replaced (row, 2, way_statement_dup_text (row, 2), details);
   return TRUE;
 }
 
@@ -49,7 +57,11 @@ read_names (WayStore *store, gint64 game, WayGameDetails *details, GError **erro
     return FALSE;
   way_statement_bind_int (seats, ":game", game);
   while ((step = way_statement_step (seats, error)) == WAY_STEP_ROW)
-    way_statement_add_line (seats, 0, names);
+    {
+      g_autofree char *name = note_replaced (seats, 0, way_statement_dup_line (seats, 0), details);
+
+      g_strv_builder_add (names, name);
+    }
   details->names = g_strv_builder_end (names);
   return step == WAY_STEP_DONE;
 }

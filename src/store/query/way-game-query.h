@@ -45,7 +45,8 @@ typedef struct {
   char *played; /* as after `played` in the notation */
   char *place;
   char *note;
-  char **names; /* one for each seat */
+  char **names;      /* one for each seat */
+  gboolean replaced; /* some characters of these texts are invalid or control characters in the file; after reading */
 } WayGameDetails;
 
 WayGameDetails *way_store_read_details (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,4 +1,4 @@
-/* way-schema.c: compares the schema of a history file with that of the migrations.
+/* way-schema.c: compares the schema of a history file, and its rows, with the schema of the migrations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,6 +7,8 @@
 #include "way-database.h"
 #include "way-migration.h"
 #include "way-statement.h"
+
+#define ROWS_AT_ONCE 256 /* in memory */
 
 /* One line for each thing. SQLite makes indexes of its own for keys, and tables of its own for what ANALYZE finds;
  * nothing can be run by them. */
@@ -18,6 +20,21 @@ static const char list_parts[] = "SELECT type || ' ' || name || ' of ' || tbl_na
                                  "one.\"notnull\" || one.pk || one.hidden"
                                  " FROM sqlite_schema AS part JOIN pragma_table_xinfo (part.name) AS one"
                                  " WHERE part.type = 'table' AND part.name NOT GLOB 'sqlite_stat[1-4]'";
+
+/* The tables of the model, with their columns and as many parameters. */
+static const char list_tables[] = "SELECT name, (SELECT group_concat (name, ', ') FROM pragma_table_info (part.name)),"
+                                  " (SELECT group_concat ('?', ', ') FROM pragma_table_info (part.name))"
+                                  " FROM sqlite_schema AS part WHERE type = 'table' ORDER BY name";
+
+static sqlite3_stmt *
+prepare (sqlite3 *db, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK)
+    way_sqlite_set_error (db, sql, error);
+  return statement;
+}
 
 /* Returns NULL if the schema cannot be read. */
 static GHashTable *
@@ -36,12 +53,11 @@ read_parts (sqlite3 *db, GError **error)
   return step == SQLITE_DONE ? g_steal_pointer (&parts) : NULL;
 }
 
-/* Returns the schema of a new file of @version. */
-static GHashTable *
-make_parts (int version, GError **error)
+/* Returns a new, empty database in memory with the schema of @version. Close it with sqlite3_close(). */
+static sqlite3 *
+make_model (int version, GError **error)
 {
   g_auto (GStrv) scripts = way_migration_scripts ();
-  GHashTable *parts = NULL;
   sqlite3 *db = NULL;
 
   for (int i = version; scripts[i] != NULL; i++)
@@ -49,9 +65,12 @@ make_parts (int version, GError **error)
   if (sqlite3_open_v2 (":memory:", &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
     way_sqlite_set_error (db, "Opening a database in memory", error);
   else if (way_migration_run (db, ":memory:", (const char *const *) scripts, 0, error))
-    parts = read_parts (db, error);
+    {
+      sqlite3_exec (db, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN", NULL, NULL, NULL);
+      return db;
+    }
   sqlite3_close (db);
-  return parts;
+  return NULL;
 }
 
 /* Returns the alphabetically first of @parts that is not in @others, or NULL. (transfer none) */
@@ -69,11 +88,12 @@ find_missing (GHashTable *parts, GHashTable *others)
   return missing;
 }
 
-gboolean
-way_schema_check (sqlite3 *db, int version, GError **error)
+/* Sets CORRUPT if a part of @model is missing in @db, and ALTERED if @db has another one */
+static gboolean
+compare_parts (sqlite3 *db, sqlite3 *model, GError **error)
 {
   g_autoptr (GHashTable) present = read_parts (db, error);
-  g_autoptr (GHashTable) expected = present != NULL ? make_parts (version, error) : NULL;
+  g_autoptr (GHashTable) expected = present != NULL ? read_parts (model, error) : NULL;
   const char *part;
 
   if (expected == NULL)
@@ -88,4 +108,96 @@ way_schema_check (sqlite3 *db, int version, GError **error)
   if (part != NULL)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED, "Not made by Waymark: %s", part);
   return part == NULL;
+}
+
+/* Inserts the rows of @from into a table of the model by @into. Returns FALSE with CORRUPT at the first that its
+ * constraints do not allow. */
+static gboolean
+try_rows (sqlite3_stmt *from, sqlite3_stmt *into, sqlite3_stmt *clear, GError **error)
+{
+  int step;
+
+  for (guint n = 1; (step = sqlite3_step (from)) == SQLITE_ROW; n++)
+    {
+      for (int column = 0; column < sqlite3_column_count (from); column++)
+        sqlite3_bind_value (into, column + 1, sqlite3_column_value (from, column));
+      if (sqlite3_step (into) != SQLITE_DONE)
+        {
+          g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: %s",
+                       sqlite3_errmsg (sqlite3_db_handle (into)));
+          return FALSE;
+        }
+      sqlite3_reset (into);
+      if (n % ROWS_AT_ONCE == 0)
+        {
+          sqlite3_step (clear);
+          sqlite3_reset (clear);
+        }
+    }
+  if (step == SQLITE_DONE)
+    return TRUE;
+  way_sqlite_set_error (sqlite3_db_handle (from), "Reading the rows", error);
+  return FALSE;
+}
+
+static gboolean
+check_rows_of (sqlite3 *db, sqlite3 *model, const char *table, const char *columns, const char *marks, GError **error)
+{
+  g_autofree char *select = g_strdup_printf ("SELECT %s FROM %s", columns, table);
+  g_autofree char *insert = g_strdup_printf ("INSERT INTO %s (%s) VALUES (%s)", table, columns, marks);
+  g_autofree char *empty = g_strdup_printf ("DELETE FROM %s", table);
+  sqlite3_stmt *from = prepare (db, select, error);
+  sqlite3_stmt *into = from != NULL ? prepare (model, insert, error) : NULL;
+  sqlite3_stmt *clear = into != NULL ? prepare (model, empty, error) : NULL;
+  gboolean good = clear != NULL && try_rows (from, into, clear, error);
+
+  sqlite3_finalize (clear);
+  sqlite3_finalize (into);
+  sqlite3_finalize (from);
+  return good;
+}
+
+/* SQLite checks no CHECK constraint in a file that is opened for reading, so each row is inserted into @model, a few at
+ * a time. */
+static gboolean
+check_rows (sqlite3 *db, sqlite3 *model, GError **error)
+{
+  sqlite3_stmt *tables = prepare (model, list_tables, error);
+  gboolean good = tables != NULL;
+  int step = SQLITE_DONE;
+
+  while (good && (step = sqlite3_step (tables)) == SQLITE_ROW)
+    good = check_rows_of (db, model, (const char *) sqlite3_column_text (tables, 0),
+                          (const char *) sqlite3_column_text (tables, 1),
+                          (const char *) sqlite3_column_text (tables, 2), error);
+  if (good && step != SQLITE_DONE)
+    {
+      way_sqlite_set_error (model, list_tables, error);
+      good = FALSE;
+    }
+  sqlite3_finalize (tables);
+  return good;
+}
+
+gboolean
+way_schema_check (sqlite3 *db, int version, GError **error)
+{
+  sqlite3 *model = make_model (version, error);
+  g_autoptr (GError) found = NULL;
+  g_autoptr (GError) damage = NULL;
+
+  if (model == NULL)
+    return FALSE;
+  /* A row that is not allowed is worse than an additional table. */
+  if ((compare_parts (db, model, &found) || g_error_matches (found, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
+      && !check_rows (db, model, &damage))
+    {
+      g_clear_error (&found);
+      found = g_steal_pointer (&damage);
+    }
+  sqlite3_close (model);
+  if (found == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&found));
+  return FALSE;
 }

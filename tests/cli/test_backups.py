@@ -109,6 +109,16 @@ class Backups(cli.Case):
         self.run_on_file("verify")
         self.assertEqual(self.run_on_file("export")[0], before)
 
+    def test_a_history_with_a_row_that_the_schema_forbids(self):
+        with contextlib.closing(sqlite3.connect(self.database)) as db, db:
+            db.execute("PRAGMA ignore_check_constraints = ON")
+            db.execute("INSERT INTO chip_face VALUES (NULL, 99, 1, 5, 0, 3)")
+        _, err = self.run_on_file("verify", status=1)
+        self.assertIn("damaged", err)
+        out, _ = self.run_on_file("restore", "--salvage")
+        self.assertIn("1 game was recovered completely", out)
+        self.run_on_file("verify")
+
     def test_restore_keeps_a_link(self):
         copy = os.path.join(self.folder, "copy.db")
         real = os.path.join(self.folder, "cloud.db")

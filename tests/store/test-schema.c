@@ -1,0 +1,108 @@
+/* test-schema.c: rows that the schema forbids are found, and no backup with one is restored.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "way-backup.h"
+#include "way-salvage-private.h"
+
+#define LOOSELY "PRAGMA ignore_check_constraints = ON;"
+
+static void
+close_history (WayStoreFixture *fixture)
+{
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (fixture->path, "PRAGMA journal_mode = DELETE");
+}
+
+/* The check returns @code and does not modify the file, and a backup like that is not restored. */
+static void
+assert_refused (WayStoreFixture *fixture, WayStoreError code)
+{
+  g_autoptr (GBytes) before = way_store_fixture_bytes (fixture->path);
+  g_autoptr (GBytes) after = NULL;
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_false (way_backup_check (fixture->path, &error));
+  way_store_fixture_assert_error (&error, code);
+  assert_false (way_backup_restore (fixture->path, other, &aside, &error));
+  way_store_fixture_assert_error (&error, code);
+  assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+  after = way_store_fixture_bytes (fixture->path);
+  assert_true (g_bytes_equal (before, after));
+}
+
+static void
+assert_salvaged (WayStoreFixture *fixture, int n_whole)
+{
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autoptr (GError) error = NULL;
+  WaySalvage found = { 0 };
+
+  if (!way_salvage_write (fixture->path, target, &found, &error))
+    fail_msg ("%s", error->message);
+  assert_int_equal (found.n_whole, n_whole);
+  assert_true (way_backup_check (target, NULL));
+  g_unlink (target);
+}
+
+/* SQLite does not check these in a file that it opened for reading. */
+static void
+test_forbidden_rows (void **state)
+{
+  static const char *const rows[] = {
+    "INSERT INTO chip_face VALUES (NULL, 99, 1, 5, 0, 3)",
+    "INSERT INTO person (name) VALUES (printf ('%.*c', 600000, 'x'))",
+    "UPDATE game SET head = -1",
+    "UPDATE game SET place = printf ('%.*c', 201, 'x')",
+    "UPDATE change SET withdrawn = 2",
+    "UPDATE seat SET colour = 'orange' WHERE seat = 0",
+    "INSERT INTO draft VALUES (1, printf ('%.*c', 70000, 'x'))",
+    "INSERT INTO tally VALUES (1, 0, '', 1, 1, 1, 1, 1)",
+  };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  way_store_fixture_append (fixture, 0, 3);
+  close_history (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sql = g_strconcat (LOOSELY, rows[i], NULL);
+
+      assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+      way_store_fixture_execute (fixture->path, sql);
+      assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
+    }
+}
+
+/* Also while the row is only in the WAL. */
+static void
+test_forbidden_row_in_use (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+
+  way_store_fixture_execute (fixture->path, LOOSELY "INSERT INTO chip_face VALUES (NULL, 99, 1, 5, 0, 3)");
+  assert_false (way_backup_check (fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+  close_history (fixture);
+  assert_salvaged (fixture, 1);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_forbidden_rows, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_forbidden_row_in_use, way_store_fixture_open, way_store_fixture_remove),
+  };
+
+  return cmocka_run_group_tests_name ("schema", tests, NULL, NULL);
+}

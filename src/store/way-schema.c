@@ -4,6 +4,8 @@
 
 #include "way-schema.h"
 
+#include <string.h>
+
 #include "way-database.h"
 #include "way-migration.h"
 #include "way-statement.h"
@@ -53,6 +55,92 @@ read_parts (sqlite3 *db, GError **error)
   return step == SQLITE_DONE ? g_steal_pointer (&parts) : NULL;
 }
 
+/* Returns where the comment or the blank at @c ends, or @c. */
+static const char *
+skip_blank (const char *c)
+{
+  const char *end = NULL;
+
+  if (g_ascii_isspace (*c))
+    return c + 1;
+  if (strncmp (c, "--", 2) == 0)
+    end = strchr (c, '\n');
+  else if (strncmp (c, "/*", 2) == 0 && (end = strstr (c + 2, "*/")) != NULL)
+    end += 2;
+  else
+    return c;
+  return end != NULL ? end : c + strlen (c);
+}
+
+/* Returns where the string or the quoted name at @c ends, or the next character. */
+static const char *
+skip_token (const char *c)
+{
+  const char *end = strchr ("'\"`", *c) != NULL ? strchr (c + 1, *c) : NULL;
+
+  return end != NULL ? end + 1 : c + 1;
+}
+
+static gboolean
+is_word (char c)
+{
+  return g_ascii_isalnum (c) || c == '_' || (c & 0x80) != 0;
+}
+
+/* Returns @sql without its comments, and without blanks except between two words. (transfer full) */
+static char *
+normalize (const char *sql)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *next;
+  gboolean blank = FALSE;
+
+  for (const char *c = sql; *c != '\0'; c = next)
+    {
+      next = skip_blank (c);
+      if (next > c)
+        {
+          blank = TRUE;
+          continue;
+        }
+      next = skip_token (c);
+      if (blank && text->len > 0 && is_word (text->str[text->len - 1]) && is_word (*c))
+        g_string_append_c (text, ' ');
+      g_string_append_len (text, c, next - c);
+      blank = FALSE;
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Returns whether the definition of each table and index of @model is the same in @db; otherwise @error names one. */
+static gboolean
+compare_definitions (sqlite3 *db, sqlite3 *model, GError **error)
+{
+  static const char list[] = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name";
+  static const char find[] = "SELECT sql FROM sqlite_schema WHERE name = ?1";
+  sqlite3_stmt *expected = prepare (model, list, error);
+  sqlite3_stmt *present = expected != NULL ? prepare (db, find, error) : NULL;
+  gboolean same = present != NULL;
+
+  while (same && sqlite3_step (expected) == SQLITE_ROW)
+    {
+      g_autofree char *wanted = normalize ((const char *) sqlite3_column_text (expected, 1));
+      g_autofree char *found = NULL;
+
+      sqlite3_bind_value (present, 1, sqlite3_column_value (expected, 0));
+      if (sqlite3_step (present) == SQLITE_ROW && sqlite3_column_type (present, 0) == SQLITE_TEXT)
+        found = normalize ((const char *) sqlite3_column_text (present, 0));
+      same = g_strcmp0 (wanted, found) == 0;
+      if (!same)
+        g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED, "Defined otherwise: %s",
+                     sqlite3_column_text (expected, 0));
+      sqlite3_reset (present);
+    }
+  sqlite3_finalize (present);
+  sqlite3_finalize (expected);
+  return same;
+}
+
 /* Returns a new, empty database in memory with the schema of @version. Close it with sqlite3_close(). */
 static sqlite3 *
 make_model (int version, GError **error)
@@ -88,7 +176,7 @@ find_missing (GHashTable *parts, GHashTable *others)
   return missing;
 }
 
-/* Sets CORRUPT if a part of @model is missing in @db, and ALTERED if @db has another one */
+/* Sets CORRUPT if a part of @model is missing in @db, and ALTERED if @db has another one or a definition differs. */
 static gboolean
 compare_parts (sqlite3 *db, sqlite3 *model, GError **error)
 {
@@ -107,7 +195,7 @@ compare_parts (sqlite3 *db, sqlite3 *model, GError **error)
   part = find_missing (present, expected);
   if (part != NULL)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED, "Not made by Waymark: %s", part);
-  return part == NULL;
+  return part == NULL && compare_definitions (db, model, error);
 }
 
 /* Inserts the rows of @from into a table of the model by @into. Returns FALSE with CORRUPT at the first that its

@@ -11,5 +11,6 @@
 
 /* Compares the schema of @db with that of @version, and its rows with the constraints of that schema. CORRUPT if a
  * table, a column or an index is missing, or a row is not allowed; ALTERED if there is an additional one, a trigger or
- * a view. The message names it. The integrity of the file must have been checked before; nothing is written to it. */
+ * a view, or a definition differs in more than blanks and comments. The message names it. The integrity of the file
+ * must have been checked before; nothing is written to it. */
 gboolean way_schema_check (sqlite3 *db, int version, GError **error);

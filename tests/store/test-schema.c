@@ -1,4 +1,4 @@
-/* test-schema.c: rows that the schema forbids are found, and no backup with one is restored.
+/* test-schema.c: rows that the schema forbids and changed definitions are found, and no backup with them is restored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -96,12 +96,70 @@ test_forbidden_row_in_use (void **state)
   assert_salvaged (fixture, 1);
 }
 
+/* Replaces @from by @to in the definition of the table @name. */
+static void
+redefine (WayStoreFixture *fixture, const char *name, const char *from, const char *to)
+{
+  g_autofree char *sql
+      = g_strdup_printf ("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace (sql, '%s', '%s')"
+                         " WHERE name = '%s'; PRAGMA writable_schema = RESET; REINDEX",
+                         from, to, name);
+  g_autofree char *ask = g_strdup_printf ("SELECT sql FROM sqlite_schema WHERE name = '%s'", name);
+  g_autofree char *before = way_store_fixture_ask (fixture->path, ask);
+  g_autofree char *after = NULL;
+
+  way_store_fixture_execute (fixture->path, sql);
+  after = way_store_fixture_ask (fixture->path, ask);
+  assert_string_not_equal (before, after);
+}
+
+static void
+test_changed_definitions (void **state)
+{
+  static const char *const changes[][3] = {
+    { "person", ") STRICT", ")" },
+    { "person", "NOT NULL UNIQUE", "NOT NULL UNIQUE COLLATE NOCASE" },
+    { "person", "CHECK (length (name) <= 200)", "" },
+    { "game", "DEFAULT ''''", "DEFAULT (load_extension (1))" },
+    { "seat", "REFERENCES game (id) ON DELETE CASCADE", "REFERENCES game (id)" },
+    { "game_by_start", "(started, id)", "(started DESC, id)" },
+  };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  way_store_fixture_append (fixture, 0, 3);
+  close_history (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+      redefine (fixture, changes[i][0], changes[i][1], changes[i][2]);
+      assert_refused (fixture, WAY_STORE_ERROR_ALTERED);
+      assert_salvaged (fixture, 1);
+    }
+}
+
+/* Comments and spaces mean nothing, and what other programs make of them is not a change. */
+static void
+test_formatted_definitions (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  close_history (fixture);
+  redefine (fixture, "person", "-- as it was typed", "/* one -- name */");
+  redefine (fixture, "person", "length (name)", "length(name )");
+  assert_true (way_backup_check (fixture->path, NULL));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_forbidden_rows, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_forbidden_row_in_use, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_changed_definitions, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_formatted_definitions, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("schema", tests, NULL, NULL);

@@ -235,6 +235,20 @@ seats_are_whole (Salvage *self, gint64 id, Copy copy)
          && n == ask (self, id, "SELECT count (*) FROM seat WHERE game = ?1");
 }
 
+/* Returns whether the changes mention only colors of seats that were recovered: the last seat may be missing without a
+ * gap. A note can mention any color. */
+static gboolean
+colors_have_seats (Salvage *self, gint64 id)
+{
+  return ask (self, id,
+              "WITH color (name) AS (VALUES ('red'), ('blue'), ('green'), ('yellow'), ('black'), ('pink'), ('white'),"
+              " ('purple')), entry (text) AS (SELECT ' ' || substr (said, 1, instr (said || ' note=', ' note=') - 1)"
+              " || ' ' FROM change WHERE game = ?1)"
+              " SELECT NOT EXISTS (SELECT 1 FROM color, entry WHERE text GLOB '*[ =,]' || name || '[ :,]*'"
+              " AND name NOT IN (SELECT key FROM seat WHERE game = ?1))")
+         == 1;
+}
+
 /* Drops the changes after the first missing one. */
 static void
 drop_after_gap (Salvage *self, gint64 id)
@@ -273,7 +287,16 @@ cut_game (Salvage *self, gint64 id)
   run (self, id, "DELETE FROM tally WHERE game = ?1");
 }
 
-/* Other data of a game may be missing; tallies are derived. */
+/* Tallies are derived, so they are computed again. */
+static void
+drop_tallies (Salvage *self, gint64 id)
+{
+  run (self, id, "DELETE FROM tally WHERE game = ?1");
+  /* Earlier schemas have no such table; all their tallies are recomputed. */
+  run (self, id, "INSERT OR IGNORE INTO stale SELECT id FROM game WHERE id = ?1 AND finished IS NOT NULL");
+}
+
+/* Other data of a game may be missing. */
 static void
 copy_rest_of_game (Salvage *self, gint64 id)
 {
@@ -287,11 +310,11 @@ copy_rest_of_game (Salvage *self, gint64 id)
 
   for (int i = 0; tables[i] != NULL; i++)
     if (copy_rows (self, tables[i], "WHERE game = ?1", id) == COPY_BROKEN && g_str_equal (tables[i], "tally"))
-      {
-        run (self, id, "DELETE FROM tally WHERE game = ?1");
-        /* Earlier schemas have no such table; all their tallies are recomputed. */
-        run (self, id, "INSERT OR IGNORE INTO stale SELECT id FROM game WHERE id = ?1 AND finished IS NOT NULL");
-      }
+      drop_tallies (self, id);
+  if (ask (self, id,
+           "SELECT count (*) FROM tally WHERE game = ?1 AND seat NOT IN (SELECT seat FROM seat WHERE game = ?1)")
+      > 0)
+    drop_tallies (self, id);
 }
 
 static void
@@ -307,6 +330,7 @@ copy_game (Salvage *self, gint64 id)
   if (saved)
     {
       whole = changes_are_whole (self, id, copy_rows (self, "change", "WHERE game = ?1 ORDER BY number", id));
+      saved = colors_have_seats (self, id);
       copy_rest_of_game (self, id);
     }
   if (saved && !whole)

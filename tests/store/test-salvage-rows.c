@@ -1,0 +1,105 @@
+/* test-salvage-rows.c: rows that contradict each other cost no more than the games they belong to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "way-backup.h"
+#include "way-salvage-private.h"
+
+#define N_GAMES 5
+#define CHANGED "3" /* the game whose rows are changed */
+
+/* Five finished games of three players, with tallies. */
+static void
+fill (WayStoreFixture *fixture)
+{
+  CarcHeader header = way_store_fixture_header ();
+
+  for (int i = 1; i < N_GAMES; i++)
+    {
+      g_snprintf (header.id, sizeof header.id, "%08x-7f0e-4a8e-9a54-3f3f6f0a2c11", (unsigned) i);
+      fixture->game = way_store_create_game (fixture->store, &header, NULL);
+      way_store_fixture_append (fixture, 0, 2);
+    }
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (fixture->path, "UPDATE game SET finished = started + 1;"
+                                            "INSERT INTO tally SELECT game, seat, 'road.tile', 1, 3, 3, 3, 3 FROM seat;"
+                                            "PRAGMA journal_mode = DELETE");
+}
+
+/* Runs @sql on the file, and salvages it. Returns the path of the new file, which is whole. (transfer full) */
+static char *
+salvage_after (WayStoreFixture *fixture, const char *sql, WaySalvage *found)
+{
+  char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  way_store_fixture_execute (fixture->path, sql);
+  assert_false (way_backup_check (fixture->path, NULL));
+  *found = (WaySalvage){ 0 };
+  if (!way_salvage_write (fixture->path, target, found, &error))
+    fail_msg ("%s: %s", sql, error->message);
+  assert_true (way_backup_check (target, NULL));
+  return target;
+}
+
+/* Which seat is missing does not matter: the tallies, or the changes, mention it. */
+static void
+test_missing_seat (void **state)
+{
+  static const char *const losses[] = {
+    "DELETE FROM seat WHERE game = " CHANGED " AND seat = 0",
+    "DELETE FROM seat WHERE game = " CHANGED " AND seat = 1",
+    "DELETE FROM seat WHERE game = " CHANGED " AND seat = 2",
+  };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  fill (fixture);
+  way_store_fixture_execute (fixture->path, "UPDATE change SET said = said || ' note=\"blue and green\"';"
+                                            "UPDATE change SET said = replace (said, 'red', (SELECT key FROM seat"
+                                            " WHERE game = " CHANGED " AND seat = 2)) WHERE game = " CHANGED);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      WaySalvage found;
+      g_autofree char *target = NULL;
+
+      assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+      target = salvage_after (fixture, losses[i], &found);
+      assert_int_equal (found.n_whole, N_GAMES - 1);
+      assert_int_equal (found.n_lost, 1);
+      assert_int_equal (g_remove (target), 0);
+    }
+}
+
+/* Tallies can be computed again. */
+static void
+test_tally_of_no_seat (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = NULL;
+  g_autofree char *stale = NULL;
+  WaySalvage found;
+
+  fill (fixture);
+  target = salvage_after (fixture, "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)", &found);
+  assert_int_equal (found.n_whole, N_GAMES);
+  stale = way_store_fixture_ask (target, "SELECT group_concat (game) FROM stale");
+  assert_string_equal (stale, CHANGED);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_missing_seat, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_tally_of_no_seat, way_store_fixture_open, way_store_fixture_remove),
+  };
+
+  return cmocka_run_group_tests_name ("salvage-rows", tests, NULL, NULL);
+}

@@ -27,18 +27,28 @@ find_backup (const char *history, const char *word)
 }
 
 /* @previous is where the previous history file was moved to, or NULL. */
-static WayCliStatus
-fail_to_restore (const GError *error, const char *previous)
+static void
+print_previous (const char *previous)
 {
-  WayCliStatus status = way_cli_fail (error);
+  g_autofree char *message
+      = previous != NULL ? g_strdup_printf (_ ("The previous file is kept as “%s”."), previous) : NULL;
 
-  if (previous != NULL)
-    {
-      g_autofree char *message = g_strdup_printf (_ ("The previous file is kept as “%s”."), previous);
+  if (message != NULL)
+    way_cli_print_error (message);
+}
 
-      way_cli_print_error (message);
-    }
-  return status;
+static WayCliStatus
+fail_to_salvage (const GError *error, const char *previous)
+{
+  g_autofree char *message = way_text_salvage_error (error);
+
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    way_cli_print_error (_ ("The damaged history file is not readable. It was not changed. Restore a backup with "
+                            "“waymark-cli restore”."));
+  else
+    way_cli_print_error (message);
+  print_previous (previous);
+  return WAY_CLI_FAILED;
 }
 
 static WayCliStatus
@@ -56,16 +66,10 @@ salvage (const char *history)
     }
   if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
       && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    return way_cli_fail (error);
+    return fail_to_salvage (error, NULL);
   g_clear_error (&error);
   if (!way_salvage_restore (history, &found, &previous, &error))
-    {
-      if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-        return fail_to_restore (error, previous);
-      way_cli_print_error (_ ("The damaged history file is not readable. It was not changed. Restore a backup with "
-                              "“waymark-cli restore”."));
-      return WAY_CLI_FAILED;
-    }
+    return fail_to_salvage (error, previous);
   report = way_text_salvage (&found);
   g_print ("%s\n", report);
   g_print (_ ("The damaged file is kept as “%s”.\n"), previous);
@@ -146,7 +150,11 @@ way_cli_restore (int argc, char **argv)
   if (!way_backup_check (backup, &error))
     return refuse_backup (backup, error);
   if (!way_backup_restore (backup, history, &previous, &error))
-    return fail_to_restore (error, previous);
+    {
+      way_cli_fail (error);
+      print_previous (previous);
+      return WAY_CLI_FAILED;
+    }
   if (previous != NULL)
     g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), previous);
   else

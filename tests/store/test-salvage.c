@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "way-backup.h"
+#include "way-backup-private.h"
 #include "way-salvage-private.h"
 
 #define N_GAMES 12
@@ -324,6 +324,26 @@ test_restore (void **state)
   assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
 }
 
+/* Another program has recovered the file, and a game was recorded in it. */
+static void
+test_recovered_meanwhile (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *fresh = g_build_filename (fixture->folder, "fresh.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+  CarcHeader header = way_store_fixture_header ();
+
+  assert_true (way_backup_write (fixture->path, fresh, NULL));
+  header.id[0] = '\0';
+  assert_true (way_store_create_game (fixture->store, &header, NULL) != 0);
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_false (way_backup_restore_damaged (fresh, fixture->path, &aside, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
+  assert_null (aside);
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 2);
+}
+
 /* Unreadable tallies are recomputed from the changes, which are readable. */
 static void
 test_sums (void **state)
@@ -383,6 +403,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_intact, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_recovered_meanwhile, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_sums, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_refused, way_store_fixture_open, way_store_fixture_remove),
   };

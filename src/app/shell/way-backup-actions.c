@@ -136,7 +136,12 @@ on_salvaged_cb (gpointer owner, gpointer result, const GError *error)
   if (reopen_history (self, restored != NULL) && restored)
     show_salvaged (self, restored);
   else if (error)
-    way_window_show_error (self, error);
+    {
+      g_autofree char *reason = way_text_salvage_error (error);
+
+      /* Translators: the title of a message: nothing could be saved of a damaged history file. */
+      way_dialogs_show_message (GTK_WINDOW (self), _ ("Nothing Recovered"), reason);
+    }
   way_window_close_if_asked (self);
 }
 

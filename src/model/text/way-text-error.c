@@ -99,3 +99,30 @@ way_text_error (const GError *error)
 
   return g_strdup_printf (_ ("Something went wrong (%s). All earlier entries are safe. Try again."), error->message);
 }
+
+char *
+way_text_salvage_error (const GError *error)
+{
+  if (error->domain != WAY_STORE_ERROR)
+    return way_text_error (error);
+  switch ((WayStoreError) error->code)
+    {
+    case WAY_STORE_ERROR_BUSY:
+      return g_strdup (_ ("Another program is using the history file, so the damaged file was not changed. Try again "
+                          "when that program has finished."));
+    case WAY_STORE_ERROR_FULL:
+      return g_strdup (_ ("The disk is full, so nothing was recovered. Free up space and try again."));
+    case WAY_STORE_ERROR_READ_ONLY:
+      return g_strdup (_ ("The history file or its folder is not writable, so nothing was recovered. Change the "
+                          "permissions and try again."));
+    case WAY_STORE_ERROR_CORRUPT:
+      return g_strdup (_ ("The damaged history file is not readable, so nothing was recovered. Restore a backup."));
+    case WAY_STORE_ERROR_FAILED:
+      /* Translators: %s is a message of the system. */
+      return g_strdup_printf (_ ("The damaged history file could not be recovered (%s). Try again, or restore a "
+                                 "backup."),
+                              error->message);
+    default:
+      return way_text_error (error);
+    }
+}

@@ -60,6 +60,9 @@ char *way_text_chip (const CarcChip *chip);
 /* Returns what happened, what is safe, and what to do, for the user. */
 char *way_text_error (const GError *error);
 
+/* Returns why a damaged file could not be recovered, and what to do: nothing in it is safe. */
+char *way_text_salvage_error (const GError *error);
+
 /* Returns how many games of a damaged file were recovered, a sentence per line. */
 char *way_text_salvage (const WaySalvage *found);
 

@@ -1,4 +1,4 @@
-/* way-backup-private.h: where backups are kept and how days are read, for the files of this folder and for tests.
+/* way-backup-private.h: what the files of this folder share, and tests use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,3 +11,6 @@ char *way_backup_get_folder (const char *path);
 
 /* Sets @day to @text ("2026-11-21"). Returns FALSE if that is not a day. */
 gboolean way_backup_read_day (const char *text, GDate *day);
+
+/* Does the same as way_backup_restore(), but only if the history is still damaged when it is locked; otherwise BUSY. */
+gboolean way_backup_restore_damaged (const char *copy, const char *path, char **aside, GError **error);

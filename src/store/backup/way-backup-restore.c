@@ -4,7 +4,7 @@
 
 #define _XOPEN_SOURCE 700
 
-#include "way-backup.h"
+#include "way-backup-private.h"
 
 #include <errno.h>
 #include <gio/gio.h>
@@ -367,8 +367,18 @@ replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char *
   return way_database_rename (fresh, real, error);
 }
 
+/* Another program may have recovered the file, and recorded games in it, since it was found to be damaged. */
 static gboolean
-replace (sqlite3 *copy, const char *path, char **aside, GError **error)
+expect_damage (sqlite3 *history, const char *path, GError **error)
+{
+  if (!check_database (history, path, NULL))
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "%s is not damaged anymore", path);
+  return FALSE;
+}
+
+static gboolean
+replace (sqlite3 *copy, const char *path, gboolean only_damaged, char **aside, GError **error)
 {
   g_autoptr (GError) failure = NULL;
   GStatBuf before;
@@ -378,7 +388,8 @@ replace (sqlite3 *copy, const char *path, char **aside, GError **error)
 
   if (history != NULL)
     {
-      replaced = write_into (copy, &history, path, aside, error);
+      replaced
+          = (!only_damaged || expect_damage (history, path, error)) && write_into (copy, &history, path, aside, error);
       sqlite3_close (history);
       return replaced;
     }
@@ -397,8 +408,8 @@ is_same_file (const char *one, const char *other)
          && first.st_ino == second.st_ino;
 }
 
-gboolean
-way_backup_restore (const char *copy, const char *path, char **aside, GError **error)
+static gboolean
+restore (const char *copy, const char *path, gboolean only_damaged, char **aside, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
   g_autofree char *folder = g_path_get_dirname (whole);
@@ -414,9 +425,21 @@ way_backup_restore (const char *copy, const char *path, char **aside, GError **e
   if (source == NULL)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) == 0)
-    restored = replace (source, whole, aside, error);
+    restored = replace (source, whole, only_damaged, aside, error);
   else
     restored = way_store_set_system_error (folder, errno, error);
   sqlite3_close (source);
   return restored;
+}
+
+gboolean
+way_backup_restore (const char *copy, const char *path, char **aside, GError **error)
+{
+  return restore (copy, path, FALSE, aside, error);
+}
+
+gboolean
+way_backup_restore_damaged (const char *copy, const char *path, char **aside, GError **error)
+{
+  return restore (copy, path, TRUE, aside, error);
 }

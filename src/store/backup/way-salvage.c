@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "way-backup.h"
+#include "way-backup-private.h"
 #include "way-database.h"
 #include "way-migration.h"
 #include "way-statement.h"
@@ -431,6 +431,18 @@ open_target (Salvage *self, const char *target, GError **error)
   return FALSE;
 }
 
+/* Begins a transaction, so that the rows stay the same until all are copied. Rows behind the lock of another program
+ * would look like damage. */
+static gboolean
+lock_source (Salvage *self, GError **error)
+{
+  sqlite3_exec (self->from, "BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1", NULL, NULL, NULL);
+  if ((sqlite3_errcode (self->from) & 0xff) != SQLITE_BUSY)
+    return TRUE;
+  way_sqlite_set_error (self->from, "Reading a damaged file", error);
+  return FALSE;
+}
+
 /* With writable_schema SQLite tolerates truncated files and invalid tables; nothing is written. */
 static gboolean
 open_source (Salvage *self, const char *path, GError **error)
@@ -439,7 +451,7 @@ open_source (Salvage *self, const char *path, GError **error)
   if (self->from == NULL)
     return FALSE;
   sqlite3_db_config (self->from, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-  return execute (self->from, "PRAGMA writable_schema = ON", error);
+  return execute (self->from, "PRAGMA writable_schema = ON", error) && lock_source (self, error);
 }
 
 static gboolean
@@ -458,16 +470,24 @@ copy_all (Salvage *self, GError **error)
   return FALSE;
 }
 
-/* The new file is a complete history, or it is deleted. */
-gboolean
-way_salvage_write (const char *path, const char *target, WaySalvage *found, GError **error)
+/* A journal is left if a transaction failed and SQLite could not delete it. */
+static void
+delete_file (const char *path)
+{
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+
+  g_unlink (path);
+  g_unlink (journal);
+}
+
+/* Writes to the empty file @target. It is a complete history, or it is deleted. */
+static gboolean
+write_file (const char *path, const char *target, WaySalvage *found, GError **error)
 {
   Salvage self = { 0 };
   g_autoptr (GError) failure = NULL;
   gboolean saved;
 
-  if (g_file_test (target, G_FILE_TEST_EXISTS))
-    return way_store_set_system_error (target, EEXIST, error);
   self.traces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   saved = open_source (&self, path, &failure) && open_target (&self, target, &failure) && copy_all (&self, &failure);
   sqlite3_close (self.from);
@@ -478,22 +498,31 @@ way_salvage_write (const char *path, const char *target, WaySalvage *found, GErr
       *found = self.found;
       return TRUE;
     }
-  g_unlink (target);
+  delete_file (target);
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
 
 gboolean
+way_salvage_write (const char *path, const char *target, WaySalvage *found, GError **error)
+{
+  if (g_file_test (target, G_FILE_TEST_EXISTS))
+    return way_store_set_system_error (target, EEXIST, error);
+  return write_file (path, target, found, error);
+}
+
+gboolean
 way_salvage_restore (const char *path, WaySalvage *found, char **aside, GError **error)
 {
-  g_autofree char *fresh = g_strconcat (path, ".salvaged", NULL);
+  gboolean damaged = !way_backup_check (path, NULL);
+  g_autofree char *fresh = way_database_make_temporary (path, error);
   gboolean saved;
 
   *aside = NULL;
-  g_unlink (fresh);
-  if (!way_salvage_write (path, fresh, found, error))
+  if (fresh == NULL || !write_file (path, fresh, found, error))
     return FALSE;
-  saved = way_backup_restore (fresh, path, aside, error);
-  g_unlink (fresh);
+  saved = damaged ? way_backup_restore_damaged (fresh, path, aside, error)
+                  : way_backup_restore (fresh, path, aside, error);
+  delete_file (fresh);
   return saved;
 }

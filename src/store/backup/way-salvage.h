@@ -15,8 +15,8 @@ typedef struct {
   int n_lost;  /* could not be recovered */
 } WaySalvage;
 
-/* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it. Rows
- * are copied unchanged or not at all. The damaged file is kept under the path to which @aside is set (transfer full).
- * On error the file is unchanged: CORRUPT if no game can be recovered; NEWER and FOREIGN as for any file. Can be called
- * from any thread. */
+/* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it; BUSY,
+ * too, if another program has recovered it in the meantime. Rows are copied unchanged or not at all. The damaged file
+ * is kept under the path to which @aside is set (transfer full). On error the file is unchanged: CORRUPT if no game can
+ * be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
 gboolean way_salvage_restore (const char *path, WaySalvage *found, char **aside, GError **error);

@@ -8,6 +8,7 @@
 
 #include "way-cli.h"
 #include "way-export.h"
+#include "way-history-file.h"
 #include "way-output.h"
 #include "way-score-sheet.h"
 #include "way-text.h"
@@ -173,8 +174,11 @@ may_export (const WayExportFormat *format, const char *path, gboolean force, GAr
 {
   g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
   g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (format->single_game && games->len != 1)
+  if (path != NULL && !way_history_file_refuse (path, &error))
+    message = way_text_error (error);
+  else if (format->single_game && games->len != 1)
     message = g_strdup_printf (_ ("A file in “%s” format holds one game. Specify the game."), format->name);
   else if (path != NULL && !force && g_file_test (path, G_FILE_TEST_EXISTS))
     message

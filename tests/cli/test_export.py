@@ -310,6 +310,40 @@ class Export(cli.Case):
         with open(path, encoding="utf-8") as file:
             self.assertTrue(file.read().startswith("game,"))
 
+    def read_all(self, folder, names):
+        contents = []
+        for name in names:
+            with open(os.path.join(folder, name), "rb") as file:
+                contents.append(file.read())
+        return contents
+
+    def test_no_export_over_a_history(self):
+        """Neither over the history itself nor over another one, a backup, or what SQLite keeps beside them."""
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        folder = os.path.join(self.folder, "data", "waymark")
+        history = os.path.join(folder, "waymark.db")
+        os.mkdir(os.path.join(folder, "sub"))
+        other = os.path.join(folder, "other.db")
+        damaged = os.path.join(folder, "damaged.db")
+        self.run_cli("backup", other)
+        with open(other, "rb") as whole, open(damaged, "wb") as half:
+            half.write(whole.read(5000))
+        os.symlink(history, os.path.join(folder, "soft"))
+        os.link(history, os.path.join(folder, "hard"))
+        open(history + "-wal", "wb").close()
+        os.symlink(history + "-wal", os.path.join(folder, "soft-log"))
+        histories = ["waymark.db", "sub/../waymark.db", "other.db", "damaged.db", "soft", "hard"]
+        before = self.read_all(folder, histories)
+        for name in histories + ["waymark.db-wal", "waymark.db-shm", "waymark.db-journal", "other.db-wal", "soft-log"]:
+            for words in ("--force",), ():
+                _, err = self.export("waymark", *words, "-d", history, "-o", os.path.join(folder, name), status=2)
+                self.assertIn("Waymark history", err, name)
+        self.assertEqual(self.read_all(folder, histories), before)
+        self.assertTrue(os.path.islink(os.path.join(folder, "soft")))
+        self.assertFalse(os.path.exists(os.path.join(folder, "waymark.db-journal")))
+        # Other files whose names end in this way are files like any other.
+        self.export("waymark", "-d", history, "-o", os.path.join(folder, "games-wal"))
+
     def read_bytes(self, form, *words, language=""):
         path = os.path.join(self.folder, "sheet")
         self.export(form, "--force", "-o", path, *words, environment={"LANGUAGE": language})

@@ -309,6 +309,22 @@ test_unwritable_folder (void **state)
   assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 
+/* The history that is exported keeps what it has, also beside this connection to it. */
+static void
+test_over_a_history (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (GFile) history = g_file_new_for_path (way_store_get_path (fixture->store));
+  g_autoptr (WayJob) job = way_export_job_new (history, "waymark");
+  g_autoptr (GError) error = NULL;
+
+  assert_null (way_model_fixture_run (job, fixture->store, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_HISTORY));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
+  way_store_close (way_store_open (way_store_get_path (fixture->store), NULL));
+  way_model_fixture_record (fixture->store, HEAD ("4") "road tiles=2\n");
+}
+
 static void
 test_single_games (void **state)
 {
@@ -367,6 +383,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_synced, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_special, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_unwritable_folder, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_over_a_history, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_single_games, set_up, tear_down),
     cmocka_unit_test (test_words),
   };

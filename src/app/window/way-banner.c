@@ -140,6 +140,14 @@ way_banner_update (WayBanner *self)
     }
 }
 
+/* Whether nothing was to be written to the history file, or something newer is in it. */
+static gboolean
+is_about_saving (const GError *error)
+{
+  return error->domain == WAY_STORE_ERROR && error->code != WAY_STORE_ERROR_CONFLICT
+         && error->code != WAY_STORE_ERROR_HISTORY;
+}
+
 /* Whether writing again may help: something is in memory only, or was not written. */
 static gboolean
 can_save_again (WayBanner *self)
@@ -159,9 +167,9 @@ way_banner_show_error (WayBanner *self, const GError *error)
       way_session_set_damaged (self->session, TRUE);
       show (self, text, C_ ("button", "Backups…"), "win.backups");
     }
-  else if (error->domain == WAY_STORE_ERROR && can_save_again (self))
+  else if (is_about_saving (error) && can_save_again (self))
     show (self, text, C_ ("button", "Try Again"), "win.save-again");
-  else if (error->domain == WAY_STORE_ERROR && has_game && error->code != WAY_STORE_ERROR_CONFLICT)
+  else if (is_about_saving (error) && has_game)
     show (self, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
   else
     show (self, text, C_ ("button", "Close"), NULL);

@@ -10,6 +10,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "way-history-file.h"
+
 #define MAX_LINKS 40 /* as many as Linux follows */
 
 struct WayOutput {
@@ -89,6 +91,8 @@ open_path (const char *path, gboolean special, GError **error)
 
   self->name = g_filename_display_name (path);
   self->descriptor = -1;
+  if (!way_history_file_refuse (path, error))
+    return NULL;
   if (!exists || S_ISREG (about.st_mode))
     opened = open_temporary (self, path, exists ? &about : NULL, error);
   else if (special && !S_ISDIR (about.st_mode))

@@ -48,6 +48,9 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_NOT_FOUND:
       return g_strdup (_ ("The history file does not exist. Nothing was changed. Check its location."));
+    case WAY_STORE_ERROR_HISTORY:
+      return g_strdup (_ ("This is a Waymark history file or belongs to one, so nothing was written. Choose another "
+                          "file name."));
     case WAY_STORE_ERROR_FAILED:
     default:
       return g_strdup_printf (_ ("The history file could not be used (%s). All earlier entries are safe. Try again, or "

@@ -59,6 +59,26 @@ test_files (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The dialog of the system has asked whether the file may be replaced, but not said what it is. */
+static void
+test_no_file_over_a_history (void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "waymark.db", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  WayGameFixture fixture;
+
+  way_store_close (way_store_open (path, NULL));
+  way_game_fixture_open (&fixture, application);
+  assert_false (way_export_actions_save_game (fixture.window, "waymark", file, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_HISTORY));
+  way_store_close (way_store_open (path, &error)); /* it is still one */
+  g_unlink (path);
+  g_rmdir (folder);
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_paper (void **state)
 {
@@ -199,7 +219,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_files),   cmocka_unit_test (test_paper),     cmocka_unit_test (test_code),
+    cmocka_unit_test (test_files),   cmocka_unit_test (test_no_file_over_a_history),
+    cmocka_unit_test (test_paper),   cmocka_unit_test (test_code),
     cmocka_unit_test (test_picture), cmocka_unit_test (test_no_result),
   };
 

@@ -1,0 +1,72 @@
+/* way-history-file.c: recognizes history files by their header.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _XOPEN_SOURCE 700
+
+#include "way-history-file.h"
+
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "way-migration.h"
+
+#define MAGIC "SQLite format 3" /* with its zero byte, the beginning of every database */
+#define APPLICATION_ID_AT 68    /* four bytes, the most significant first */
+
+/* Reads through SQLite: if the file were opened and closed directly, the system would release the locks that a
+ * connection of this program has on it. */
+static gboolean
+read_header (const char *path, guint8 *header, int n)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
+  sqlite3_file *file = NULL;
+  sqlite3 *db = NULL;
+  gboolean read = sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
+                  && sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK
+                  && file->pMethods != NULL && file->pMethods->xRead (file, header, n, 0) == SQLITE_OK;
+
+  sqlite3_close (db);
+  return read;
+}
+
+static gboolean
+is_history (const char *path)
+{
+  guint8 header[APPLICATION_ID_AT + 4];
+  guint32 id;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || !read_header (path, header, sizeof header))
+    return FALSE;
+  memcpy (&id, header + APPLICATION_ID_AT, sizeof id);
+  return memcmp (header, MAGIC, sizeof MAGIC) == 0 && GUINT32_FROM_BE (id) == WAY_APPLICATION_ID;
+}
+
+/* These are recognized by their names only, also before they exist. The index must not be opened, see above. */
+static gboolean
+is_beside_history (const char *path)
+{
+  static const char *const endings[] = { "-wal", "-shm", "-journal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (path, endings[i]))
+      {
+        g_autofree char *history = g_strndup (path, strlen (path) - strlen (endings[i]));
+
+        return is_history (history);
+      }
+  return FALSE;
+}
+
+gboolean
+way_history_file_refuse (const char *path, GError **error)
+{
+  char *real = realpath (path, NULL);
+  gboolean history = is_beside_history (path) || (real != NULL && is_beside_history (real)) || is_history (path);
+
+  free (real);
+  if (history)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_HISTORY, "%s is a history", path);
+  return !history;
+}

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -182,19 +183,41 @@ drop_leftovers (const char *target)
     }
 }
 
+/* The owner must be able to write a copy of a read-only file. Some file systems have no permissions. */
+static void
+take_permissions (int descriptor, const char *like)
+{
+  GStatBuf about;
+
+  if (g_stat (like, &about) == 0)
+    (void) !fchmod (descriptor, (about.st_mode & 0777) | 0600);
+}
+
+void
+way_database_create (const char *path, const char *like)
+{
+  int descriptor = g_open (path, O_RDWR | O_CREAT | O_EXCL, 0600);
+
+  if (descriptor < 0)
+    return;
+  take_permissions (descriptor, like);
+  close (descriptor);
+}
+
 char *
-way_database_make_temporary (const char *target, GError **error)
+way_database_make_temporary (const char *target, const char *like, GError **error)
 {
   g_autofree char *path = g_strconcat (target, TEMPORARY MARKS, NULL);
   int descriptor;
 
   drop_leftovers (target);
-  descriptor = g_mkstemp_full (path, O_RDWR, 0644);
+  descriptor = g_mkstemp_full (path, O_RDWR, 0600);
   if (descriptor < 0)
     {
       way_store_set_system_error (target, errno, error);
       return NULL;
     }
+  take_permissions (descriptor, like);
   close (descriptor);
   return g_steal_pointer (&path);
 }
@@ -204,7 +227,7 @@ way_database_copy (const char *path, const char *target, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (target, NULL);
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
-  g_autofree char *fresh = db != NULL ? way_database_make_temporary (whole, error) : NULL;
+  g_autofree char *fresh = db != NULL ? way_database_make_temporary (whole, path, error) : NULL;
   gboolean copied = FALSE;
 
   if (fresh != NULL)

@@ -24,13 +24,17 @@ sqlite3 *way_database_open_to_read (const char *path, int patience, GError **err
  * @doing describes in English what was tried, for logs. */
 gboolean way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);
 
-/* Replaces @target with a complete, consistent copy of the file at @path. If the program is killed, @target is either
- * the previous file or complete. Returns when the copy is on the disk. */
+/* Replaces @target with a complete, consistent copy of the file at @path, with the same permissions. If the program is
+ * killed, @target is either the previous file or complete. Returns when the copy is on the disk. */
 gboolean way_database_copy (const char *path, const char *target, GError **error);
 
-/* Creates an empty file with a unique name beside @target, to be renamed to @target when it is complete. Deletes such
- * files of programs that were killed long ago. Returns its path (transfer full), or NULL with @error. */
-char *way_database_make_temporary (const char *target, GError **error);
+/* Creates an empty file at @path with the permissions of the file at @like, unless there is one. */
+void way_database_create (const char *path, const char *like);
+
+/* Creates an empty file with a unique name beside @target and the permissions of the file at @like, to be renamed to
+ * @target when it is complete. Deletes such files of programs that were killed long ago. Returns its path (transfer
+ * full), or NULL with @error. */
+char *way_database_make_temporary (const char *target, const char *like, GError **error);
 
 /* Syncs the file, renames it, and syncs the folder. On error @from is deleted. */
 gboolean way_database_rename (const char *from, const char *to, GError **error);

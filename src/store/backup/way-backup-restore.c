@@ -197,7 +197,7 @@ write_bytes (sqlite3 *db, FILE *target, GError **error)
 static char *
 copy_history (sqlite3 *history, const char *path, GError **error)
 {
-  g_autofree char *fresh = way_database_make_temporary (path, error);
+  g_autofree char *fresh = way_database_make_temporary (path, path, error);
   g_autofree char *kept = find_free_name (path);
   FILE *file = fresh != NULL ? g_fopen (fresh, "wb") : NULL;
   gboolean written = file != NULL && write_bytes (history, file, error);
@@ -344,7 +344,7 @@ static gboolean
 replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char **aside, GError **error)
 {
   g_autofree char *real = realpath (path, NULL);
-  g_autofree char *fresh = real != NULL ? way_database_make_temporary (real, error) : NULL;
+  g_autofree char *fresh = real != NULL ? way_database_make_temporary (real, real, error) : NULL;
   GStatBuf now;
 
   if (real == NULL)
@@ -425,7 +425,10 @@ restore (const char *copy, const char *path, gboolean only_damaged, char **aside
   if (source == NULL)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) == 0)
-    restored = replace (source, whole, only_damaged, aside, error);
+    {
+      way_database_create (whole, copy);
+      restored = replace (source, whole, only_damaged, aside, error);
+    }
   else
     restored = way_store_set_system_error (folder, errno, error);
   sqlite3_close (source);

@@ -46,8 +46,8 @@ gboolean way_backup_has (const char *path, const char *day);
  * new one, even if the clock is wrong. On error all backups are unchanged. */
 gboolean way_backup_make (const char *path, const char *day, GError **error);
 
-/* Writes a complete, consistent copy of the file at @path to @target, which must not exist. Returns when it is on the
- * disk. If the program is killed, @target is complete or does not exist. */
+/* Writes a complete, consistent copy of the file at @path, with its permissions, to @target, which must not exist.
+ * Returns when it is on the disk. If the program is killed, @target is complete or does not exist. */
 gboolean way_backup_write (const char *path, const char *target, GError **error);
 
 /* Checks that the file at @path is a complete history of this version or an earlier one, with its tables and nothing
@@ -64,8 +64,9 @@ gboolean way_backup_check_weekly (const char *path, const char *day, GError **er
  * the replaced file, which is kept.
  *
  * The previous file, damaged or not, is kept under the path to which @aside is set (transfer full; NULL if there was
- * none, or if it is @copy). The copy is written into the existing file, so a symbolic link remains one. Only a file
- * that SQLite cannot open is replaced by a new one.
+ * none, or if it is @copy). All files have the permissions of the history, or of @copy if there is none. The copy is
+ * written into the existing file, so a symbolic link remains one. Only a file that SQLite cannot open is replaced by a
+ * new one.
  *
  * If the program is killed, the history is the old or the new one, and the old one is never lost. On error it is
  * unchanged and @aside is NULL, unless the disk fails at the very end: then the previous file is at @aside.

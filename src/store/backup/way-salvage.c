@@ -515,7 +515,7 @@ gboolean
 way_salvage_restore (const char *path, WaySalvage *found, char **aside, GError **error)
 {
   gboolean damaged = !way_backup_check (path, NULL);
-  g_autofree char *fresh = way_database_make_temporary (path, error);
+  g_autofree char *fresh = way_database_make_temporary (path, path, error);
   gboolean saved;
 
   *aside = NULL;

@@ -163,6 +163,20 @@ way_database_rename (const char *from, const char *to, GError **error)
   return way_database_sync (folder, error);
 }
 
+/* Returns whether @rest is the end of the name of a temporary file, or of what SQLite keeps beside it. */
+static gboolean
+is_temporary (const char *rest)
+{
+  static const char *const ends[] = { "", "-journal", "-wal", "-shm" };
+
+  if (strlen (rest) < strlen (MARKS))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_equal (rest + strlen (MARKS), ends[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 drop_leftovers (const char *target)
 {
@@ -177,8 +191,8 @@ drop_leftovers (const char *target)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       GStatBuf about;
 
-      if (g_str_has_prefix (name, prefix) && strlen (name) == strlen (prefix) + strlen (MARKS)
-          && g_stat (path, &about) == 0 && about.st_mtime < time (NULL) - LONG_AGO)
+      if (g_str_has_prefix (name, prefix) && is_temporary (name + strlen (prefix)) && g_stat (path, &about) == 0
+          && about.st_mtime < time (NULL) - LONG_AGO)
         g_unlink (path);
     }
 }

@@ -16,6 +16,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "way-backup-private.h"
 
@@ -533,6 +534,41 @@ test_restore_is_killed (void **state)
     }
 }
 
+/* Creates a file beside the backup of a day. Returns its path. (transfer full) */
+static char *
+leave (WayStoreFixture *fixture, const char *rest, gboolean long_ago)
+{
+  g_autofree char *folder = way_backup_get_folder (fixture->path);
+  g_autofree char *name = g_strconcat ("waymark-2026-11-21.db", rest, NULL);
+  char *path = g_build_filename (folder, name, NULL);
+
+  assert_int_equal (g_mkdir_with_parents (folder, 0700), 0);
+  assert_true (g_file_set_contents (path, "x", -1, NULL));
+  if (long_ago)
+    assert_int_equal (g_utime (path, &(struct utimbuf){ 1000000000, 1000000000 }), 0);
+  return path;
+}
+
+/* A program that was killed, or that could not delete its files, leaves these. */
+static void
+test_leftovers (void **state)
+{
+  static const char *const left[] = { ".new-abc123", ".new-abc123-journal", ".new-abc123-wal", ".new-abc123-shm" };
+  static const char *const others[] = { ".new-abc1234", ".new-abc12", ".new-abc123-note", ".old-abc123" };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *recent = leave (fixture, ".new-xyz123-journal", FALSE);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (left); i++)
+    g_ptr_array_add (paths, leave (fixture, left[i], TRUE));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    g_ptr_array_add (paths, leave (fixture, others[i], TRUE));
+  assert_true (way_backup_make (fixture->path, "2026-11-21", NULL));
+  for (guint i = 0; i < paths->len; i++)
+    assert_int_equal (g_file_test (paths->pdata[i], G_FILE_TEST_EXISTS), i >= G_N_ELEMENTS (left));
+  assert_true (g_file_test (recent, G_FILE_TEST_EXISTS));
+}
+
 int
 main (void)
 {
@@ -553,6 +589,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_restore_fails_in_the_end, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_refused, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_killed, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_leftovers, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("backups", tests, NULL, NULL);

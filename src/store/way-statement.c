@@ -91,12 +91,13 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
 
   [WAY_SQL_COUNT_PEOPLE] = "SELECT count (*) FROM person WHERE name IN (:name, :into)",
-  [WAY_SQL_COUNT_TOGETHER]
-  = "SELECT count (*) FROM seat AS one JOIN seat AS other ON other.game = one.game"
-    " JOIN person AS a ON a.id = one.person JOIN person AS b ON b.id = other.person"
-    " WHERE ifnull (a.same_as, a.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"
-    " AND ifnull (b.same_as, b.id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)"
-    " AND ifnull (a.same_as, a.id) <> ifnull (b.same_as, b.id)",
+  [WAY_SQL_COUNT_TOGETHER] = "SELECT count (*) FROM seat AS one JOIN seat AS other ON other.game = one.game"
+                             " JOIN person AS a ON a.id = one.person JOIN person AS b ON b.id = other.person"
+                             " WHERE " WAY_SQL_ROOT ("a") " = (SELECT " WAY_SQL_ROOT (
+                                 "person") " FROM person WHERE name = :name)"
+                                           " AND " WAY_SQL_ROOT ("b") " = (SELECT " WAY_SQL_ROOT (
+                                               "person") " FROM person WHERE name = :into)"
+                                                         " AND " WAY_SQL_ROOT ("a") " <> " WAY_SQL_ROOT ("b"),
   /* Names already merged into the first one are moved too, so that there are no chains. */
   [WAY_SQL_MERGE_PERSON] = "UPDATE person SET same_as = (SELECT ifnull (same_as, id) FROM person WHERE name = :into)"
                            " WHERE ifnull (same_as, id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"

@@ -9,6 +9,14 @@
 
 #include "way-store-error.h"
 
+/* The row that the name in @person, a row of the table `person` or an alias, is counted under. In a file of another
+ * program, names may be merged in a circle or into a merged name; they are counted separately, so that none is lost. */
+/* clang-format off */
+#define WAY_SQL_ROOT(person) \
+  "ifnull ((SELECT id FROM person AS root WHERE root.id = " person ".same_as AND root.same_as IS NULL)," \
+  " " person ".id)"
+/* clang-format on */
+
 typedef enum {
   WAY_SQL_BEGIN_READ,
   WAY_SQL_BEGIN_WRITE,

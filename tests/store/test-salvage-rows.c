@@ -93,12 +93,40 @@ test_tally_of_no_seat (void **state)
   assert_string_equal (stale, CHANGED);
 }
 
+/* Names that are merged in a circle, or into a merged name, are damage that a salvage mends. */
+static void
+test_merged_names (void **state)
+{
+  static const char *const merges[][2] = {
+    { "UPDATE person SET same_as = 3 - id WHERE id IN (1, 2)", "" },
+    { "UPDATE person SET same_as = id % 3 + 1", "" },
+    { "UPDATE person SET same_as = id + 1 WHERE id IN (1, 2)", "2" },
+  };
+  WayStoreFixture *fixture = *state;
+
+  fill (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (merges); i++)
+    {
+      g_autofree char *target = NULL;
+      g_autofree char *merged = NULL;
+      WaySalvage found;
+
+      way_store_fixture_execute (fixture->path, "UPDATE person SET same_as = NULL");
+      target = salvage_after (fixture, merges[i][0], &found);
+      assert_int_equal (found.n_whole, N_GAMES);
+      merged = way_store_fixture_ask (target, "SELECT ifnull (group_concat (id), '') FROM person WHERE same_as > 0");
+      assert_string_equal (merged, merges[i][1]);
+      assert_int_equal (g_remove (target), 0);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_missing_seat, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_tally_of_no_seat, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_merged_names, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("salvage-rows", tests, NULL, NULL);

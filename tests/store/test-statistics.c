@@ -470,6 +470,35 @@ test_cancelled_and_missing (void **state)
   assert_non_null (error);
 }
 
+/* Another program may have merged names in a circle, or into a merged name. */
+static void
+test_merged_in_circles (void **state)
+{
+  static const char *const merges[] = {
+    "UPDATE person SET same_as = 3 - id WHERE id IN (1, 2)",
+    "UPDATE person SET same_as = id % 3 + 1 WHERE id <= 3",
+    "UPDATE person SET same_as = id + 1 WHERE id <= 2",
+  };
+  WayStoreFixture *fixture = *state;
+
+  play_all (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (merges); i++)
+    {
+      g_autoptr (WayFigures) all = NULL;
+      g_autoptr (WayFigures) anna = NULL;
+      int n_games = 0;
+
+      way_store_fixture_execute (fixture->path, "UPDATE person SET same_as = NULL");
+      way_store_fixture_execute (fixture->path, merges[i]);
+      all = count (fixture, &(WayGameFilter){ 0 }, NULL);
+      for (guint j = 0; j < all->people->len; j++)
+        n_games += ((WayPersonFigures *) all->people->pdata[j])->all.games;
+      assert_int_equal (n_games, 7);
+      anna = count (fixture, &(WayGameFilter){ 0 }, "Anna");
+      assert_true (anna->rules->len > 0);
+    }
+}
+
 int
 main (void)
 {
@@ -491,6 +520,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_rejoin, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_not_one_person, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_cancelled_and_missing, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_merged_in_circles, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -19,6 +19,11 @@
 /* SQLite keeps these beside a database. */
 static const char *const logs[] = { "-wal", "-journal" };
 
+/* Names that are merged in a circle or into a merged name. */
+#define FIND_CIRCLES                                                                                                   \
+  "SELECT 'merged name ' || person.id FROM person JOIN person AS root ON root.id = person.same_as"                     \
+  " WHERE root.same_as IS NOT NULL"
+
 /* Runs an integrity check; the error has its first finding. */
 static gboolean
 check_whole (sqlite3 *db, const char *sql, GError **error)
@@ -58,7 +63,7 @@ check_database (sqlite3 *db, const char *path, GError **error)
       return FALSE;
     }
   return check_whole (db, "PRAGMA integrity_check (1)", error) && check_whole (db, "PRAGMA foreign_key_check", error)
-         && way_schema_check (db, kind.version, error);
+         && way_schema_check (db, kind.version, error) && check_whole (db, FIND_CIRCLES, error);
 }
 
 gboolean

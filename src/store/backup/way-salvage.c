@@ -391,12 +391,12 @@ copy_games (Salvage *self)
     copy_game (self, *(gint64 *) id);
 }
 
-/* Chip faces of new games belong to no game. A name may be merged into one that was lost. */
+/* Chip faces of new games belong to no game. A name may be merged into one that was lost, or that is merged itself. */
 static void
 copy_rest (Salvage *self)
 {
   copy_rows (self, "chip_face", "WHERE game IS NULL", 0);
-  run (self, 0, "UPDATE person SET same_as = NULL WHERE same_as NOT IN (SELECT id FROM person)");
+  run (self, 0, "UPDATE person SET same_as = NULL WHERE same_as NOT IN (SELECT id FROM person WHERE same_as IS NULL)");
 }
 
 /* The new file has the same schema version as the damaged one, so that rows can be copied unchanged. */

@@ -13,8 +13,8 @@
         "stale)"
 #define OWN_SEATS                                                                                                      \
   " FROM seat AS own JOIN person AS me ON me.id = own.person"                                                          \
-  " JOIN person AS same ON ifnull (same.same_as, same.id) = ifnull (me.same_as, me.id)"                                \
-  " JOIN seat ON seat.person = same.id JOIN earlier ON earlier.id = seat.game WHERE own.game = ?1"
+  " JOIN person AS same ON " WAY_SQL_ROOT ("same") " = " WAY_SQL_ROOT (                                                \
+      "me") " JOIN seat ON seat.person = same.id JOIN earlier ON earlier.id = seat.game WHERE own.game = ?1"
 
 /* The columns are type, rule, seat, value, name and start. With max(), SQLite returns the other columns of the row that
  * has the maximum. The numbers are those of WayBestType. */
@@ -24,18 +24,18 @@ static const char select_bests[]
       "  WHERE game.finished IS NOT NULL AND game.deleted IS NULL"
       "  AND (game.started, game.id) < (this.started, this.id))"
       " SELECT type, rule, best.seat, value,"
-      "  (SELECT root.name FROM person JOIN person AS root ON root.id = ifnull (person.same_as, person.id)"
-      "   WHERE person.id = best.person), started"
-      " FROM (SELECT 0 AS type, NULL AS rule, -1 AS seat, max (final_points) AS value, person, started" SEATS
-      "  UNION ALL SELECT 1, rule, -1, max (most), person, started" TALLIES
-      "   AND rule IN ('kind:roads', 'kind:cities') GROUP BY rule"
-      "  UNION ALL SELECT 2, rule, -1, max (points), person, started" TALLIES
-      "   AND rule IN ('kind:signposts', 'kind:fields', 'kind:bets') GROUP BY rule"
-      "  UNION ALL SELECT 3, NULL, own.seat, max (seat.final_points), seat.person, started" OWN_SEATS
-      "   GROUP BY own.seat"
-      "  UNION ALL SELECT 4, NULL, own.seat, max (seat.final_points), seat.person, started" OWN_SEATS
-      "   AND there GROUP BY own.seat) AS best"
-      " WHERE value > 0 ORDER BY type, rule, best.seat";
+      "  (SELECT root.name FROM person JOIN person AS root ON root.id = " WAY_SQL_ROOT (
+          "person") "   WHERE person.id = best.person), started"
+                    " FROM (SELECT 0 AS type, NULL AS rule, -1 AS seat, max (final_points) AS value, person, "
+                    "started" SEATS "  UNION ALL SELECT 1, rule, -1, max (most), person, started" TALLIES
+                    "   AND rule IN ('kind:roads', 'kind:cities') GROUP BY rule"
+                    "  UNION ALL SELECT 2, rule, -1, max (points), person, started" TALLIES
+                    "   AND rule IN ('kind:signposts', 'kind:fields', 'kind:bets') GROUP BY rule"
+                    "  UNION ALL SELECT 3, NULL, own.seat, max (seat.final_points), seat.person, started" OWN_SEATS
+                    "   GROUP BY own.seat"
+                    "  UNION ALL SELECT 4, NULL, own.seat, max (seat.final_points), seat.person, started" OWN_SEATS
+                    "   AND there GROUP BY own.seat) AS best"
+                    " WHERE value > 0 ORDER BY type, rule, best.seat";
 
 void
 way_best_free (WayBest *best)

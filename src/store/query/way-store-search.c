@@ -90,9 +90,9 @@ write_sql (const WayGameQuery *query, char **words)
   if (query->module != NULL)
     g_string_append (sql, " AND instr (' ' || modules || ' ', ' ' || :module || ' ')");
   if (query->player != NULL)
-    g_string_append (sql,
-                     " AND id IN (SELECT game FROM seat WHERE person IN (SELECT id FROM person"
-                     " WHERE ifnull (same_as, id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :player)))");
+    g_string_append (sql, " AND id IN (SELECT game FROM seat WHERE person IN (SELECT id FROM person"
+                          " WHERE " WAY_SQL_ROOT ("person") " = (SELECT " WAY_SQL_ROOT (
+                              "person") " FROM person WHERE name = :player)))");
   if (query->n_players != 0)
     g_string_append (sql, " AND id IN (SELECT game FROM seat GROUP BY game HAVING count (*) = :n_players)");
   for (int i = 0; words[i] != NULL; i++)

@@ -14,7 +14,7 @@
   " game.finished IS NOT NULL AND game.deleted IS NULL AND (?1 = 0 OR started >= ?1) AND (?2 = 0 OR started < ?2)"     \
   " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
 
-static const char list_people[] = "SELECT id, name, ifnull (same_as, id) FROM person";
+static const char list_people[] = "SELECT id, name, " WAY_SQL_ROOT ("person") " FROM person";
 static const char list_seats[]
     = "SELECT game.id, started, finished, person, final_points FROM game JOIN seat ON game = game.id"
       " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
@@ -29,11 +29,11 @@ static const char count_stale[]
       " CROSS JOIN game ON game.id = seat.game";
 static const char from_tallies[] = " FROM seat CROSS JOIN game ON game.id = seat.game"
                                    " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat";
-static const char of_chosen[]
-    = " WHERE person IN (SELECT id FROM person WHERE ifnull (same_as, id) = ?4) AND" CHOSEN_GAMES
-      " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
+static const char of_chosen[] = " WHERE person IN (SELECT id FROM person WHERE " WAY_SQL_ROOT (
+    "person") " = ?4) AND" CHOSEN_GAMES
+              " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
 static const char with_mate[] = " AND EXISTS (SELECT 1 FROM seat AS mate WHERE mate.game = game.id AND mate.person IN"
-                                " (SELECT id FROM person WHERE ifnull (same_as, id) = %" G_GINT64_FORMAT "))";
+                                " (SELECT id FROM person WHERE " WAY_SQL_ROOT ("person") " = %" G_GINT64_FORMAT "))";
 static const char by_rule[] = " GROUP BY rule ORDER BY sum (points) DESC, rule";
 static const char by_record[]
     = " AND rule IN ('kind:roads', 'kind:cities', 'kind:signposts', 'kind:bets') GROUP BY rule"

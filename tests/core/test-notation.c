@@ -159,9 +159,9 @@ static const Bad bad_entries[] = {
 
 /* Complete texts. */
 static const Bad bad_texts[] = {
-  { "", 1, 1, "A record must begin", "waymark" },
-  { "# nothing\n\n", 2, 1, "A record must begin", "waymark" },
-  { PLAYERS, 1, 1, "A record must begin", "waymark" },
+  { "", 1, 1, "The file is empty", NULL },
+  { "# nothing\n\n", 2, 1, "A record must begin", NULL },
+  { PLAYERS, 1, 1, "A record must begin", NULL },
   { "waymark\n" PLAYERS, 1, 8, "A value is missing after “%s”", NULL },
   { "waymark one\n" PLAYERS, 1, 9, "A number is needed here; “%s” is not a", NULL },
   { "waymark 0\n" PLAYERS, 1, 9, "The number is outside", NULL },
@@ -172,7 +172,7 @@ static const Bad bad_texts[] = {
   { "waymark 1\nturn\n", 2, 1, "The header does not name any players", NULL },
   { "waymark 1\nplaier red \"Anna\"\n" PLAYERS, 2, 1, "“%s” is neither a statement nor an entry", "player" },
   { "waymark 1\nplayer\n" PLAYERS, 2, 7, "A value is missing after “%s”", NULL },
-  { "waymark 1\nplayer green\n" PLAYERS, 2, 13, "A value is missing after “%s”", NULL },
+  { "waymark 1\nplayer green\n" PLAYERS, 2, 13, "The player’s name is missing", NULL },
   { "waymark 1\nplayer green Anna\n" PLAYERS, 2, 14, "Text in quotation marks is needed here", NULL },
   { "waymark 1\nplayer gren \"Mia\"\n" PLAYERS, 2, 8, "“%s” is not a color allowed here", "green" },
   { "waymark 1\nplayer red \"Mia\"\n" PLAYERS, 3, 8, "“%s” is given twice", NULL },
@@ -187,7 +187,7 @@ static const Bad bad_texts[] = {
   { "waymark 1\nplayed 2026-02-28T19:30:00\n" PLAYERS, 2, 8, "“%s” is not a date", NULL },
   { "waymark 1\nplace Brno\n" PLAYERS, 2, 7, "Text in quotation marks is needed here", NULL },
   { "waymark 1\nplace \"a\" \"b\"\n" PLAYERS, 2, 11, "Unexpected “%s” at the end", NULL },
-  { "waymark 1\nedition C4\n" PLAYERS, 2, 9, "Unknown edition “%s”", "C1" },
+  { "waymark 1\nedition C4\n" PLAYERS, 2, 9, "Unknown edition “%s”", NULL },
   { "waymark 1\nedition C3\nedition C3\n" PLAYERS, 3, 1, "“%s” is given twice", NULL },
   { "waymark 1\nwith\n" PLAYERS, 2, 5, "A value is missing after “%s”", NULL },
   { "waymark 1\nwith signpost bets\n" PLAYERS, 2, 6, "Unknown expansion “%s”", "signposts" },

@@ -9,7 +9,6 @@
 
 static const CarcText subject_missing = CARC_TEXT ("mistake", "“unfinished” must be followed by a feature.");
 static const CarcText not_a_subject = CARC_TEXT ("mistake", "Unknown entry “%s”.");
-static const CarcText not_in_play = CARC_TEXT ("mistake", "This word belongs to “%s”, which is not in play.");
 static const CarcText never_unfinished = CARC_TEXT ("mistake", "“%s” cannot be entered as unfinished.");
 static const CarcText not_a_key = CARC_TEXT ("mistake", "“%s” is not a key of this entry.");
 static const CarcText only_completed = CARC_TEXT ("mistake", "The key “%s” is only for a completed feature.");
@@ -20,23 +19,17 @@ static const CarcText needs_number = CARC_TEXT ("mistake", "The key “%s” nee
 static const CarcText needs_word = CARC_TEXT ("mistake", "The key “%s” needs a word.");
 static const CarcText needs_color = CARC_TEXT ("mistake", "The key “%s” needs a color.");
 static const CarcText needs_string = CARC_TEXT ("mistake", "The key “%s” needs text in quotation marks.");
+static const CarcText yes_alone = CARC_TEXT ("mistake", "Write the key alone for yes, and leave it out for no.");
+static const CarcText claim_below
+    = CARC_TEXT ("mistake", "The points of an entry are on a line of their own, below the entry.");
 static const CarcText takes_nothing = CARC_TEXT ("mistake", "The key “%s” does not take a value.");
 static const CarcText takes_color = CARC_TEXT ("mistake", "The color “%s” does not take a value here.");
 static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not allowed here.");
+static const CarcText color_missing = CARC_TEXT ("mistake", "A color is missing here.");
 static const CarcText color_twice = CARC_TEXT ("mistake", "The color “%s” is given twice.");
 static const CarcText second_missing = CARC_TEXT ("mistake", "A second color is missing after “%s”.");
 static const CarcText turn_color = CARC_TEXT ("mistake", "The player’s color is missing after “turn”.");
 static const CarcText many_answers = CARC_TEXT ("mistake", "The entry has more than %d answers.");
-
-typedef struct {
-  CarcScan *scan;
-  const CarcSetup *setup;
-  CarcStatement *statement;
-  const CarcQuestion *seen[CARC_MAX_QUESTIONS];
-  int n_seen;
-  const CarcQuestion *meant[CARC_MAX_QUESTIONS]; /* for which a misspelled key was meant */
-  int n_meant;
-} EntryReader;
 
 bool
 carc_entry_knows (const CarcWord *word)
@@ -67,7 +60,7 @@ carc_entry_offer (CarcNearest *nearest, const CarcSetup *setup)
 }
 
 static void
-answer (EntryReader *self, const CarcQuestion *question, int player, int value, const char *place)
+answer (CarcEntryReader *self, const CarcQuestion *question, int player, int value, const char *place)
 {
   CarcEntry *entry = &self->statement->entry;
 
@@ -79,7 +72,7 @@ answer (EntryReader *self, const CarcQuestion *question, int player, int value, 
 }
 
 static void
-read_choice (EntryReader *self, const CarcQuestion *question, const CarcWord *value)
+read_choice (CarcEntryReader *self, const CarcQuestion *question, const CarcWord *value)
 {
   CarcMistake *mistake;
   CarcNearest nearest;
@@ -100,7 +93,7 @@ read_choice (EntryReader *self, const CarcQuestion *question, const CarcWord *va
 
 /* Reads the value of one player in a list: none, a number or another player. */
 static void
-read_share (EntryReader *self, const CarcQuestion *question, int seat, const CarcWord *color, const CarcWord *value)
+read_share (CarcEntryReader *self, const CarcQuestion *question, int seat, const CarcWord *color, const CarcWord *value)
 {
   int number = 1;
 
@@ -128,8 +121,34 @@ read_share (EntryReader *self, const CarcQuestion *question, int seat, const Car
   answer (self, question, seat, number, color->text);
 }
 
+/* Reports an answer without its player, "meeples=1". Returns whether it is one. */
+static bool
+report_number (CarcEntryReader *self, const CarcQuestion *question, const CarcWord *item)
+{
+  CarcWord key = { question->id, strlen (question->id) };
+  char number[CARC_MAX_MENDED_NUMBER + 1];
+  CarcMistake *mistake;
+
+  if (self->setup->n_players == 0 || !carc_number_mend (item, number))
+    return false;
+  mistake = carc_scan_wrong (self->scan, item->text, &needs_color, &key, NULL);
+  carc_mistake_write_answer (self, mistake, question, number);
+  return true;
+}
+
+/* Reports a list that ends with a comma. */
 static void
-read_each (EntryReader *self, const CarcQuestion *question, const CarcWord *values)
+report_last_comma (CarcEntryReader *self, const CarcQuestion *question, const CarcWord *values, const CarcWord *item)
+{
+  CarcMistake *mistake = carc_scan_wrong (self->scan, item->text, &color_missing, NULL, NULL);
+
+  carc_mistake_write_word (mistake, question->id);
+  carc_mistake_write_word (mistake, "=");
+  carc_mistake_write (mistake, values->text, values->length - 1);
+}
+
+static void
+read_each (CarcEntryReader *self, const CarcQuestion *question, const CarcWord *values)
 {
   bool named[CARC_MAX_PLAYERS] = { false };
   CarcWord list = *values;
@@ -140,6 +159,13 @@ read_each (EntryReader *self, const CarcQuestion *question, const CarcWord *valu
       int seat;
 
       carc_word_split (&item, ':', &color, &value);
+      if (item.length == 0 && list.text == NULL && item.text > values->text)
+        {
+          report_last_comma (self, question, values, &item);
+          continue;
+        }
+      if (report_number (self, question, &item))
+        continue;
       if (!carc_scan_seat (self->scan, &color, self->setup, &seat))
         continue;
       if (named[seat])
@@ -174,23 +200,47 @@ get_need (CarcAsk ask)
   return &needs_color;
 }
 
+/* Reads the value that follows after a space instead of "=", and adds to @mistake how to write it. */
 static void
-read_value (EntryReader *self, const CarcQuestion *question, const CarcWord *key, const CarcWord *value)
+read_loose_value (CarcEntryReader *self, const CarcQuestion *question, const CarcWord *key, CarcMistake *mistake)
 {
+  CarcScan ahead = *self->scan;
+  char number[CARC_MAX_MENDED_NUMBER + 1];
+  CarcWord word, head, tail;
+  CarcColor color;
+
+  if (!carc_scan_word (&ahead, &word))
+    return;
+  carc_word_split (&word, ':', &head, &tail);
+  if (question->ask == CARC_ASK_COUNT ? !carc_number_mend (&word, number) : !carc_color_find (&head, &color))
+    return;
+  carc_mistake_write (mistake, key->text, key->length);
+  carc_mistake_write_word (mistake, "=");
+  carc_mistake_write (mistake, word.text, word.length);
+  *self->scan = ahead;
+}
+
+static void
+read_value (CarcEntryReader *self, const CarcQuestion *question, const CarcWord *key, const CarcWord *value)
+{
+  CarcMistakes *mistakes = self->scan->mistakes;
+  int before = mistakes->n;
   CarcColor color;
   int number;
 
   if (question->ask == CARC_ASK_YES_NO)
     {
       if (value->text != NULL)
-        carc_scan_wrong (self->scan, value->text, &takes_nothing, key, NULL);
+        carc_mistake_advise (carc_scan_wrong (self->scan, value->text, &takes_nothing, key, NULL), &yes_alone, NULL);
       else
         answer (self, question, CARC_NO_PLAYER, 1, key->text);
       return;
     }
   if (value->length == 0)
     {
-      carc_scan_wrong (self->scan, value->text != NULL ? value->text : key->text, get_need (question->ask), key, NULL);
+      read_loose_value (self, question, key,
+                        carc_scan_wrong (self->scan, value->text != NULL ? value->text : key->text,
+                                         get_need (question->ask), key, NULL));
       return;
     }
   switch (question->ask)
@@ -220,63 +270,12 @@ read_value (EntryReader *self, const CarcQuestion *question, const CarcWord *key
       read_each (self, question, value);
       break;
     }
-}
-
-/* Returns the id of an expansion that is not in play and has @key for @subject, or NULL. */
-static const char *
-find_other_module (const CarcSetup *setup, const CarcSubject *subject, const CarcWord *key)
-{
-  CarcSetup all = *setup;
-  const CarcQuestion *question;
-
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    if (carc_module_is_named (i))
-      all.modules |= UINT64_C (1) << i;
-  question = carc_question_find (&all, subject, key->text, key->length);
-  for (int i = 0; question != NULL && carc_modules[i] != NULL; i++)
-    for (const CarcQuestion *const *other = carc_modules[i]->questions; other != NULL && *other != NULL; other++)
-      if (*other == question)
-        return carc_module_in_play (setup, i) ? NULL : carc_modules[i]->id;
-  return NULL;
+  for (int i = before; i < mistakes->n; i++)
+    mistakes->mistakes[i].key = question->id;
 }
 
 static void
-report_key (EntryReader *self, const CarcWord *key)
-{
-  const CarcEntry *entry = &self->statement->entry;
-  const char *module = find_other_module (self->setup, entry->subject, key);
-  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-  CarcNearest nearest;
-  int n;
-
-  if (module != NULL)
-    {
-      carc_scan_wrong (self->scan, key->text, &not_in_play, &(CarcWord){ module, strlen (module) }, NULL);
-      return;
-    }
-  carc_nearest_begin (&nearest, key);
-  n = carc_questions (self->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
-  for (int i = 0; i < n; i++)
-    if (questions[i] != &carc_turn_player)
-      carc_nearest_offer (&nearest, questions[i]->id);
-  carc_scan_wrong (self->scan, key->text, &not_a_key, key, nearest.best);
-  /* A misspelled key is one mistake; it is not reported as missing too. */
-  for (int i = 0; i < n; i++)
-    if (nearest.best == questions[i]->id && self->n_meant < CARC_MAX_QUESTIONS)
-      self->meant[self->n_meant++] = questions[i];
-}
-
-static bool
-contains (const CarcQuestion *const *questions, int n, const CarcQuestion *question)
-{
-  for (int i = 0; i < n; i++)
-    if (questions[i] == question)
-      return true;
-  return false;
-}
-
-static void
-read_key (EntryReader *self, const CarcWord *word)
+read_key (CarcEntryReader *self, const CarcWord *word)
 {
   const CarcEntry *entry = &self->statement->entry;
   const CarcQuestion *question;
@@ -284,10 +283,16 @@ read_key (EntryReader *self, const CarcWord *word)
 
   carc_word_split (word, '=', &key, &value);
   question = carc_question_find (self->setup, entry->subject, key.text, key.length);
+  if (carc_scan_gap (self->scan, word))
+    {
+      if (question != NULL)
+        carc_entry_mean (self, question);
+      return;
+    }
   /* The player of a turn has a position instead of a key. */
   if (question == NULL || question == &carc_turn_player)
     {
-      report_key (self, &key);
+      carc_entry_report_key (self, &key);
       return;
     }
   if (!carc_states_match (question->when, (unsigned) entry->state))
@@ -296,7 +301,7 @@ read_key (EntryReader *self, const CarcWord *word)
                        &key, NULL);
       return;
     }
-  if (contains (self->seen, self->n_seen, question))
+  if (carc_question_is_listed (self->seen, self->n_seen, question))
     {
       carc_scan_wrong (self->scan, key.text, &key_twice, &key, NULL);
       return;
@@ -307,7 +312,7 @@ read_key (EntryReader *self, const CarcWord *word)
 }
 
 static void
-report_missing_keys (EntryReader *self, const char *place)
+report_missing_keys (CarcEntryReader *self, const char *place)
 {
   const CarcEntry *entry = &self->statement->entry;
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
@@ -315,16 +320,20 @@ report_missing_keys (EntryReader *self, const char *place)
 
   for (int i = 0; i < n; i++)
     if (questions[i]->required && questions[i] != &carc_turn_player
-        && !contains (self->seen, self->n_seen, questions[i]) && !contains (self->meant, self->n_meant, questions[i]))
+        && !carc_question_is_listed (self->seen, self->n_seen, questions[i])
+        && !carc_question_is_listed (self->meant, self->n_meant, questions[i]))
       {
         CarcWord id = { questions[i]->id, strlen (questions[i]->id) };
 
-        carc_scan_wrong (self->scan, place, &key_missing, &id, NULL);
+        CarcMistake *mistake = carc_scan_wrong (self->scan, place, &key_missing, &id, NULL);
+
+        if (mistake != NULL)
+          mistake->choices = questions[i]->choices;
       }
 }
 
 static void
-read_turn (EntryReader *self)
+read_turn (CarcEntryReader *self)
 {
   CarcWord word;
   int seat;
@@ -336,7 +345,7 @@ read_turn (EntryReader *self)
 }
 
 static void
-report_subject (EntryReader *self, const CarcWord *word, unsigned state)
+report_subject (CarcEntryReader *self, const CarcWord *word, unsigned state)
 {
   CarcNearest nearest;
 
@@ -344,9 +353,7 @@ report_subject (EntryReader *self, const CarcWord *word, unsigned state)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       if (carc_word_is (word, (*subject)->id))
         {
-          CarcWord id = { carc_modules[i]->id, strlen (carc_modules[i]->id) };
-
-          carc_scan_wrong (self->scan, word->text, &not_in_play, &id, NULL);
+          carc_entry_report_module (self->scan, word, carc_modules[i]->id);
           return;
         }
   carc_nearest_begin (&nearest, word);
@@ -354,10 +361,19 @@ report_subject (EntryReader *self, const CarcWord *word, unsigned state)
   carc_scan_wrong (self->scan, word->text, &not_a_subject, word, nearest.best);
 }
 
+/* Reports points on the line of their entry, up to the end of the line. */
+static void
+report_claim (CarcScan *scan, const CarcWord *word)
+{
+  carc_mistake_advise (carc_scan_wrong (scan, word->text, &not_a_key, word, NULL), &claim_below, NULL);
+  while (carc_scan_word (scan, &(CarcWord){ 0 }))
+    ;
+}
+
 void
 carc_entry_read (CarcScan *scan, const CarcSetup *setup, const CarcWord *first, CarcStatement *statement)
 {
-  EntryReader self = { .scan = scan, .setup = setup, .statement = statement };
+  CarcEntryReader self = { .scan = scan, .setup = setup, .statement = statement };
   bool unfinished = carc_word_is (first, "unfinished");
   CarcEntry *entry = &statement->entry;
   CarcWord word = *first;
@@ -377,13 +393,16 @@ carc_entry_read (CarcScan *scan, const CarcSetup *setup, const CarcWord *first, 
                                                                                     : CARC_STATE_COMPLETED;
   if (unfinished && entry->subject->states != CARC_STATE_EITHER)
     {
-      carc_scan_wrong (scan, first->text, &never_unfinished, &word, NULL);
+      carc_mistake_write_word (carc_scan_wrong (scan, first->text, &never_unfinished, &word, NULL), entry->subject->id);
       entry->state = CARC_STATE_COMPLETED;
     }
 
   if (entry->subject == &carc_turn)
     read_turn (&self);
   while (carc_scan_word (scan, &word))
-    read_key (&self, &word);
+    if (word.text[0] == '=')
+      report_claim (scan, &word);
+    else
+      read_key (&self, &word);
   report_missing_keys (&self, first->text);
 }

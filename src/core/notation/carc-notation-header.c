@@ -10,11 +10,13 @@
 
 static const CarcText newer_format = CARC_TEXT (
     "mistake", "This record was written in format version %d, which this version of Waymark does not support.");
-static const CarcText word_missing = CARC_TEXT ("mistake", "A value is missing after “%s”.");
 static const CarcText twice = CARC_TEXT ("mistake", "“%s” is given twice.");
 static const CarcText not_an_id = CARC_TEXT ("mistake", "“%s” is not a UUID.");
 static const CarcText not_a_time
     = CARC_TEXT ("mistake", "“%s” is not a date and time in the form 2026-11-20T19:30:00+01:00.");
+static const CarcText form_of_id = CARC_TEXT (
+    "mistake", "It has the form 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11. Without this line, the import makes a new one.");
+static const CarcText the_editions = CARC_TEXT ("mistake", "The editions are C1, C2, C3 and C3.1.");
 static const CarcText not_an_edition = CARC_TEXT ("mistake", "Unknown edition “%s”.");
 static const CarcText not_a_module = CARC_TEXT ("mistake", "Unknown expansion “%s”.");
 static const CarcText many_rulings = CARC_TEXT ("mistake", "Too many rule options: at most %d can be set.");
@@ -30,28 +32,13 @@ typedef struct {
   void (*read) (CarcReader *reader, CarcScan *scan);
 } HeaderStatement;
 
-/* Reads the next word, or reports that it is missing. */
-static bool
-next_word (CarcScan *scan, CarcWord *word)
-{
-  CarcScan start = *scan;
-  CarcWord first;
-
-  if (carc_scan_word (scan, word))
-    return true;
-  start.at = 0;
-  carc_scan_word (&start, &first);
-  carc_scan_wrong (scan, scan->text + scan->at, &word_missing, &first, NULL);
-  return false;
-}
-
 static void
 read_version (CarcReader *reader, CarcScan *scan)
 {
   CarcWord word;
   int version;
 
-  if (!next_word (scan, &word) || !carc_scan_number (scan, &word, 1, 999999999, &version))
+  if (!carc_scan_needed_word (scan, &word) || !carc_scan_number (scan, &word, 1, 999999999, &version))
     return;
   if (version > FORMAT_VERSION)
     {
@@ -75,7 +62,7 @@ read_id (CarcReader *reader, CarcScan *scan)
   CarcWord word;
   bool fine;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   fine = word.length == sizeof reader->header.id - 1;
   for (size_t i = 0; fine && i < word.length; i++)
@@ -88,67 +75,27 @@ read_id (CarcReader *reader, CarcScan *scan)
     }
   if (!fine)
     {
-      carc_scan_wrong (scan, word.text, &not_an_id, &word, NULL);
+      carc_mistake_advise (carc_scan_wrong (scan, word.text, &not_an_id, &word, NULL), &form_of_id, NULL);
       memset (reader->header.id, 0, sizeof reader->header.id);
+      return;
     }
   carc_scan_end (scan);
-}
-
-/* Reads @n digits at @text as a number between @min and @max. */
-static bool
-read_digits (const char *text, int n, int min, int max, int *value)
-{
-  *value = 0;
-  for (int i = 0; i < n; i++)
-    {
-      if (text[i] < '0' || text[i] > '9')
-        return false;
-      *value = *value * 10 + (text[i] - '0');
-    }
-  return *value >= min && *value <= max;
-}
-
-static int
-days_in_month (int year, int month)
-{
-  static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-  bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-
-  return days[month - 1] + (month == 2 && leap ? 1 : 0);
-}
-
-/* "2026-11-20T19:30:00+01:00", or with "Z" for the offset. */
-static bool
-is_time (const CarcWord *word)
-{
-  static const char form[] = "0000-00-00T00:00:00+00:00";
-  const char *text = word->text;
-  bool universal = word->length == 20 && text[19] == 'Z';
-  int year, month, day, number;
-
-  if (!universal && (word->length != sizeof form - 1 || (text[19] != '+' && text[19] != '-') || text[22] != ':'))
-    return false;
-  for (int i = 0; i < 19; i++)
-    if (form[i] != '0' && text[i] != form[i])
-      return false;
-  return read_digits (text, 4, 1, 9999, &year) && read_digits (text + 5, 2, 1, 12, &month)
-         && read_digits (text + 8, 2, 1, days_in_month (year, month), &day)
-         && read_digits (text + 11, 2, 0, 23, &number) && read_digits (text + 14, 2, 0, 59, &number)
-         && read_digits (text + 17, 2, 0, 59, &number)
-         && (universal || (read_digits (text + 20, 2, 0, 23, &number) && read_digits (text + 23, 2, 0, 59, &number)));
 }
 
 static void
 read_played (CarcReader *reader, CarcScan *scan)
 {
+  const CarcText *advice;
   CarcWord word;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
-  if (is_time (&word))
-    memcpy (reader->header.played, word.text, word.length);
-  else
-    carc_scan_wrong (scan, word.text, &not_a_time, &word, NULL);
+  if (!carc_time_is_valid (&word, &advice))
+    {
+      carc_mistake_advise (carc_scan_wrong (scan, word.text, &not_a_time, &word, NULL), advice, NULL);
+      return;
+    }
+  memcpy (reader->header.played, word.text, word.length);
   carc_scan_end (scan);
 }
 
@@ -157,10 +104,9 @@ read_place (CarcReader *reader, CarcScan *scan)
 {
   CarcWord word;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
-  carc_scan_string (scan, &word, reader->header.place);
-  carc_scan_end (scan);
+  carc_scan_last_string (scan, &word, reader->header.place);
 }
 
 static void
@@ -170,7 +116,7 @@ read_edition (CarcReader *reader, CarcScan *scan)
   CarcWord word;
   bool found = false;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   for (int i = 0; i < CARC_N_EDITIONS; i++)
     if (carc_word_is (&word, carc_edition_id ((CarcEdition) i)))
@@ -182,8 +128,50 @@ read_edition (CarcReader *reader, CarcScan *scan)
   for (int i = 0; !found && i < CARC_N_EDITIONS; i++)
     carc_nearest_offer (&nearest, carc_edition_id ((CarcEdition) i));
   if (!found)
-    carc_scan_wrong (scan, word.text, &not_an_edition, &word, nearest.best);
+    carc_mistake_advise (carc_scan_wrong (scan, word.text, &not_an_edition, &word, nearest.best), &the_editions, NULL);
   carc_scan_end (scan);
+}
+
+/* Finds the expansion whose id or published title is written in several words, "inns & cathedrals", and reads them. */
+static int
+find_title (CarcScan *scan, const CarcWord *first)
+{
+  CarcScan ahead = *scan;
+  CarcWord last = *first;
+
+  do
+    {
+      CarcWord words = { first->text, (size_t) (last.text - first->text) + last.length };
+      CarcNearest nearest;
+
+      carc_nearest_begin (&nearest, &words);
+      for (int i = 0; carc_modules[i] != NULL; i++)
+        if (carc_module_is_named (i)
+            && (carc_nearest_is_same (&nearest, carc_modules[i]->id)
+                || carc_nearest_is_same (&nearest, carc_modules[i]->name.one)))
+          {
+            *scan = ahead;
+            return i;
+          }
+  } while (carc_scan_word (&ahead, &last));
+  return -1;
+}
+
+static void
+report_expansion (CarcReader *reader, CarcScan *scan, const CarcWord *word)
+{
+  int title = find_title (scan, word);
+  CarcNearest nearest;
+
+  carc_nearest_begin (&nearest, word);
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (carc_module_is_named (i) && !carc_module_in_play (&reader->header.setup, i))
+      carc_nearest_offer (&nearest, carc_modules[i]->id);
+  carc_scan_wrong (scan, word->text, &not_a_module, word, title >= 0 ? carc_modules[title]->id : nearest.best);
+  /* What belongs to the expansion that is meant is not another mistake. */
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (i == title || (title < 0 && carc_modules[i]->id == nearest.best))
+      reader->header.setup.modules |= UINT64_C (1) << i;
 }
 
 static void
@@ -191,25 +179,20 @@ read_with (CarcReader *reader, CarcScan *scan)
 {
   CarcWord word;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   do
     {
       int index = carc_module_find (word.text, word.length);
-      CarcNearest nearest;
 
-      if (index >= 0)
+      if (index < 0)
         {
-          if (index > 0 && carc_module_in_play (&reader->header.setup, index))
-            carc_scan_wrong (scan, word.text, &twice, &word, NULL);
-          reader->header.setup.modules |= UINT64_C (1) << index;
+          report_expansion (reader, scan, &word);
           continue;
         }
-      carc_nearest_begin (&nearest, &word);
-      for (int i = 0; carc_modules[i] != NULL; i++)
-        if (carc_module_is_named (i))
-          carc_nearest_offer (&nearest, carc_modules[i]->id);
-      carc_scan_wrong (scan, word.text, &not_a_module, &word, nearest.best);
+      if (index > 0 && carc_module_in_play (&reader->header.setup, index))
+        carc_scan_wrong (scan, word.text, &twice, &word, NULL);
+      reader->header.setup.modules |= UINT64_C (1) << index;
   } while (carc_scan_word (scan, &word));
 }
 
@@ -219,7 +202,7 @@ read_rule (CarcReader *reader, CarcScan *scan)
 {
   CarcWord word;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   do
     {
@@ -230,6 +213,8 @@ read_rule (CarcReader *reader, CarcScan *scan)
           carc_scan_wrong_value (scan, word.text, &many_rulings, CARC_MAX_RULINGS);
           return;
         }
+      if (carc_scan_gap (scan, &word))
+        continue;
       reader->waiting[n].start = (size_t) (word.text - reader->text);
       reader->waiting[n].length = word.length;
       reader->waiting[n].line = scan->number;
@@ -262,14 +247,14 @@ read_chip (CarcReader *reader, CarcScan *scan)
   CarcChip chip = { 0 };
   int number;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   if (!carc_scan_number (scan, &word, 1, CARC_N_CHIPS, &number))
     number = 0;
   else if (reader->header.setup.chips[number - 1].n_faces > 0)
     carc_scan_wrong (scan, word.text, &twice, &word, NULL);
 
-  if (!next_word (scan, &list))
+  if (!carc_scan_needed_word (scan, &list))
     return;
   while (carc_word_item (&list, &item))
     {
@@ -287,35 +272,6 @@ read_chip (CarcReader *reader, CarcScan *scan)
   if (number > 0)
     reader->header.setup.chips[number - 1] = chip;
   carc_scan_end (scan);
-}
-
-static void
-read_player (CarcReader *reader, CarcScan *scan)
-{
-  CarcSetup *setup = &reader->header.setup;
-  CarcWord word, name;
-  CarcColor color;
-  bool seated;
-
-  if (!next_word (scan, &word))
-    return;
-  seated = carc_scan_color (scan, &word, CARC_N_COLORS, &color);
-  if (seated && carc_setup_seat (setup, color) >= 0)
-    {
-      carc_scan_wrong (scan, word.text, &twice, &word, NULL);
-      seated = false;
-    }
-  /* There is room: there are as many colors as seats, and each is allowed once. */
-  if (seated)
-    setup->colors[setup->n_players++] = color;
-  if (next_word (scan, &name))
-    {
-      char text[CARC_MAX_TEXT + 1];
-
-      if (carc_scan_string (scan, &name, text) && seated)
-        memcpy (reader->header.names[setup->n_players - 1], text, sizeof text);
-      carc_scan_end (scan);
-    }
 }
 
 static const CarcSubject *
@@ -342,20 +298,20 @@ read_house (CarcReader *reader, CarcScan *scan)
   CarcNearest nearest;
   int number = 0;
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   if (!carc_scan_number (scan, &word, 1, CARC_N_CUSTOM_QUESTIONS, &number))
     number = 0;
   else if (reader->header.setup.house[number - 1].subject != NULL)
     carc_scan_wrong (scan, word.text, &twice, &word, NULL);
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   house.subject = find_feature (&word, &nearest);
   if (house.subject == NULL)
     carc_scan_wrong (scan, word.text, &not_a_feature, &word, nearest.best);
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
   house.yes_no = carc_word_is (&word, "yes");
   if (!house.yes_no && !carc_word_is (&word, "count"))
@@ -366,7 +322,7 @@ read_house (CarcReader *reader, CarcScan *scan)
       carc_scan_wrong (scan, word.text, &count_or_yes, &word, nearest.best);
     }
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word) || carc_scan_gap (scan, &word))
     return;
   carc_word_split (&word, '=', &key, &value);
   if (!carc_word_is (&key, "points") || value.text == NULL)
@@ -378,19 +334,18 @@ read_house (CarcReader *reader, CarcScan *scan)
   else
     carc_scan_number (scan, &value, -99, 99, &house.points);
 
-  if (!next_word (scan, &word))
+  if (!carc_scan_needed_word (scan, &word))
     return;
-  carc_scan_string (scan, &word, house.label);
+  carc_scan_last_string (scan, &word, house.label);
   if (number > 0 && house.subject != NULL)
     reader->header.setup.house[number - 1] = house;
-  carc_scan_end (scan);
 }
 
 /* The first one is the version, with which every text begins. */
 static const HeaderStatement statements[] = {
   { "waymark", true, read_version }, { "id", true, read_id },           { "played", true, read_played },
   { "place", true, read_place },     { "edition", true, read_edition }, { "with", true, read_with },
-  { "rule", false, read_rule },      { "chip", false, read_chip },      { "player", false, read_player },
+  { "rule", false, read_rule },      { "chip", false, read_chip },      { "player", false, carc_player_read },
   { "house", false, read_house },
 };
 
@@ -401,6 +356,15 @@ carc_header_knows (const CarcWord *word)
 {
   for (size_t i = 0; i < N_STATEMENTS; i++)
     if (carc_word_is (word, statements[i].id))
+      return true;
+  return false;
+}
+
+bool
+carc_header_has_player (const CarcReader *reader)
+{
+  for (size_t i = 0; i < N_STATEMENTS; i++)
+    if (statements[i].read == carc_player_read && (reader->seen & (1u << i)) != 0)
       return true;
   return false;
 }

@@ -12,6 +12,7 @@ static const CarcText not_a_ruling = CARC_TEXT ("mistake", "Unknown rule option 
 static const CarcText ruling_not_in_play
     = CARC_TEXT ("mistake", "This rule option belongs to “%s”, which is not in play.");
 static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not a choice for this rule option.");
+static const CarcText add_expansion = CARC_TEXT ("mistake", "Add “with %s” to the header.");
 static const CarcText no_players = CARC_TEXT ("mistake", "The header does not name any players.");
 
 /* Finds a ruling among all modules, and its module. */
@@ -53,12 +54,15 @@ decide_ruling (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
     {
       CarcWord id = { carc_modules[module]->id, strlen (carc_modules[module]->id) };
 
-      carc_scan_wrong (scan, key.text, &ruling_not_in_play, &id, NULL);
+      carc_mistake_advise (carc_scan_wrong (scan, key.text, &ruling_not_in_play, &id, NULL), &add_expansion,
+                           carc_modules[module]->id);
       return;
     }
   if (value.length == 0)
     {
-      carc_scan_wrong (scan, value.text != NULL ? value.text : key.text, &word_missing, &key, NULL);
+      mistake = carc_scan_wrong (scan, value.text != NULL ? value.text : key.text, &word_missing, &key, NULL);
+      if (mistake != NULL)
+        mistake->decisions = ruling->choices;
       return;
     }
   carc_nearest_begin (&nearest, &value);
@@ -120,10 +124,17 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
                                     mistake->words, mistake->text, strlen (mistake->text), mistake->value,
                                     mistake->nearest);
           if (kept != NULL)
-            kept->decisions = mistake->decisions;
+            {
+              kept->decisions = mistake->decisions;
+              kept->advice = mistake->advice;
+              kept->about = mistake->about;
+            }
         }
     }
   reader->n_waiting = 0;
-  if (reader->header.setup.n_players == 0)
-    carc_mistakes_add (mistakes, reader->line > 0 ? reader->line : 1, 1, &no_players, NULL, 0, 0, NULL);
+  /* A mistake in the line of a player is enough. */
+  if (reader->header.setup.n_players == 0 && !carc_header_has_player (reader))
+    carc_mistake_write_word (
+        carc_mistakes_add (mistakes, reader->line > 0 ? reader->line : 1, 1, &no_players, NULL, 0, 0, NULL),
+        "player red \"Anna\"");
 }

@@ -1,4 +1,4 @@
-/* carc-notation-text.c: code points, words, numbers and strings of the notation, and the most similar valid word.
+/* carc-notation-text.c: code points, words, numbers and strings of the notation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -7,8 +7,7 @@
 
 #include "carc-notation-private.h"
 
-#define LONGEST_COMPARED 40
-
+static const CarcText word_missing = CARC_TEXT ("mistake", "A value is missing after “%s”.");
 static const CarcText not_utf8 = CARC_TEXT ("mistake", "The text is not valid UTF-8 here.");
 static const CarcText control_character = CARC_TEXT ("mistake", "Control characters are not allowed here.");
 static const CarcText left_over = CARC_TEXT ("mistake", "Unexpected “%s” at the end.");
@@ -17,6 +16,8 @@ static const CarcText not_a_number = CARC_TEXT ("mistake", "A number is needed h
 static const CarcText long_number = CARC_TEXT ("mistake", "A number can have at most nine digits.");
 static const CarcText out_of_range = CARC_TEXT ("mistake", "The number is outside the range %s.");
 static const CarcText not_a_string = CARC_TEXT ("mistake", "Text in quotation marks is needed here.");
+static const CarcText other_quotes = CARC_TEXT ("mistake", "Text can only be enclosed in straight quotation marks.");
+static const CarcText other_space = CARC_TEXT ("mistake", "Words can only be separated by ordinary spaces.");
 static const CarcText open_string = CARC_TEXT ("mistake", "The text has no closing quotation mark.");
 static const CarcText wrong_escape
     = CARC_TEXT ("mistake", "Only a quotation mark or a backslash can follow a backslash.");
@@ -65,6 +66,10 @@ carc_mistakes_add (CarcMistakes *mistakes, int line, int column, const CarcText 
 
   mistake = &mistakes->mistakes[mistakes->n++];
   mistake->player = 0;
+  mistake->key = NULL;
+  mistake->advice = NULL;
+  mistake->about = NULL;
+  mistake->instead[0] = '\0';
   mistake->choices = NULL;
   mistake->decisions = NULL;
   mistake->colors = 0;
@@ -168,6 +173,21 @@ is_plain (char c)
   return c >= ' ' && c <= '~' && c != '"' && c != '\\' && c != '#';
 }
 
+/* Returns whether @text, of @length bytes, begins with a space that does not separate words: U+00A0, U+2000 to U+200B,
+ * U+202F, U+3000. */
+static bool
+is_other_space (const char *text, size_t length)
+{
+  const unsigned char *bytes = (const unsigned char *) text;
+
+  if (length >= 2 && bytes[0] == 0xc2)
+    return bytes[1] == 0xa0;
+  if (length < 3)
+    return false;
+  return (bytes[0] == 0xe2 && bytes[1] == 0x80 && (bytes[2] <= 0x8b || bytes[2] == 0xaf))
+         || (bytes[0] == 0xe3 && bytes[1] == 0x80 && bytes[2] == 0x80);
+}
+
 bool
 carc_scan_is_clean (const CarcScan *scan)
 {
@@ -203,6 +223,12 @@ carc_scan_is_clean (const CarcScan *scan)
           carc_scan_wrong (scan, place, &control_character, NULL, NULL);
           clean = false;
         }
+      else if (!in_string && is_other_space (place, scan->length - i))
+        {
+          if (clean)
+            carc_scan_wrong (scan, place, &other_space, NULL, NULL);
+          clean = false;
+        }
       else if (in_string && !was_escaped && *place == '\\')
         escaped = true;
       else if (*place == '"' && !was_escaped)
@@ -211,6 +237,27 @@ carc_scan_is_clean (const CarcScan *scan)
         in_comment = true;
     }
   return clean;
+}
+
+/* Returns the length of a text in other quotation marks that begins in @scan, or 0, so that its spaces do not make
+ * several mistakes of one. */
+static size_t
+get_quoted_length (const CarcScan *scan, size_t start)
+{
+  CarcWord line = { scan->text, scan->length };
+  size_t at = scan->at;
+  size_t quote = carc_quote_length (&line, at);
+
+  if (quote == 0 || (at > start && scan->text[at - 1] != '='))
+    return 0;
+  for (at += quote; at < scan->length; at++)
+    {
+      size_t end = at + carc_quote_length (&line, at);
+
+      if (end > at && (end == scan->length || scan->text[end] == ' ' || scan->text[end] == '\t'))
+        return end - scan->at;
+    }
+  return 0;
 }
 
 bool
@@ -228,7 +275,9 @@ carc_scan_word (CarcScan *scan, CarcWord *word)
 
       if (!in_string && (c == ' ' || c == '\t' || c == '#'))
         break;
-      if (c == '"')
+      if (!in_string && get_quoted_length (scan, start) > 0)
+        scan->at += get_quoted_length (scan, start) - 1;
+      else if (c == '"')
         in_string = !in_string;
       else if (in_string && c == '\\' && scan->at + 1 < scan->length)
         scan->at++;
@@ -245,6 +294,20 @@ carc_scan_end (CarcScan *scan)
 
   while (carc_scan_word (scan, &word))
     carc_scan_wrong (scan, word.text, &left_over, &word, NULL);
+}
+
+bool
+carc_scan_needed_word (CarcScan *scan, CarcWord *word)
+{
+  CarcScan start = *scan;
+  CarcWord first;
+
+  if (carc_scan_word (scan, word))
+    return true;
+  start.at = 0;
+  carc_scan_word (&start, &first);
+  carc_scan_wrong (scan, scan->text + scan->at, &word_missing, &first, NULL);
+  return false;
 }
 
 bool
@@ -293,6 +356,7 @@ carc_scan_number (const CarcScan *scan, const CarcWord *word, int min, int max, 
   bool negative = word->length > 0 && word->text[0] == '-';
   size_t n_digits = word->length - (negative ? 1 : 0);
   char range[40];
+  char mended[CARC_MAX_MENDED_NUMBER + 1];
   int number = 0;
 
   if (word->length == 0)
@@ -305,7 +369,11 @@ carc_scan_number (const CarcScan *scan, const CarcWord *word, int min, int max, 
       n_digits = 0;
   if (n_digits == 0 || n_digits > 9)
     {
-      carc_scan_wrong (scan, word->text, n_digits == 0 ? &not_a_number : &long_number, word, NULL);
+      CarcMistake *mistake
+          = carc_scan_wrong (scan, word->text, n_digits == 0 ? &not_a_number : &long_number, word, NULL);
+
+      if (n_digits == 0 && carc_number_mend (word, mended))
+        carc_mistake_write_word (mistake, mended);
       return false;
     }
 
@@ -330,7 +398,10 @@ carc_scan_string (const CarcScan *scan, const CarcWord *word, char text[CARC_MAX
   text[0] = '\0';
   if (word->length == 0 || word->text[0] != '"')
     {
-      carc_scan_wrong (scan, word->text, &not_a_string, NULL, NULL);
+      bool quoted = carc_quote_length (word, 0) > 0;
+      CarcMistake *mistake = carc_scan_wrong (scan, word->text, quoted ? &other_quotes : &not_a_string, NULL, NULL);
+
+      carc_mistake_write_string (mistake, word);
       return false;
     }
   for (; i < word->length && word->text[i] != '"'; i++)
@@ -366,6 +437,36 @@ carc_scan_string (const CarcScan *scan, const CarcWord *word, char text[CARC_MAX
 }
 
 bool
+carc_scan_last_string (CarcScan *scan, CarcWord *word, char text[CARC_MAX_TEXT + 1])
+{
+  if (word->text[0] == '"')
+    {
+      bool fine = carc_scan_string (scan, word, text);
+
+      carc_scan_end (scan);
+      return fine;
+    }
+  while (carc_scan_word (scan, &(CarcWord){ 0 }))
+    ;
+  word->length = scan->at - (size_t) (word->text - scan->text);
+  while (word->length > 0 && (word->text[word->length - 1] == ' ' || word->text[word->length - 1] == '\t'))
+    word->length--;
+  return carc_scan_string (scan, word, text);
+}
+
+bool
+carc_color_find (const CarcWord *word, CarcColor *color)
+{
+  for (int i = 0; i < CARC_N_COLORS; i++)
+    if (carc_word_is (word, carc_color_id ((CarcColor) i)))
+      {
+        *color = (CarcColor) i;
+        return true;
+      }
+  return false;
+}
+
+bool
 carc_scan_color (const CarcScan *scan, const CarcWord *word, int end, CarcColor *color)
 {
   CarcMistake *mistake;
@@ -376,12 +477,8 @@ carc_scan_color (const CarcScan *scan, const CarcWord *word, int end, CarcColor 
       carc_scan_wrong (scan, word->text, &color_missing, NULL, NULL);
       return false;
     }
-  for (int i = 0; i < end; i++)
-    if (carc_word_is (word, carc_color_id ((CarcColor) i)))
-      {
-        *color = (CarcColor) i;
-        return true;
-      }
+  if (carc_color_find (word, color) && (int) *color < end)
+    return true;
   carc_nearest_begin (&nearest, word);
   for (int i = 0; i < end; i++)
     carc_nearest_offer (&nearest, carc_color_id ((CarcColor) i));
@@ -391,12 +488,45 @@ carc_scan_color (const CarcScan *scan, const CarcWord *word, int end, CarcColor 
   return false;
 }
 
+/* Finds the seat that was meant by a color of which the header, too, has a mistake. */
+static bool
+find_misnamed (const CarcScan *scan, const CarcWord *word, bool is_color, int *seat)
+{
+  const CarcReader *reader = scan->reader;
+
+  if (reader == NULL || reader->n_misnamed == 0)
+    return false;
+  for (int i = 0; i < reader->n_misnamed; i++)
+    if (reader->misnamed[i].length == word->length
+        && memcmp (reader->text + reader->misnamed[i].start, word->text, word->length) == 0)
+      {
+        *seat = reader->misnamed[i].seat;
+        return true;
+      }
+  *seat = reader->misnamed[0].seat;
+  return is_color;
+}
+
+/* Returns the color of the player whose name was written instead of it, or NULL. */
+static const char *
+find_named_color (const CarcScan *scan, const CarcWord *word)
+{
+  const CarcReader *reader = scan->reader;
+
+  for (int i = 0; reader != NULL && i < reader->header.setup.n_players; i++)
+    if (carc_word_is (word, reader->header.names[i]))
+      return carc_color_id (reader->header.setup.colors[i]);
+  return NULL;
+}
+
 bool
 carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *setup, int *seat)
 {
   CarcMistake *mistake;
+  CarcWord color, number;
   CarcNearest nearest;
-  bool is_color = false;
+  CarcColor any;
+  bool is_color;
 
   if (word->length == 0)
     {
@@ -412,71 +542,28 @@ carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *set
   carc_nearest_begin (&nearest, word);
   for (int i = 0; i < setup->n_players; i++)
     carc_nearest_offer (&nearest, carc_color_id (setup->colors[i]));
-  for (int i = 0; i < CARC_N_COLORS; i++)
-    is_color = is_color || carc_word_is (word, carc_color_id ((CarcColor) i));
+  is_color = carc_color_find (word, &any);
+  if (find_misnamed (scan, word, is_color, seat))
+    return true;
+  if (scan->reader != NULL && setup->n_players == 0 && is_color)
+    {
+      scan->reader->wrong = true;
+      return false;
+    }
+  if (find_named_color (scan, word) != NULL)
+    nearest.best = find_named_color (scan, word);
+  else if (is_color)
+    nearest.best = NULL;
   mistake = carc_scan_wrong (scan, word->text, is_color ? &not_a_player : &not_a_color, word, nearest.best);
   for (int i = 0; mistake != NULL && i < setup->n_players; i++)
     mistake->colors |= 1u << setup->colors[i];
+  carc_word_split (word, '=', &color, &number);
+  if (mistake != NULL && number.length > 0)
+    {
+      mistake->nearest = NULL;
+      carc_mistake_write (mistake, color.text, color.length);
+      carc_mistake_write_word (mistake, ":");
+      carc_mistake_write (mistake, number.text, number.length);
+    }
   return false;
-}
-
-void
-carc_nearest_begin (CarcNearest *nearest, const CarcWord *word)
-{
-  *nearest = (CarcNearest){ .word = *word };
-}
-
-static int
-min_of (int one, int other)
-{
-  return one < other ? one : other;
-}
-
-/* Counts changed, missing, additional and swapped letters. */
-static int
-count_typing_errors (const CarcWord *word, const char *candidate, size_t length)
-{
-  int rows[3][LONGEST_COMPARED + 1];
-  int *before = rows[0], *above = rows[1], *row = rows[2];
-
-  for (size_t j = 0; j <= length; j++)
-    above[j] = (int) j;
-  for (size_t i = 1; i <= word->length; i++)
-    {
-      int *free_row = before;
-
-      row[0] = (int) i;
-      for (size_t j = 1; j <= length; j++)
-        {
-          int changed = above[j - 1] + (word->text[i - 1] != candidate[j - 1]);
-
-          row[j] = min_of (changed, min_of (above[j], row[j - 1]) + 1);
-          if (i > 1 && j > 1 && word->text[i - 1] == candidate[j - 2] && word->text[i - 2] == candidate[j - 1])
-            row[j] = min_of (row[j], before[j - 2] + 1);
-        }
-      before = above;
-      above = row;
-      row = free_row;
-    }
-  return above[length];
-}
-
-void
-carc_nearest_offer (CarcNearest *nearest, const char *candidate)
-{
-  size_t length = strlen (candidate);
-  size_t longer = length > nearest->word.length ? length : nearest->word.length;
-  int distance;
-
-  if (longer > LONGEST_COMPARED || nearest->word.length == 0)
-    return;
-  distance = count_typing_errors (&nearest->word, candidate, length);
-  /* A word that differs in more than half of its letters is not similar. */
-  if (distance > (longer < 4 ? 2 : (int) longer / 2) || distance >= (int) longer)
-    return;
-  if (nearest->best == NULL || distance < nearest->distance)
-    {
-      nearest->best = candidate;
-      nearest->distance = distance;
-    }
 }

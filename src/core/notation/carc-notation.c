@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "carc-base.h"
 #include "carc-notation-private.h"
 
 /* In CarcReader.seen, besides the flags of the header statements. */
@@ -12,6 +13,7 @@
 #define SEEN_END (1u << 30)
 
 static const CarcText no_version = CARC_TEXT ("mistake", "A record must begin with “waymark 1”.");
+static const CarcText empty = CARC_TEXT ("mistake", "The file is empty. A record must begin with “waymark 1”.");
 static const CarcText unknown_statement = CARC_TEXT ("mistake", "“%s” is neither a statement nor an entry.");
 static const CarcText late_header = CARC_TEXT ("mistake", "“%s” is only allowed before the first entry.");
 static const CarcText no_entry = CARC_TEXT ("mistake", "“=” is only allowed after an entry.");
@@ -51,7 +53,27 @@ next_line (CarcReader *reader, CarcScan *scan)
   if (length > 0 && start[length - 1] == '\r')
     length--;
 
-  *scan = (CarcScan){ .text = start, .length = length, .number = reader->line };
+  *scan = (CarcScan){ .text = start, .length = length, .number = reader->line, .reader = reader };
+  return true;
+}
+
+/* Reports a color and its points that are not separated by a space: "red:3", "red=3". Returns whether they are not. */
+static bool
+report_joined (CarcScan *scan, const CarcWord *word)
+{
+  CarcWord head, tail;
+  CarcMistake *mistake;
+  CarcColor color;
+
+  carc_word_split (word, ':', &head, &tail);
+  if (tail.text == NULL)
+    carc_word_split (word, '=', &head, &tail);
+  if (tail.length == 0 || !carc_color_find (&head, &color))
+    return false;
+  mistake = carc_scan_wrong (scan, word->text, &no_points, &head, NULL);
+  carc_mistake_write (mistake, head.text, head.length);
+  carc_mistake_write_word (mistake, " ");
+  carc_mistake_write (mistake, tail.text, tail.length);
   return true;
 }
 
@@ -64,7 +86,11 @@ read_claims (CarcScan *scan, const CarcSetup *setup, CarcStatement *statement)
   for (; carc_scan_word (scan, &color); any = true)
     {
       int seat, value;
-      bool seated = carc_scan_seat (scan, &color, setup, &seat);
+      bool seated;
+
+      if (report_joined (scan, &color))
+        continue;
+      seated = carc_scan_seat (scan, &color, setup, &seat);
 
       if (seated && statement->claimed[seat])
         carc_scan_wrong (scan, color.text, &color_twice, &color, NULL);
@@ -80,12 +106,39 @@ read_claims (CarcScan *scan, const CarcSetup *setup, CarcStatement *statement)
     carc_scan_wrong (scan, scan->text + scan->at, &nobody_claimed, NULL, NULL);
 }
 
+/* If the players are named too late, in @reader, that is the mistake, and not that there are none. */
+static void
+seat_late_players (CarcReader *reader)
+{
+  CarcReader ahead = *reader;
+  CarcMistakes ignored = { 0 };
+  CarcScan scan;
+  CarcWord first;
+
+  while (next_line (&ahead, &scan))
+    {
+      ignored.n = 0;
+      scan.mistakes = &ignored;
+      if (!carc_scan_word (&scan, &first))
+        continue;
+      if (carc_word_is (&first, "waymark"))
+        break;
+      if (!carc_word_is (&first, "player"))
+        continue;
+      carc_header_read (&ahead, &scan, &first);
+      reader->seen |= ahead.seen;
+    }
+  reader->header = ahead.header;
+}
+
 static void
 close_header (CarcReader *reader, CarcMistakes *mistakes)
 {
   if (reader->in_entries)
     return;
   reader->in_entries = true;
+  if (!carc_header_has_player (reader))
+    seat_late_players (reader);
   carc_header_close (reader, mistakes);
 }
 
@@ -111,17 +164,73 @@ read_total (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcState
   reader->seen = (reader->seen | SEEN_TOTAL) & ~MAY_CLAIM;
 }
 
+/* Reads a line as the header statement that was meant, without its mistakes: players who are named in it are known. */
 static void
-report_unknown (const CarcReader *reader, CarcScan *scan, const CarcWord *first)
+read_meant_player (CarcReader *reader, const CarcScan *scan)
 {
+  static const char player[] = "player";
+  int n = reader->header.setup.n_players;
+  CarcMistakes ignored = { 0 };
+  CarcScan again = *scan;
+
+  again.mistakes = &ignored;
+  carc_header_read (reader, &again, &(CarcWord){ player, sizeof player - 1 });
+  for (int i = n; i < reader->header.setup.n_players; i++)
+    reader->provisional |= 1u << i;
+}
+
+/* Reports a statement that begins with a valid word and a sign instead of a space: "edition=C3", "player: red". Returns
+ * whether it does. */
+static bool
+report_sign (CarcScan *scan, const CarcWord *first)
+{
+  CarcMistake *mistake;
+  CarcWord head, tail;
+
+  carc_word_split (first, ':', &head, &tail);
+  if (tail.text == NULL)
+    carc_word_split (first, '=', &head, &tail);
+  if (tail.text == NULL || (!carc_header_knows (&head) && !carc_entry_knows (&head) && !carc_word_is (&head, "total")))
+    return false;
+  mistake = carc_scan_wrong (scan, first->text, &unknown_statement, first, NULL);
+  carc_mistake_write (mistake, head.text, head.length);
+  carc_mistake_write_word (mistake, tail.length > 0 ? " " : "");
+  carc_mistake_write (mistake, tail.text, tail.length);
+  return true;
+}
+
+static void
+report_unknown (CarcReader *reader, CarcScan *scan, const CarcWord *first)
+{
+  CarcMistake *mistake;
   CarcNearest nearest;
 
+  if (report_sign (scan, first))
+    return;
   carc_nearest_begin (&nearest, first);
   carc_entry_offer (&nearest, &reader->header.setup);
   if (!reader->in_entries)
     carc_header_offer (&nearest);
   carc_nearest_offer (&nearest, "total");
-  carc_scan_wrong (scan, first->text, &unknown_statement, first, nearest.best);
+  mistake = carc_scan_wrong (scan, first->text, &unknown_statement, first, nearest.best);
+  if (nearest.best == NULL && mistake != NULL)
+    mistake->advice = carc_common_word_advice (&nearest);
+  if (nearest.best == NULL && mistake != NULL && mistake->advice == NULL)
+    mistake->advice = carc_entry_advise (&reader->header.setup, first, &mistake->about);
+  if (nearest.best != NULL && strcmp (nearest.best, "player") == 0 && !reader->in_entries)
+    read_meant_player (reader, scan);
+}
+
+/* Reports a first line that is not the version. Returns whether it was meant as one. */
+static bool
+report_version (CarcScan *scan, const CarcWord *first)
+{
+  CarcNearest nearest;
+
+  carc_nearest_begin (&nearest, first);
+  carc_nearest_offer (&nearest, "waymark");
+  carc_scan_wrong (scan, first->text, &no_version, NULL, nearest.best);
+  return nearest.best != NULL;
 }
 
 static void
@@ -137,10 +246,11 @@ read_header_statement (CarcReader *reader, CarcScan *scan, const CarcWord *first
 static void
 read_statement (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcStatement *statement)
 {
-  if (!reader->begun && !carc_word_is (first, "waymark"))
-    carc_scan_wrong (scan, first->text, &no_version, NULL, "waymark");
-  reader->begun = true;
+  bool meant_version = !reader->begun && !carc_word_is (first, "waymark") && report_version (scan, first);
 
+  reader->begun = true;
+  if (meant_version)
+    return;
   if (carc_word_is (first, "="))
     read_claim (reader, scan, first, statement);
   else if (carc_word_is (first, "total"))
@@ -162,6 +272,15 @@ read_statement (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcS
     }
 }
 
+static bool
+is_blank (const CarcReader *reader)
+{
+  for (size_t i = 0; i < reader->length; i++)
+    if (strchr (" \t\r\n\xef\xbb\xbf", reader->text[i]) == NULL)
+      return false;
+  return true;
+}
+
 static void
 end_text (CarcReader *reader, CarcMistakes *mistakes)
 {
@@ -171,7 +290,7 @@ end_text (CarcReader *reader, CarcMistakes *mistakes)
     return;
   reader->seen |= SEEN_END;
   if (!reader->begun)
-    carc_mistakes_add (mistakes, line, 1, &no_version, NULL, 0, 0, "waymark");
+    carc_mistakes_add (mistakes, line, 1, is_blank (reader) ? &empty : &no_version, NULL, 0, 0, NULL);
   else
     close_header (reader, mistakes);
 }
@@ -189,6 +308,7 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
       return false;
     }
   scan.mistakes = mistakes;
+  reader->wrong = false;
   *statement = (CarcStatement){ .kind = CARC_LINE_NOTHING, .number = scan.number, .column = 1 };
   if (!carc_scan_is_clean (&scan))
     reader->seen |= MAY_CLAIM;
@@ -201,7 +321,7 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
   for (int i = before; i < mistakes->n; i++)
     if (mistakes->mistakes[i].line == scan.number)
       statement->kind = CARC_LINE_WRONG;
-  if (mistakes->n + mistakes->dropped > before && mistakes->n == CARC_MAX_MISTAKES)
+  if (reader->wrong || (mistakes->n + mistakes->dropped > before && mistakes->n == CARC_MAX_MISTAKES))
     statement->kind = CARC_LINE_WRONG;
   return true;
 }
@@ -246,6 +366,10 @@ carc_mistakes_add_problem (CarcMistakes *mistakes, const CarcStatement *statemen
       column = statement->columns[i];
   mistake = carc_mistakes_add (mistakes, statement->number, column > 0 ? column : statement->column, problem->words,
                                NULL, 0, problem->value, NULL);
-  if (mistake != NULL && problem->player >= 0)
+  if (mistake == NULL)
+    return;
+  if (problem->player >= 0)
     mistake->player = 1 + problem->player;
+  if (problem->question != NULL && problem->question != &carc_turn_player)
+    mistake->key = problem->question->id;
 }

@@ -20,15 +20,21 @@ typedef struct {
   CarcSetup setup;
 } CarcHeader;
 
-/* A mistake in a text. @words contains at most one %s for @text or one %d for @value. */
+/* A mistake in a text. @words contains at most one %s for @text or one %d for @value; @advice contains at most one %s
+ * for
+ * @about. What is NULL, 0 or empty is not known. */
 typedef struct {
   int line;   /* from 1 */
   int column; /* in code points from 1 */
   const CarcText *words;
   char text[CARC_MAX_MISTAKE_TEXT + 1]; /* the offending word, shortened at a code point */
   int value;
-  const char *nearest; /* the nearest valid word, or NULL */
-  int player;          /* 1 + the seat of the player it is about; 0: not about one player */
+  const char *key;                         /* of the answer that it is about, as in the notation */
+  const char *nearest;                     /* the nearest valid word, or NULL */
+  const CarcText *advice;                  /* what to do, in a sentence of its own */
+  const char *about;                       /* a word of the notation */
+  char instead[CARC_MAX_MISTAKE_TEXT + 1]; /* what to write there */
+  int player;                              /* 1 + the seat of the player it is about; 0: not about one player */
   /* The valid words at that place; NULL or 0 if other words are valid there. */
   const CarcChoice *choices;         /* of a question; end with { 0 } */
   const CarcRulingChoice *decisions; /* of a ruling; end with { 0 } */
@@ -77,6 +83,14 @@ typedef struct {
     size_t start, length;
     int line, column;
   } waiting[CARC_MAX_RULINGS];
+  /* Players whose color is not valid take a seat, so that entries with that word are not mistakes too. */
+  int n_misnamed;
+  struct {
+    size_t start, length; /* the word */
+    int seat;
+  } misnamed[CARC_MAX_PLAYERS];
+  bool wrong;           /* the line is wrong because of a mistake that was reported elsewhere */
+  unsigned provisional; /* bit i: seat i was taken by a misspelled statement */
 } CarcReader;
 
 /* Begins to read @length bytes of @text, with an empty header. */

@@ -271,6 +271,18 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
   else
     g_string_append (text, sentence);
 
+  if (mistake->key != NULL)
+    {
+      /* Translators: a key of the notation, as it is typed, and a sentence about its answer. */
+      g_autofree char *keyed = g_strdup_printf (C_ ("key", "%1$s: %2$s"), mistake->key, text->str);
+
+      g_string_assign (text, keyed);
+    }
+  if (mistake->instead[0] != '\0')
+    /* Translators: after a sentence that says what is wrong in a file; %s is the text to write there. */
+    append_sentence (text, g_strdup_printf (_ ("Write “%s”."), mistake->instead));
+  if (mistake->advice != NULL)
+    append_sentence (text, replace (way_tr (mistake->advice), "%s", mistake->about != NULL ? mistake->about : ""));
   if (mistake->nearest != NULL)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is the valid word most like it.
      */

@@ -149,6 +149,8 @@ static const CarcText never_here
     = CARC_TEXT ("problem", "A watchtower scores only when a road or a city is completed; remove it here.");
 static const CarcText whose_meeple = CARC_TEXT ("problem", "Choose whose meeple is on the watchtower tile.");
 static const CarcText nine_tiles = CARC_TEXT ("problem", "There are only nine tiles; enter a smaller number.");
+static const CarcText own_tile
+    = CARC_TEXT ("problem", "Nothing on the nine tiles? The tile of the watchtower counts, too.");
 static const CarcText what_kind = CARC_TEXT ("problem", "Choose what the watchtower counts.");
 
 static int
@@ -180,6 +182,14 @@ score_watchtowers (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
+/* Returns whether a watchtower of @kind counts at least one: the meeple on its tile, or the feature that is scored. */
+static bool
+sees_own_tile (const CarcEntry *entry, int kind)
+{
+  return kind == MEEPLES || (kind == ROADS && entry->subject == &carc_road)
+         || (kind == CITIES && entry->subject == &carc_city);
+}
+
 static bool
 may_score (const CarcEntry *entry)
 {
@@ -206,6 +216,9 @@ check_watchtower (const CarcScoring *scoring, const Watchtower *watchtower, Carc
   if (carc_answer (scoring, &watchtower->number) > 9
       && get_points_each (carc_answer (scoring, &watchtower->counted)) != 2)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watchtower->number, CARC_NO_PLAYER, &nine_tiles, 0);
+  if (carc_answer (scoring, &watchtower->number) == 0
+      && sees_own_tile (scoring->entry, carc_answer (scoring, &watchtower->counted)))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &watchtower->number, CARC_NO_PLAYER, &own_tile, 0);
   if (!carc_answer (scoring, &watchtower->counted))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watchtower->counted, CARC_NO_PLAYER, &what_kind, 0);
 }

@@ -196,15 +196,17 @@ check_sale (const CarcScoring *scoring, CarcProblems *problems)
 {
   int number = carc_answer (scoring, &sold);
   int player = carc_doer (scoring);
+  int held = player >= 0 ? carc_standings_held (scoring->before, &token, player) : 0;
 
   if (number > 0 && carc_answer (scoring, &harvested) > 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &sold, CARC_NO_PLAYER, &one_action, 0);
   /* Records from before the points of a sale were known have both in one entry. */
   else if (carc_answer (scoring, &sale) > 0 && carc_answer (scoring, &harvested) > 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &sale, CARC_NO_PLAYER, &one_action, 0);
-  if (player >= 0 && number > carc_standings_held (scoring->before, &token, player))
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &sold, CARC_NO_PLAYER, &more_than_recorded,
-                       carc_standings_held (scoring->before, &token, player));
+  else if (carc_answer (scoring, &sale) > 0 && player >= 0 && held == 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &sale, CARC_NO_PLAYER, &more_than_recorded, held);
+  if (player >= 0 && number > held)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &sold, CARC_NO_PLAYER, &more_than_recorded, held);
 }
 
 static void

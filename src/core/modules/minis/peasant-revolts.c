@@ -10,6 +10,7 @@
 enum { JUST_PLACED = 1, ALREADY_PLACED };
 
 static const CarcFact last_turn = { "peasant-revolts.last-turn" }; /* turns begun when a meeple was last protected */
+static const CarcFact paid = { "peasant-revolts.paid" }; /* key: seat; how many meeples the player has protected */
 
 static const int prices[] = { [JUST_PLACED] = 4, [ALREADY_PLACED] = 2 };
 
@@ -71,8 +72,11 @@ pay_for_protection (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
-record_turn (const CarcScoring *scoring, CarcSheet *sheet)
+record_protection (const CarcScoring *scoring, CarcSheet *sheet)
 {
+  int player = carc_doer (scoring);
+
+  carc_sheet_set_fact (sheet, &paid, player, carc_standings_fact (scoring->before, &paid, player) + 1);
   carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
 }
 
@@ -90,12 +94,29 @@ score_revolt (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
 static const CarcText second_protection = CARC_TEXT ("problem", "A second protected meeple in the same turn?");
+static const CarcText not_paid = CARC_PLURAL ("According to the log, this player has protected %d meeple.",
+                                              "According to the log, this player has protected %d meeples.");
+
+/* A meeple that was scored is not protected anymore, so there may be fewer than were paid for. */
+static void
+check_revolt (const CarcScoring *scoring, CarcProblems *problems)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int n = carc_standings_fact (scoring->before, &paid, player);
+
+      if (carc_entry_get (scoring->entry, &protected_meeples, player) > n)
+        carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &protected_meeples, player, &not_paid, n);
+    }
+}
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   int turns = carc_turns_begun (scoring->before);
 
+  if (scoring->entry->subject == &revolt)
+    check_revolt (scoring, problems);
   if (scoring->entry->subject != &protection)
     return;
   if (carc_doer (scoring) < 0)
@@ -113,7 +134,7 @@ const CarcModule carc_peasant_revolts = {
   .questions = (const CarcQuestion *const[]){ &figure, &protected_meeples, NULL },
   .rules = (const CarcRule *const[]){ &protection_rule, &revolt_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &protection, pay_for_protection },
-                               { CARC_STAGE_TOKENS, &protection, record_turn },
+                               { CARC_STAGE_TOKENS, &protection, record_protection },
                                { CARC_STAGE_PERSONAL, &revolt, score_revolt },
                                { 0 } },
   .check = check,

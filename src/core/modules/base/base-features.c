@@ -101,6 +101,7 @@ static const CarcText tiles_not_nine
     = CARC_TEXT ("problem", "A completed one has 9 tiles. Enter it as unfinished if there are fewer.");
 static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
+static const CarcText one_tile = CARC_TEXT ("problem", "Only 1 tile? The city is entered as completed.");
 static const CarcText fewer_cities = CARC_TEXT ("problem", "The field touches fewer completed cities.");
 static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles, although it is unfinished?");
 static const CarcText many_meeples
@@ -328,4 +329,15 @@ carc_base_check (const CarcScoring *scoring, CarcProblems *problems)
   carc_check_event (scoring, problems);
   if (scoring->entry->subject->for_majority)
     check_feature (scoring, problems);
+}
+
+/* Of a city on one tile, only an abbey or the tile with four gates leaves nothing open. */
+void
+carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  if (entry->subject == &carc_city && entry->state == CARC_STATE_COMPLETED && sheet->tiles == 1
+      && !carc_plays_with (scoring->setup, "abbey-and-mayor") && !carc_plays_with (scoring->setup, "city-gates"))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_city_tiles, CARC_NO_PLAYER, &one_tile, 0);
 }

@@ -20,6 +20,7 @@ enum { CARC_EACH_FIELD, CARC_EACH_CITY, CARC_CITY_ONCE };
 extern const CarcStep carc_base_steps[];
 
 void carc_base_check (const CarcScoring *scoring, CarcProblems *problems);
+void carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems);
 
 /* Adds a problem for each answer that needs a figure of a player who has none. */
 void carc_check_figures (const CarcScoring *scoring, CarcProblems *problems);

@@ -256,5 +256,6 @@ const CarcModule carc_base = {
                                       &carc_idle_scored_city, &carc_meeple, &carc_correction_line, NULL },
   .steps = carc_base_steps,
   .check = carc_base_check,
+  .doubt = carc_base_doubt,
   .always = true,
 };

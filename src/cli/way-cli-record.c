@@ -102,7 +102,13 @@ way_cli_report_differences (const char *path, const WayRecordFile *file)
       const WayRecordDifference *difference = &g_array_index (file->differences, WayRecordDifference, i);
       g_autofree char *message = NULL;
 
-      if (difference->claimed[0] == '\0')
+      if (difference->there != NULL)
+        /* Translators: points of several players, as in a file: what its line with “total” says, what it should say at
+           its place, and at the end. */
+        message = g_strdup_printf (_ ("“total” is before the last entry and says “%1$s”, but the rules give “%2$s” up "
+                                      "to there, and “%3$s” at the end."),
+                                   difference->claimed, difference->there, difference->computed);
+      else if (difference->claimed[0] == '\0')
         message
             = g_strdup_printf (_ ("The points of this entry are missing. The rules give “%s”."), difference->computed);
       else if (difference->computed[0] == '\0')

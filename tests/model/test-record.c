@@ -391,11 +391,15 @@ assert_differences (const char *entries, const char *expected)
 
       g_string_append_printf (signals, "%s%d:%d “%s” “%s”", i > 0 ? ", " : "", one->line, one->column, one->claimed,
                               one->computed);
+      if (one->there != NULL)
+        g_string_append_printf (signals, " “%s”", one->there);
     }
   assert_string_equal (signals->str, expected);
 }
 
 #define ROAD "road tiles=3 meeples=red:1\n"
+#define ZERO "field meeples=red:1\n"
+#define BOTH "with ghosts-castles-and-cemeteries\nroad tiles=3 meeples=red:1,blue:2 ghosts=red:1\n"
 #define TOTAL(points_) "total red " points_ " blue 0 green 0\n"
 
 static void
@@ -405,14 +409,31 @@ test_differences (void **state)
   assert_differences (ROAD "  = red 3\n", "");
   assert_differences (ROAD "  = red 4\n", "6:3 “red 4” “red 3”");
   assert_differences (ROAD "= blue 3\n", "6:1 “blue 3” “red 3”");
-  assert_differences (ROAD "= red 3 blue 0\n", "6:1 “red 3 blue 0” “red 3”");
+  /* A zero too many or too few is not a difference. */
+  assert_differences (ROAD "= red 3 blue 0\n", "");
+  assert_differences (BOTH "= red 0 blue 3\n", "");
+  assert_differences (BOTH "= blue 3\n", "");
+  assert_differences (BOTH "= red 1 blue 3\n", "7:1 “red 1 blue 3” “red 0 blue 3”");
+  assert_differences (BOTH "= red 0\n", "7:1 “red 0” “red 0 blue 3”");
+  assert_differences (ROAD "= red 3\n" ZERO ROAD "= red 3\n", "");
+  assert_differences (ROAD "= red 3\n" ZERO "= red 1\n", "8:1 “red 1” “red 0”");
+  assert_differences (BOTH ROAD "= red 3\n", "6:1 “” “red 0 blue 3”");
   /* If one entry states its points, all must. */
   assert_differences (ROAD "= red 4\n" ROAD "turn red\n" ROAD " = red 3\n" ROAD,
                       "6:1 “red 4” “red 3”, 7:1 “” “red 3”, 11:1 “” “red 3”");
   assert_differences (ROAD TOTAL ("3"), "");
   assert_differences (ROAD TOTAL ("4"), "6:1 “red 4 blue 0 green 0” “red 3 blue 0 green 0”");
-  assert_differences (ROAD "total red 3\n", "6:1 “red 3” “red 3 blue 0 green 0”");
-  assert_differences (TOTAL ("4") ROAD, "5:1 “red 4 blue 0 green 0” “red 3 blue 0 green 0”");
+  assert_differences (ROAD "total red 3\n", "");
+  assert_differences (ROAD "total blue 0\n", "6:1 “blue 0” “red 3 blue 0 green 0”");
+  /* Before the last entry, a total may be the points up to there, or those at the end. */
+  assert_differences (ROAD TOTAL ("3") ROAD, "");
+  assert_differences (TOTAL ("3") ROAD, "");
+  assert_differences (ROAD TOTAL ("6") ROAD, "");
+  assert_differences (TOTAL ("4") ROAD, "5:1 “red 4 blue 0 green 0” “red 3 blue 0 green 0” “red 0 blue 0 green 0”");
+  assert_differences (ROAD TOTAL ("4") ROAD,
+                      "6:1 “red 4 blue 0 green 0” “red 6 blue 0 green 0” “red 3 blue 0 green 0”");
+  assert_differences (ROAD TOTAL ("4") "# the last entry is before it\n",
+                      "6:1 “red 4 blue 0 green 0” “red 3 blue 0 green 0”");
   /* The total is not compared if entries are missing. */
   assert_differences (ROAD "road tils=3\n" ROAD "= red 3\n" TOTAL ("4"), "");
   assert_differences ("unfinished monastery meeples=red:1\n = red 9\n" ROAD, "");

@@ -22,12 +22,15 @@ typedef enum {
   WAY_RECORD_ENTRIES, /* the entries, which are not replayed: no points, and no problems that only a replay finds */
 } WayRecordKeep;
 
-/* A line with "=" or "total" that differs from the computed points, or is missing. */
+/* A line with "=" or "total" that differs from the computed points, or is missing. A player who is left out counts as
+ * 0. */
 typedef struct {
   int line;
   int column;
   char *claimed;  /* as in the record, in the notation: "red 24"; empty: the line is missing */
   char *computed; /* according to the rules, in the same form; empty: no player scores */
+  char *there;    /* of a total before the last entry: the points up to there, while computed has those at the end; else
+                     NULL */
 } WayRecordDifference;
 
 /* Betting chips that were not settled when the game ended. */

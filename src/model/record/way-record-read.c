@@ -26,6 +26,8 @@ typedef struct {
   CarcPlan plan; /* used by the standings of the record while it is read */
   CarcStatement statement;
   CarcStatement total;
+  CarcStandings before_total; /* after the entries before the total */
+  int n_before_total;
   CarcMistakes mistakes; /* in the current statement */
   WayRecordEntry entry;  /* the last entry, and its sheet */
   int n_entries;
@@ -42,6 +44,7 @@ clear_difference (gpointer data)
 
   g_free (difference->claimed);
   g_free (difference->computed);
+  g_free (difference->there);
 }
 
 WayRecordFile *
@@ -70,9 +73,9 @@ write_claims (const CarcSetup *setup, const CarcStatement *statement)
 }
 
 static void
-add_difference (GArray *differences, int line, int column, char *claimed, const char *computed)
+add_difference (GArray *differences, int line, int column, char *claimed, const char *computed, const char *there)
 {
-  WayRecordDifference difference = { line, column, claimed, g_strdup (computed) };
+  WayRecordDifference difference = { line, column, claimed, g_strdup (computed), g_strdup (there) };
 
   g_array_append_val (differences, difference);
 }
@@ -88,24 +91,35 @@ compare_claim (Reading *self)
 
   self->stated = self->any_stated = TRUE;
   for (int seat = 0; seat < setup->n_players; seat++)
-    differs = differs || statement->claimed[seat] != carc_sheet_affects (sheet, seat)
-              || (statement->claimed[seat] && statement->claims[seat] != carc_sheet_get_points (sheet, seat));
+    differs = differs || statement->claims[seat] != carc_sheet_get_points (sheet, seat);
   if (!differs)
     return;
   carc_write_claim (setup, sheet, computed, sizeof computed);
   add_difference (self->record->differences, statement->number, statement->column, write_claims (setup, statement),
-                  computed);
+                  computed, NULL);
 }
 
-/* Adds the last entry to the missing ones if it scores and its points are not stated. */
+static gboolean
+changes_points (const CarcSetup *setup, const CarcSheet *sheet)
+{
+  for (int seat = 0; seat < setup->n_players; seat++)
+    if (carc_sheet_get_points (sheet, seat) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the last entry to the missing ones if it changes points that are not stated. */
 static void
 end_entry (Reading *self)
 {
+  const CarcSetup *setup = &self->record->header.setup;
   char computed[CARC_MAX_LINE_LENGTH];
 
-  if (self->claimable && !self->stated
-      && carc_write_claim (&self->record->header.setup, &self->entry.sheet, computed, sizeof computed) > 0)
-    add_difference (self->missing, self->entry.line, self->entry.column, g_strdup (""), computed);
+  if (self->claimable && !self->stated && changes_points (setup, &self->entry.sheet))
+    {
+      carc_write_claim (setup, &self->entry.sheet, computed, sizeof computed);
+      add_difference (self->missing, self->entry.line, self->entry.column, g_strdup (""), computed, NULL);
+    }
   self->claimable = self->stated = FALSE;
 }
 
@@ -131,20 +145,32 @@ add_missing_claims (Reading *self)
   g_array_unref (self->missing);
 }
 
-static void
-compare_total (WayRecordFile *self, const CarcStatement *statement)
+static gboolean
+differs_from (const CarcSetup *setup, const CarcStatement *statement, const int *points)
 {
-  const CarcSetup *setup = &self->header.setup;
-  gboolean differs = FALSE;
-  char computed[CARC_MAX_LINE_LENGTH];
-
   for (int seat = 0; seat < setup->n_players; seat++)
-    differs = differs || !statement->claimed[seat] || statement->claims[seat] != self->standings.points[seat];
-  if (!differs)
+    if (statement->claims[seat] != points[seat])
+      return TRUE;
+  return FALSE;
+}
+
+/* Before the last entry, the total may be the points up to there, or those at the end. */
+static void
+compare_total (Reading *self)
+{
+  WayRecordFile *record = self->record;
+  const CarcSetup *setup = &record->header.setup;
+  const CarcStatement *total = &self->total;
+  gboolean is_early = self->n_entries > self->n_before_total;
+  char computed[CARC_MAX_LINE_LENGTH];
+  char there[CARC_MAX_LINE_LENGTH];
+
+  if (!differs_from (setup, total, record->standings.points) || !differs_from (setup, total, self->before_total.points))
     return;
-  carc_write_total (setup, &self->standings, computed, sizeof computed);
-  add_difference (self->differences, statement->number, statement->column, write_claims (setup, statement),
-                  computed + strlen ("total "));
+  carc_write_total (setup, &record->standings, computed, sizeof computed);
+  carc_write_total (setup, &self->before_total, there, sizeof there);
+  add_difference (record->differences, total->number, total->column, write_claims (setup, total),
+                  computed + strlen ("total "), is_early ? there + strlen ("total ") : NULL);
 }
 
 /* At the end of the game every chip must be settled or returned. */
@@ -318,6 +344,8 @@ handle_statement (Reading *self)
       return TRUE;
     case CARC_LINE_TOTAL:
       self->total = self->statement;
+      self->before_total = self->record->standings;
+      self->n_before_total = self->n_entries;
       return TRUE;
     case CARC_LINE_WRONG:
       end_entry (self);
@@ -366,7 +394,7 @@ way_record_file_read_part (const char *text, gsize length, int first_line, WayRe
     end_header (self, FALSE);
   /* The total may be on any line. It cannot be compared if entries are missing. */
   if (self->total.kind == CARC_LINE_TOTAL && keep != WAY_RECORD_ENTRIES && self->record->problems->len == 0)
-    compare_total (self->record, &self->total);
+    compare_total (self);
   end_entry (self);
   add_missing_claims (self);
   g_array_sort (self->record->problems, compare_mistakes);

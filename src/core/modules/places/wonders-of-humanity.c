@@ -116,6 +116,9 @@ static const CarcRule other_rule = {
 static const CarcText not_three
     = CARC_TEXT ("problem", "Circus Maximus is only known for three players. Enter the points as another wonder.");
 
+static const CarcText one_owner
+    = CARC_TEXT ("problem", "A wonder belongs to one player. Remove the number of the others.");
+
 static const CarcText not_completed_by = CARC_TEXT (
     "problem",
     "Stonehenge scores only for the player who completed the road. Choose that player, or enter who did it.");
@@ -180,6 +183,17 @@ check_stonehenge (const CarcScoring *scoring, CarcProblems *problems)
 }
 
 static void
+check_owner (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems)
+{
+  int owners = 0;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    owners += carc_entry_has (scoring->entry, question, player);
+  if (owners > 1)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &one_owner, 0);
+}
+
+static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
@@ -188,6 +202,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &squares, CARC_NO_PLAYER, &many_squares, 0);
   if (carc_answer (scoring, &stonehenge))
     check_stonehenge (scoring, problems);
+  check_owner (scoring, &alhambra, problems);
+  check_owner (scoring, &circus_maximus, problems);
   if (scoring->setup->n_players == 3)
     return;
   for (int i = 0; i < entry->n_answers; i++)

@@ -110,6 +110,7 @@ collect_last_toll (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcText whose_tollhouse = CARC_TEXT ("problem", "Choose whose tollhouse collects the toll.");
+static const CarcText more_than_tiles = CARC_PLURAL ("There is only %d tile.", "There are only %d tiles.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
@@ -119,6 +120,9 @@ check (const CarcScoring *scoring, CarcProblems *problems)
                                 : carc_answer (scoring, &toll_tiles) ? &toll_tiles
                                                                      : NULL;
 
+  if (carc_answer (scoring, &toll_tiles) > carc_tiles_entered (scoring->entry))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &toll_tiles, CARC_NO_PLAYER, &more_than_tiles,
+                       carc_tiles_entered (scoring->entry));
   if (counted != NULL && carc_entry_sum (scoring->entry, &toll) == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, counted, CARC_NO_PLAYER, &whose_tollhouse, 0);
 }

@@ -8,6 +8,9 @@
 #define COMMUNITY "Wikicarpedia, Scoring During Turn Sequence, 4/2024"
 #define POINTS_OF_TARGET 5
 #define POINTS_OF_CATCH 5
+#define N_FAIRS 12
+
+static const CarcFact rounds = { "catapult.rounds" }; /* how many were recorded */
 
 static const CarcSubject catapult = {
   .id = "catapult",
@@ -69,6 +72,14 @@ score_catapult (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
+static void
+count_round (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_set_fact (sheet, &rounds, 0, carc_standings_fact (scoring->before, &rounds, 0) + 1);
+}
+
+static const CarcText all_fairs
+    = CARC_PLURAL ("The only tile with a fair has had its round.", "All %d tiles with a fair have had their round.");
 static const CarcText nothing_entered = CARC_TEXT ("problem", "Enter who was closest, or the points for catch tokens.");
 static const CarcText not_fives
     = CARC_TEXT ("problem", "A catch token is worth 5 points, so a player scores 5 or 10 points for catch tokens.");
@@ -98,6 +109,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (scoring->entry->subject != &catapult)
     return;
+  if (carc_standings_fact (scoring->before, &rounds, 0) == N_FAIRS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_fairs, N_FAIRS);
   if (!hit && !was_caught)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &nothing_entered, 0);
   else if (hit && was_caught)
@@ -112,6 +125,8 @@ const CarcModule carc_catapult = {
   .subjects = (const CarcSubject *const[]){ &catapult, NULL },
   .questions = (const CarcQuestion *const[]){ &closest, &caught, NULL },
   .rules = (const CarcRule *const[]){ &closest_rule, &caught_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &catapult, score_catapult }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &catapult, score_catapult },
+                               { CARC_STAGE_TOKENS, &catapult, count_round },
+                               { 0 } },
   .check = check,
 };

@@ -274,13 +274,15 @@ static const CarcText who_completed
     = CARC_TEXT ("problem", "No turn has begun. Choose who completed the city to distribute the goods.");
 static const CarcText too_many
     = CARC_PLURAL ("Only %d token of this type is left.", "Only %d tokens of this type are left.");
+static const CarcText more_than_tiles = CARC_PLURAL ("%d goods symbol on fewer tiles? A tile has one at most.",
+                                                     "%d goods symbols on fewer tiles? A tile has one at most.");
 static const CarcText no_farmer = CARC_TEXT ("problem", "A pig on a field where its owner has no farmer?");
 static const CarcText paid_before = CARC_TEXT ("problem", "The goods have already been scored.");
 
 static void
 check_city (const CarcScoring *scoring, CarcProblems *problems)
 {
-  bool any = false;
+  int all = 0;
 
   for (int i = 0; i < N_KINDS; i++)
     {
@@ -289,9 +291,11 @@ check_city (const CarcScoring *scoring, CarcProblems *problems)
 
       if (n > left)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, kinds[i].question, CARC_NO_PLAYER, &too_many, left);
-      any = any || n > 0;
+      all += n;
     }
-  if (any && scoring->entry->state == CARC_STATE_COMPLETED && carc_doer (scoring) < 0)
+  if (all > carc_tiles_entered (scoring->entry))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_city_tiles, CARC_NO_PLAYER, &more_than_tiles, all);
+  if (all > 0 && scoring->entry->state == CARC_STATE_COMPLETED && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
 }
 

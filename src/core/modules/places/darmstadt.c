@@ -8,8 +8,10 @@
 #define COMMUNITY "Wikicarpedia, Darmstadt Promo, 3/2015; JCloisterZone"
 #define CHURCHES "Wikicarpedia, Darmstadt Promo; JCloisterZone"
 #define POINTS 3
+#define N_CHURCHES 2
 
 static const CarcFact completed = { "darmstadt.completed" }; /* the city with the Darmstadtium is completed */
+static const CarcFact churches = { "darmstadt.churches" };   /* how many were completed with meeples around them */
 
 static const CarcQuestion darmstadt = {
   .id = "darmstadt",
@@ -70,6 +72,8 @@ static const CarcRule unfinished_church_rule = {
 
 static const CarcText completed_before
     = CARC_TEXT ("problem", "The city with the Darmstadtium has already been completed. There is only one.");
+static const CarcText third_church
+    = CARC_TEXT ("problem", "Both Darmstadt churches have already been completed. Is this another one?");
 
 static void
 add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
@@ -90,6 +94,13 @@ record_completed (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+count_church (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_entry_sum (scoring->entry, &church) > 0)
+    carc_sheet_set_fact (sheet, &churches, 0, carc_standings_fact (scoring->before, &churches, 0) + 1);
+}
+
+static void
 score_church (const CarcScoring *scoring, CarcSheet *sheet)
 {
   bool surrounded = scoring->entry->state == CARC_STATE_COMPLETED;
@@ -105,6 +116,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (carc_answer (scoring, &darmstadt) && carc_standings_fact (scoring->before, &completed, 0))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &darmstadt, CARC_NO_PLAYER, &completed_before, 0);
+  if (carc_entry_sum (scoring->entry, &church) > 0 && carc_standings_fact (scoring->before, &churches, 0) >= N_CHURCHES)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &church, CARC_NO_PLAYER, &third_church, 0);
 }
 
 const CarcModule carc_darmstadt = {
@@ -116,6 +129,7 @@ const CarcModule carc_darmstadt = {
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, add_darmstadt },
                                { CARC_STAGE_SEPARATE, &carc_monastery, score_church },
                                { CARC_STAGE_TOKENS, &carc_city, record_completed, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, &carc_monastery, count_church, CARC_STATE_COMPLETED },
                                { 0 } },
   .check = check,
 };

@@ -12,6 +12,8 @@
 #define MORE_SQUARES 4 /* of a wonder tile, beyond the first */
 
 static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns begun when Stonehenge last scored */
+static const CarcFact stonehenge_of
+    = { "wonders-of-humanity.stonehenge" }; /* 1 + the seat of the player it scored for */
 
 static const CarcSubject wonder = {
   .id = "wonder",
@@ -126,6 +128,8 @@ static const CarcText many_squares = CARC_TEXT (
     "problem", "A wonder tile has 5 squares, so there are at most 4 additional squares for each of the tiles.");
 static const CarcText second_stonehenge
     = CARC_TEXT ("problem", "Stonehenge scores once in a turn, for the first road.");
+static const CarcText other_owner
+    = CARC_TEXT ("problem", "Stonehenge has scored for another player. Does it belong to this one?");
 
 static void
 measure_wonder (const CarcScoring *scoring, CarcSheet *sheet)
@@ -148,6 +152,7 @@ score_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
     {
       carc_sheet_add_player_line (sheet, &stonehenge_rule, player, 1, STONEHENGE);
       carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+      carc_sheet_set_fact (sheet, &stonehenge_of, 0, player + 1);
     }
 }
 
@@ -175,7 +180,10 @@ check_stonehenge (const CarcScoring *scoring, CarcProblems *problems)
 {
   int turns = carc_turns_begun (scoring->before);
   int doer = carc_doer (scoring);
+  int owner = carc_standings_fact (scoring->before, &stonehenge_of, 0);
 
+  if (owner != 0 && owner != carc_answer (scoring, &stonehenge))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &stonehenge, CARC_NO_PLAYER, &other_owner, 0);
   if (doer >= 0 && doer != carc_answer (scoring, &stonehenge) - 1)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &stonehenge, CARC_NO_PLAYER, &not_completed_by, 0);
   else if (turns > 0 && carc_standings_fact (scoring->before, &last_turn, 0) == turns)

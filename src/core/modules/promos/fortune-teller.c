@@ -6,6 +6,9 @@
 
 #define COMMUNITY "Carcassonne Central, The Fortune Teller; Wikicarpedia, Scoring During the Game, 5/2024"
 #define POINTS 3
+#define N_TENTS 8
+
+static const CarcFact tents = { "fortune-teller.tents" }; /* how many were completed */
 
 static const CarcSubject fortune_teller = {
   .id = "fortune-teller",
@@ -29,13 +32,20 @@ static void
 score_tent (const CarcScoring *scoring, CarcSheet *sheet)
 {
   carc_sheet_add_player_line (sheet, &completed_rule, carc_doer (scoring), 1, POINTS);
+  carc_sheet_set_fact (sheet, &tents, 0, carc_standings_fact (scoring->before, &tents, 0) + 1);
 }
+
+/* The players print the tiles themselves. */
+static const CarcText ninth_tent
+    = CARC_TEXT ("problem", "All eight tents have already been completed. Is this another one?");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject != &fortune_teller)
     return;
+  if (carc_standings_fact (scoring->before, &tents, 0) >= N_TENTS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &ninth_tent, 0);
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
   carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);

@@ -9,6 +9,8 @@
 #define SPACES 8
 #define LOSS 2
 
+static const CarcFact hut_scored = { "russian-promos.hut-scored" };
+
 static const CarcSubject hut = {
   .id = "baba-yaga",
   .name = CARC_TEXT ("event", "Baba Yaga’s hut"),
@@ -79,6 +81,9 @@ static const CarcText surrounded_only
 static const CarcText no_neighbor
     = CARC_TEXT ("problem", "The hut was placed next to another tile. Are all eight spaces around it empty?");
 
+static const CarcText second_hut
+    = CARC_TEXT ("problem", "Baba Yaga’s hut has already been scored. Is it scored again?");
+
 static void
 score_hut (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -88,6 +93,7 @@ score_hut (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_player_line (sheet, &hut_rule, player, 1, 1);
   if (n > 0)
     carc_sheet_add_player_line (sheet, &empty_rule, player, n, n);
+  carc_sheet_set_fact (sheet, &hut_scored, 0, 1);
 }
 
 static void
@@ -105,6 +111,8 @@ score_vodyanoy (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  if (scoring->entry->subject == &hut && carc_standings_fact (scoring->before, &hut_scored, 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &second_hut, 0);
   if (carc_answer (scoring, &empty) > 0 && !carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &empty, CARC_NO_PLAYER, &surrounded_only, 0);
   else if (carc_answer (scoring, &empty) == SPACES)

@@ -27,7 +27,7 @@ begin_unshared ()
 # Create TREE with RELEASE and PACKAGES in addition to a minimal Debian, from the mirror of this computer.
 make_tree ()
 {
-  local tree=$1 release=$2 here sources options packages
+  local tree=$1 release=$2 here sources options packages status=0
 
   shift 2
   here=$(. /etc/os-release && echo "${VERSION_CODENAME-}")
@@ -44,9 +44,12 @@ make_tree ()
   rm -rf --one-file-system "$tree"
   mkdir -p "$(dirname "$tree")"
   mmdebstrap --quiet --mode=root --variant=minbase --aptopt="$options" ${packages:+--include="$packages"} \
-    "$release" "$tree" - <<<"$sources" \
-    || stop "There is no tree of $release now. Is that a release of Debian, and does the mirror have it with these packages?"
+    "$release" "$tree" - <<<"$sources" || status=$?
   rm -f "$options"
+  if [ $status != 0 ]; then
+    rm -rf --one-file-system "$tree"
+    stop "There is no tree of $release now. Is that a release of Debian, and does the mirror have it with these packages?"
+  fi
 
   rm -f "$tree/etc/resolv.conf"
   cp -L /etc/resolv.conf "$tree/etc/resolv.conf"

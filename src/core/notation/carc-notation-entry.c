@@ -209,11 +209,16 @@ read_loose_value (CarcEntryReader *self, const CarcQuestion *question, const Car
   CarcWord word, head, tail;
   CarcColor color;
 
-  if (!carc_scan_word (&ahead, &word))
-    return;
+  carc_scan_word (&ahead, &word);
   carc_word_split (&word, ':', &head, &tail);
   if (question->ask == CARC_ASK_COUNT ? !carc_number_mend (&word, number) : !carc_color_find (&head, &color))
-    return;
+    {
+      if (mistake != NULL && question->choices != NULL)
+        mistake->choices = question->choices;
+      else
+        carc_mistake_write_form (mistake, question);
+      return;
+    }
   carc_mistake_write (mistake, key->text, key->length);
   carc_mistake_write_word (mistake, "=");
   carc_mistake_write (mistake, word.text, word.length);
@@ -327,8 +332,10 @@ report_missing_keys (CarcEntryReader *self, const char *place)
 
         CarcMistake *mistake = carc_scan_wrong (self->scan, place, &key_missing, &id, NULL);
 
-        if (mistake != NULL)
+        if (mistake != NULL && questions[i]->choices != NULL)
           mistake->choices = questions[i]->choices;
+        else
+          carc_mistake_write_form (mistake, questions[i]);
       }
 }
 
@@ -358,6 +365,8 @@ report_subject (CarcEntryReader *self, const CarcWord *word, unsigned state)
         }
   carc_nearest_begin (&nearest, word);
   offer_subjects (&nearest, self->setup, state);
+  if (nearest.best == NULL)
+    offer_subjects (&nearest, self->setup, CARC_STATE_EITHER);
   carc_scan_wrong (self->scan, word->text, &not_a_subject, word, nearest.best);
 }
 
@@ -400,7 +409,9 @@ carc_entry_read (CarcScan *scan, const CarcSetup *setup, const CarcWord *first, 
   if (entry->subject == &carc_turn)
     read_turn (&self);
   while (carc_scan_word (scan, &word))
-    if (word.text[0] == '=')
+    if (carc_scan_other_comment (scan, &word, &not_a_key))
+      break;
+    else if (word.text[0] == '=')
       report_claim (scan, &word);
     else
       read_key (&self, &word);

@@ -35,11 +35,19 @@ typedef struct {
 static void
 read_version (CarcReader *reader, CarcScan *scan)
 {
+  CarcMistakes *mistakes = scan->mistakes;
+  int before = mistakes->n;
   CarcWord word;
   int version;
 
-  if (!carc_scan_needed_word (scan, &word) || !carc_scan_number (scan, &word, 1, 999999999, &version))
+  if (!carc_scan_needed_word (scan, &word))
     return;
+  if (!carc_scan_number (scan, &word, 1, 999999999, &version))
+    {
+      if (mistakes->n > before && mistakes->mistakes[before].instead[0] == '\0')
+        carc_mistake_write_word (&mistakes->mistakes[before], "1");
+      return;
+    }
   if (version > FORMAT_VERSION)
     {
       carc_scan_wrong_value (scan, word.text, &newer_format, version);

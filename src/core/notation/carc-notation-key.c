@@ -9,6 +9,8 @@
 
 static const CarcText not_a_key = CARC_TEXT ("mistake", "“%s” is not a key of this entry.");
 static const CarcText not_in_play = CARC_TEXT ("mistake", "This word belongs to “%s”, which is not in play.");
+const CarcText carc_see_rules = CARC_TEXT ("mistake", "The command “waymark-cli rules” lists all words.");
+static const CarcText comment_sign = CARC_TEXT ("mistake", "A comment begins with “#”.");
 static const CarcText other_subject = CARC_TEXT ("mistake", "It is a key of “%s”.");
 static const CarcText add_expansion = CARC_TEXT ("mistake", "Add “with %s” to the header.");
 static const CarcText one_list
@@ -111,8 +113,9 @@ write_without_key (CarcEntryReader *self, CarcMistake *mistake, const CarcWord *
 
   for (int i = 0; i < n; i++)
     {
-      bool wanted
-          = is_number ? questions[i]->required && questions[i]->ask == CARC_ASK_COUNT : questions[i] == &carc_meeples;
+      bool is_color = questions[i]->required && questions[i]->ask == CARC_ASK_COLOR;
+      bool wanted = is_number ? questions[i]->required && questions[i]->ask == CARC_ASK_COUNT
+                              : is_color || questions[i] == &carc_meeples;
 
       if (!wanted || carc_question_is_listed (self->seen, self->n_seen, questions[i])
           || carc_question_is_listed (self->meant, self->n_meant, questions[i]))
@@ -124,7 +127,7 @@ write_without_key (CarcEntryReader *self, CarcMistake *mistake, const CarcWord *
           carc_mistake_write_word (mistake, questions[i]->id);
           carc_mistake_write_word (mistake, "=");
           carc_mistake_write (mistake, word->text, word->length);
-          carc_mistake_write_word (mistake, ":1");
+          carc_mistake_write_word (mistake, is_color ? "" : ":1");
         }
       carc_entry_mean (self, questions[i]);
       return;
@@ -199,13 +202,43 @@ carc_entry_report_key (CarcEntryReader *self, const CarcWord *key)
   if (other != NULL && carc_nearest_is_typo (&nearest))
     nearest.best = NULL;
   mistake = carc_scan_wrong (self->scan, key->text, &not_a_key, key, nearest.best);
-  if (nearest.best == NULL && other != NULL)
-    carc_mistake_advise (mistake, &other_subject, other);
-  else if (nearest.best == NULL)
+  if (nearest.best == NULL && carc_common_word_advice (&nearest) != NULL)
     carc_mistake_advise (mistake, carc_common_word_advice (&nearest), NULL);
+  else if (nearest.best == NULL && other != NULL)
+    carc_mistake_advise (mistake, &other_subject, other);
+  else if (nearest.best == NULL && self->scan->reader != NULL)
+    carc_mistake_advise (mistake, &carc_see_rules, NULL);
   for (int i = 0; i < n; i++)
     if (nearest.best == questions[i]->id)
       carc_entry_mean (self, questions[i]);
+}
+
+void
+carc_mistake_write_form (CarcMistake *mistake, const CarcQuestion *question)
+{
+  const char *form = "=red";
+
+  if (question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_WORD)
+    form = "=…";
+  else if (question->ask == CARC_ASK_COUNT_EACH)
+    form = "=red:…";
+  else if (question->ask == CARC_ASK_PLAYER_EACH)
+    form = "=red:blue";
+  else if (question->ask == CARC_ASK_TEXT)
+    form = "=\"…\"";
+  carc_mistake_write_word (mistake, question->id);
+  carc_mistake_write_word (mistake, form);
+}
+
+bool
+carc_scan_other_comment (CarcScan *scan, const CarcWord *word, const CarcText *words)
+{
+  if (word->length < 2 || (memcmp (word->text, "//", 2) != 0 && memcmp (word->text, "--", 2) != 0))
+    return false;
+  carc_mistake_advise (carc_scan_wrong (scan, word->text, words, word, NULL), &comment_sign, NULL);
+  while (carc_scan_word (scan, &(CarcWord){ 0 }))
+    ;
+  return true;
 }
 
 const CarcText *

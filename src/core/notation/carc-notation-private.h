@@ -180,6 +180,16 @@ void carc_mistake_advise (CarcMistake *mistake, const CarcText *advice, const ch
 void carc_mistake_write_answer (CarcEntryReader *self, CarcMistake *mistake, const CarcQuestion *question,
                                 const char *number);
 
+/* Adds the form of an answer to @question: "tiles=…", "meeples=red:…". */
+void carc_mistake_write_form (CarcMistake *mistake, const CarcQuestion *question);
+
+/* Where to look for a valid word if none is similar. */
+extern const CarcText carc_see_rules;
+
+/* If @word begins a comment of another language, "// …" or "-- …", reports it with @words and skips the line. Returns
+ * whether it does. */
+bool carc_scan_other_comment (CarcScan *scan, const CarcWord *word, const CarcText *words);
+
 /* Notes that @question was meant by a mistake, so that its key is not reported as missing too. */
 void carc_entry_mean (CarcEntryReader *self, const CarcQuestion *question);
 

@@ -205,7 +205,7 @@ report_unknown (CarcReader *reader, CarcScan *scan, const CarcWord *first)
   CarcMistake *mistake;
   CarcNearest nearest;
 
-  if (report_sign (scan, first))
+  if (report_sign (scan, first) || carc_scan_other_comment (scan, first, &unknown_statement))
     return;
   carc_nearest_begin (&nearest, first);
   carc_entry_offer (&nearest, &reader->header.setup);
@@ -217,6 +217,8 @@ report_unknown (CarcReader *reader, CarcScan *scan, const CarcWord *first)
     mistake->advice = carc_common_word_advice (&nearest);
   if (nearest.best == NULL && mistake != NULL && mistake->advice == NULL)
     mistake->advice = carc_entry_advise (&reader->header.setup, first, &mistake->about);
+  if (nearest.best == NULL && mistake != NULL && mistake->advice == NULL)
+    mistake->advice = &carc_see_rules;
   if (nearest.best != NULL && strcmp (nearest.best, "player") == 0 && !reader->in_entries)
     read_meant_player (reader, scan);
 }

@@ -19,6 +19,7 @@ carc_sheet_begin (CarcSheet *sheet)
   sheet->n_feature_lines = 0;
   memset (sheet->majority, 0, sizeof sheet->majority);
   sheet->named_majority = false;
+  sheet->unscored = false;
   sheet->begins_final = false;
   sheet->ends_game = false;
 }
@@ -51,7 +52,14 @@ carc_sheet_remove_feature_lines (CarcSheet *sheet)
 void
 carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
 {
-  add_line (sheet, rule, player, count, points);
+  add_line (sheet, rule, player, count, sheet->unscored ? 0 : points);
+}
+
+void
+carc_sheet_set_unscored (CarcSheet *sheet, const CarcRule *rule)
+{
+  carc_sheet_add_feature_line (sheet, rule, 1, -carc_sheet_get_value (sheet));
+  sheet->unscored = true;
 }
 
 void

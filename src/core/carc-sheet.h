@@ -86,6 +86,7 @@ typedef struct {
   bool majority[CARC_MAX_PLAYERS]; /* the players who score what the feature is worth; decided at the end of the stage
                                       SHARE */
   bool named_majority;             /* the players in the majority were entered, whatever the strengths are */
+  bool unscored;                   /* the figures are returned without scoring, and the feature is not completed */
   bool begins_final;               /* final scoring begins with this entry */
   bool ends_game;                  /* the game ends with this entry */
 } CarcSheet;
@@ -101,8 +102,12 @@ void carc_sheet_add_feature_line (CarcSheet *sheet, const CarcRule *rule, int co
 void carc_sheet_remove_feature_lines (CarcSheet *sheet);
 
 /* Adds a line for @player alone, regardless of the majority. A line of 0 points is kept, since it explains why there
- * are none. */
+ * are none; where the sheet is unscored, every line of a player is one. */
 void carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points);
+
+/* Removes what the feature is worth so far by a line of @rule, and makes the sheet unscored. To be called as the last
+ * step of the stage FEATURE. */
+void carc_sheet_set_unscored (CarcSheet *sheet, const CarcRule *rule);
 
 /* Adds to the strength of @player in the majority. The highest @tie_break decides among equals. */
 void carc_sheet_add_strength (CarcSheet *sheet, const CarcRule *rule, int player, int strength, int tie_break);

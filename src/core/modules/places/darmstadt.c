@@ -103,7 +103,7 @@ count_church (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 score_church (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  bool surrounded = scoring->entry->state == CARC_STATE_COMPLETED;
+  bool surrounded = scoring->entry->state == CARC_STATE_COMPLETED && !sheet->unscored;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_has (scoring->entry, &church, player))

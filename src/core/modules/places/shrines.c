@@ -75,12 +75,11 @@ score_shrine (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &shrine_rule, tiles, tiles);
 }
 
-/* The last step of the feature, since it takes away everything that the others added. */
 static void
 lose_challenge (const CarcScoring *scoring, CarcSheet *sheet)
 {
   if (carc_answer (scoring, &shrine_lost) || carc_answer (scoring, &monastery_lost))
-    carc_sheet_add_feature_line (sheet, &lost_rule, 1, -carc_sheet_get_value (sheet));
+    carc_sheet_set_unscored (sheet, &lost_rule);
 }
 
 static void

@@ -87,6 +87,12 @@ count_majority (const CarcScoring *scoring, const CarcSheet *sheet)
   return n;
 }
 
+static void
+leave_gold (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_add_feature_line (sheet, &unfinished_rule, carc_answer (scoring, &gold), 0);
+}
+
 /* Distributes the bars one at a time, clockwise from the active player, among the players in the majority. */
 static void
 distribute_gold (const CarcScoring *scoring, CarcSheet *sheet)
@@ -99,6 +105,11 @@ distribute_gold (const CarcScoring *scoring, CarcSheet *sheet)
 
   if (n_bars == 0)
     return;
+  if (sheet->unscored)
+    {
+      leave_gold (scoring, sheet);
+      return;
+    }
   if (sharing == 0)
     {
       carc_sheet_add_feature_line (sheet, &stays_rule, n_bars, 0);
@@ -117,12 +128,6 @@ distribute_gold (const CarcScoring *scoring, CarcSheet *sheet)
       if (taken > 0)
         carc_sheet_move_token (sheet, &gold_bar, player, taken);
     }
-}
-
-static void
-leave_gold (const CarcScoring *scoring, CarcSheet *sheet)
-{
-  carc_sheet_add_feature_line (sheet, &unfinished_rule, carc_answer (scoring, &gold), 0);
 }
 
 static int

@@ -5,7 +5,7 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The City Gates, 2015"
-#define MORE_POINTS 2 /* than another city of one tile */
+#define POINTS 4
 
 static const CarcQuestion four_gates = {
   .id = "four-gates",
@@ -27,11 +27,12 @@ static const CarcRule gates_rule = {
 
 static const CarcText not_one_tile = CARC_TEXT ("problem", "The city on the tile with four gates has one tile.");
 
+/* After coats of arms, cathedral and siege, which change nothing here. */
 static void
 score_gates (const CarcScoring *scoring, CarcSheet *sheet)
 {
   if (carc_answer (scoring, &four_gates))
-    carc_sheet_add_feature_line (sheet, &gates_rule, 1, MORE_POINTS);
+    carc_sheet_add_feature_line (sheet, &gates_rule, 1, POINTS - carc_sheet_get_value (sheet));
 }
 
 static void
@@ -47,6 +48,6 @@ const CarcModule carc_city_gates = {
   .adds = CARC_TEXT ("expansion", "The city on the tile with four gates."),
   .questions = (const CarcQuestion *const[]){ &four_gates, NULL },
   .rules = (const CarcRule *const[]){ &gates_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_city, score_gates, CARC_STATE_COMPLETED }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, score_gates, CARC_STATE_COMPLETED }, { 0 } },
   .check = check,
 };

@@ -8,10 +8,12 @@
 #define RULES "Hans im Glück, Die Landvermesser, 2020"
 #define FANS "Steven De Potter; Wikicarpedia, The Land Surveyors 2 (fan expansion)"
 #define EARLIER "Earlier versions of Waymark"
+#define FIXED_VALUE "Wikicarpedia, Scoring During Turn Sequence, a note of 2024; not confirmed"
 #define ALWAYS 5
 #define WEALTH_POINTS 3
 
 enum { FIVE_POINTS, FIVE_TILES };
+enum { MAGE_ADDS_NOTHING, MAGE_ADDS };
 
 typedef enum {
   NONE,
@@ -201,6 +203,17 @@ static const CarcRuling city_privilege = {
   },
 };
 
+static const CarcRuling privilege_mage = {
+  .id = "privilege-mage",
+  .words = CARC_TEXT ("ruling", "The mage and City Privilege"),
+  .why = CARC_TEXT ("ruling", "According to a note by the editors of Wikicarpedia, nothing is added to the 5 points: no mage, cathedral or siege. We could not confirm this."),
+  .choices = (const CarcRulingChoice[]){
+    { "nothing", CARC_TEXT ("ruling", "The mage adds nothing to the 5 points"), CARC_SOURCE_COMMUNITY, FIXED_VALUE },
+    { "adds", CARC_TEXT ("ruling", "The mage adds 1 point per tile"), CARC_SOURCE_HOUSE, EARLIER },
+    { 0 },
+  },
+};
+
 static const CarcText nothing_to_count
     = CARC_TEXT ("problem", "Choose a scoring tile that counts something, or remove the number.");
 static const CarcText more_than_tiles = CARC_PLURAL ("There is only %d tile.", "There are only %d tiles.");
@@ -275,17 +288,27 @@ score_tiles (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
+/* Replaces what the city is worth so far, if the mage comes before or after as @mage says. */
+static void
+replace_worth (const CarcScoring *scoring, CarcSheet *sheet, int mage)
+{
+  if (get_active (scoring) == PRIVILEGE && !is_privilege_of_tiles (scoring)
+      && carc_setup_choice (scoring->setup, &privilege_mage) == mage)
+    carc_sheet_add_feature_line (sheet, &privilege_rule, 1, ALWAYS - carc_sheet_get_value (sheet));
+}
+
 /* After cathedral and siege, which the five points include. */
 static void
 score_privilege (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  if (get_active (scoring) == PRIVILEGE && !is_privilege_of_tiles (scoring))
-    carc_sheet_add_feature_line (sheet, &privilege_rule, 1, ALWAYS - carc_sheet_get_value (sheet));
+  replace_worth (scoring, sheet, MAGE_ADDS);
 }
 
+/* Before the witch. */
 static void
 score_half (const CarcScoring *scoring, CarcSheet *sheet)
 {
+  replace_worth (scoring, sheet, MAGE_ADDS_NOTHING);
   if (get_active (scoring) == PLAGUE)
     carc_sheet_add_feature_line (sheet, &plague_rule, 1, -(carc_sheet_get_value (sheet) / 2));
 }
@@ -339,7 +362,7 @@ const CarcModule carc_land_surveyors = {
   .name = CARC_TEXT ("expansion", "The Land Surveyors"),
   .adds = CARC_TEXT ("expansion", "The scoring tile that is active for roads, cities and monasteries."),
   .questions = (const CarcQuestion *const[]){ &road_tile, &city_tile, &monastery_tile, &tiles_shown, NULL },
-  .rulings = (const CarcRuling *const[]){ &city_privilege, NULL },
+  .rulings = (const CarcRuling *const[]){ &city_privilege, &privilege_mage, NULL },
   .rules = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &wealth_rule, &poverty_rule, &bad_rule, &jury_rule,
                                       &pilgrimage_rule, &hermit_rule, &privilege_rule, &privilege_tiles_rule,
                                       &plague_rule, &market_rule, NULL },

@@ -8,12 +8,14 @@
 #define RULES "Hans im Glück, Die Landvermesser, 2020"
 #define FANS "Steven De Potter; Wikicarpedia, The Land Surveyors 2 (fan expansion)"
 #define EARLIER "Earlier versions of Waymark"
+#define ABBOT "Wikicarpedia, The Abbot, 11/2020; not confirmed for scoring tiles"
 #define FIXED_VALUE "Wikicarpedia, Scoring During Turn Sequence, a note of 2024; not confirmed"
 #define ALWAYS 5
 #define WEALTH_POINTS 3
 
 enum { FIVE_POINTS, FIVE_TILES };
 enum { MAGE_ADDS_NOTHING, MAGE_ADDS };
+enum { NOT_FOR_ABBOT, FOR_ABBOT };
 
 typedef enum {
   NONE,
@@ -192,6 +194,15 @@ static const CarcRule market_rule = {
   .reference = FANS,
 };
 
+static const CarcRule abbot_rule = {
+  .id = "land-surveyors.abbot",
+  .name = CARC_TEXT ("rule", "Scoring tile, but the abbot is returned early"),
+  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the monastery he is on. The scoring "
+                            "tile changes only what a monastery is worth."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = ABBOT,
+};
+
 static const CarcRuling city_privilege = {
   .id = "city-privilege",
   .words = CARC_TEXT ("ruling", "Effect of City Privilege"),
@@ -214,12 +225,23 @@ static const CarcRuling privilege_mage = {
   },
 };
 
+static const CarcRuling abbot_scoring_tile = {
+  .id = "abbot-scoring-tile",
+  .words = CARC_TEXT ("ruling", "The scoring tile for an abbot returned early"),
+  .why = CARC_TEXT ("ruling", "An abbot who is returned early is scored himself, without buildings, vineyards and the fairy. No rule mentions scoring tiles."),
+  .choices = (const CarcRulingChoice[]){
+    { "ignored", CARC_TEXT ("ruling", "It changes nothing"), CARC_SOURCE_COMMUNITY, ABBOT },
+    { "counts", CARC_TEXT ("ruling", "It counts as for the monastery"), CARC_SOURCE_HOUSE, EARLIER },
+    { 0 },
+  },
+};
+
 static const CarcText nothing_to_count
     = CARC_TEXT ("problem", "Choose a scoring tile that counts something, or remove the number.");
 static const CarcText more_than_tiles = CARC_PLURAL ("There is only %d tile.", "There are only %d tiles.");
 
 static ScoringTile
-get_active (const CarcScoring *scoring)
+get_entered (const CarcScoring *scoring)
 {
   const CarcSubject *subject = scoring->entry->subject;
 
@@ -230,6 +252,20 @@ get_active (const CarcScoring *scoring)
   if (subject == &carc_monastery)
     return tiles_of_monasteries[carc_answer (scoring, &monastery_tile)];
   return NONE;
+}
+
+static bool
+is_for_abbot_alone (const CarcScoring *scoring)
+{
+  return carc_answer (scoring, &carc_abbot_returned)
+         && carc_setup_choice (scoring->setup, &abbot_scoring_tile) == NOT_FOR_ABBOT;
+}
+
+/* Returns the scoring tile that changes what is scored. */
+static ScoringTile
+get_active (const CarcScoring *scoring)
+{
+  return is_for_abbot_alone (scoring) ? NONE : get_entered (scoring);
 }
 
 /* Whether the ruling makes City Privilege a matter of tiles, like Highway, instead of points. */
@@ -280,6 +316,8 @@ score_tiles (const CarcScoring *scoring, CarcSheet *sheet)
       carc_sheet_add_feature_line (sheet, &market_rule, shown, shown);
       break;
     case NONE:
+      carc_sheet_add_feature_line (sheet, &abbot_rule, get_entered (scoring) != NONE, 0);
+      break;
     case JURY:
     case WEALTH:
     case POVERTY:
@@ -351,7 +389,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (shown == 0)
     return;
-  if (!counts_tiles (get_active (scoring)))
+  if (!counts_tiles (get_entered (scoring)))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &tiles_shown, CARC_NO_PLAYER, &nothing_to_count, 0);
   else if (shown > tiles)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &tiles_shown, CARC_NO_PLAYER, &more_than_tiles, tiles);
@@ -362,10 +400,10 @@ const CarcModule carc_land_surveyors = {
   .name = CARC_TEXT ("expansion", "The Land Surveyors"),
   .adds = CARC_TEXT ("expansion", "The scoring tile that is active for roads, cities and monasteries."),
   .questions = (const CarcQuestion *const[]){ &road_tile, &city_tile, &monastery_tile, &tiles_shown, NULL },
-  .rulings = (const CarcRuling *const[]){ &city_privilege, &privilege_mage, NULL },
+  .rulings = (const CarcRuling *const[]){ &city_privilege, &privilege_mage, &abbot_scoring_tile, NULL },
   .rules = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &wealth_rule, &poverty_rule, &bad_rule, &jury_rule,
                                       &pilgrimage_rule, &hermit_rule, &privilege_rule, &privilege_tiles_rule,
-                                      &plague_rule, &market_rule, NULL },
+                                      &abbot_rule, &plague_rule, &market_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH_REPLACED, NULL, replace_length },
                                { CARC_STAGE_PER_TILE, NULL, score_tiles },
                                { CARC_STAGE_MAGE, &carc_city, score_privilege },

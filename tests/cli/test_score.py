@@ -184,7 +184,7 @@ class Score(cli.Case):
         self.assertEqual(err.count("\n"), 1, err)
         return err
 
-    def test_messages_name_the_player_the_words_and_the_set(self):
+    def test_messages_name_the_player_and_the_words(self):
         head = ["waymark 1", "with bets tunnel", 'player red "Anna"', 'player blue "Jan"']
         stack = head + ["bookmaker stack=1 chips=red,blue"]
         self.assertIn(": Jan: During the game", self.complain(*stack, "bet stack=1 on=road tiles=3 hit=red:2"))
@@ -195,9 +195,6 @@ class Score(cli.Case):
         self.assertIn("Valid words: red, blue.", self.complain(*head, "road tiles=3 meeples=green:1"))
         err = self.complain(*head[:2], "rule tunnel-tokens=two", *head[2:])
         self.assertIn("Valid words: publisher, spielbox, one-set.", err)
-        pairs = head[:2] + ["rule tunnel-variant=pairs"] + head[2:] + ["tunnel-token set=green"]
-        self.assertIn("The green set is open", self.complain(*pairs, "turn blue"))
-        self.assertIn("The green set is open", self.complain(*pairs, "tunnel-token set=red"))
 
     def test_a_bad_file_does_not_hide_a_good_one(self):
         good = self.write(cli.EXAMPLE)

@@ -20,6 +20,7 @@ static const CarcFact owner = { "tunnel.owner" };   /* key: set; 1 + seat */
 static const CarcFact owner_turns
     = { "tunnel.owner-turns" };                           /* key: set; turns its owner had begun at the first token */
 static const CarcFact last_turn = { "tunnel.last-turn" }; /* turns begun when the last token was placed */
+static const CarcFact last_set = { "tunnel.last-set" };   /* 1 + the set of that token */
 
 const CarcSubject carc_tunnel_token = {
   .id = "tunnel-token",
@@ -93,7 +94,7 @@ static const CarcRuling tunnel_variant = {
       "Player77; " COMMUNITY },
     { "take-second", CARC_TEXT ("ruling", "If the owner has not placed the second token after one turn, another player may place it"), CARC_SOURCE_HOUSE,
       "Christwart Conrad; " COMMUNITY },
-    { "pairs", CARC_TEXT ("ruling", "Both tokens of a set are placed together, and sets belong to no player"), CARC_SOURCE_HOUSE,
+    { "pairs", CARC_TEXT ("ruling", "Both tokens of a set are placed together if a meeple is on the road; sets belong to no player"), CARC_SOURCE_HOUSE,
       "Whaleyland; " COMMUNITY },
     { "no-blocking", CARC_TEXT ("ruling", "No token may block another player’s meeple (reminder only; Waymark cannot check this)"), CARC_SOURCE_HOUSE,
       "corinthiens13; " COMMUNITY },
@@ -201,6 +202,7 @@ place_token (const CarcScoring *scoring, CarcSheet *sheet)
 
   carc_sheet_set_fact (sheet, &tokens, set, in_play + 1);
   carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
+  carc_sheet_set_fact (sheet, &last_set, 0, set + 1);
   if (carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS)
     return;
   carc_sheet_move_token (sheet, &carc_tunnel_marker, holder, -1);
@@ -233,17 +235,17 @@ static const CarcText openings_full = CARC_PLURAL ("The only opening has a token
 /* One sentence for each color, since the name of a color is inflected in other languages. */
 static const CarcText open_pair[CARC_N_PUBLISHED_COLORS] = {
   [CARC_COLOR_RED]
-  = CARC_TEXT ("problem", "The red set is open. Both its tokens are placed together; place the second one first."),
+  = CARC_TEXT ("problem", "The red set is open. Only on a road without a meeple may a single token be placed."),
   [CARC_COLOR_BLUE]
-  = CARC_TEXT ("problem", "The blue set is open. Both its tokens are placed together; place the second one first."),
+  = CARC_TEXT ("problem", "The blue set is open. Only on a road without a meeple may a single token be placed."),
   [CARC_COLOR_GREEN]
-  = CARC_TEXT ("problem", "The green set is open. Both its tokens are placed together; place the second one first."),
+  = CARC_TEXT ("problem", "The green set is open. Only on a road without a meeple may a single token be placed."),
   [CARC_COLOR_YELLOW]
-  = CARC_TEXT ("problem", "The yellow set is open. Both its tokens are placed together; place the second one first."),
+  = CARC_TEXT ("problem", "The yellow set is open. Only on a road without a meeple may a single token be placed."),
   [CARC_COLOR_BLACK]
-  = CARC_TEXT ("problem", "The black set is open. Both its tokens are placed together; place the second one first."),
+  = CARC_TEXT ("problem", "The black set is open. Only on a road without a meeple may a single token be placed."),
   [CARC_COLOR_PINK]
-  = CARC_TEXT ("problem", "The pink set is open. Both its tokens are placed together; place the second one first."),
+  = CARC_TEXT ("problem", "The pink set is open. Only on a road without a meeple may a single token be placed."),
 };
 static const CarcText second_in_turn = CARC_TEXT ("problem", "A second tunnel token in the same turn?");
 
@@ -261,14 +263,14 @@ check_road (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_same_tile, CARC_NO_PLAYER, &same_tile_many, 0);
 }
 
-/* Returns the set of which only the first token is in play, or -1. */
+/* Returns the set of which the first token was placed last, in this turn, or -1. Older ones have been asked about. */
 static int
 find_open_set (const CarcStandings *standings)
 {
-  for (int i = 0; i < CARC_N_PUBLISHED_COLORS; i++)
-    if (carc_set_tokens (standings, (CarcColor) i) == 1)
-      return i;
-  return -1;
+  int set = carc_standings_fact (standings, &last_set, 0) - 1;
+  bool now = carc_standings_fact (standings, &last_turn, 0) == carc_turns_begun (standings);
+
+  return set >= 0 && now && carc_set_tokens (standings, (CarcColor) set) == 1 ? set : -1;
 }
 
 static int
@@ -342,7 +344,7 @@ check_token (const CarcScoring *scoring, CarcProblems *problems)
   else if (in_play >= openings)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &openings_full, openings);
   else if (pairs && open >= 0 && open != set)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, &open_pair[open], 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_token_set, CARC_NO_PLAYER, &open_pair[open], 0);
   else if (!pairs)
     check_personal_token (scoring, set, problems);
   /* Both tokens of a pair are placed in the same turn. */
@@ -361,7 +363,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     check_token (scoring, problems);
   else if (subject == &carc_turn && carc_setup_choice (scoring->setup, &tunnel_variant) == PAIRS
            && find_open_set (scoring->before) >= 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER,
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER,
                        &open_pair[find_open_set (scoring->before)], 0);
 }
 

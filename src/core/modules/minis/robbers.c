@@ -203,7 +203,8 @@ get_feature_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim
   return points > 0 ? points : 0;
 }
 
-/* Castles are scored one at a time after the feature; a robber gets half of one castle only. */
+/* Castles are scored one at a time after the feature; a robber gets half of one castle only. The ghosts of a player
+ * without the majority are in the castle. */
 static int
 get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
 {
@@ -212,6 +213,8 @@ get_castle_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim)
   if (carc_setup_choice (scoring->setup, &robbed_castles) == NOTHING_OF_CASTLE
       || carc_entry_get (scoring->entry, &carc_castle, victim) == 0)
     return 0;
+  if (!sheet->majority[victim] && carc_setup_choice (scoring->setup, &robbed_ghosts) == AFTER_GHOSTS)
+    points += carc_sheet_get_feature_points (sheet, victim);
   return points > 0 ? points : 0;
 }
 

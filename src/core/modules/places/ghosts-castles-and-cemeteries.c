@@ -43,13 +43,15 @@ static const CarcQuestion mist = {
 static const CarcQuestion ghosts = {
   .id = "ghosts",
   .words = CARC_TEXT ("question", "Ghosts on meeples"),
-  .hint = CARC_TEXT ("question", "All ghosts on this player’s meeples in the scored feature."),
+  .hint = CARC_TEXT ("question",
+                     "All ghosts on this player’s meeples in the scored feature, or in castles that score with it."),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_COUNT_EACH,
   .max = N_GHOSTS,
   .place = CARC_PLACE_OWNERS,
   .rare = true,
   .needs_figure = true,
+  .or_beside = true,
 };
 
 static const CarcQuestion ghosts_of_acrobats = {
@@ -150,14 +152,15 @@ is_scored_as_at_the_end (const CarcScoring *scoring)
          || (scoring->entry->state == CARC_STATE_UNFINISHED && !carc_answer (scoring, &carc_abbot_returned));
 }
 
+/* @coming: what the player scores later for the meeples that have the ghosts. */
 static void
-take_points (const CarcScoring *scoring, CarcSheet *sheet, int player, int n)
+take_points (const CarcScoring *scoring, CarcSheet *sheet, int player, int n, int coming)
 {
   int taken = is_scored_as_at_the_end (scoring) ? n : 2 * n;
   int total;
 
   carc_sheet_add_player_line (sheet, &ghost_rule, player, n, -taken);
-  total = scoring->before->points[player] + carc_sheet_get_points (sheet, player);
+  total = scoring->before->points[player] + carc_sheet_get_points (sheet, player) + coming;
   if (total < 0)
     {
       int kept = -total < taken ? -total : taken;
@@ -171,9 +174,11 @@ score_ghosts_of (const CarcScoring *scoring, CarcSheet *sheet, int player, int n
 {
   bool of_all
       = is_scored_as_at_the_end (scoring) && carc_setup_choice (scoring->setup, &ghosts_at_the_end) == ALL_AT_THE_END;
+  /* Of a player with figures on the feature, the ghosts are on those. */
+  int castles = carc_figures_of (scoring->entry, player) == 0 ? carc_figures_beside (scoring->entry, player) : 0;
 
-  if (sheet->majority[player] || of_all)
-    take_points (scoring, sheet, player, n);
+  if (sheet->majority[player] || of_all || castles > 0)
+    take_points (scoring, sheet, player, n, castles * carc_sheet_get_value (sheet));
   else
     carc_sheet_add_player_line (sheet, &idle_rule, player, n, 0);
 }
@@ -199,7 +204,7 @@ score_ghosts_of_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
       int n = carc_entry_get (scoring->entry, &ghosts_of_acrobats, player);
 
       if (n > 0)
-        take_points (scoring, sheet, player, n);
+        take_points (scoring, sheet, player, n, 0);
     }
 }
 
@@ -215,8 +220,9 @@ check_third_ghost (const CarcScoring *scoring, const CarcQuestion *question, int
 {
   int figures = carc_figures_of (scoring->entry, player);
   int haunted = figures + carc_figures_beside (scoring->entry, player);
+  bool known = figures > 0 || !carc_may_have_figure (scoring->entry, player);
 
-  if (figures > 0 && carc_entry_get (scoring->entry, question, player) > MAX_GHOSTS_OF_FIGURE * haunted)
+  if (known && haunted > 0 && carc_entry_get (scoring->entry, question, player) > MAX_GHOSTS_OF_FIGURE * haunted)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, player, &third_ghost, 0);
 }
 

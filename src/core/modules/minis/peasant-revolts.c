@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-peasant-revolts.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Peasant Revolts, 2020"
@@ -14,14 +15,14 @@ static const CarcFact paid = { "peasant-revolts.paid" }; /* key: seat; how many 
 
 static const int prices[] = { [JUST_PLACED] = 4, [ALREADY_PLACED] = 2 };
 
-static const CarcSubject protection = {
+const CarcSubject carc_protection = {
   .id = "protection",
   .name = CARC_TEXT ("event", "Meeple protected from revolts"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };
 
-static const CarcSubject revolt = {
+const CarcSubject carc_revolt = {
   .id = "revolt",
   .name = CARC_TEXT ("event", "Peasant revolt"),
   .states = CARC_STATE_COMPLETED,
@@ -31,7 +32,7 @@ static const CarcSubject revolt = {
 static const CarcQuestion figure = {
   .id = "figure",
   .words = CARC_TEXT ("question", "Meeple that is protected"),
-  .about = &protection,
+  .about = &carc_protection,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]){ { "placed", CARC_TEXT ("protection", "Placed in this turn, 4 points") },
                                    { "present", CARC_TEXT ("protection", "Placed earlier, 2 points") },
@@ -43,7 +44,7 @@ static const CarcQuestion protected_meeples = {
   .id = "protected",
   .words = CARC_TEXT ("question", "Protected meeples on the features of the revolt"),
   .hint = CARC_TEXT ("question", "Only of players that the revolt reached."),
-  .about = &revolt,
+  .about = &carc_revolt,
   .ask = CARC_ASK_COUNT_EACH,
   .min = 1,
   .max = 20,
@@ -63,6 +64,7 @@ static const CarcRule revolt_rule = {
   .name = CARC_PLURAL ("%d protected meeple", "%d protected meeples"),
   .why = CARC_TEXT ("rule", "In a revolt, each protected meeple on the features shown is worth 2 points and remains."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static void
@@ -115,9 +117,9 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   int turns = carc_turns_begun (scoring->before);
 
-  if (scoring->entry->subject == &revolt)
+  if (scoring->entry->subject == &carc_revolt)
     check_revolt (scoring, problems);
-  if (scoring->entry->subject != &protection)
+  if (scoring->entry->subject != &carc_protection)
     return;
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
@@ -130,12 +132,12 @@ const CarcModule carc_peasant_revolts = {
   .id = "peasant-revolts",
   .name = CARC_TEXT ("expansion", "The Peasant Revolts"),
   .adds = CARC_TEXT ("expansion", "The price of protecting a meeple, and points for protected meeples in a revolt."),
-  .subjects = (const CarcSubject *const[]){ &protection, &revolt, NULL },
+  .subjects = (const CarcSubject *const[]){ &carc_protection, &carc_revolt, NULL },
   .questions = (const CarcQuestion *const[]){ &figure, &protected_meeples, NULL },
   .rules = (const CarcRule *const[]){ &protection_rule, &revolt_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &protection, pay_for_protection },
-                               { CARC_STAGE_TOKENS, &protection, record_protection },
-                               { CARC_STAGE_PERSONAL, &revolt, score_revolt },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_protection, pay_for_protection },
+                               { CARC_STAGE_TOKENS, &carc_protection, record_protection },
+                               { CARC_STAGE_PERSONAL, &carc_revolt, score_revolt },
                                { 0 } },
   .check = check,
 };

@@ -6,7 +6,9 @@
 #include "carc-bridges-castles-and-bazaars.h"
 #include "carc-messages.h"
 #include "carc-offers.h"
+#include "carc-peasant-revolts.h"
 #include "carc-under-the-big-top.h"
+#include "carc-wheel-of-fortune.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Robbers, 2012"
@@ -87,7 +89,7 @@ static const CarcQuestion robber = {
 static const CarcRuling robbed_bonuses = {
   .id = "robbed-bonuses",
   .words = CARC_TEXT ("ruling", "Robbers and separate scorings"),
-  .why = CARC_TEXT ("ruling", "The Z-Man Games rules say that a robber takes points for one feature. According to the reference pages of Wikicarpedia, a robber must take half of the first points for which the figure moves. Watchtowers and tolls come before the feature, and a Darmstadt church after it. Acrobats and messages count too."),
+  .why = CARC_TEXT ("ruling", "The Z-Man Games rules say that a robber takes points for one feature. According to the reference pages of Wikicarpedia, a robber must take half of the first points for which the figure moves. Watchtowers and tolls come before the feature, and a Darmstadt church after it. Acrobats, messages, revolts and the Wheel of Fortune count too."),
   .choices = (const CarcRulingChoice[]){
     { "feature", CARC_TEXT ("ruling", "Half of a feature only; the robber waits for one"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Robbers, 2012" },
     { "first", CARC_TEXT ("ruling", "Half of what the figure scores first"), CARC_SOURCE_COMMUNITY, ORDER },
@@ -100,7 +102,8 @@ static const CarcQuestion robber_of_event = {
   .words = CARC_TEXT ("question", "Robbers next to scoring figures"),
   .hint = CARC_TEXT ("question", "The robber scores half of what that figure scores and is returned."),
   .scope = CARC_ABOUT_SUBJECTS,
-  .about_any = (const CarcSubject *const[]){ &carc_acrobats, &carc_message, NULL },
+  .about_any
+  = (const CarcSubject *const[]){ &carc_acrobats, &carc_message, &carc_protection, &carc_revolt, &carc_wheel, NULL },
   .ask = CARC_ASK_PLAYER_EACH,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
@@ -124,7 +127,7 @@ static const CarcRule bonus_rule = {
   .why = CARC_TEXT (
       "rule", "According to the rules chosen for this game, a robber takes half of the first points for which the "
               "figure moves, rounded up. These may be points of a watchtower, a toll, acrobats, a "
-              "message or a Darmstadt church."),
+              "message, a revolt, the Wheel of Fortune or a Darmstadt church."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = ORDER,
 };
@@ -344,6 +347,9 @@ const CarcModule carc_robbers = {
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers },
                                { CARC_STAGE_SEPARATE, &carc_acrobats, score_robbers },
                                { CARC_STAGE_SEPARATE, &carc_message, score_robbers },
+                               { CARC_STAGE_SEPARATE, &carc_protection, score_robbers },
+                               { CARC_STAGE_SEPARATE, &carc_revolt, score_robbers },
+                               { CARC_STAGE_SEPARATE, &carc_wheel, score_robbers },
                                { CARC_STAGE_TOKENS, &robber_placed, place_robbers },
                                { CARC_STAGE_PERSONAL, &robbers_left, score_left },
                                { 0 } },

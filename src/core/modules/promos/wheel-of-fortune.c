@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-wheel-of-fortune.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Wheel of Fortune, 2009"
@@ -29,7 +30,7 @@ static const CarcRuling wheel_crowns = {
   },
 };
 
-static const CarcSubject wheel = {
+const CarcSubject carc_wheel = {
   .id = "wheel",
   .name = CARC_TEXT ("event", "Wheel of Fortune"),
   .states = CARC_STATE_COMPLETED,
@@ -39,7 +40,7 @@ static const CarcSubject wheel = {
 static const CarcQuestion sector = {
   .id = "sector",
   .words = CARC_TEXT ("question", "Sector on which the pig stops"),
-  .about = &wheel,
+  .about = &carc_wheel,
   .ask = CARC_ASK_WORD,
   .choices = (const CarcChoice[]){ { "fortune", CARC_TEXT ("wheel of fortune", "Fortune") },
                                    { "taxes", CARC_TEXT ("wheel of fortune", "Taxes") },
@@ -57,7 +58,7 @@ static const CarcQuestion counted = {
   .hint = CARC_TEXT ("question", "Taxes: for each knight, the coats of arms and own knights in his city. Famine: for "
                                  "each farmer, the completed cities at his field. Storm: meeples in the supply. "
                                  "Inquisition: monks."),
-  .about = &wheel,
+  .about = &carc_wheel,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,
   .place = CARC_PLACE_PLAYERS,
@@ -66,7 +67,7 @@ static const CarcQuestion counted = {
 static const CarcQuestion crowns = {
   .id = "crowns",
   .words = CARC_TEXT ("question", "Meeples on its crown spaces"),
-  .about = &wheel,
+  .about = &carc_wheel,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 2,
   .place = CARC_PLACE_PLAYERS,
@@ -75,7 +76,7 @@ static const CarcQuestion crowns = {
 static const CarcQuestion alone = {
   .id = "alone",
   .words = CARC_TEXT ("question", "A single meeple in a sector with two crown spaces"),
-  .about = &wheel,
+  .about = &carc_wheel,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PLAYERS,
   .matters_by = &wheel_crowns,
@@ -87,6 +88,7 @@ static const CarcRule fortune_rule = {
   .name = CARC_TEXT ("rule", "Fortune"),
   .why = CARC_TEXT ("rule", "The player whose turn it is scores 3 points."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule taxes_rule = {
@@ -96,6 +98,7 @@ static const CarcRule taxes_rule = {
   = CARC_TEXT ("rule", "Each knight scores 1 point for each coat of arms in his city and 1 point for each knight of "
                        "the same player there, himself included."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule famine_rule = {
@@ -105,6 +108,7 @@ static const CarcRule famine_rule = {
   = CARC_TEXT ("rule", "Each farmer scores 1 point for each completed city that his field touches, with or without "
                        "the majority."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule storm_rule = {
@@ -112,6 +116,7 @@ static const CarcRule storm_rule = {
   .name = CARC_PLURAL ("Storm, %d meeple in the supply", "Storm, %d meeples in the supply"),
   .why = CARC_TEXT ("rule", "Each player scores 1 point for each meeple in their supply."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule inquisition_rule = {
@@ -120,6 +125,7 @@ static const CarcRule inquisition_rule = {
   .name = CARC_PLURAL ("Inquisition, %d monk", "Inquisition, %d monks"),
   .why = CARC_TEXT ("rule", "Each monk scores 2 points for his owner."),
   .reference = RULES,
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule crown_rule = {
@@ -129,6 +135,7 @@ static const CarcRule crown_rule = {
                             "owner and is returned."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikipedia, Carcassonne: Wheel of Fortune",
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcRule alone_rule = {
@@ -139,6 +146,7 @@ static const CarcRule alone_rule = {
               "scores 6 points."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, The Wheel of Fortune; not confirmed",
+  .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
@@ -191,7 +199,7 @@ score_sector (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
-  if (scoring->entry->subject != &wheel)
+  if (scoring->entry->subject != &carc_wheel)
     return;
   if (carc_answer (scoring, &sector) == FORTUNE && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
@@ -207,11 +215,11 @@ const CarcModule carc_wheel_of_fortune = {
   .id = "wheel-of-fortune",
   .name = CARC_TEXT ("expansion", "The Wheel of Fortune"),
   .adds = CARC_TEXT ("expansion", "The sectors of the wheel, and its crown spaces."),
-  .subjects = (const CarcSubject *const[]){ &wheel, NULL },
+  .subjects = (const CarcSubject *const[]){ &carc_wheel, NULL },
   .questions = (const CarcQuestion *const[]){ &sector, &counted, &crowns, &alone, NULL },
   .rules = (const CarcRule *const[]){ &fortune_rule, &taxes_rule, &famine_rule, &storm_rule, &inquisition_rule,
                                       &crown_rule, &alone_rule, NULL },
   .rulings = (const CarcRuling *const[]){ &wheel_crowns, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wheel, score_sector }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_wheel, score_sector }, { 0 } },
   .check = check,
 };

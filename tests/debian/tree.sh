@@ -68,6 +68,9 @@ mount_tree ()
   mount -t tmpfs -o mode=1777 tmpfs "$tree/tmp"
   mount -t tmpfs -o mode=755 tmpfs "$tree/dev"
   mkdir -m 1777 "$tree/dev/shm"
+  mkdir "$tree/dev/pts"
+  mount -t devpts -o newinstance,ptmxmode=666 devpts "$tree/dev/pts"
+  ln -s pts/ptmx "$tree/dev/ptmx"
   mknod -m 666 "$tree/dev/null" c 1 3
   mknod -m 666 "$tree/dev/zero" c 1 5
   mknod -m 666 "$tree/dev/full" c 1 7

@@ -103,6 +103,10 @@ static const char *const texts[WAY_N_SQL] = {
                            " WHERE ifnull (same_as, id) = (SELECT ifnull (same_as, id) FROM person WHERE name = :name)"
                            " AND id <> (SELECT ifnull (same_as, id) FROM person WHERE name = :into)",
   [WAY_SQL_SPLIT_PERSON] = "UPDATE person SET same_as = NULL WHERE name = :name",
+  [WAY_SQL_SEPARATE_PLAYERS]
+  = "UPDATE person SET same_as = NULL WHERE same_as IS NOT NULL AND id IN (SELECT person FROM seat WHERE game = :game)"
+    " AND EXISTS (SELECT 1 FROM seat JOIN person AS other ON other.id = seat.person WHERE game = :game"
+    " AND other.id <> person.id AND " WAY_SQL_ROOT ("other") " = " WAY_SQL_ROOT ("person") ")",
   [WAY_SQL_LIST_MERGED] = "SELECT a.name, b.name FROM person AS a JOIN person AS b ON b.id = a.same_as ORDER BY a.name",
 
   [WAY_SQL_SAVE_DRAFT] = "INSERT INTO draft (game, said) VALUES (:game, :said)"

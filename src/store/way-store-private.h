@@ -38,6 +38,8 @@ struct WayStore {
   gboolean broken;   /* a call failed, so the batch will be rolled back */
   gboolean in_part;  /* a savepoint is open */
 
+  int n_separated; /* names that way_store_separate_players() split */
+
   gboolean has_search_function; /* way_finds() is registered */
 
   gint64 draft_game; /* the game whose draft was saved or read through this connection; 0: none */

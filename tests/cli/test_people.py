@@ -96,4 +96,37 @@ class People(cli.Case):
         self.assertIn("people", self.run_cli("--help")[0])
 
 
+class TwoAtOneTable(cli.Case):
+    """A game in which merged names play shows that they are two people."""
+
+    def play(self, number, *names, **more):
+        players = "".join(f'player {color} "{name}"\n' for color, name in zip(("red", "blue", "green"), names))
+        text = f"waymark 1\nid {number:08x}-7f0e-4a8e-9a54-3f3f6f0a2c11\n{players}road tiles=3 meeples=red:1\nend\n"
+        return self.run_cli("import", self.write(text, f"{number}.waymark"), **more)[0]
+
+    def games(self):
+        out, _ = self.run_cli("stats", "--json")
+        return {player["name"]: player["games"] for player in json.loads(out)["people"]}
+
+    def test_one_merged_into_the_other(self):
+        self.play(1, "Anna", "Jan")
+        self.play(2, "Annie", "Jan")
+        self.run_cli("people", "merge", "Annie", "Anna")
+        self.assertEqual(self.games(), {"Anna": 2, "Jan": 2})
+        out = self.play(3, "Anna", "Annie", "Jan")
+        self.assertIn("1 merged name is now counted separately, because both names played in the same game.", out)
+        self.assertEqual(self.games(), {"Anna": 2, "Annie": 2, "Jan": 3})
+        self.assertNotRegex(self.run_cli("people")[0], "Anna +Annie")
+        self.assertNotIn("separately", self.play(3, "Anna", "Annie", "Jan"))
+
+    def test_both_merged_into_a_third(self):
+        self.play(1, "Anna", "Jan")
+        self.play(2, "Annie", "Jan")
+        self.play(3, "A.", "Jan")
+        self.run_cli("people", "merge", "Annie", "Anna")
+        self.run_cli("people", "merge", "A.", "Anna")
+        self.assertIn("2 merged names are now counted separately", self.play(4, "A.", "Annie", "Jan"))
+        self.assertEqual(self.games(), {"Anna": 1, "Annie": 2, "A.": 2, "Jan": 4})
+
+
 cli.main()

@@ -9,6 +9,7 @@
 #include "way-conflicts-page.h"
 #include "way-dialogs.h"
 #include "way-import-job.h"
+#include "way-importer.h"
 #include "way-open-job.h"
 #include "way-patience.h"
 #include "way-problems-page.h"
@@ -194,6 +195,12 @@ on_opened_cb (gpointer data, gpointer result)
       return;
     }
   reload_games (self->window);
+  if (opened->n_separated > 0)
+    {
+      g_autofree char *sentence = way_importer_describe_separated (opened->n_separated);
+
+      way_window_toast (self->window, sentence, NULL, NULL);
+    }
   if (way_window_may_leave (self->window, FALSE))
     way_patience_try (GTK_WIDGET (self->window), try_open_game, g_variant_new_int64 (opened->game));
 }

@@ -9,6 +9,7 @@
 #include "carc-base.h"
 #include "way-bgstats-private.h"
 #include "way-game-query.h"
+#include "way-store-statistics.h"
 #include "way-tallies.h"
 
 #define CHANGES_AT_ONCE 64
@@ -101,7 +102,8 @@ static gboolean
 create_game (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
 {
   *game = way_store_create_game (store, &record->header, error);
-  return *game != 0 && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, error)
+  return *game != 0 && way_store_separate_players (store, *game, error)
+         && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, *game, error)
          && (record->note[0] == '\0' || way_store_write_note (store, *game, record->note, error));
 }
 

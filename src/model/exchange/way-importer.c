@@ -9,6 +9,7 @@
 
 #include "way-bgstats.h"
 #include "way-input.h"
+#include "way-store-statistics.h"
 #include "way-text.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE
@@ -482,8 +483,11 @@ record_pending (WayImporter *self, const Pending *pending, WayStore *store, WayR
   g_autoptr (WayRecordFile) record = read_pending (pending, store);
   g_autoptr (GError) error = NULL;
   WayImporterItem item = { pending->source->name, record, WAY_IMPORT_FAILED, 0, NULL, NULL };
+  int n_separated = way_store_count_separated (store);
 
   item.import = way_import_record (record, store, resolution, &item.game, &error);
+  if (item.import != WAY_IMPORT_FAILED)
+    self->counts.n_separated += way_store_count_separated (store) - n_separated;
   if (item.import == WAY_IMPORT_DIFFERENT)
     item.stored = way_record_file_load (store, item.game, NULL);
   item.error = error;
@@ -582,11 +586,22 @@ describe_skipped (GString *text, const WayImporterCounts *counts)
 }
 
 char *
+way_importer_describe_separated (int n)
+{
+  /* Translators: two names that were counted as one player are in the same game, so they are two players. */
+  return g_strdup_printf (
+      ngettext ("%d merged name is now counted separately, because both names played in the same game.",
+                "%d merged names are now counted separately, because they played in the same game.", (gulong) n),
+      n);
+}
+
+char *
 way_importer_describe (const WayImporterCounts *counts)
 {
   GString *text = g_string_new (NULL);
 
   describe_imported (text, counts->n);
+  append_sentence (text, counts->n_separated, way_importer_describe_separated (counts->n_separated));
   describe_skipped (text, counts);
   if (text->len == 0)
     g_string_append (text, _ ("There was nothing to import."));

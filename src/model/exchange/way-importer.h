@@ -30,6 +30,7 @@ typedef struct {
   int n[WAY_N_IMPORTS]; /* records with each result */
   int n_other;          /* plays of other games */
   int n_unusable;       /* plays of Carcassonne without a usable result */
+  int n_separated;      /* merged names that are counted separately again, because they played in one game */
   int n_unread;         /* files that could not be read, or have an unknown format */
 } WayImporterCounts;
 
@@ -74,6 +75,9 @@ GPtrArray *way_importer_describe_left_out (WayImporter *self);
 
 /* Returns a list for the user of those that may be editions, or NULL if there are none. (transfer full) */
 char *way_importer_list_unknown (WayImporter *self);
+
+/* Returns a sentence about @n merged names that are counted separately again. (transfer full) */
+char *way_importer_describe_separated (int n);
 
 /* Returns @counts as sentences for the user: "3 games were imported. 2 games already existed." (transfer full) */
 char *way_importer_describe (const WayImporterCounts *counts);

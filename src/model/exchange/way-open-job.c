@@ -8,6 +8,7 @@
 
 #include "way-import.h"
 #include "way-input.h"
+#include "way-store-statistics.h"
 
 void
 way_opened_free (WayOpened *self)
@@ -46,6 +47,7 @@ import_record (WayOpened *opened, const char *text, gsize length, WayJob *job, W
   import = way_import_record (record, store, WAY_RESOLUTION_ASK, &opened->game, error);
   if (import == WAY_IMPORT_DIFFERENT)
     opened->game = 0;
+  opened->n_separated = way_store_count_separated (store);
   return import != WAY_IMPORT_FAILED;
 }
 

@@ -14,6 +14,7 @@ typedef struct {
   char *name;           /* for display, without its folder */
   WayRecordFile *wrong; /* the record if it has problems, when nothing was recorded; otherwise NULL */
   gint64 game;          /* the row of the game in the history; 0: see way_open_job_new() */
+  int n_separated;      /* merged names that are counted separately again */
 } WayOpened;
 
 void way_opened_free (WayOpened *self);

@@ -20,7 +20,7 @@ WayFigures *way_figures_read_store (WayStore *store, const WayGameFilter *filter
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Counts the games of @name under @into from now on. The games keep the names. CONFLICT if both played in the same
- * game, which one person cannot do (such a game imported later counts once, with the better result); MISSING if a name
+ * game, which one person cannot do (such a game recorded later counts once, with the better result); MISSING if a name
  * is unknown. No effect if they are merged already. */
 gboolean way_store_merge_person (WayStore *store, const char *name, const char *into, GError **error);
 
@@ -29,6 +29,12 @@ gboolean way_store_rejoin_person (WayStore *store, const char *name, const char 
 
 /* Counts the games of @name separately again. */
 gboolean way_store_split_person (WayStore *store, const char *name, GError **error);
+
+/* Counts the players of @game separately again if names at the table are merged, because they are not one person. */
+gboolean way_store_separate_players (WayStore *store, gint64 game, GError **error);
+
+/* Returns how many names way_store_separate_players() has split through this connection. */
+int way_store_count_separated (WayStore *store);
 
 /* Returns the merged names, each followed by the name it is counted under, NULL-terminated. (transfer full) */
 char **way_store_list_merged (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -11,10 +11,11 @@
 
 /* The columns of a WayGameInfo. */
 #define GAME_INFO                                                                                                      \
-  "SELECT id, uuid, place, started, ifnull (finished, 0), modules,"                                                    \
-  " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1), started),"                \
-  " coalesce (head, (SELECT max (number) + 1 FROM change WHERE game = game.id), 0), note"                              \
-  " FROM game"
+  "SELECT id, uuid, " WAY_SQL_SHORT (                                                                                  \
+      "place") ", started, ifnull (finished, 0), modules,"                                                             \
+               " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1), started),"   \
+               " coalesce (head, (SELECT max (number) + 1 FROM change WHERE game = game.id), 0), " WAY_SQL_NOTE (      \
+                   "note") " FROM game"
 
 static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_BEGIN_READ] = "BEGIN",
@@ -30,18 +31,20 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_READ_INFO] = GAME_INFO " WHERE id = :game",
   [WAY_SQL_FIND_IN_PROGRESS] = "SELECT id FROM game WHERE deleted IS NULL AND finished IS NULL"
                                " ORDER BY started DESC, id DESC LIMIT 1",
-  [WAY_SQL_LIST_PLACES] = "SELECT place FROM game WHERE deleted IS NULL AND place <> ''"
-                          " GROUP BY place ORDER BY max (started) DESC, place",
-  [WAY_SQL_READ_DETAILS] = "SELECT played, place, note FROM game WHERE id = :game",
+  [WAY_SQL_LIST_PLACES] = "SELECT " WAY_SQL_SHORT ("place") " FROM game WHERE deleted IS NULL AND place <> ''"
+                                                            " GROUP BY place ORDER BY max (started) DESC, place",
+  [WAY_SQL_READ_DETAILS]
+  = "SELECT played, " WAY_SQL_SHORT ("place") ", " WAY_SQL_NOTE ("note") " FROM game WHERE id = :game",
   [WAY_SQL_WRITE_DETAILS] = "UPDATE game SET played = :played, started = :started, place = :place, note = :note"
                             " WHERE id = :game RETURNING id",
-  [WAY_SQL_READ_NOTE] = "SELECT note FROM game WHERE id = :game",
+  [WAY_SQL_READ_NOTE] = "SELECT " WAY_SQL_NOTE ("note") " FROM game WHERE id = :game",
   [WAY_SQL_WRITE_NOTE] = "UPDATE game SET note = :note WHERE id = :game",
   [WAY_SQL_SET_PERSON] = "UPDATE seat SET person = (SELECT id FROM person WHERE name = :name)"
                          " WHERE game = :game AND seat = :seat",
   [WAY_SQL_COUNT_GAMES] = "SELECT count (*) FROM game WHERE deleted IS NULL",
-  [WAY_SQL_LIST_SEATS] = "SELECT name, key, colour, ifnull (final_points, 0), seat"
-                         " FROM seat JOIN person ON person.id = seat.person WHERE game = :game ORDER BY seat",
+  [WAY_SQL_LIST_SEATS] = "SELECT " WAY_SQL_SHORT (
+      "name") ", key, colour, ifnull (final_points, 0), seat"
+              " FROM seat JOIN person ON person.id = seat.person WHERE game = :game ORDER BY seat",
   /* Recent players are sorted exactly. The others need one index lookup each, where reading all their games would read
    * most of the file. */
   [WAY_SQL_LIST_NAMES]
@@ -51,8 +54,8 @@ static const char *const texts[WAY_N_SQL] = {
     " known AS (SELECT name, last, lately.game, lately.seat,"
     "  (SELECT started FROM seat JOIN game ON game.id = seat.game WHERE seat.person = person.id AND deleted IS NULL"
     "   ORDER BY seat.game DESC LIMIT 1) AS recorded FROM person LEFT JOIN lately ON lately.person = person.id)"
-    " SELECT name FROM known WHERE recorded IS NOT NULL AND name <> ''"
-    " ORDER BY last DESC, game DESC, seat, recorded DESC, name",
+    " SELECT " WAY_SQL_SHORT ("name") " FROM known WHERE recorded IS NOT NULL AND name <> ''"
+                                      " ORDER BY last DESC, game DESC, seat, recorded DESC, name",
   [WAY_SQL_FIND_COLOR]
   = "SELECT colour FROM person JOIN seat ON seat.person = person.id JOIN game ON game.id = seat.game"
     " WHERE name = :name AND deleted IS NULL ORDER BY seat.game DESC LIMIT 1",
@@ -66,7 +69,8 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_ADD_PERSON] = "INSERT INTO person (name) VALUES (:name) ON CONFLICT DO NOTHING",
   [WAY_SQL_ADD_SEAT] = "INSERT INTO seat (game, seat, person, key, colour)"
                        " VALUES (:game, :seat, (SELECT id FROM person WHERE name = :name), :colour, :colour)",
-  [WAY_SQL_READ_GAME] = "SELECT uuid, edition, modules, rulings, house, played, place FROM game WHERE id = :game",
+  [WAY_SQL_READ_GAME]
+  = "SELECT uuid, edition, modules, rulings, house, played, " WAY_SQL_SHORT ("place") " FROM game WHERE id = :game",
 
   [WAY_SQL_READ_HEAD] = "SELECT head, ifnull (number + 1, 0) FROM game LEFT JOIN change ON game = game.id"
                         " WHERE game.id = :game ORDER BY number DESC LIMIT 1",
@@ -107,7 +111,8 @@ static const char *const texts[WAY_N_SQL] = {
   = "UPDATE person SET same_as = NULL WHERE same_as IS NOT NULL AND id IN (SELECT person FROM seat WHERE game = :game)"
     " AND EXISTS (SELECT 1 FROM seat JOIN person AS other ON other.id = seat.person WHERE game = :game"
     " AND other.id <> person.id AND " WAY_SQL_ROOT ("other") " = " WAY_SQL_ROOT ("person") ")",
-  [WAY_SQL_LIST_MERGED] = "SELECT a.name, b.name FROM person AS a JOIN person AS b ON b.id = a.same_as ORDER BY a.name",
+  [WAY_SQL_LIST_MERGED] = "SELECT " WAY_SQL_SHORT ("a.name") ", " WAY_SQL_SHORT (
+      "b.name") " FROM person AS a JOIN person AS b ON b.id = a.same_as ORDER BY a.name",
 
   [WAY_SQL_SAVE_DRAFT] = "INSERT INTO draft (game, said) VALUES (:game, :said)"
                          " ON CONFLICT (game) DO UPDATE SET said = excluded.said",

@@ -9,6 +9,11 @@
 
 #include "way-store-error.h"
 
+/* A name or a place, and a note of a game, cut to what the schema allows: a file of another program may have longer
+ * ones, and drawing a name of 200,000 letters takes minutes. The check of the file reports them. */
+#define WAY_SQL_SHORT(column) "substr (" column ", 1, 200)"
+#define WAY_SQL_NOTE(column) "substr (" column ", 1, 4095)"
+
 /* The row that the name in @person, a row of the table `person` or an alias, is counted under. In a file of another
  * program, names may be merged in a circle or into a merged name; they are counted separately, so that none is lost. */
 /* clang-format off */

@@ -7,7 +7,9 @@
 #include <glib/gstdio.h>
 
 #include "way-backup.h"
+#include "way-game-query.h"
 #include "way-salvage-private.h"
+#include "way-store-statistics.h"
 
 #define LOOSELY "PRAGMA ignore_check_constraints = ON;"
 
@@ -152,6 +154,52 @@ test_formatted_definitions (void **state)
   assert_true (way_backup_check (fixture->path, NULL));
 }
 
+static void
+assert_short (const char *text)
+{
+  assert_non_null (text);
+  assert_in_range (g_utf8_strlen (text, -1), 1, 200);
+}
+
+/* Nothing longer than the schema allows comes out of the file, because drawing it could take minutes. */
+static void
+test_long_texts (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (WayFigures) figures = NULL;
+  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) places = NULL;
+  g_auto (GStrv) merged = NULL;
+  const WayGameInfo *info;
+
+  way_store_fixture_append (fixture, 0, 3);
+  way_store_fixture_execute (fixture->path, LOOSELY
+                             "UPDATE person SET name = id || replace (printf ('%.*c', 200000, 'x'), 'x', '\xcc\x81');"
+                             "UPDATE person SET same_as = 1 WHERE id = 2;"
+                             "UPDATE game SET finished = started + 1, place = printf ('%.*c', 200000, 'x'),"
+                             " note = printf ('%.*c', 200000, 'x'); UPDATE seat SET final_points = 3");
+  way_store_fixture_reopen (fixture);
+  games = way_store_list_games (fixture->store, 0, 10, NULL);
+  assert_int_equal (games->len, 1);
+  info = games->pdata[0];
+  for (int i = 0; i < info->n_players; i++)
+    assert_short (info->names[i]);
+  assert_short (info->place);
+  assert_in_range (strlen (info->note), 1, 4095);
+  names = way_store_list_names (fixture->store, NULL);
+  places = way_store_list_places (fixture->store, NULL);
+  merged = way_store_list_merged (fixture->store, NULL);
+  figures = way_figures_read_store (fixture->store, &(WayGameFilter){ 0 }, NULL, NULL);
+  for (int i = 0; names[i] != NULL; i++)
+    assert_short (names[i]);
+  assert_short (places[0]);
+  assert_short (merged[0]);
+  assert_short (merged[1]);
+  for (guint i = 0; i < figures->people->len; i++)
+    assert_short (((const WayPersonFigures *) figures->people->pdata[i])->name);
+}
+
 int
 main (void)
 {
@@ -160,6 +208,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_forbidden_row_in_use, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changed_definitions, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_formatted_definitions, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_long_texts, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("schema", tests, NULL, NULL);

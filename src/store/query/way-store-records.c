@@ -24,7 +24,7 @@ static const char select_bests[]
       "  WHERE game.finished IS NOT NULL AND game.deleted IS NULL"
       "  AND (game.started, game.id) < (this.started, this.id))"
       " SELECT type, rule, best.seat, value,"
-      "  (SELECT root.name FROM person JOIN person AS root ON root.id = " WAY_SQL_ROOT (
+      "  (SELECT " WAY_SQL_SHORT ("root.name") " FROM person JOIN person AS root ON root.id = " WAY_SQL_ROOT (
           "person") "   WHERE person.id = best.person), started"
                     " FROM (SELECT 0 AS type, NULL AS rule, -1 AS seat, max (final_points) AS value, person, "
                     "started" SEATS "  UNION ALL SELECT 1, rule, -1, max (most), person, started" TALLIES

@@ -14,7 +14,7 @@
   " game.finished IS NOT NULL AND game.deleted IS NULL AND (?1 = 0 OR started >= ?1) AND (?2 = 0 OR started < ?2)"     \
   " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
 
-static const char list_people[] = "SELECT id, name, " WAY_SQL_ROOT ("person") " FROM person";
+static const char list_people[] = "SELECT id, " WAY_SQL_SHORT ("name") ", " WAY_SQL_ROOT ("person") " FROM person";
 static const char list_seats[]
     = "SELECT game.id, started, finished, person, final_points FROM game JOIN seat ON game = game.id"
       " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";

@@ -9,13 +9,16 @@
 
 #include "carc-notation.h"
 
+/* How many changes of a row of `game` are in force. */
+#define HEAD "coalesce (head, (SELECT max (number) + 1 FROM change WHERE game = game.id), 0)"
+
 /* The columns of a WayGameInfo. */
 #define GAME_INFO                                                                                                      \
   "SELECT id, uuid, " WAY_SQL_SHORT (                                                                                  \
       "place") ", started, ifnull (finished, 0), modules,"                                                             \
                " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1), started),"   \
-               " coalesce (head, (SELECT max (number) + 1 FROM change WHERE game = game.id), 0), " WAY_SQL_NOTE (      \
-                   "note") " FROM game"
+               " " HEAD ", " WAY_SQL_NOTE ("note") ", revision, EXISTS (SELECT 1 FROM earlier WHERE game = game.id "   \
+                                                   "AND chosen AND changes = " HEAD ") FROM game"
 
 static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_BEGIN_READ] = "BEGIN",
@@ -93,6 +96,19 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_OUTDATED] = "SELECT game FROM stale WHERE game > :after ORDER BY game LIMIT :limit",
   [WAY_SQL_DROP_OUTDATED] = "DELETE FROM stale WHERE game = :game",
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
+  [WAY_SQL_KEEP_EARLIER]
+  = "INSERT OR REPLACE INTO earlier (game, seat, points, revision, changes, chosen)"
+    " SELECT game.id, seat, ifnull (final_points, 0), revision, ifnull (:changes, " HEAD "), :chosen"
+    " FROM game JOIN seat ON seat.game = game.id"
+    " WHERE game.id = :game AND finished IS NOT NULL AND revision <> :revision",
+  [WAY_SQL_FIND_EARLIER] = "SELECT 1 FROM game JOIN earlier ON earlier.game = game.id"
+                           " WHERE game.id = :game AND finished IS NOT NULL AND changes = " HEAD " AND chosen = :chosen"
+                           " LIMIT 1",
+  [WAY_SQL_RESTORE_POINTS] = "UPDATE seat SET final_points = earlier.points FROM earlier"
+                             " WHERE seat.game = :game AND earlier.game = :game AND earlier.seat = seat.seat",
+  [WAY_SQL_RESTORE_REVISION] = "UPDATE game SET revision = (SELECT revision FROM earlier WHERE game = :game LIMIT 1)"
+                               " WHERE id = :game",
+  [WAY_SQL_DROP_EARLIER] = "DELETE FROM earlier WHERE game = :game AND changes > :changes",
 
   [WAY_SQL_COUNT_PEOPLE] = "SELECT count (*) FROM person WHERE name IN (:name, :into)",
   [WAY_SQL_COUNT_TOGETHER] = "SELECT count (*) FROM seat AS one JOIN seat AS other ON other.game = one.game"

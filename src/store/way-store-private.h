@@ -79,8 +79,14 @@ gboolean way_store_use_game (WayStore *store, gint64 game, GError **error);
 gboolean way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS], GError **error);
 gboolean way_store_write_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error);
 
-/* Writes @outcome (NULL: nothing to write) within the transaction of the caller. */
-gboolean way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error);
+/* Writes @outcome (NULL: nothing to write) after a change within the transaction of the caller. @seen_head: how many
+ * changes were in force before. A result of earlier rules is kept, and is the result again once the same changes are in
+ * force. */
+gboolean
+way_store_write_outcome (WayStore *store, gint64 game, int seen_head, const WayOutcome *outcome, GError **error);
+
+/* Deletes the earlier result of @game if it is about more than @changes, within the transaction of the caller. */
+gboolean way_store_drop_earlier (WayStore *store, gint64 game, int changes, GError **error);
 
 /* Deletes the draft of @game within the transaction of the caller. */
 gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);

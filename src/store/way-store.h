@@ -78,6 +78,8 @@ typedef struct {
   char *names[CARC_MAX_PLAYERS];
   CarcColor colors[CARC_MAX_PLAYERS];
   int final_points[CARC_MAX_PLAYERS]; /* frozen when finished, otherwise 0 */
+  int revision;                       /* of the rules that the game was last scored under */
+  gboolean has_earlier_result;        /* see way_store_restore_result() */
   char *modules;                      /* as after `with` in the notation, without the base game */
   char *note;
 } WayGameInfo;
@@ -130,16 +132,23 @@ typedef struct {
   int points[CARC_MAX_PLAYERS];
   const WayTally *tallies;
   gsize n_tallies;
+  int revision; /* of the rules that gave the points; 0: CARC_RULES_REVISION */
 } WayOutcome;
 
 /* Returns the stored tallies of @game, of WayTally (transfer full), or NULL with @error. */
 GArray *way_store_read_tallies (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces the frozen points and tallies of a finished game in one transaction. Facts are not changed. */
+/* Replaces the frozen points and tallies of a finished game in one transaction. If the points were scored under other
+ * rules than those of today, they are kept for way_store_restore_result(). */
 gboolean way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error);
 
-/* Replaces only the tallies of a game whose tallies are outdated, in one transaction; frozen points are not changed.
- * Does nothing if they are no longer outdated, because a change of the game has written them. */
+/* Makes the points that way_store_rebuild() has kept the result of the game again, and forgets them as the earlier
+ * ones. CONFLICT if there are none, or the game was changed since. */
+gboolean way_store_restore_result (WayStore *store, gint64 game, GError **error);
+
+/* Replaces only the tallies of a game, in one transaction; frozen points are not changed. The second does nothing if
+ * the tallies are not, or no longer, outdated, because a change of the game has written them. */
+gboolean way_store_write_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error);
 gboolean way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error);
 
 /* Returns at most @limit rows, greater than @after, of games whose tallies were written by an earlier version, in

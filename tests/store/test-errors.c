@@ -88,6 +88,8 @@ test_writing (void **state)
   EXPECT (way_store_append (store, game, 2, &change, 1, NULL, &error), FALSE);
   EXPECT (way_store_set_head (store, game, 2, 1, NULL, &error), FALSE);
   EXPECT (way_store_rebuild (store, game, &outcome, &error), FALSE);
+  EXPECT (way_store_restore_result (store, game, &error), FALSE);
+  EXPECT (way_store_write_tallies (store, game, NULL, 0, &error), FALSE);
   EXPECT (way_store_rebuild_tallies (store, game, NULL, 0, &error), FALSE);
   EXPECT (way_store_save_draft (store, game, "road", &error), FALSE);
   EXPECT (way_store_save_chips (store, chips, &error), FALSE);

@@ -37,6 +37,33 @@ rebuild (WayStoreFixture *fixture, GError **error)
   return way_store_rebuild (fixture->store, fixture->game, &outcome, error);
 }
 
+static void
+execute (WayStoreFixture *fixture, const char *sql)
+{
+  assert_int_equal (sqlite3_exec (fixture->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+/* The same for a game that was scored under earlier rules. */
+static gboolean
+rebuild_old (WayStoreFixture *fixture, GError **error)
+{
+  execute (fixture, "UPDATE game SET revision = 1");
+  return rebuild (fixture, error);
+}
+
+static gboolean
+undo_old (WayStoreFixture *fixture, GError **error)
+{
+  execute (fixture, "UPDATE game SET revision = 1");
+  return undo (fixture, error);
+}
+
+static gboolean
+restore_result (WayStoreFixture *fixture, GError **error)
+{
+  return way_store_restore_result (fixture->store, fixture->game, error);
+}
+
 static gboolean
 rebuild_tallies (WayStoreFixture *fixture, GError **error)
 {
@@ -105,6 +132,11 @@ static const Row rows[] = {
   { "INSERT ON main.tally", rebuild, TRUE },
   { "UPDATE OF final_points ON main.seat", rebuild, TRUE },
   { "DELETE ON main.stale", rebuild, TRUE },
+  { "INSERT ON main.earlier WHEN new.seat = 1", rebuild_old, TRUE },
+  { "UPDATE OF final_points ON main.seat", rebuild_old, TRUE },
+  { "INSERT ON main.earlier", undo_old, TRUE },
+  { "UPDATE OF final_points ON main.seat", restore_result, TRUE },
+  { "UPDATE OF revision ON main.game", restore_result, TRUE },
   { "DELETE ON main.stale", rebuild_tallies, TRUE },
   { "DELETE ON main.tally", rebuild_tallies, TRUE },
   { "INSERT ON main.tally", rebuild_tallies, TRUE },
@@ -135,13 +167,8 @@ read_all (WayStoreFixture *fixture)
       " UNION ALL SELECT 'change ' || game || ' ' || number || ' ' || said FROM change"
       " UNION ALL SELECT 'tally ' || game || ' ' || seat || rule || times || ' ' || points FROM tally"
       " UNION ALL SELECT 'chip ' || ifnull (game, 0) || ' ' || chip || entry || tiles FROM chip_face"
+      " UNION ALL SELECT 'earlier ' || game || ' ' || seat || ' ' || points || ' ' || chosen FROM earlier"
       " UNION ALL SELECT 'draft ' || said FROM draft UNION ALL SELECT 'stale ' || game FROM stale ORDER BY 1)");
-}
-
-static void
-execute (WayStoreFixture *fixture, const char *sql)
-{
-  assert_int_equal (sqlite3_exec (fixture->store->db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
 static void
@@ -161,7 +188,10 @@ try_row (const Row *row)
   way_store_fixture_append (fixture, 0, 1);
   assert_true (way_store_save_draft (fixture->store, fixture->game, "current 0\n", NULL));
   if (row->ended)
-    assert_true (append_end (fixture, NULL));
+    {
+      assert_true (append_end (fixture, NULL));
+      execute (fixture, "INSERT INTO earlier SELECT game, seat, 9, 1, 2, 1 FROM seat");
+    }
   execute (fixture, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
   before = read_all (fixture);
   execute (fixture, trigger);
@@ -200,6 +230,7 @@ test_lost_tables (void **state)
     { "person", write_details }, { "seat", write_details }, { "tally", append_end }, { "stale", append_end },
     { "draft", append_end },     { "seat", append_end },    { "person", begin },     { "seat", begin },
     { "chip_face", begin },      { "person", merge },       { "stale", rebuild },    { "tally", rebuild_tallies },
+    { "earlier", append_end },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)

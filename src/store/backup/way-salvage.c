@@ -285,6 +285,7 @@ cut_game (Salvage *self, gint64 id)
   run (self, id, "UPDATE game SET finished = NULL, head = NULL WHERE id = ?1");
   run (self, id, "UPDATE seat SET final_points = NULL WHERE game = ?1");
   run (self, id, "DELETE FROM tally WHERE game = ?1");
+  run (self, id, "DELETE FROM earlier WHERE game = ?1");
 }
 
 /* Tallies are derived, so they are computed again. */

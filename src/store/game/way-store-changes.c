@@ -87,7 +87,8 @@ drop_undone (WayStore *store, gint64 game, int head, GError **error)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
   way_statement_bind_int (drop, ":head", head);
-  return way_statement_run (drop, error) && set_head (store, game, head, head, error);
+  return way_statement_run (drop, error) && way_store_drop_earlier (store, game, head, error)
+         && set_head (store, game, head, head, error);
 }
 
 static gboolean
@@ -137,7 +138,7 @@ append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, 
     return FALSE;
   info->head = info->length;
   info->undone = FALSE;
-  return way_store_write_outcome (store, game, outcome, error);
+  return way_store_write_outcome (store, game, seen_head, outcome, error);
 }
 
 gboolean
@@ -166,7 +167,8 @@ move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutco
     }
   info->head = head;
   info->undone = head < info->length;
-  return set_head (store, game, head, info->length, error) && way_store_write_outcome (store, game, outcome, error);
+  return set_head (store, game, head, info->length, error)
+         && way_store_write_outcome (store, game, seen_head, outcome, error);
 }
 
 gboolean

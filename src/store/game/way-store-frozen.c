@@ -7,15 +7,15 @@
 #include <string.h>
 
 static gboolean
-freeze_game (WayStore *store, gint64 game, gboolean finished, GError **error)
+freeze_game (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error)
 {
   g_autoptr (WayStatement) freeze = way_store_statement (store, WAY_SQL_FREEZE_GAME, error);
 
   if (freeze == NULL)
     return FALSE;
   way_statement_bind_int (freeze, ":game", game);
-  way_statement_bind_int (freeze, ":revision", CARC_RULES_REVISION);
-  if (finished)
+  way_statement_bind_int (freeze, ":revision", outcome->revision > 0 ? outcome->revision : CARC_RULES_REVISION);
+  if (outcome->finished)
     way_statement_bind_int (freeze, ":now", way_store_now ());
   return way_statement_run (freeze, error);
 }
@@ -90,12 +90,70 @@ write_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, G
   return TRUE;
 }
 
-gboolean
-way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error)
+/* Keeps the result of the game if it was scored under other rules. @changes: how many it is about; -1: those in force.
+ * @chosen: it will be replaced because someone chose so. */
+static gboolean
+keep_earlier (WayStore *store, gint64 game, int changes, gboolean chosen, GError **error)
 {
-  if (outcome == NULL)
-    return TRUE;
-  if (!freeze_game (store, game, outcome->finished, error))
+  g_autoptr (WayStatement) keep = way_store_statement (store, WAY_SQL_KEEP_EARLIER, error);
+
+  if (keep == NULL)
+    return FALSE;
+  way_statement_bind_int (keep, ":game", game);
+  if (changes >= 0)
+    way_statement_bind_int (keep, ":changes", changes);
+  way_statement_bind_int (keep, ":chosen", chosen);
+  way_statement_bind_int (keep, ":revision", CARC_RULES_REVISION);
+  return way_statement_run (keep, error);
+}
+
+gboolean
+way_store_drop_earlier (WayStore *store, gint64 game, int changes, GError **error)
+{
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_EARLIER, error);
+
+  if (drop == NULL)
+    return FALSE;
+  way_statement_bind_int (drop, ":game", game);
+  way_statement_bind_int (drop, ":changes", changes);
+  return way_statement_run (drop, error);
+}
+
+/* Returns ROW if the earlier result is about the changes in force and was replaced as @chosen says, otherwise DONE. */
+static WayStep
+find_earlier (WayStore *store, gint64 game, gboolean chosen, GError **error)
+{
+  g_autoptr (WayStatement) find = way_store_statement (store, WAY_SQL_FIND_EARLIER, error);
+
+  if (find == NULL)
+    return WAY_STEP_FAILED;
+  way_statement_bind_int (find, ":game", game);
+  way_statement_bind_int (find, ":chosen", chosen);
+  return way_statement_step (find, error);
+}
+
+static gboolean
+restore_earlier (WayStore *store, gint64 game, GError **error)
+{
+  static const WaySql updates[] = { WAY_SQL_RESTORE_POINTS, WAY_SQL_RESTORE_REVISION };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (updates); i++)
+    {
+      g_autoptr (WayStatement) update = way_store_statement (store, updates[i], error);
+
+      if (update == NULL)
+        return FALSE;
+      way_statement_bind_int (update, ":game", game);
+      if (!way_statement_run (update, error))
+        return FALSE;
+    }
+  return way_store_drop_earlier (store, game, -1, error);
+}
+
+static gboolean
+freeze (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error)
+{
+  if (!freeze_game (store, game, outcome, error))
     return FALSE;
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     if (!freeze_seat (store, game, seat, outcome, error))
@@ -103,6 +161,19 @@ way_store_write_outcome (WayStore *store, gint64 game, const WayOutcome *outcome
   if (!drop_stale (store, game, NULL, error))
     return FALSE;
   return write_tallies (store, game, outcome->tallies, outcome->finished ? outcome->n_tallies : 0, error);
+}
+
+gboolean
+way_store_write_outcome (WayStore *store, gint64 game, int seen_head, const WayOutcome *outcome, GError **error)
+{
+  WayStep earlier;
+
+  if (outcome == NULL)
+    return TRUE;
+  if (!keep_earlier (store, game, seen_head, FALSE, error) || !freeze (store, game, outcome, error))
+    return FALSE;
+  earlier = find_earlier (store, game, FALSE, error);
+  return earlier == WAY_STEP_ROW ? restore_earlier (store, game, error) : earlier == WAY_STEP_DONE;
 }
 
 static gboolean
@@ -189,15 +260,44 @@ way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GErr
 {
   way_store_assert_thread (store);
   return way_store_begin_write (store, error)
-         && way_store_end_write (store, way_store_write_outcome (store, game, outcome, error), error);
+         && way_store_end_write (
+             store, keep_earlier (store, game, -1, TRUE, error) && freeze (store, game, outcome, error), error);
 }
 
 static gboolean
-replace_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
+restore_result (WayStore *store, gint64 game, GError **error)
+{
+  WayStep earlier = find_earlier (store, game, TRUE, error);
+
+  if (earlier == WAY_STEP_DONE)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has no earlier result",
+                 game);
+  return earlier == WAY_STEP_ROW && restore_earlier (store, game, error);
+}
+
+gboolean
+way_store_restore_result (WayStore *store, gint64 game, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error)
+         && way_store_end_write (store, restore_result (store, game, error), error);
+}
+
+static gboolean
+replace_tallies (WayStore *store, gint64 game, gboolean only_stale, const WayTally *tallies, gsize n, GError **error)
 {
   gboolean stale;
 
-  return drop_stale (store, game, &stale, error) && (!stale || write_tallies (store, game, tallies, n, error));
+  return drop_stale (store, game, &stale, error)
+         && ((only_stale && !stale) || write_tallies (store, game, tallies, n, error));
+}
+
+gboolean
+way_store_write_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error)
+         && way_store_end_write (store, replace_tallies (store, game, FALSE, tallies, n, error), error);
 }
 
 gboolean
@@ -205,7 +305,7 @@ way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally *tallies
 {
   way_store_assert_thread (store);
   return way_store_begin_write (store, error)
-         && way_store_end_write (store, replace_tallies (store, game, tallies, n, error), error);
+         && way_store_end_write (store, replace_tallies (store, game, TRUE, tallies, n, error), error);
 }
 
 GArray *

@@ -34,6 +34,8 @@ new_info (WayStatement *row)
   info->last_recorded = sqlite3_column_int64 (row, 6);
   info->n_changes = sqlite3_column_int (row, 7);
   info->note = way_statement_dup_text (row, 8);
+  info->revision = sqlite3_column_int (row, 9);
+  info->has_earlier_result = sqlite3_column_int (row, 10) != 0;
   return info;
 }
 

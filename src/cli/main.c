@@ -42,7 +42,9 @@ static const WayCliCommand commands[] = {
   /* Translators: in the help of the command line: the name of a backup. Capitals; the brackets mean that it may be left
      out. */
   { "restore", N_ ("[BACKUP]"), N_ ("Replace the history file with a backup"), way_cli_restore },
-  { "verify", "", N_ ("Check the integrity of the history file and its points"), way_cli_verify },
+  /* Translators: in the help of the command line: the number of a game. Capitals; the brackets mean that it may be left
+     out. */
+  { "verify", N_ ("[GAME]"), N_ ("Check the integrity of the history file and its points"), way_cli_verify },
 };
 
 const WayCliCommand *

@@ -7,6 +7,7 @@
 
 #include "way-cli.h"
 #include "way-importer.h"
+#include "way-kept-result.h"
 #include "way-text.h"
 
 typedef struct {
@@ -14,12 +15,14 @@ typedef struct {
   WayCliStatus status;
 } Import;
 
-/* Returns "14 entries, Anna 70, Jan Novák 11". */
+/* Returns "14 entries, Anna 70, Jan Novák 11", and the points by today's rules if those differ. */
 static char *
 describe_side (const WayRecordFile *record)
 {
   int n = (int) record->entries->len;
   char *text = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
+  g_autofree char *today = way_kept_result_describe_today (record);
+  char *whole;
 
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     {
@@ -29,7 +32,11 @@ describe_side (const WayRecordFile *record)
 
       way_text_append (&text, player);
     }
-  return text;
+  if (today == NULL)
+    return text;
+  whole = g_strdup_printf ("%s. %s", text, today);
+  g_free (text);
+  return whole;
 }
 
 static void
@@ -45,6 +52,8 @@ report_different (const WayImporterItem *item)
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
   if (item->stored != NULL && !way_import_notes_agree (item->record, item->stored))
     g_printerr ("  %s\n", _ ("The game notes differ."));
+  if (item->stored != NULL && !way_import_results_agree (item->record, item->stored))
+    g_printerr ("  %s\n", _ ("The results differ."));
   g_printerr (ngettext ("  The first entry is the same. Use --take=ours, --take=theirs or --as-copy.\n",
                         "  The first %d entries are the same. Use --take=ours, --take=theirs or --as-copy.\n",
                         (gulong) common),

@@ -7,29 +7,55 @@
 #include "way-cli.h"
 #include "way-backup.h"
 #include "way-history-path.h"
+#include "way-kept-result.h"
 #include "way-text.h"
 
-/* Returns "Anna 70, Jan Novák 11". A game in progress is replayed, as its points are not stored. */
-static char *
-describe_players (WayStore *store, const WayGameInfo *info)
+static void
+append_name (GString *text, const WayGameInfo *info, int seat)
 {
-  g_autoptr (WayRecordFile) file = info->finished == 0 ? way_record_file_load (store, info->id, NULL) : NULL;
+  g_autofree char *name = way_cli_isolate (info->names[seat]);
+
+  /* A player without a name is identified by the color, as on the score sheet. */
+  g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "",
+                          name[0] != '\0' ? name : way_text_color (info->colors[seat]));
+}
+
+/* Returns "Anna 70, Jan Novák 11"; without @points, only the names. (transfer full) */
+static char *
+list_players (const WayGameInfo *info, const int *points)
+{
   GString *text = g_string_new (NULL);
 
   for (int seat = 0; seat < info->n_players; seat++)
     {
-      g_autofree char *name = way_cli_isolate (info->names[seat]);
-      g_autofree char *points = NULL;
+      g_autofree char *number = points != NULL ? way_text_number (points[seat]) : NULL;
 
-      /* A player without a name is identified by the color, as on the score sheet. */
-      g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "",
-                              name[0] != '\0' ? name : way_text_color (info->colors[seat]));
-      if (info->finished == 0 && file == NULL)
-        continue;
-      points = way_text_number (file != NULL ? file->standings.points[seat] : info->final_points[seat]);
-      g_string_append_printf (text, " %s", points);
+      append_name (text, info, seat);
+      if (number != NULL)
+        g_string_append_printf (text, " %s", number);
     }
   return g_string_free (text, FALSE);
+}
+
+/* The result first, and beside it the points by today's rules if they differ. A game in progress is replayed, as its
+ * points are not stored. (transfer full) */
+static char *
+describe_players (WayStore *store, const WayGameInfo *info)
+{
+  g_autoptr (WayRecordFile) file = info->finished == 0 ? way_record_file_load (store, info->id, NULL) : NULL;
+  g_autofree char *result = NULL;
+  g_autofree char *today = NULL;
+  int points[CARC_MAX_PLAYERS];
+
+  if (info->finished == 0)
+    return list_players (info, file != NULL ? file->standings.points : NULL);
+  result = list_players (info, info->final_points);
+  if (!way_kept_result_find_today (store, info, points))
+    return g_steal_pointer (&result);
+  today = list_players (info, points);
+  /* Translators: in a list: the players with their points in a game that was scored under earlier rules, and with those
+   * that they would have today: “Anna 96, Jan 65 (under today’s rules: Anna 94, Jan 65)”. */
+  return g_strdup_printf (_ ("%1$s (under today’s rules: %2$s)"), result, today);
 }
 
 static void

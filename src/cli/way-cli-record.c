@@ -9,6 +9,7 @@
 
 #include "way-cli.h"
 #include "way-input.h"
+#include "way-text-record.h"
 #include "way-text.h"
 
 static void
@@ -36,16 +37,22 @@ way_cli_read_text (const char *path, gsize *length, WayCliStatus *status)
   return NULL;
 }
 
-void
-way_cli_report_problems (const char *path, const WayRecordFile *file)
+static void
+report_mistakes (const char *path, const CarcHeader *header, const GArray *mistakes)
 {
-  for (guint i = 0; i < file->problems->len; i++)
+  for (guint i = 0; i < mistakes->len; i++)
     {
-      const CarcMistake *mistake = &g_array_index (file->problems, CarcMistake, i);
-      g_autofree char *message = way_text_mistake (&file->header, mistake);
+      const CarcMistake *mistake = &g_array_index (mistakes, CarcMistake, i);
+      g_autofree char *message = way_text_mistake (header, mistake);
 
       report (path, mistake->line, mistake->column, message);
     }
+}
+
+void
+way_cli_report_problems (const char *path, const WayRecordFile *file)
+{
+  report_mistakes (path, &file->header, file->problems);
 }
 
 /* Prints an error if @text contains more than one game, and returns whether it does. A second "waymark" line without
@@ -100,33 +107,16 @@ way_cli_report_differences (const char *path, const WayRecordFile *file)
   for (guint i = 0; i < file->differences->len; i++)
     {
       const WayRecordDifference *difference = &g_array_index (file->differences, WayRecordDifference, i);
-      g_autofree char *message = NULL;
+      g_autofree char *message = way_text_difference (difference);
 
-      if (difference->there != NULL)
-        /* Translators: points of several players, as in a file: what its line with “total” says, what it should say at
-           its place, and at the end. */
-        message = g_strdup_printf (_ ("“total” is before the last entry and says “%1$s”, but the rules give “%2$s” up "
-                                      "to there, and “%3$s” at the end."),
-                                   difference->claimed, difference->there, difference->computed);
-      else if (difference->claimed[0] == '\0')
-        message
-            = g_strdup_printf (_ ("The points of this entry are missing. The rules give “%s”."), difference->computed);
-      else if (difference->computed[0] == '\0')
-        message = g_strdup_printf (_ ("The record says “%s”, but by the rules no player scores."), difference->claimed);
-      else
-        message = g_strdup_printf (_ ("The record says “%1$s”, but the rules give “%2$s”."), difference->claimed,
-                                   difference->computed);
       report (path, difference->line, difference->column, message);
     }
   for (guint i = 0; i < file->open_stacks->len; i++)
     {
       const WayRecordOpenStack *open = &g_array_index (file->open_stacks, WayRecordOpenStack, i);
-      g_autofree char *names = way_text_seats (&file->header, open->seats);
-      /* Translators: betting chips in a file: the number of the stack, then the names of the players. */
-      g_autofree char *message = g_strdup_printf (_ ("The game ends here, but stack %1$d still has betting chips of "
-                                                     "%2$s. Settle them with “bet” before the end."),
-                                                  open->stack, names);
+      g_autofree char *message = way_text_open_stack (&file->header, open);
 
       report (path, open->line, open->column, message);
     }
+  report_mistakes (path, &file->header, file->ignored);
 }

@@ -21,6 +21,23 @@ add_players (JsonBuilder *builder, const WayRecordFile *file)
   json_builder_end_array (builder);
 }
 
+/* What the game was worth under the rules by which it ended. */
+static void
+add_scored (JsonBuilder *builder, const WayRecordFile *file)
+{
+  const CarcSetup *setup = &file->header.setup;
+
+  json_builder_set_member_name (builder, "scored");
+  json_builder_begin_object (builder);
+  way_cli_add_number (builder, "revision", file->revision);
+  json_builder_set_member_name (builder, "points");
+  json_builder_begin_object (builder);
+  for (int seat = 0; seat < setup->n_players; seat++)
+    way_cli_add_number (builder, carc_color_id (setup->colors[seat]), file->result[seat]);
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+}
+
 static void
 add_line (JsonBuilder *builder, const CarcSetup *setup, const CarcLine *line)
 {
@@ -65,6 +82,8 @@ way_cli_score_to_json (const char *path, const WayRecordFile *file)
   way_cli_add_string (builder, "format", "waymark-score");
   way_cli_add_number (builder, "version", 1);
   way_cli_add_string (builder, "file", name);
+  if (way_record_file_keeps_result (file))
+    add_scored (builder, file);
   add_players (builder, file);
   way_cli_begin_array (builder, "entries");
   for (guint i = 0; i < file->entries->len; i++)

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
+#include "way-kept-result.h"
 #include "way-line.h"
 #include "way-text.h"
 
@@ -66,6 +67,7 @@ way_cli_print_sheets (const WayRecordFile *file)
 {
   const CarcSetup *setup = &file->header.setup;
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
+  g_autofree char *today = way_kept_result_describe_today (file);
 
   for (guint i = 0; i < file->entries->len; i++)
     {
@@ -75,13 +77,15 @@ way_cli_print_sheets (const WayRecordFile *file)
   g_print ("\n");
   for (int seat = 0; seat < setup->n_players; seat++)
     {
-      g_autofree char *points = way_text_points (file->standings.points[seat]);
+      g_autofree char *points = way_text_points (file->result[seat]);
       g_autofree char *name = way_cli_isolate (way_text_player (&file->header, seat));
 
       /* Translators: a player's name, the colour, and the points at the end: “Anna (red): 70 points”. */
       g_print (_ ("%1$s (%2$s): %3$s"), name, way_text_color (setup->colors[seat]), points);
       g_print ("\n");
     }
+  if (today != NULL)
+    g_print ("%s\n", today);
 }
 
 WayCliStatus

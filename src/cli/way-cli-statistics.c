@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "way-kept-result.h"
 #include "way-refresh-tallies.h"
 #include "way-cli.h"
 #include "way-statistics.h"
@@ -97,6 +98,25 @@ report_uncounted (const WayFigures *figures)
   way_cli_print_error (message);
 }
 
+/* Statistics count results; so many of them would be others under today's rules. */
+static void
+print_kept (WayStore *store)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, NULL);
+  int points[CARC_MAX_PLAYERS];
+  int n = 0;
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    n += way_kept_result_find_today (store, games->pdata[i], points);
+  if (n > 0)
+    g_print (ngettext ("%d game of the history keeps the result of earlier rules; “waymark-cli list” also shows its "
+                       "points by today’s.\n",
+                       "%d games of the history keep the result of earlier rules; “waymark-cli list” also shows their "
+                       "points by today’s.\n",
+                       (gulong) n),
+             n);
+}
+
 WayCliStatus
 way_cli_statistics (int argc, char **argv)
 {
@@ -166,5 +186,7 @@ way_cli_statistics (int argc, char **argv)
   if (name != NULL && figures->person == NULL)
     return report_unknown_player (name);
   way_cli_print_figures (figures, json);
+  if (!json)
+    print_kept (store);
   return status;
 }

@@ -7,65 +7,125 @@
 #include "way-cli.h"
 #include "way-backup.h"
 #include "way-history-path.h"
+#include "way-kept-result.h"
 #include "way-verify.h"
 #include "way-text.h"
 
 typedef struct {
   int n_unreadable;
   int n_differing;
+  int n_kept;
   int n_stale;
 } Findings;
 
+/* Returns a sentence with the result of a game that earlier rules gave, and what today's rules give. (transfer full) */
+static char *
+describe_both (const CarcHeader *header, const int *kept, const int *today)
+{
+  g_autofree char *then = way_kept_result_list (header, kept);
+  g_autofree char *now = way_kept_result_list (header, today);
+
+  /* Translators: the players of a game with their points: “Anna 96, Jan 65”. The second %s are those by today’s rules.
+   */
+  return g_strdup_printf (_ ("The result under the rules of that time is %1$s. Today’s rules give %2$s."), then, now);
+}
+
 static void
-print_finding (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer data)
+print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error,
+               gpointer data)
 {
   Findings *findings = data;
-  g_autofree char *reason = error != NULL ? way_text_error (error) : NULL;
-  const char *message = reason;
+  g_autofree char *message = NULL;
 
-  if (finding == WAY_FINDING_OUTDATED)
+  switch (finding)
     {
+    case WAY_FINDING_OUTDATED:
       findings->n_stale++;
       return;
+    case WAY_FINDING_KEPT:
+      findings->n_kept++;
+      message = describe_both (&record->header, record->result, record->standings.points);
+      break;
+    case WAY_FINDING_UNREADABLE:
+      findings->n_unreadable++;
+      message = way_text_error (error);
+      break;
+    case WAY_FINDING_POINTS:
+      findings->n_differing++;
+      message = g_strdup (_ ("The stored points do not match the rules."));
+      break;
+    case WAY_FINDING_TALLIES:
+    default:
+      findings->n_differing++;
+      message = g_strdup (_ ("The stored statistics do not match the score sheets."));
     }
-  if (finding == WAY_FINDING_UNREADABLE)
-    findings->n_unreadable++;
-  else
-    findings->n_differing++;
-  if (finding == WAY_FINDING_POINTS)
-    message = _ ("The stored points do not match the rules.");
-  else if (finding == WAY_FINDING_TALLIES)
-    message = _ ("The stored statistics do not match the score sheets.");
   g_print ("%s: %s\n", info->uuid, message);
 }
 
-static WayCliStatus
-verify (const char *history, gboolean rebuild)
+static void
+print_summary (const Findings *findings, int n_games, gboolean rebuild)
 {
-  g_autoptr (WayStore) store = way_cli_open_history (history, FALSE);
-  g_autoptr (GError) error = NULL;
-  Findings findings = { 0 };
-  int n_games;
-
-  if (store == NULL)
-    return WAY_CLI_FAILED;
-  n_games = way_verify (store, rebuild, print_finding, &findings, &error);
-  if (n_games < 0)
-    return way_cli_fail (error);
-  if (findings.n_unreadable == 0 && findings.n_differing == 0)
+  if (findings->n_unreadable == 0 && findings->n_differing == 0)
     g_print (ngettext ("The file is intact, and its %d game matches the rules.\n",
                        "The file is intact, and its %d games match the rules.\n", (gulong) n_games),
              n_games);
-  else if (rebuild && findings.n_differing > 0)
+  else if (rebuild && findings->n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
-  if (findings.n_stale > 0 && !rebuild)
+  if (findings->n_kept > 0)
+    g_print (
+        ngettext ("%d game keeps the result of earlier rules; “waymark-cli verify --rebuild GAME” scores it under "
+                  "today’s rules.\n",
+                  "%d games keep the result of earlier rules; “waymark-cli verify --rebuild GAME” scores one under "
+                  "today’s rules.\n",
+                  (gulong) findings->n_kept),
+        findings->n_kept);
+  if (findings->n_stale > 0 && !rebuild)
     g_print (ngettext ("The statistics of %d game from an earlier version of Waymark have not been calculated yet; "
                        "“waymark-cli verify --rebuild” calculates them.\n",
                        "The statistics of %d games from an earlier version of Waymark have not been calculated yet; "
                        "“waymark-cli verify --rebuild” calculates them.\n",
-                       (gulong) findings.n_stale),
-             findings.n_stale);
+                       (gulong) findings->n_stale),
+             findings->n_stale);
+}
+
+static WayCliStatus
+verify (WayStore *store, gboolean rebuild)
+{
+  g_autoptr (GError) error = NULL;
+  Findings findings = { 0 };
+  int n_games = way_verify (store, rebuild, print_finding, &findings, &error);
+
+  if (n_games < 0)
+    return way_cli_fail (error);
+  print_summary (&findings, n_games, rebuild);
   return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;
+}
+
+/* Scores one game under today's rules, and prints both results. */
+static WayCliStatus
+recalculate (WayStore *store, const char *word)
+{
+  gint64 game = way_cli_find_game (store, word);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayRecordFile) record = game != 0 ? way_record_file_load (store, game, &error) : NULL;
+  g_autofree char *message = NULL;
+
+  if (game == 0)
+    return WAY_CLI_FAILED;
+  if (record == NULL)
+    return way_cli_fail (error);
+  if (!record->finished)
+    {
+      way_cli_print_error (_ ("The game is still in progress and has no result yet."));
+      return WAY_CLI_FAILED;
+    }
+  if (!way_kept_result_use_today (store, game, &error))
+    return way_cli_fail (error);
+  message = way_record_file_differs_today (record)
+                ? describe_both (&record->header, record->result, record->standings.points)
+                : g_strdup (_ ("Today’s rules give the same result."));
+  g_print ("%s: %s\n", record->header.id, message);
+  return WAY_CLI_FINE;
 }
 
 WayCliStatus
@@ -75,16 +135,23 @@ way_cli_verify (int argc, char **argv)
   gboolean rebuild = FALSE;
   const GOptionEntry options[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
-    { "rebuild", 0, 0, G_OPTION_ARG_NONE, &rebuild, N_ ("Recalculate stored points and sums that do not match"), NULL },
+    { "rebuild", 0, 0, G_OPTION_ARG_NONE, &rebuild,
+      N_ ("Recalculate stored sums that do not match; with GAME, score this game under today’s rules"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 1, &status);
   g_autofree char *history = way_history_path_new (path);
+  g_autoptr (WayStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
   if (arguments == NULL)
     return status;
+  if (arguments[0] != NULL && !rebuild)
+    {
+      way_cli_print_error (_ ("A game can only be given with --rebuild."));
+      return WAY_CLI_FAILED;
+    }
   if (!way_backup_check (history, &error))
     {
       way_cli_fail (error);
@@ -93,5 +160,8 @@ way_cli_verify (int argc, char **argv)
                  ? WAY_CLI_WRONG
                  : WAY_CLI_FAILED;
     }
-  return verify (history, rebuild);
+  store = way_cli_open_history (history, FALSE);
+  if (store == NULL)
+    return WAY_CLI_FAILED;
+  return arguments[0] != NULL ? recalculate (store, arguments[0]) : verify (store, rebuild);
 }

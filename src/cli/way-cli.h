@@ -64,11 +64,11 @@ WayRecordFile *way_cli_read_record (const char *path, WayCliStatus *status);
 /* Prints each mistake in @file on standard error, as FILE:LINE:COLUMN. */
 void way_cli_report_problems (const char *path, const WayRecordFile *file);
 
-/* Prints each "=" and "total" that is missing or does not agree with the rules, and betting chips that were never
- * settled, on standard error, as FILE:LINE:COLUMN. */
+/* Prints each "=" and "total" that is missing or does not agree with the rules, betting chips that were never settled,
+ * and lines about an earlier result that are ignored, on standard error, as FILE:LINE:COLUMN. */
 void way_cli_report_differences (const char *path, const WayRecordFile *file);
 
-/* Prints the score sheet of every entry, and the totals. */
+/* Prints the score sheet of every entry, the result, and the points by today's rules if those differ. */
 void way_cli_print_sheets (const WayRecordFile *file);
 
 /* Returns the score of a record as JSON. (transfer full) */

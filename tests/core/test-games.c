@@ -323,6 +323,7 @@ play_statement (Game *game, const CarcStatement *statement, const char *text, si
       read_comment (game, statement->number, text, length);
       return;
     case CARC_LINE_HEADER:
+    case CARC_LINE_SCORED:
     case CARC_LINE_WRONG:
       return;
     }

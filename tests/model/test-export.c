@@ -132,13 +132,15 @@ test_tables (void **state)
       "game,played,place,edition,expansions,finished,minutes,entries,winners,player1,color1,points1,rank1,"
       "player2,color2,points2,rank2,player3,color3,points3,rank3,player4,color4,points4,rank4,"
       "player5,color5,points5,rank5,player6,color6,points6,rank6,player7,color7,points7,rank7,"
-      "player8,color8,points8,rank8,note\r\n"
+      "player8,color8,points8,rank8,revision,today1,today2,today3,today4,today5,today6,today7,today8,note\r\n"
       "10000000-0000-4000-8000-000000000000,2026-11-01T20:00:00Z,Brno,C3,,yes,,4,Anna,"
-      "Anna,red,4,1,Jan,blue,0,2,,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
-      "20000000-0000-4000-8000-000000000000,2026-11-02T20:00:00Z,Brno,C3,,no,,1,,"
-      "Anna,red,6,,Jan,blue,6,,,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
-      "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,C3,,yes,,3,Anna; Jan,"
-      "Anna,red,0,1,Jan,blue,0,1,,,,,,,,,,,,,,,,,,,,,,,,,Rain.\r\n");
+      "Anna,red,4,1,Jan,blue,0,2,,,,,,,,,,,,,,,,,,,,,,,,," G_STRINGIFY (
+          CARC_RULES_REVISION) ",,,,,,,,,\r\n"
+                               "20000000-0000-4000-8000-000000000000,2026-11-02T20:00:00Z,Brno,C3,,no,,1,,"
+                               "Anna,red,6,,Jan,blue,6,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,\r\n"
+                               "30000000-0000-4000-8000-000000000000,2026-11-03T20:00:00Z,Brno,C3,,yes,,3,Anna; Jan,"
+                               "Anna,red,0,1,Jan,blue,0,1,,,,,,,,,,,,,,,,,,,,,,,,," G_STRINGIFY (
+                                   CARC_RULES_REVISION) ",,,,,,,,,Rain.\r\n");
   assert_counts (&counts, 3, 0, 0);
 }
 

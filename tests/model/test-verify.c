@@ -32,11 +32,12 @@ execute (WayStore *store, const char *sql)
 }
 
 static void
-found_cb (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer data)
+found_cb (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error, gpointer data)
 {
-  static const char *const names[] = { "unreadable", "points", "sums", "stale" };
+  static const char *const names[] = { "unreadable", "kept", "points", "sums", "stale" };
 
   assert_int_equal (error != NULL, finding == WAY_FINDING_UNREADABLE);
+  assert_int_equal (record == NULL, finding == WAY_FINDING_UNREADABLE);
   g_string_append_printf (data, "%d %s, ", (int) info->id, names[finding]);
 }
 
@@ -83,6 +84,26 @@ test_derived_data (void **state)
       assert_found (store, TRUE, 3, rows[i].found);
       assert_found (store, FALSE, 3, "");
     }
+}
+
+/* A result of earlier rules is never wrong, and never overwritten; the sums beside it are those of today's rules. */
+static void
+test_kept (void **state)
+{
+  g_autoptr (WayStore) store = open_history ();
+  int points[CARC_MAX_PLAYERS];
+  gboolean finished;
+  int revision;
+
+  execute (store, "UPDATE game SET revision = revision - 1 WHERE id <> 2");
+  assert_found (store, FALSE, 3, "");
+  execute (store, "UPDATE seat SET final_points = 5 WHERE game = 1 AND seat = 1; UPDATE tally SET times = 9");
+  assert_found (store, FALSE, 3, "3 stale, 1 kept, 1 stale, ");
+  assert_found (store, TRUE, 3, "3 stale, 1 kept, 1 stale, ");
+  assert_found (store, FALSE, 3, "1 kept, ");
+  assert_true (way_store_read_frozen (store, 1, &revision, &finished, points, NULL));
+  assert_int_equal (revision, CARC_RULES_REVISION - 1);
+  assert_int_equal (points[1], 5);
 }
 
 /* A game in progress has nothing to compare, a deleted one is skipped, and an unreadable one is reported. */
@@ -132,6 +153,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_derived_data),
+    cmocka_unit_test (test_kept),
     cmocka_unit_test (test_other_games),
     cmocka_unit_test (test_fails),
   };

@@ -6,6 +6,9 @@
 
 #include "carc-notation.h"
 
+/* What a comment with an earlier result begins with. */
+#define CARC_SCORED_MARK "# scored:"
+
 /* One line of a text, without its line end. Borrowed. */
 typedef struct {
   const char *text;

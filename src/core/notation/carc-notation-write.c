@@ -360,19 +360,36 @@ carc_write_claim (const CarcSetup *setup, const CarcSheet *sheet, char *text, si
   return finish (&writer);
 }
 
+static void
+append_points (Writer *writer, const CarcSetup *setup, const int points[CARC_MAX_PLAYERS])
+{
+  for (int seat = 0; seat < setup->n_players; seat++)
+    {
+      append (writer, " ");
+      append (writer, get_color (setup, seat));
+      append (writer, " ");
+      append_number (writer, points[seat]);
+    }
+}
+
 size_t
 carc_write_total (const CarcSetup *setup, const CarcStandings *standings, char *text, size_t room)
 {
   Writer writer = { text, room, 0 };
 
   append (&writer, "total");
-  for (int seat = 0; seat < setup->n_players; seat++)
-    {
-      append (&writer, " ");
-      append (&writer, get_color (setup, seat));
-      append (&writer, " ");
-      append_number (&writer, standings->points[seat]);
-    }
+  append_points (&writer, setup, standings->points);
+  return finish (&writer);
+}
+
+size_t
+carc_write_scored (const CarcSetup *setup, int revision, const int points[CARC_MAX_PLAYERS], char *text, size_t room)
+{
+  Writer writer = { text, room, 0 };
+
+  append (&writer, CARC_SCORED_MARK " ");
+  append_number (&writer, revision);
+  append_points (&writer, setup, points);
   return finish (&writer);
 }
 

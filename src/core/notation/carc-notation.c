@@ -164,6 +164,41 @@ read_total (CarcReader *reader, CarcScan *scan, const CarcWord *first, CarcState
   reader->seen = (reader->seen | SEEN_TOTAL) & ~MAY_CLAIM;
 }
 
+/* Returns the text of @scan after the mark of an earlier result, or NULL if it is no such line. */
+static const char *
+find_scored (const CarcScan *scan)
+{
+  const size_t length = sizeof CARC_SCORED_MARK - 1;
+  size_t start = 0;
+
+  while (start < scan->length && (scan->text[start] == ' ' || scan->text[start] == '\t'))
+    start++;
+  if (scan->length - start < length || memcmp (scan->text + start, CARC_SCORED_MARK, length) != 0)
+    return NULL;
+  return scan->text + start + length;
+}
+
+/* Reads what follows the mark, at @rest. The players are known only after the header. */
+static void
+read_scored (const CarcReader *reader, const CarcScan *line, const char *rest, CarcStatement *statement)
+{
+  CarcMistakes mistakes = { 0 };
+  CarcScan scan = *line;
+  CarcWord word;
+  int revision;
+
+  scan.at = (size_t) (rest - scan.text);
+  scan.mistakes = &mistakes;
+  statement->kind = CARC_LINE_SCORED;
+  statement->column = carc_scan_column (&scan, rest - (sizeof CARC_SCORED_MARK - 1));
+  if (!reader->in_entries || !carc_scan_word (&scan, &word)
+      || !carc_scan_number (&scan, &word, 1, 999999999, &revision))
+    return;
+  read_claims (&scan, &reader->header.setup, statement);
+  if (mistakes.n == 0)
+    statement->revision = revision;
+}
+
 /* Reads a line as the header statement that was meant, without its mistakes: players who are named in it are known. */
 static void
 read_meant_player (CarcReader *reader, const CarcScan *scan)
@@ -302,6 +337,7 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
 {
   CarcScan scan;
   CarcWord first;
+  const char *scored;
   int before = mistakes->n + mistakes->dropped;
 
   if (!next_line (reader, &scan))
@@ -314,6 +350,8 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
   *statement = (CarcStatement){ .kind = CARC_LINE_NOTHING, .number = scan.number, .column = 1 };
   if (!carc_scan_is_clean (&scan))
     reader->seen |= MAY_CLAIM;
+  else if ((scored = find_scored (&scan)) != NULL)
+    read_scored (reader, &scan, scored, statement);
   else if (carc_scan_word (&scan, &first))
     {
       statement->column = carc_scan_column (&scan, first.text);

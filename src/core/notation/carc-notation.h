@@ -53,7 +53,9 @@ typedef enum {
   CARC_LINE_ENTRY,
   CARC_LINE_CLAIM, /* "= red 24": the points of the entry before */
   CARC_LINE_TOTAL,
-  CARC_LINE_WRONG, /* @mistakes says why */
+  CARC_LINE_SCORED, /* "# scored: 3 red 96 blue 65": a result of earlier rules. It is a comment for other readers, so
+                       it is never a mistake */
+  CARC_LINE_WRONG,  /* @mistakes says why */
 } CarcLineKind;
 
 /* One statement as it was read. */
@@ -63,8 +65,9 @@ typedef struct {
   int column;                     /* where its first word begins */
   CarcEntry entry;                /* ENTRY */
   int columns[CARC_MAX_ANSWERS];  /* ENTRY: where each answer's value begins, as in entry.answers */
-  bool claimed[CARC_MAX_PLAYERS]; /* CLAIM, TOTAL: the players that are named */
+  bool claimed[CARC_MAX_PLAYERS]; /* CLAIM, TOTAL, SCORED: the players that are named */
   int claims[CARC_MAX_PLAYERS];   /* and with how many points */
+  int revision;                   /* SCORED: of the rules, from 1; 0: the line cannot be read */
 } CarcStatement;
 
 /* Reads a text statement by statement. A value; @text is borrowed and must outlive it. */
@@ -122,6 +125,10 @@ size_t carc_write_claim (const CarcSetup *setup, const CarcSheet *sheet, char *t
 
 /* Writes "total red 70 blue 11". */
 size_t carc_write_total (const CarcSetup *setup, const CarcStandings *standings, char *text, size_t room);
+
+/* Writes "# scored: 3 red 96 blue 65": the points of each seat under the rules of @revision. */
+size_t
+carc_write_scored (const CarcSetup *setup, int revision, const int points[CARC_MAX_PLAYERS], char *text, size_t room);
 
 /* Replaces every control character and noncharacter of @text, which is UTF-8, by a space. Neither is allowed in a text,
  * but earlier versions accepted noncharacters, and their records remain readable. */

@@ -13,6 +13,9 @@
 /* The note of the corrections that stand for a result. Part of the record, so it is not translated. */
 #define WAY_BGSTATS_NOTE "BG Stats"
 
+/* What the first line of the comments begins with if it is not part of the note but about today's rules. */
+#define WAY_BGSTATS_REMARK "Waymark · "
+
 typedef enum {
   WAY_BGSTATS_OTHER_GAME,
   WAY_BGSTATS_EDITION,  /* Carcassonne: the game itself, another edition of it, or a box */

@@ -333,6 +333,18 @@ append_box (GString *text, const CarcBox *box)
     g_string_append_printf (text, "with %s\n", box->modules);
 }
 
+/* Returns @comments without the line about today's rules that Waymark writes. */
+static const char *
+skip_remark (const char *comments)
+{
+  const char *end;
+
+  if (comments == NULL || !g_str_has_prefix (comments, WAY_BGSTATS_REMARK))
+    return comments;
+  end = strchr (comments, '\n');
+  return end != NULL ? end + 1 : "";
+}
+
 /* Returns the play as a record in the notation, or NULL if the reader of records finds a problem in it. */
 static char *
 write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObject *play)
@@ -359,7 +371,7 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
       append_string (self, text, parts[i].name);
       g_string_append_c (text, '\n');
     }
-  way_record_note_write (text, get_string (play, "comments"));
+  way_record_note_write (text, skip_remark (get_string (play, "comments")));
   for (guint i = 0; i < n; i++)
     if (parts[i].points != 0)
       g_string_append_printf (text, "correction points=%s:%d note=\"" WAY_BGSTATS_NOTE "\"\n",

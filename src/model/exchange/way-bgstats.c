@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-kept-result.h"
 #include "way-text.h"
 
 #define SOURCE "Waymark"
@@ -159,6 +160,17 @@ describe_board (const WayRecordFile *record)
   return list;
 }
 
+/* Returns the points by today's rules, if they differ from the result, and the note. (transfer full) */
+static char *
+describe_comments (const WayRecordFile *record)
+{
+  g_autofree char *today = way_kept_result_describe_today (record);
+
+  if (today == NULL)
+    return g_strdup (record->note);
+  return g_strconcat (WAY_BGSTATS_REMARK, today, record->note[0] != '\0' ? "\n" : "", record->note, NULL);
+}
+
 static void
 add_result (JsonBuilder *json, const WayRecordFile *record, int seat, int starter)
 {
@@ -197,6 +209,7 @@ way_bgstats_writer_add (WayBgstatsWriter *self, const WayRecordFile *record)
   g_autofree char *played = format_played (record, WAY_BGSTATS_TIME);
   g_autofree char *day = format_played (record, "%Y%m%d");
   g_autofree char *board = describe_board (record);
+  g_autofree char *comments = describe_comments (record);
 
   json_builder_begin_object (json);
   add_string (json, "uuid", record->header.id);
@@ -209,8 +222,8 @@ way_bgstats_writer_add (WayBgstatsWriter *self, const WayRecordFile *record)
   add_string (json, "modificationDate", played);
   add_number (json, "durationMin", record->minutes);
   add_string (json, "board", board);
-  if (record->note[0] != '\0')
-    add_string (json, "comments", record->note);
+  if (comments[0] != '\0')
+    add_string (json, "comments", comments);
   add_boolean (json, "ignored", FALSE);
   add_boolean (json, "manualWinner", FALSE);
   add_boolean (json, "usesTeams", FALSE);
@@ -381,6 +394,7 @@ write_link (const WayRecordFile *record, int letters)
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autofree char *played = format_played (record, WAY_BGSTATS_TIME);
   g_autofree char *board = describe_board (record);
+  g_autofree char *comments = describe_comments (record);
   g_autofree char *text = NULL;
   g_autofree char *escaped = NULL;
 
@@ -393,8 +407,8 @@ write_link (const WayRecordFile *record, int letters)
   if (record->minutes > 0)
     add_number (json, "durationMin", record->minutes);
   add_short (json, "board", board, letters);
-  if (record->note[0] != '\0')
-    add_short (json, "comments", record->note, letters);
+  if (comments[0] != '\0')
+    add_short (json, "comments", comments, letters);
   add_link_game (json);
   add_link_players (json, record, letters);
   json_builder_end_object (json);

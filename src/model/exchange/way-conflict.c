@@ -175,6 +175,8 @@ way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *t
     g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions or the rule options differ.")));
   if (!way_import_notes_agree (ours, theirs))
     g_ptr_array_add (list, g_strdup (_ ("The game notes differ.")));
+  if (!way_import_results_agree (theirs, ours))
+    g_ptr_array_add (list, g_strdup (_ ("The results differ.")));
   append_entries (list, ours, theirs);
   return list;
 }

@@ -136,6 +136,9 @@ way_csv_begin_games (GString *csv)
   g_string_append (csv, "game,played,place,edition,expansions,finished,minutes,entries,winners");
   for (int i = 1; i <= CARC_MAX_PLAYERS; i++)
     g_string_append_printf (csv, ",player%d,color%d,points%d,rank%d", i, i, i, i);
+  g_string_append (csv, ",revision");
+  for (int i = 1; i <= CARC_MAX_PLAYERS; i++)
+    g_string_append_printf (csv, ",today%d", i);
   g_string_append (csv, ",note");
   end_row (csv);
 }
@@ -160,6 +163,24 @@ add_winners (GString *csv, const WayRecordFile *record)
     if (way_record_file_get_rank (record, seat) == 1)
       g_string_append_printf (winners, "%s%s", winners->len > 0 ? "; " : "", record->header.names[seat]);
   add_user_text (csv, winners->str);
+}
+
+/* Of a finished game, the revision of the rules that gave the result, and the points by today's rules if they differ.
+ */
+static void
+add_today (GString *csv, const WayRecordFile *record)
+{
+  gboolean differs = way_record_file_differs_today (record);
+
+  if (record->finished)
+    add_number (csv, record->revision);
+  else
+    add_cell (csv, "");
+  for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
+    if (differs && seat < record->header.setup.n_players)
+      add_number (csv, record->standings.points[seat]);
+    else
+      add_cell (csv, "");
 }
 
 void
@@ -193,6 +214,7 @@ way_csv_add_game (GString *csv, const WayRecordFile *record)
       else
         add_cell (csv, "");
     }
+  add_today (csv, record);
   add_user_text (csv, record->note);
   end_row (csv);
 }

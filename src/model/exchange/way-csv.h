@@ -18,7 +18,8 @@ void way_csv_begin_entries (GString *csv);
 void way_csv_add_entries (GString *csv, const WayRecordFile *record);
 
 /* Append the header line, and one row for the game, with columns for eight players. Ranks and winners are empty unless
- * the game is finished. */
+ * the game is finished. The points of a finished game are its result; the columns before the note have the revision of
+ * the rules that gave it, and, only if they differ, the points by today's rules. */
 void way_csv_begin_games (GString *csv);
 void way_csv_add_game (GString *csv, const WayRecordFile *record);
 

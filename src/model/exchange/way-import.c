@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "carc-replay.h"
 #include "way-bgstats-private.h"
 #include "way-game-query.h"
 #include "way-store-statistics.h"
@@ -78,9 +79,10 @@ append_entries (const WayRecordFile *record, guint first, Place place, WayStore 
     .finished = record->finished,
     .tallies = (const WayTally *) (gpointer) tallies->data,
     .n_tallies = tallies->len,
+    .revision = record->revision,
   };
 
-  memcpy (outcome.points, record->standings.points, sizeof outcome.points);
+  memcpy (outcome.points, record->result, sizeof outcome.points);
   while (first < record->entries->len)
     {
       guint n = MIN (record->entries->len - first, CHANGES_AT_ONCE);
@@ -147,6 +149,15 @@ gboolean
 way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other)
 {
   return record->note[0] == '\0' || other->note[0] == '\0' || strcmp (record->note, other->note) == 0;
+}
+
+gboolean
+way_import_results_agree (const WayRecordFile *record, const WayRecordFile *other)
+{
+  int n = MIN (record->header.setup.n_players, other->header.setup.n_players);
+
+  return record->revision == CARC_RULES_REVISION || !record->finished || !other->finished
+         || memcmp (record->result, other->result, sizeof (int) * (gsize) n) == 0;
 }
 
 /* Makes the stored game visible if it was deleted, and adds the note of the record if it has none. */
@@ -223,7 +234,7 @@ compare_with_stored (const ImportContext *context, gboolean *replaces_result)
   guint common = way_import_count_common (record, stored);
 
   *replaces_result = FALSE;
-  if (!way_import_notes_agree (record, stored))
+  if (!way_import_notes_agree (record, stored) || !way_import_results_agree (record, stored))
     return WAY_IMPORT_DIFFERENT;
   if (way_record_file_headers_agree (record, stored))
     {

@@ -36,11 +36,16 @@ guint way_import_count_common (const WayRecordFile *record, const WayRecordFile 
 /* Returns FALSE if both have a note about the game, and the notes differ. */
 gboolean way_import_notes_agree (const WayRecordFile *record, const WayRecordFile *other);
 
+/* Returns FALSE if the record states what the game was worth under earlier rules, and that is not the result of the
+ * other one. A record that states none says nothing about the result of @other. */
+gboolean way_import_results_agree (const WayRecordFile *record, const WayRecordFile *other);
+
 /* Imports @record, which must have no problems, in one transaction; within a batch, in a part of it that fails on its
  * own. If it has no id or time, it gets one. Entries that the same game in the history lacks at its end are added. A
  * record that has only a result (see way_bgstats_read()) is replaced by a complete record of the same game and never
  * replaces one. Merged names that play in a new game are counted separately again, see way_store_count_separated().
- * Notes that differ are a conflict. @game is set to the row of the game, also if it existed; 0 on failure. */
+ * Notes and earlier results that differ are a conflict. @game is set to the row of the game, also if it existed; 0 on
+ * failure. */
 WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game,
                              GError **error);
 

@@ -32,10 +32,13 @@ typedef struct {
   char id[37];
   gboolean finished;
   int points[CARC_MAX_PLAYERS];
+  int result[CARC_MAX_PLAYERS];
+  int revision;
   guint n_tallies;
   WayTally *tallies;
   GArray *differences; /* NULL: none */
   GArray *open_stacks; /* NULL: none */
+  GArray *ignored;     /* NULL: none */
 } Pending;
 
 struct WayImporter {
@@ -69,6 +72,7 @@ pending_clear (gpointer data)
   g_free (self->tallies);
   g_clear_pointer (&self->differences, g_array_unref);
   g_clear_pointer (&self->open_stacks, g_array_unref);
+  g_clear_pointer (&self->ignored, g_array_unref);
 }
 
 static void
@@ -223,12 +227,16 @@ read_record (WayImporter *self, const Source *source, gsize offset, gsize size, 
   g_strlcpy (pending.id, record->header.id, sizeof pending.id);
   pending.finished = record->finished;
   memcpy (pending.points, record->standings.points, sizeof pending.points);
+  memcpy (pending.result, record->result, sizeof pending.result);
+  pending.revision = record->revision;
   pending.n_tallies = record->tallies->len;
   pending.tallies = g_memdup2 (record->tallies->data, record->tallies->len * sizeof (WayTally));
   if (record->differences->len > 0)
     pending.differences = g_array_ref (record->differences);
   if (record->open_stacks->len > 0)
     pending.open_stacks = g_array_ref (record->open_stacks);
+  if (record->ignored->len > 0)
+    pending.ignored = g_array_ref (record->ignored);
   g_array_append_val (self->pending, pending);
 }
 
@@ -459,7 +467,8 @@ read_pending (const Pending *pending, WayStore *store)
     return record;
   record->finished = pending->finished;
   memcpy (record->standings.points, pending->points, sizeof pending->points);
-  memcpy (record->result, pending->points, sizeof pending->points);
+  memcpy (record->result, pending->result, sizeof pending->result);
+  record->revision = pending->revision;
   record->tallies = g_array_new (FALSE, FALSE, sizeof (WayTally));
   if (pending->n_tallies > 0)
     g_array_append_vals (record->tallies, pending->tallies, pending->n_tallies);
@@ -472,6 +481,11 @@ read_pending (const Pending *pending, WayStore *store)
     {
       g_array_unref (record->open_stacks);
       record->open_stacks = g_array_ref (pending->open_stacks);
+    }
+  if (pending->ignored != NULL)
+    {
+      g_array_unref (record->ignored);
+      record->ignored = g_array_ref (pending->ignored);
     }
   return record;
 }

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-#include "carc-module.h"
-#include "way-record-file.h"
+#include "carc-replay.h"
 #include "way-tallies.h"
 
 typedef struct {
@@ -54,7 +53,7 @@ compute_sorted_tallies (const WayRecordFile *record)
 }
 
 static gboolean
-rebuild (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GArray *tallies, GError **error)
+write_points (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GArray *tallies, GError **error)
 {
   WayOutcome outcome = {
     .finished = TRUE,
@@ -62,33 +61,47 @@ rebuild (Verification *self, const WayGameInfo *info, const WayRecordFile *recor
     .n_tallies = tallies->len,
   };
 
-  for (int seat = 0; seat < record->header.setup.n_players; seat++)
-    outcome.points[seat] = record->standings.points[seat];
+  memcpy (outcome.points, record->standings.points, sizeof outcome.points);
   return way_store_rebuild (self->store, info->id, &outcome, error);
 }
 
+static gboolean
+write_tallies (Verification *self, const WayGameInfo *info, GArray *tallies, GError **error)
+{
+  return way_store_write_tallies (self->store, info->id, (const WayTally *) (gpointer) tallies->data, tallies->len,
+                                  error);
+}
+
+static void
+report (Verification *self, const WayGameInfo *info, const WayRecordFile *record, WayFinding finding)
+{
+  self->found (info, record, finding, NULL, self->user_data);
+}
+
+/* Tallies are always those of today's rules, whatever the game was scored under. */
 static gboolean
 verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFile *record, GError **error)
 {
   g_autoptr (GArray) computed = compute_sorted_tallies (record);
   g_autoptr (GArray) stored = way_store_read_tallies (self->store, info->id, error);
-  gboolean agrees = TRUE;
+  gboolean other_rules = record->revision != CARC_RULES_REVISION;
+  gboolean differs = way_record_file_differs_today (record);
+  gboolean sums_agree;
 
   if (stored == NULL)
     return FALSE;
   g_array_sort (stored, compare_tallies);
-  for (int seat = 0; seat < info->n_players; seat++)
-    agrees = agrees && info->final_points[seat] == record->standings.points[seat];
-  if (!agrees)
-    self->found (info, WAY_FINDING_POINTS, NULL, self->user_data);
-  if (!tallies_agree (computed, stored))
-    {
-      gboolean stale = g_hash_table_contains (self->stale, &info->id);
-
-      self->found (info, stale ? WAY_FINDING_OUTDATED : WAY_FINDING_TALLIES, NULL, self->user_data);
-      agrees = FALSE;
-    }
-  return agrees || !self->rebuild || rebuild (self, info, record, computed, error);
+  sums_agree = tallies_agree (computed, stored);
+  if (differs)
+    report (self, info, record, other_rules ? WAY_FINDING_KEPT : WAY_FINDING_POINTS);
+  if (!sums_agree)
+    report (self, info, record,
+            other_rules || g_hash_table_contains (self->stale, &info->id) ? WAY_FINDING_OUTDATED : WAY_FINDING_TALLIES);
+  if (!self->rebuild)
+    return TRUE;
+  if (differs && !other_rules)
+    return write_points (self, info, record, computed, error);
+  return sums_agree || write_tallies (self, info, computed, error);
 }
 
 static gboolean
@@ -99,7 +112,7 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
 
   if (record == NULL)
     {
-      self->found (info, WAY_FINDING_UNREADABLE, failure, self->user_data);
+      self->found (info, NULL, WAY_FINDING_UNREADABLE, failure, self->user_data);
       return TRUE;
     }
   return info->finished == 0 || verify_finished (self, info, record, error);

@@ -4,23 +4,26 @@
 
 #pragma once
 
-#include "way-store.h"
+#include "way-record-file.h"
 
 G_BEGIN_DECLS
 
 typedef enum {
   WAY_FINDING_UNREADABLE, /* the game cannot be read or played; the error says why */
-  WAY_FINDING_POINTS,     /* the frozen points differ from those of the rules today */
+  WAY_FINDING_KEPT,       /* a result of earlier rules, which differs from the points by today's; not an error */
+  WAY_FINDING_POINTS,     /* the frozen points differ from those by the rules that gave them */
   WAY_FINDING_TALLIES,    /* the stored tallies differ from those of the sheets */
-  WAY_FINDING_OUTDATED,   /* an earlier version wrote the tallies, and they are not recomputed yet; not an error */
+  WAY_FINDING_OUTDATED,   /* an earlier version, or earlier rules, wrote the tallies, and they are not recomputed yet;
+                             not an error */
 } WayFinding;
 
-/* Called for each finding. @info and @error (NULL except for UNREADABLE) are borrowed. */
-typedef void (*WayFindingFunc) (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer user_data);
+/* Called for each finding. Everything is borrowed: @record is NULL for UNREADABLE, and @error for the others. */
+typedef void (*WayFindingFunc) (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding,
+                                const GError *error, gpointer user_data);
 
 /* Replays every game that is not deleted and calls @found for each difference. With @rebuild it also writes the tallies
- * and frozen points of finished games again; the facts are never changed. Returns the number of games checked, or -1
- * if the list of games cannot be read or a write failed. */
+ * of finished games again, and frozen points of today's rules; a result of earlier rules and the facts are never
+ * changed. Returns the number of games checked, or -1 if the list of games cannot be read or a write failed. */
 int way_verify (WayStore *store, gboolean rebuild, WayFindingFunc found, gpointer user_data, GError **error);
 
 G_END_DECLS

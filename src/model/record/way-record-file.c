@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "carc-replay.h"
 #include "way-game-query.h"
 #include "way-record-file-private.h"
 #include "way-record-note.h"
@@ -21,6 +22,7 @@ way_record_file_free (WayRecordFile *self)
   g_array_unref (self->problems);
   g_array_unref (self->differences);
   g_array_unref (self->open_stacks);
+  g_array_unref (self->ignored);
   g_clear_pointer (&self->tallies, g_array_unref);
   g_free (self->note);
   g_free (self);
@@ -36,6 +38,19 @@ way_record_file_get_rank (const WayRecordFile *self, int seat)
   for (int other = 0; other < self->header.setup.n_players; other++)
     rank += self->result[other] > self->result[seat];
   return rank;
+}
+
+gboolean
+way_record_file_differs_today (const WayRecordFile *self)
+{
+  return self->finished
+         && memcmp (self->result, self->standings.points, sizeof (int) * (gsize) self->header.setup.n_players) != 0;
+}
+
+gboolean
+way_record_file_keeps_result (const WayRecordFile *self)
+{
+  return self->revision != CARC_RULES_REVISION && way_record_file_differs_today (self);
 }
 
 char *
@@ -59,6 +74,11 @@ way_record_file_write (const WayRecordFile *self)
       g_string_append_printf (record, "%s\n", text);
       if (carc_write_claim (setup, &entry->sheet, text, CARC_MAX_LINE_LENGTH) > 0)
         g_string_append_printf (record, "  = %s\n", text);
+    }
+  if (way_record_file_keeps_result (self))
+    {
+      carc_write_scored (setup, self->revision, self->result, text, CARC_MAX_LINE_LENGTH);
+      g_string_append_printf (record, "%s\n", text);
     }
   carc_write_total (setup, &self->standings, text, CARC_MAX_LINE_LENGTH);
   g_string_append_printf (record, "%s\n", text);
@@ -134,8 +154,11 @@ read_result (WayRecordFile *self, WayStore *store, gint64 game, const CarcJourna
 
   if (!way_store_read_frozen (store, game, &revision, &finished, points, error))
     return FALSE;
-  for (int seat = 0; finished && seat < self->header.setup.n_players; seat++)
-    self->result[seat] = points[seat];
+  if (finished)
+    {
+      memcpy (self->result, points, sizeof self->result);
+      self->revision = revision;
+    }
   return read_minutes (self, store, game, journal, error);
 }
 

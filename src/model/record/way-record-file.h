@@ -49,11 +49,13 @@ typedef struct {
   GArray *differences; /* of WayRecordDifference, by line. If one entry states its points, every entry that scores must;
                           a record that states none has no differences */
   GArray *open_stacks; /* of WayRecordOpenStack */
+  GArray *ignored;     /* of CarcMistake: lines about an earlier result that are not believed */
   GArray *tallies;     /* of WayTally, with WAY_RECORD_RESULT; otherwise NULL */
   gboolean finished;   /* its end was recorded */
   CarcStandings standings;
-  int result[CARC_MAX_PLAYERS]; /* the frozen points of a finished game of the history; otherwise the points by the
-                                   current rules */
+  int result[CARC_MAX_PLAYERS]; /* what a finished game was worth when it ended: its frozen points, or those that the
+                                   record states for earlier rules; otherwise the points by today's rules */
+  int revision;                 /* of the rules that gave the result */
   char *note;                   /* about the whole game, as the players wrote it; may be empty */
   int minutes;                  /* between recording the first and the last entry; 0: unknown */
 } WayRecordFile;
@@ -76,7 +78,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayRecordFile, way_record_file_free)
  * game is in progress. */
 int way_record_file_get_rank (const WayRecordFile *file, int seat);
 
-/* Returns the record in the notation, with its "=" and "total" lines. (transfer full) */
+/* Returns whether the result of a finished game differs from the points by today's rules, which are in the standings.
+ * Wherever the result is shown, both are. */
+gboolean way_record_file_differs_today (const WayRecordFile *file);
+
+/* Returns whether such a result was scored under other rules than those of today, which keeps it. */
+gboolean way_record_file_keeps_result (const WayRecordFile *file);
+
+/* Returns the record in the notation, with its "=" and "total" lines, and a result that it keeps. (transfer full) */
 char *way_record_file_write (const WayRecordFile *file);
 
 /* Return whether header and entries are equal. A record without a time agrees with any time, and one moment may be

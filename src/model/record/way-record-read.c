@@ -6,6 +6,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "carc-replay.h"
 #include "way-record-file-private.h"
 #include "way-record-note.h"
 #include "way-tallies.h"
@@ -14,6 +15,16 @@ static const CarcText too_many_entries
     = CARC_TEXT ("mistake", "A game can have at most %d entries. Nothing after this was read.");
 static const CarcText too_many_mistakes
     = CARC_TEXT ("mistake", "There are more than %d mistakes. Nothing after this was read.");
+static const CarcText unclear_result
+    = CARC_TEXT ("mistake", "This line about an earlier result cannot be read and is ignored.");
+static const CarcText early_result
+    = CARC_TEXT ("mistake", "An earlier result must follow “end”. The one on this line is ignored.");
+static const CarcText new_result
+    = CARC_TEXT ("mistake", "This result was not scored under earlier rules than today’s, and is ignored.");
+static const CarcText partial_result
+    = CARC_TEXT ("mistake", "This earlier result does not name all players, and is ignored.");
+static const CarcText second_result
+    = CARC_TEXT ("mistake", "An earlier result was already given. The one on this line is ignored.");
 static const CarcText long_note = CARC_TEXT ("mistake", "A note about a game can have at most %d characters.");
 
 /* A record while it is read. */
@@ -28,6 +39,7 @@ typedef struct {
   CarcStatement total;
   CarcStandings before_total; /* after the entries before the total */
   int n_before_total;
+  CarcStatement scored;  /* the result of earlier rules; its revision is 0 if there is none */
   CarcMistakes mistakes; /* in the current statement */
   WayRecordEntry entry;  /* the last entry, and its sheet */
   int n_entries;
@@ -57,6 +69,7 @@ way_record_file_new (gboolean sheets)
   self->differences = g_array_new (FALSE, FALSE, sizeof (WayRecordDifference));
   g_array_set_clear_func (self->differences, clear_difference);
   self->open_stacks = g_array_new (FALSE, FALSE, sizeof (WayRecordOpenStack));
+  self->ignored = g_array_new (FALSE, FALSE, sizeof (CarcMistake));
   return self;
 }
 
@@ -199,6 +212,7 @@ void
 way_record_file_finish (WayRecordFile *self)
 {
   memcpy (self->result, self->standings.points, sizeof self->result);
+  self->revision = CARC_RULES_REVISION;
   self->finished = carc_is_ended (&self->standings);
   self->standings.plan = NULL; /* it belongs to the reader, and no further entries are scored */
 }
@@ -330,6 +344,49 @@ read_entry (Reading *self)
   return TRUE;
 }
 
+/* Returns why the line about an earlier result is not believed; NULL if it is. */
+static const CarcText *
+find_doubt (const Reading *self)
+{
+  const CarcStatement *scored = &self->statement;
+  gboolean is_complete = TRUE;
+
+  for (int seat = 0; seat < self->record->header.setup.n_players; seat++)
+    is_complete = is_complete && scored->claimed[seat];
+  if (scored->revision == 0)
+    return &unclear_result;
+  if (self->entry.entry.subject != &carc_end)
+    return &early_result;
+  if (scored->revision >= CARC_RULES_REVISION)
+    return &new_result;
+  if (!is_complete)
+    return &partial_result;
+  return self->scored.revision > 0 ? &second_result : NULL;
+}
+
+static void
+read_scored (Reading *self)
+{
+  const CarcText *doubt = find_doubt (self);
+  CarcMistake ignored = { .line = self->statement.number, .column = self->statement.column, .words = doubt };
+
+  if (doubt == NULL)
+    self->scored = self->statement;
+  else if (self->record->ignored->len < WAY_RECORD_MAX_MISTAKES)
+    g_array_append_val (self->record->ignored, ignored);
+}
+
+static void
+apply_scored (Reading *self)
+{
+  WayRecordFile *record = self->record;
+
+  if (self->scored.revision == 0)
+    return;
+  memcpy (record->result, self->scored.claims, sizeof record->result);
+  record->revision = self->scored.revision;
+}
+
 /* Returns whether reading can continue. */
 static gboolean
 handle_statement (Reading *self)
@@ -346,6 +403,9 @@ handle_statement (Reading *self)
       self->total = self->statement;
       self->before_total = self->record->standings;
       self->n_before_total = self->n_entries;
+      return TRUE;
+    case CARC_LINE_SCORED:
+      read_scored (self);
       return TRUE;
     case CARC_LINE_WRONG:
       end_entry (self);
@@ -399,5 +459,6 @@ way_record_file_read_part (const char *text, gsize length, int first_line, WayRe
   add_missing_claims (self);
   g_array_sort (self->record->problems, compare_mistakes);
   way_record_file_finish (self->record);
+  apply_scored (self);
   return self->record;
 }

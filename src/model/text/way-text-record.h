@@ -1,0 +1,17 @@
+/* way-text-record.h: what the differences in a record are called on the command line and in the app.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-record-file.h"
+
+G_BEGIN_DECLS
+
+/* Returns "The record says “red 24”, but the rules give “red 27”." (transfer full) */
+char *way_text_difference (const WayRecordDifference *difference);
+
+/* Returns a sentence about chips that were not settled when the game ended. (transfer full) */
+char *way_text_open_stack (const CarcHeader *header, const WayRecordOpenStack *open);
+
+G_END_DECLS

@@ -42,6 +42,14 @@ struct WayStore {
 
   gboolean has_search_function; /* way_finds() is registered */
 
+  /* Where the file was when it was opened, and the data version when it was there before the last change. */
+  guint64 device, inode;
+  gint64 unmoved_version;
+
+  gboolean log_used;    /* this connection has written to the log since it was emptied */
+  gboolean empties_log; /* from the main loop */
+  guint emptying;       /* the source that will do it; 0: none */
+
   gint64 draft_game; /* the game whose draft was saved or read through this connection; 0: none */
 };
 
@@ -57,6 +65,15 @@ WayStatement *way_store_statement (WayStore *store, WaySql sql, GError **error) 
  * FALSE, and returns whether everything is on the disk. */
 gboolean way_store_begin_write (WayStore *store, GError **error);
 gboolean way_store_end_write (WayStore *store, gboolean commit, GError **error);
+
+/* Makes @store the connection that @other is, which is consumed, and closes its own. The patience stays. */
+void way_store_become (WayStore *store, WayStore *other);
+
+/* Remembers where the file is, when it was just opened. */
+void way_store_remember_place (WayStore *store);
+
+/* Called after each transaction that wrote to the file. */
+void way_store_note_written (WayStore *store);
 
 /* Begin and end a read transaction, for a consistent view. */
 gboolean way_store_begin_read (WayStore *store, GError **error);

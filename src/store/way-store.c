@@ -170,6 +170,7 @@ open_store (const char *path, int patience, GError **error)
   store->thread = g_thread_self ();
   if (!prepare_path (full, error) || !open_database (store, full, error))
     return NULL;
+  way_store_remember_place (store);
   return g_steal_pointer (&store);
 }
 
@@ -199,27 +200,40 @@ way_store_close (WayStore *store)
   if (store == NULL)
     return;
   way_store_assert_thread (store);
+  g_clear_handle_id (&store->emptying, g_source_remove);
+  /* SQLite only does this when no other program has the file open. */
+  way_store_empty_log (store);
   way_statements_clear (&store->statements);
   sqlite3_close (store->db);
   g_free (store->path);
   g_free (store);
 }
 
+void
+way_store_become (WayStore *store, WayStore *other)
+{
+  WayStore before = *store;
+
+  *store = *other;
+  store->patience = before.patience;
+  store->n_switches = before.n_switches + 1;
+  store->empties_log = before.empties_log;
+  store->emptying = before.emptying;
+  before.emptying = 0;
+  *other = before;
+  way_store_close (other);
+}
+
 gboolean
 way_store_switch (WayStore *store, const char *path, GError **error)
 {
   WayStore *other;
-  WayStore before;
 
   way_store_assert_thread (store);
   other = open_store (path, store->patience, error);
   if (other == NULL)
     return FALSE;
-  before = *store;
-  *store = *other;
-  store->n_switches = before.n_switches + 1;
-  *other = before;
-  way_store_close (other);
+  way_store_become (store, other);
   return TRUE;
 }
 
@@ -268,11 +282,24 @@ way_store_is_unchanged (WayStore *store, WayStoreStamp *stamp)
   return unchanged;
 }
 
+/* Checks where the file is after the lock was taken, so that another program that uses the same log has not written to
+ * it since. */
+static gboolean
+begin_writing (WayStore *store, GError **error)
+{
+  if (!way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error))
+    return FALSE;
+  if (way_store_expect_unmoved (store, error) && way_store_read_version (store, &store->unmoved_version, error))
+    return TRUE;
+  way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
+  return FALSE;
+}
+
 gboolean
 way_store_begin_write (WayStore *store, GError **error)
 {
   if (!store->in_batch)
-    return way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error);
+    return begin_writing (store, error);
   if (!store->broken)
     return TRUE;
   g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "The batch has already failed");
@@ -292,11 +319,21 @@ end_transaction (WayStore *store, gboolean commit, GError **error)
   return FALSE;
 }
 
+/* What was committed to a file that has just been moved away is not recorded for anyone who looks for it. */
+static gboolean
+end_writing (WayStore *store, gboolean commit, GError **error)
+{
+  if (!end_transaction (store, commit, error))
+    return FALSE;
+  way_store_note_written (store);
+  return way_store_expect_unmoved (store, error);
+}
+
 gboolean
 way_store_end_write (WayStore *store, gboolean commit, GError **error)
 {
   if (!store->in_batch)
-    return end_transaction (store, commit, error);
+    return end_writing (store, commit, error);
   store->broken = store->broken || !commit;
   return commit;
 }
@@ -307,7 +344,7 @@ way_store_begin_batch (WayStore *store, GError **error)
   way_store_assert_thread (store);
   g_return_val_if_fail (!store->in_batch, FALSE);
 
-  store->in_batch = way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error);
+  store->in_batch = begin_writing (store, error);
   store->broken = FALSE;
   return store->in_batch;
 }
@@ -331,7 +368,7 @@ way_store_end_batch (WayStore *store, gboolean commit, GError **error)
   store->in_batch = FALSE;
   if (commit && store->broken)
     g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "A part of the batch failed");
-  done = end_transaction (store, commit && !store->broken, error);
+  done = end_writing (store, commit && !store->broken, error);
   if (!done)
     clear_cache (store);
   return done;

@@ -57,6 +57,29 @@ const char *way_store_get_path (WayStore *store);
 /* Returns whether the games are in memory only. */
 gboolean way_store_is_in_memory (WayStore *store);
 
+/* Returns whether the file was deleted, moved or replaced since it was opened, so that its path leads to another file,
+ * or to none. Every function that writes checks this before and after it writes, and then returns MOVED: nobody who
+ * opens the path will find what was written. Reading goes on in the file that is open. */
+gboolean way_store_has_moved (WayStore *store);
+
+/* Returns FALSE with MOVED if it has moved. */
+gboolean way_store_expect_unmoved (WayStore *store, GError **error);
+
+/* Copies everything to a store in memory, which takes the place of the file in this object; all rows keep their
+ * numbers. The log is emptied if that is safe. On error @store is unchanged. */
+gboolean way_store_keep_in_memory (WayStore *store, GError **error);
+
+/* Writes everything that is in @store to a new file at @path, which must not exist. The connection stays as it is:
+ * way_store_switch() opens the file. Returns when it is on the disk. */
+gboolean way_store_write_new (WayStore *store, const char *path, GError **error);
+
+/* Empties the log beside the file (FILE-wal), so that a file that takes its place does not get it; way_store_close()
+ * does the same. Returns whether it contains nothing that was written through @store. */
+gboolean way_store_empty_log (WayStore *store);
+
+/* Whether that is done by the main loop soon after each change. */
+void way_store_set_empties_log (WayStore *store, gboolean empties_log);
+
 /* Identifies a state of the file. Begin with { 0 }, which no file has. */
 typedef struct {
   gint64 opened, others, own;

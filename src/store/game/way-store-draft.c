@@ -30,13 +30,18 @@ way_store_drop_draft (WayStore *store, gint64 game, GError **error)
 gboolean
 way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GError **error)
 {
+  gboolean written;
+
   way_store_assert_thread (store);
-  if (entry_text == NULL)
-    return way_store_drop_draft (store, game, error);
-  if (!write_draft (store, game, entry_text, error))
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  written
+      = entry_text != NULL ? write_draft (store, game, entry_text, error) : way_store_drop_draft (store, game, error);
+  if (!way_store_end_write (store, written, error))
     return FALSE;
 
-  store->draft_game = game;
+  if (entry_text != NULL)
+    store->draft_game = game;
   return TRUE;
 }
 

@@ -181,14 +181,12 @@ way_store_find_game (WayStore *store, const char *uuid, GError **error)
   return way_statement_step (find, error) == WAY_STEP_ROW ? sqlite3_column_int64 (find, 0) : 0;
 }
 
-gboolean
-way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error)
+static gboolean
+set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error)
 {
-  g_autoptr (WayStatement) update = NULL;
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_DELETED, error);
   WayStep step;
 
-  way_store_assert_thread (store);
-  update = way_store_statement (store, WAY_SQL_SET_DELETED, error);
   if (update == NULL)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
@@ -202,6 +200,14 @@ way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **
   if (step == WAY_STEP_DONE)
     way_store_set_missing (game, error);
   return FALSE;
+}
+
+gboolean
+way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error)
+         && way_store_end_write (store, set_deleted (store, game, deleted, error), error);
 }
 
 gboolean
@@ -223,17 +229,22 @@ way_store_is_deleted (WayStore *store, gint64 game, gboolean *deleted, GError **
   return step == WAY_STEP_ROW;
 }
 
-gboolean
-way_store_archive_game (WayStore *store, gint64 game, const char *uuid, GError **error)
+static gboolean
+archive (WayStore *store, gint64 game, const char *uuid, GError **error)
 {
-  g_autoptr (WayStatement) update = NULL;
+  g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_ARCHIVE_GAME, error);
 
-  way_store_assert_thread (store);
-  update = way_store_statement (store, WAY_SQL_ARCHIVE_GAME, error);
   if (update == NULL)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
   way_statement_bind_text (update, ":uuid", uuid);
   way_statement_bind_int (update, ":deleted", way_store_now ());
   return way_statement_run (update, error);
+}
+
+gboolean
+way_store_archive_game (WayStore *store, gint64 game, const char *uuid, GError **error)
+{
+  way_store_assert_thread (store);
+  return way_store_begin_write (store, error) && way_store_end_write (store, archive (store, game, uuid, error), error);
 }

@@ -33,7 +33,10 @@ open_to_read (const char *path, int patience, GError **error)
   store->thread = g_thread_self ();
   store->patience = patience;
   store->db = store->statements.db = way_database_open_to_read (full, patience, error);
-  return store->db != NULL && accept (store->db, path, error) ? g_steal_pointer (&store) : NULL;
+  if (store->db == NULL || !accept (store->db, path, error))
+    return NULL;
+  way_store_remember_place (store);
+  return g_steal_pointer (&store);
 }
 
 WayStore *

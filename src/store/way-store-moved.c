@@ -1,0 +1,188 @@
+/* way-store-moved.c: notices that the history file was deleted, moved or replaced while it is open, and keeps its log
+ * out of the file that took its place.
+ *
+ * SQLite finds the log (FILE-wal) of a database by its name. If another database is renamed to FILE, the log of the
+ * first one lies beside it, and the next program that opens FILE replays that log: the new file is then a mixture of
+ * both. SQLite itself only notices this when it closes a file (it then neither checkpoints nor deletes the log). So
+ * the log is emptied whenever nothing is going on; an empty log is replayed by nobody.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _XOPEN_SOURCE 700
+
+#include "way-store-private.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "way-database.h"
+
+/* Milliseconds from a change until the log is emptied. That syncs the file, and must not delay a frame of the animation
+ * that follows the change. */
+#define EMPTY_DELAY 500
+
+void
+way_store_remember_place (WayStore *store)
+{
+  GStatBuf about;
+
+  if (way_store_is_in_memory (store) || g_stat (store->path, &about) != 0)
+    return;
+  store->device = about.st_dev;
+  store->inode = about.st_ino;
+}
+
+/* SQLite compares its file with the path that it had when it was opened, with all links resolved. The second check also
+ * finds out that the path is a link to another file now. The number of a file is not used again while it is open. */
+gboolean
+way_store_has_moved (WayStore *store)
+{
+  GStatBuf now;
+  int moved = 0;
+
+  if (way_store_is_in_memory (store))
+    return FALSE;
+  if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0)
+    return TRUE;
+  return g_stat (store->path, &now) != 0 || now.st_dev != store->device || now.st_ino != store->inode;
+}
+
+gboolean
+way_store_expect_unmoved (WayStore *store, GError **error)
+{
+  if (!way_store_has_moved (store))
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "%s was deleted, moved or replaced", store->path);
+  return FALSE;
+}
+
+/* After the file was replaced, another program may have opened the new one, and use the same log. What it has committed
+ * there belongs to the new file, and would be lost in the old one. It shows in the version of the data. */
+static gboolean
+is_log_ours (WayStore *store)
+{
+  gint64 version;
+
+  return way_store_read_version (store, &version, NULL) && version == store->unmoved_version;
+}
+
+/* The checkpoint writes to the file that is open, wherever it is now, and then truncates the log. It fails without
+ * harm while another program reads or writes. */
+gboolean
+way_store_empty_log (WayStore *store)
+{
+  way_store_assert_thread (store);
+  if (!store->log_used || store->in_batch)
+    return !store->log_used;
+  if (way_store_has_moved (store) && !is_log_ours (store))
+    return FALSE;
+  sqlite3_busy_timeout (store->db, 0);
+  if (sqlite3_wal_checkpoint_v2 (store->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL) == SQLITE_OK)
+    store->log_used = FALSE;
+  sqlite3_busy_timeout (store->db, store->patience);
+  return !store->log_used;
+}
+
+static gboolean
+empty_cb (gpointer data)
+{
+  WayStore *store = data;
+
+  store->emptying = 0;
+  way_store_empty_log (store);
+  return G_SOURCE_REMOVE;
+}
+
+void
+way_store_set_empties_log (WayStore *store, gboolean empties_log)
+{
+  way_store_assert_thread (store);
+  store->empties_log = empties_log;
+}
+
+void
+way_store_note_written (WayStore *store)
+{
+  store->log_used = !way_store_is_in_memory (store);
+  if (store->empties_log && store->log_used && store->emptying == 0)
+    store->emptying = g_timeout_add_full (G_PRIORITY_LOW, EMPTY_DELAY, empty_cb, store, NULL);
+}
+
+gboolean
+way_store_keep_in_memory (WayStore *store, GError **error)
+{
+  g_autoptr (WayStore) memory = NULL;
+  gint64 draft_game = store->draft_game;
+
+  way_store_assert_thread (store);
+  g_return_val_if_fail (!store->in_batch, FALSE);
+
+  memory = way_store_open (WAY_STORE_IN_MEMORY, error);
+  if (memory == NULL || !way_database_copy_pages (store->db, memory->db, "Copying to memory", error))
+    return FALSE;
+  way_store_become (store, g_steal_pointer (&memory));
+  store->draft_game = draft_game;
+  return TRUE;
+}
+
+/* SQLite would replay a log that it finds beside a new file. */
+static void
+drop_logs (const char *path)
+{
+  static const char *const endings[] = { "-wal", "-shm", "-journal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *log = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (log);
+    }
+}
+
+/* A link, unlike a rename, never replaces a file; some file systems do not have links. */
+static gboolean
+put_in_place (const char *fresh, const char *path, GError **error)
+{
+  drop_logs (path);
+  if (link (fresh, path) == 0)
+    {
+      g_unlink (fresh);
+      return TRUE;
+    }
+  if ((errno == EPERM || errno == EOPNOTSUPP) && !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (fresh, path) == 0)
+    return TRUE;
+  return way_store_set_system_error (path, errno, error);
+}
+
+static gboolean
+write_copy (WayStore *store, const char *fresh, const char *path, GError **error)
+{
+  char *sql = sqlite3_mprintf ("VACUUM INTO %Q", fresh);
+  gboolean written = sqlite3_exec (store->db, sql, NULL, NULL, NULL) == SQLITE_OK;
+
+  if (!written)
+    way_sqlite_set_error (store->db, path, error);
+  sqlite3_free (sql);
+  return written && way_database_sync (fresh, error) && put_in_place (fresh, path, error);
+}
+
+gboolean
+way_store_write_new (WayStore *store, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *fresh = NULL;
+
+  way_store_assert_thread (store);
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return way_store_set_system_error (path, EEXIST, error);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return way_store_set_system_error (folder, errno, error);
+  fresh = way_database_make_temporary (path, path, error);
+  if (fresh == NULL)
+    return FALSE;
+  if (write_copy (store, fresh, path, error))
+    return way_database_sync (folder, error);
+  g_unlink (fresh);
+  return FALSE;
+}

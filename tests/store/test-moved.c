@@ -1,0 +1,331 @@
+/* test-moved.c: a history file that is deleted, moved or replaced while it is open loses nothing, and does not damage
+ * the file in its place.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-store-fixture.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "way-backup.h"
+
+#define N_OTHER 60 /* games of the other history, which has many more pages */
+
+/* Writes another history to a path beside the open one. (transfer full) */
+static char *
+make_other (WayStoreFixture *fixture, int n_games)
+{
+  char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (WayStore) other = way_store_open (path, NULL);
+
+  for (int i = 0; i < n_games; i++)
+    {
+      CarcHeader header = way_store_fixture_header ();
+
+      header.id[0] = '\0';
+      assert_true (way_store_create_game (other, &header, NULL) > 0);
+    }
+  return path;
+}
+
+static void
+put_other_in_place (WayStoreFixture *fixture, int n_games)
+{
+  g_autofree char *other = make_other (fixture, n_games);
+
+  assert_int_equal (g_rename (other, fixture->path), 0);
+}
+
+static goffset
+get_log_size (WayStoreFixture *fixture)
+{
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  GStatBuf about;
+
+  return g_stat (log, &about) == 0 ? about.st_size : 0;
+}
+
+/* As any other program sees it. */
+static void
+assert_intact (WayStoreFixture *fixture, int n_games)
+{
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_backup_check (fixture->path, &error));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), n_games);
+}
+
+static gboolean
+append (WayStoreFixture *fixture, int number, GError **error)
+{
+  g_autofree char *road = way_store_fixture_road (number);
+  CarcChange change = way_store_fixture_change (number, road);
+
+  return way_store_append (fixture->store, fixture->game, number, &change, 1, NULL, error);
+}
+
+static void
+assert_moved (WayStoreFixture *fixture, int number)
+{
+  g_autoptr (GError) error = NULL;
+
+  assert_false (append (fixture, number, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED));
+  assert_true (way_store_has_moved (fixture->store));
+}
+
+static void
+keep_in_memory (WayStoreFixture *fixture)
+{
+  assert_true (way_store_keep_in_memory (fixture->store, NULL));
+  assert_true (way_store_is_in_memory (fixture->store));
+  assert_false (way_store_has_moved (fixture->store));
+}
+
+/* Everything goes on in memory, and is written to a new file. */
+static void
+test_deleted (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+
+  way_store_fixture_append (fixture, 0, 3);
+  assert_true (way_store_save_draft (fixture->store, fixture->game, "road tiles=2", NULL));
+  assert_true (way_store_set_head (fixture->store, fixture->game, 3, 2, NULL, NULL));
+  assert_false (way_store_has_moved (fixture->store));
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_moved (fixture, 2);
+  assert_false (way_store_save_draft (fixture->store, fixture->game, "road tiles=3", &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
+  assert_false (way_store_set_deleted (fixture->store, fixture->game, TRUE, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
+  assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+
+  keep_in_memory (fixture);
+  way_store_fixture_assert_roads (fixture, 2, 3);
+  assert_true (way_store_set_head (fixture->store, fixture->game, 2, 3, NULL, NULL));
+  way_store_fixture_append (fixture, 3, 5);
+  assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+
+  assert_true (way_store_save_draft (fixture->store, fixture->game, "road tiles=2", NULL));
+  assert_true (way_store_write_new (fixture->store, fixture->path, NULL));
+  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
+  way_store_fixture_assert_roads (fixture, 5, 5);
+  way_store_fixture_append (fixture, 5, 6);
+  way_store_fixture_reopen (fixture);
+  way_store_fixture_assert_roads (fixture, 6, 6);
+  assert_intact (fixture, 1);
+}
+
+static void
+test_folder_deleted (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *away = g_strconcat (fixture->folder, "-away", NULL);
+
+  way_store_fixture_append (fixture, 0, 2);
+  assert_int_equal (g_rename (fixture->folder, away), 0);
+  assert_moved (fixture, 2);
+  keep_in_memory (fixture);
+  way_store_fixture_append (fixture, 2, 3);
+  assert_true (way_store_write_new (fixture->store, fixture->path, NULL));
+  assert_intact (fixture, 1);
+  {
+    g_autofree char *history = g_build_filename (away, "waymark.db", NULL);
+
+    assert_int_equal (way_backup_count_games (history, NULL), 1);
+  }
+  {
+    g_autofree char *command = g_strdup_printf ("rm -r '%s'", away);
+
+    assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  }
+}
+
+/* The new file is exactly what it was, whoever opens it, and nothing of ours is beside it. */
+static void
+test_replaced (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  way_store_fixture_append (fixture, 0, 3);
+  put_other_in_place (fixture, N_OTHER);
+  assert_moved (fixture, 3);
+  keep_in_memory (fixture);
+  assert_int_equal (get_log_size (fixture), 0);
+  assert_intact (fixture, N_OTHER);
+  way_store_fixture_append (fixture, 3, 4);
+  way_store_fixture_assert_roads (fixture, 4, 4);
+  assert_intact (fixture, N_OTHER);
+
+  /* It is never overwritten. */
+  assert_false (way_store_write_new (fixture->store, fixture->path, NULL));
+  assert_intact (fixture, N_OTHER);
+}
+
+static void
+test_closed_after_it_was_replaced (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  way_store_fixture_append (fixture, 0, 3);
+  put_other_in_place (fixture, N_OTHER);
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (get_log_size (fixture), 0);
+  assert_intact (fixture, N_OTHER);
+}
+
+static void
+test_replaced_twice (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  way_store_fixture_append (fixture, 0, 1);
+  put_other_in_place (fixture, 3);
+  assert_moved (fixture, 1);
+  keep_in_memory (fixture);
+  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
+  put_other_in_place (fixture, N_OTHER);
+  assert_true (way_store_has_moved (fixture->store));
+  keep_in_memory (fixture);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
+  assert_intact (fixture, N_OTHER);
+}
+
+/* What was written before the file was moved, in the same transaction, is not recorded. */
+static void
+test_replaced_in_a_transaction (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  way_store_fixture_append (fixture, 0, 3);
+  put_other_in_place (fixture, N_OTHER);
+  assert_false (way_store_end_batch (fixture->store, TRUE, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
+  keep_in_memory (fixture);
+  assert_intact (fixture, N_OTHER);
+}
+
+/* The path of a history may be a link. */
+static void
+test_link_replaced (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *real = g_strconcat (fixture->path, ".real", NULL);
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (g_rename (fixture->path, real), 0);
+  assert_int_equal (symlink (real, fixture->path), 0);
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_store_fixture_append (fixture, 0, 1);
+  put_other_in_place (fixture, N_OTHER);
+  assert_moved (fixture, 1);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_moved (fixture, 1);
+  assert_int_equal (symlink (real, fixture->path), 0);
+  way_store_fixture_append (fixture, 1, 2);
+}
+
+/* What a program has recorded in the new file is not taken away from it. */
+static void
+test_another_program_uses_the_new_file (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  CarcHeader header = way_store_fixture_header ();
+  g_autoptr (WayStore) second = NULL;
+  int status;
+  pid_t child;
+
+  way_store_fixture_append (fixture, 0, 3);
+  assert_true (way_store_empty_log (fixture->store));
+  put_other_in_place (fixture, 1);
+  child = fork ();
+  if (child == 0)
+    {
+      g_strlcpy (header.id, "22222222-2222-4222-8222-222222222222", sizeof header.id);
+      second = way_store_open (fixture->path, NULL);
+      if (second == NULL || way_store_create_game (second, &header, NULL) == 0)
+        _exit (1);
+      kill (getpid (), SIGKILL);
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFSIGNALED (status));
+  assert_moved (fixture, 3);
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_intact (fixture, 2);
+}
+
+/* A copy made by hand lies beside the log of a program that was killed while nothing was going on. */
+static void
+test_killed_when_idle (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  int status;
+  pid_t child;
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  child = fork ();
+  if (child == 0)
+    {
+      fixture->store = way_store_open (fixture->path, NULL);
+      way_store_set_empties_log (fixture->store, TRUE);
+      way_store_fixture_append (fixture, 0, 3);
+      while (get_log_size (fixture) > 0)
+        g_main_context_iteration (NULL, TRUE);
+      kill (getpid (), SIGKILL);
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFSIGNALED (status));
+  {
+    g_autofree char *other = make_other (fixture, N_OTHER);
+    g_autofree char *command = g_strdup_printf ("cp '%s' '%s'", other, fixture->path);
+
+    assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  }
+  assert_intact (fixture, N_OTHER);
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), N_OTHER);
+}
+
+/* Also while another connection is open, which keeps SQLite from doing it. */
+static void
+test_log_is_emptied_at_the_end (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (WayStore) second = way_store_open (fixture->path, NULL);
+
+  assert_true (way_store_count_games (second, NULL) == 1);
+  way_store_fixture_append (fixture, 0, 3);
+  assert_true (get_log_size (fixture) > 0);
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (get_log_size (fixture), 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_deleted, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_folder_deleted, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_replaced, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_closed_after_it_was_replaced, way_store_fixture_open,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_replaced_twice, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_replaced_in_a_transaction, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_link_replaced, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_another_program_uses_the_new_file, way_store_fixture_open,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_killed_when_idle, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_log_is_emptied_at_the_end, way_store_fixture_open, way_store_fixture_remove),
+  };
+
+  return cmocka_run_group_tests_name ("moved", tests, NULL, NULL);
+}

@@ -27,13 +27,30 @@ change_free (Change *self)
   g_free (self);
 }
 
+/* If the history file has moved, the window keeps its games in memory, where the change can be made. */
+static gboolean
+make_change (Change *self, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (self->attempt (self->widget, self->parameter, &failure))
+    return TRUE;
+  if (!g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  gtk_widget_activate_action (self->root, "win.find-history", NULL);
+  return self->attempt (self->widget, self->parameter, error);
+}
+
 /* Returns whether the change was made or given up. */
 static gboolean
 try_change (Change *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->attempt (self->widget, self->parameter, &error))
+  if (make_change (self, &error))
     return TRUE;
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY) && g_get_monotonic_time () < self->end)
     return FALSE;

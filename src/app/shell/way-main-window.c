@@ -123,6 +123,12 @@ show_error_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+find_history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_window_find_history (WAY_WINDOW (widget));
+}
+
+static void
 preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_preferences_show (WAY_WINDOW (widget));
@@ -187,6 +193,7 @@ install_actions (GtkWidgetClass *widget_class)
   way_backup_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.find-history", NULL, find_history_cb);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.import-folder", NULL, import_folder_cb);

@@ -82,9 +82,44 @@ show (WayBanner *self, const char *text, const char *button, const char *action_
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
+static void
+show_gone (WayBanner *self)
+{
+  show (self,
+        _ ("The history file was deleted or moved. Everything is kept in memory; save it to a new history file before "
+           "you close Waymark."),
+        /* Translators: a button: writes all games, which are in memory only, to a new history file. */
+        C_ ("button", "Save History"), "win.save-again");
+}
+
+static void
+show_replaced (WayBanner *self)
+{
+  show (self,
+        _ ("Another file has taken the place of the history file and was not changed. Your games are kept in memory; "
+           "add them to that file before you close Waymark."),
+        /* Translators: a button: adds the games that are in memory only to the history file. */
+        C_ ("button", "Add Games"), "win.save-again");
+}
+
+void
+way_banner_show_moved (WayBanner *self)
+{
+  if (way_session_get_place (self->session) == WAY_HISTORY_REPLACED)
+    show_replaced (self);
+  else
+    show_gone (self);
+  self->is_about_game = FALSE;
+}
+
 void
 way_banner_hide (WayBanner *self)
 {
+  if (way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)
+    {
+      way_banner_show_moved (self);
+      return;
+    }
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->window), "wm-told");
@@ -126,7 +161,9 @@ way_banner_show_read_only (WayBanner *self)
 void
 way_banner_update (WayBanner *self)
 {
-  if (!way_session_is_saved (self->session))
+  if (way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)
+    way_banner_show_moved (self);
+  else if (!way_session_is_saved (self->session))
     {
       show (self, _ ("This game is only in memory. It will be lost if you close Waymark before saving it."),
             C_ ("button", "Try Again"), "win.save-again");

@@ -30,6 +30,10 @@ void way_banner_show_error (WayBanner *self, const GError *error);
 /* Shows that the history file cannot be written. */
 void way_banner_show_read_only (WayBanner *self);
 
+/* Shows that the history file is not in its place any more, and what can be done about it. The banner comes back after
+ * other texts until that is done. */
+void way_banner_show_moved (WayBanner *self);
+
 /* Shows that the window waits for another program, unless the banner shows something else; hides it again. */
 void way_banner_show_waiting (WayBanner *self);
 void way_banner_hide_waiting (WayBanner *self);
@@ -37,6 +41,7 @@ void way_banner_hide_waiting (WayBanner *self);
 /* Follows a change of the open game: shows that it is not saved, or hides an error of the change before. */
 void way_banner_update (WayBanner *self);
 
+/* Hides what is shown, unless the history file is not in its place. */
 void way_banner_hide (WayBanner *self);
 
 G_END_DECLS

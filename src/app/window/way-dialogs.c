@@ -146,6 +146,14 @@ way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayAgreedFunc agr
 }
 
 void
+way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed)
+{
+  ask_leave (parent, _ ("Close Without Saving?"),
+             _ ("The history file was deleted, moved or replaced. Everything that is in memory only would be lost."),
+             "win.export-as('waymark')", agreed);
+}
+
+void
 way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, WayAgreedFunc agreed,
                          GVariant *parameter)
 {

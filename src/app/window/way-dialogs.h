@@ -28,6 +28,9 @@ void way_dialogs_ask_leave_game (GtkWindow *parent, WayAgreedFunc agreed);
 /* The same for the @n_games games of a history in memory (win.export-as). */
 void way_dialogs_ask_leave_history (GtkWindow *parent, int n_games, WayAgreedFunc agreed);
 
+/* The same if the history file was deleted, moved or replaced. */
+void way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed);
+
 /* Asks whether the history is replaced, with a button called @yes. Calls @agreed with @parameter, which may be NULL; a
  * floating one is consumed. */
 void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes,

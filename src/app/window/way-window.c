@@ -151,10 +151,30 @@ way_window_toast (WayWindow *self, const char *text, const char *button, const c
   way_navigation_toast (get (self)->navigation, text, button, action_name);
 }
 
+gboolean
+way_window_find_history (WayWindow *self)
+{
+  WayWindowPrivate *priv = get (self);
+  g_autoptr (GError) error = NULL;
+  gboolean moved = way_session_find_history (priv->session, &error);
+
+  if (moved)
+    {
+      way_banner_show_moved (priv->banner);
+      way_games_reload (priv->games, NULL);
+      way_window_update_actions (self);
+    }
+  else if (error)
+    way_banner_show_error (priv->banner, error);
+  return moved;
+}
+
+/* A history file that has moved has a banner of its own. */
 void
 way_window_show_error (WayWindow *self, const GError *error)
 {
-  way_banner_show_error (get (self)->banner, error);
+  if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED) || !way_window_find_history (self))
+    way_banner_show_error (get (self)->banner, error);
 }
 
 void
@@ -368,8 +388,24 @@ reopen_game (WayWindow *self, const char *uuid, const char *entry_text)
     way_window_show_error (self, error);
 }
 
-gboolean
-way_window_leave_memory (WayWindow *self, GError **error)
+/* The rows are the same in the new file, so pages can stay as they are. */
+static gboolean
+write_history (WayWindow *self, GError **error)
+{
+  WayWindowPrivate *priv = get (self);
+
+  if (!way_session_write_history (priv->session, error))
+    return FALSE;
+  way_banner_hide (priv->banner);
+  way_games_reload (priv->games, NULL);
+  way_window_update_actions (self);
+  way_quiet_wait (priv->quiet);
+  return TRUE;
+}
+
+/* Adds the games in memory to the history file. */
+static gboolean
+record_games (WayWindow *self, GError **error)
 {
   WayWindowPrivate *priv = get (self);
   WayGame *game = way_window_get_game (self);
@@ -397,6 +433,13 @@ way_window_leave_memory (WayWindow *self, GError **error)
     way_window_resume (self);
   way_window_update_actions (self);
   return switched;
+}
+
+gboolean
+way_window_leave_memory (WayWindow *self, GError **error)
+{
+  return way_session_get_place (get (self)->session) == WAY_HISTORY_GONE ? write_history (self, error)
+                                                                         : record_games (self, error);
 }
 
 /* The games have the same rows as before. The open one may have been continued in memory. */
@@ -440,6 +483,7 @@ way_window_may_leave (WayWindow *self, gboolean closing)
 
   if (priv->may_lose_unsaved)
     return TRUE;
+  way_window_find_history (self);
   if (!way_session_is_saved (priv->session) && way_session_is_read_only (priv->session))
     way_window_leave_read_only (self, NULL);
   if (way_window_get_game (self))
@@ -451,6 +495,12 @@ way_window_may_leave (WayWindow *self, gboolean closing)
   if (unsaved != store)
     {
       way_dialogs_ask_leave_game (GTK_WINDOW (self), leave_cb);
+      return FALSE;
+    }
+  /* Nothing is written to a file that was put in place of the history unless the user asks for it. */
+  if (way_session_get_place (priv->session) != WAY_HISTORY_IN_PLACE)
+    {
+      way_dialogs_ask_leave_moved (GTK_WINDOW (self), leave_cb);
       return FALSE;
     }
   if (way_window_leave_memory (self, NULL))
@@ -571,8 +621,10 @@ way_window_set_store (WayWindow *self, WayStore *store)
 
   /* A locked file is tried again from the main loop, which stays responsive. */
   way_store_set_patience (store, 0);
+  way_store_set_empties_log (store, TRUE);
   priv->store = store;
   priv->session = way_session_new (store);
+  g_signal_connect_object (priv->session, "moved", G_CALLBACK (way_window_find_history), self, G_CONNECT_SWAPPED);
   priv->games = way_games_new_begun (store, FIRST_GAMES);
   priv->banner = WAY_BANNER (way_banner_new (GTK_WINDOW (self), priv->session));
   way_navigation_set_banner (priv->navigation, GTK_WIDGET (priv->banner));

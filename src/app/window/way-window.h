@@ -88,6 +88,10 @@ void way_window_guard (WayWindow *self, const char *path, const GError *error);
 /* Opens the game that was open when the last session crashed, if there is one. */
 void way_window_resume (WayWindow *self);
 
+/* Finds out whether the history file was deleted, moved or replaced, and if so, shows that everything is kept in
+ * memory. Returns whether the place of the file is another one than before. */
+gboolean way_window_find_history (WayWindow *self);
+
 /* Tries to write to the history file if that was impossible, and to save there what is only in memory. On error
  * everything is as it was. */
 gboolean way_window_leave_memory (WayWindow *self, GError **error);

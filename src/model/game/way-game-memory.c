@@ -84,6 +84,22 @@ way_game_continue_in_memory (WayGame *self, GError **error)
   return TRUE;
 }
 
+gboolean
+way_game_correct_stored (WayGame *self, GError **error)
+{
+  g_autoptr (CarcJournal) stored = NULL;
+  CarcHeader header;
+  int head;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  if (!way_store_read_game (self->store, self->id, &header, &stored, error))
+    return FALSE;
+  head = carc_journal_head (stored);
+
+  return write_head (self, self->store, self->id, &head, error);
+}
+
 WayGame *
 way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **error)
 {

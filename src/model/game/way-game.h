@@ -85,6 +85,10 @@ int way_game_get_next_seat (WayGame *self);
 gboolean way_game_continue_in_memory (WayGame *self, GError **error);
 gboolean way_game_save_again (WayGame *self, GError **error);
 
+/* After a change was written to a file that was moved away at that moment, and so was refused with
+ * WAY_STORE_ERROR_MOVED: undoes it in the store, which has become a copy of the file. Nothing to do otherwise. */
+gboolean way_game_correct_stored (WayGame *self, GError **error);
+
 /* Sets the faces of the betting chips for this game and, for chips that have changed, for new games, in one
  * transaction. On error nothing has changed. */
 gboolean way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error);

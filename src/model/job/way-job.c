@@ -91,7 +91,9 @@ way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpoint
       self->read_only = !way_store_can_write (store);
     }
   g_task_set_task_data (task, way_job_ref (self), (GDestroyNotify) way_job_unref);
-  if (store != NULL && way_store_is_in_memory (store))
+  if (store != NULL && !way_store_expect_unmoved (store, &error))
+    return_result (self, NULL, error, task);
+  else if (store != NULL && way_store_is_in_memory (store))
     {
       result = self->func (self, store, self->input, &error);
       return_result (self, result, error, task);

@@ -18,6 +18,8 @@ struct _WaySession {
   char *history;
   gboolean damaged;
   gboolean waiting;
+  WayHistoryPlace place;
+  GFileMonitor *monitor; /* of the history file */
   gboolean keeps_memory; /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
@@ -28,7 +30,7 @@ enum { PROP_0, PROP_GAME, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-enum { HISTORY_CHANGED, N_SIGNALS };
+enum { HISTORY_CHANGED, MOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WaySession, way_session, G_TYPE_OBJECT)
@@ -145,11 +147,41 @@ way_session_get_drafts (WaySession *self)
   return self->drafts;
 }
 
+static WayHistoryPlace
+look_for_history (WaySession *self)
+{
+  if (self->place == WAY_HISTORY_IN_PLACE && !way_store_has_moved (self->store))
+    return WAY_HISTORY_IN_PLACE;
+  return g_file_test (self->history, G_FILE_TEST_EXISTS) ? WAY_HISTORY_REPLACED : WAY_HISTORY_GONE;
+}
+
+/* The file is also written to, which is not of interest. */
+static void
+on_file_changed_cb (WaySession *self)
+{
+  if (look_for_history (self) != self->place)
+    g_signal_emit (self, signals[MOVED], 0);
+}
+
+/* Each write checks where the file is, too. But as long as this program has the former file open, others cannot read a
+ * new one that is larger, because they share the index of the log; so the sooner it is noticed the better. */
+static void
+watch_history (WaySession *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->history);
+
+  g_clear_object (&self->monitor);
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_file_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 void
 way_session_set_history (WaySession *self, const char *path)
 {
   g_free (self->history);
   self->history = g_strdup (path);
+  watch_history (self);
   g_signal_emit (self, signals[HISTORY_CHANGED], 0);
 }
 
@@ -207,10 +239,62 @@ way_session_is_saved (WaySession *self)
   return saved;
 }
 
+WayHistoryPlace
+way_session_get_place (WaySession *self)
+{
+  return self->place;
+}
+
+static gboolean
+keep_in_memory (WaySession *self, GError **error)
+{
+  g_autofree char *marker = get_marker (self);
+
+  if (!way_store_keep_in_memory (self->store, error))
+    return FALSE;
+  /* It would open a game of the other file. */
+  g_unlink (marker);
+  return !self->game || way_game_correct_stored (self->game, error);
+}
+
+gboolean
+way_session_find_history (WaySession *self, GError **error)
+{
+  WayHistoryPlace before = self->place;
+
+  if (!self->history)
+    return FALSE;
+  self->place = look_for_history (self);
+  if (self->place == before)
+    return FALSE;
+  if (before == WAY_HISTORY_IN_PLACE && !keep_in_memory (self, error))
+    {
+      self->place = before;
+      return FALSE;
+    }
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
+  return TRUE;
+}
+
 gboolean
 way_session_switch_to_history (WaySession *self, GError **error)
 {
-  return way_store_switch (self->store, self->history, error);
+  if (!way_store_switch (self->store, self->history, error))
+    return FALSE;
+  self->place = WAY_HISTORY_IN_PLACE;
+  return TRUE;
+}
+
+gboolean
+way_session_write_history (WaySession *self, GError **error)
+{
+  if ((self->game && !way_game_save_again (self->game, error))
+      || !way_store_write_new (self->store, self->history, error) || !way_session_switch_to_history (self, error))
+    return FALSE;
+  way_session_begin (self);
+  if (self->game)
+    on_saved_cb (self);
+  return TRUE;
 }
 
 int
@@ -293,6 +377,7 @@ way_session_dispose (GObject *object)
 
   if (self->game)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->monitor);
   /* Without way_open_draft_set_game: a draft that was not finished stays in the store. */
   g_clear_object (&self->drafts);
   g_clear_object (&self->game);
@@ -325,6 +410,7 @@ way_session_class_init (WaySessionClass *klass)
 
   signals[HISTORY_CHANGED]
       = g_signal_new ("history-changed", WAY_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", WAY_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -48,6 +48,9 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_NOT_FOUND:
       return g_strdup (_ ("The history file does not exist. Nothing was changed. Check its location."));
+    case WAY_STORE_ERROR_MOVED:
+      return g_strdup (_ ("The history file was deleted, moved or replaced meanwhile, so this was not saved. Check its "
+                          "location and try again, or continue without saving."));
     case WAY_STORE_ERROR_HISTORY:
       return g_strdup (_ ("This is a Waymark history file or belongs to one, so nothing was written. Choose another "
                           "file name."));

@@ -1,0 +1,294 @@
+/* test-moved.c: a history file that is deleted, moved or replaced while it is open: nothing is lost, and nothing is
+ * written to the other file unless the user asks for it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-file-fixture.h"
+#include "way-test-application.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-backup.h"
+#include "way-driver.h"
+#include "way-game.h"
+#include "way-start-page.h"
+#include "way-table-page.h"
+#include "way-test.h"
+#include "way-window.h"
+
+/* A game of earlier, and one in progress. */
+static void
+play (WayFileFixture *fixture)
+{
+  g_autoptr (WayGame) game = NULL;
+
+  way_file_fixture_open_window (fixture);
+  way_file_fixture_import (fixture, "waymark 1\nplayer red \"Anna\"\n\nroad tiles=4 meeples=red:1\nfinal\nend\n");
+  game = way_game_open (fixture->store, way_file_fixture_add_game (fixture, "Meanwhile"), NULL);
+  way_window_open_game (fixture->window, game);
+  assert_true (way_game_next_turn (game, 0, NULL));
+  way_test_settle (30);
+}
+
+static void
+activate (WayFileFixture *fixture, const char *action)
+{
+  way_driver_activate (fixture->window, action);
+  way_test_settle (30);
+}
+
+static void
+click_banner (WayFileFixture *fixture)
+{
+  GtkWidget *button = way_driver_get (way_window_get_banner (fixture->window), "button");
+
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "win.save-again");
+  way_test_click (button);
+  way_test_settle (50);
+}
+
+static void
+assert_notice (WayFileFixture *fixture, const char *part)
+{
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), part));
+}
+
+static gboolean
+is_in_memory (gpointer fixture)
+{
+  return way_store_is_in_memory (((WayFileFixture *) fixture)->store);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return ((WayFileFixture *) data)->window == NULL;
+}
+
+static void
+assert_closing_asks (WayFileFixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  way_test_settle (50);
+  way_driver_answer ("cancel");
+  assert_non_null (fixture->window);
+}
+
+static void
+close_without_question (WayFileFixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  assert_true (way_test_until (is_gone, fixture, 5000));
+}
+
+static void
+assert_entries (WayFileFixture *fixture, int n)
+{
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (fixture->window)), n);
+}
+
+/* Renames a history with @n games over the open one. */
+static void
+replace (WayFileFixture *fixture, int n)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  WayFileFixture other = { .store = way_store_open (path, NULL) };
+
+  for (int i = 0; i < n; i++)
+    assert_true (way_file_fixture_add_game (&other, "Other") > 0);
+  way_store_close (other.store);
+  assert_int_equal (g_rename (path, fixture->path), 0);
+}
+
+static void
+assert_file (WayFileFixture *fixture, int n_games)
+{
+  assert_true (way_backup_check (fixture->path, NULL));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), n_games);
+}
+
+/* Nobody has to wait for the file monitor: the entry itself finds it out. */
+static void
+test_deleted (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_true (is_in_memory (fixture));
+  assert_entries (fixture, 2);
+  assert_notice (fixture, "deleted or moved");
+  activate (fixture, "win.undo");
+  assert_entries (fixture, 1);
+  activate (fixture, "win.redo");
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 3);
+  assert_notice (fixture, "deleted or moved");
+  assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  assert_closing_asks (fixture);
+
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_string_equal (way_store_get_path (fixture->store), fixture->path);
+  assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (fixture->window)));
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 4);
+  assert_file (fixture, 2);
+  close_without_question (fixture);
+}
+
+static void
+test_folder_deleted (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  way_file_fixture_remove_folder (fixture->folder);
+  assert_true (way_test_until (is_in_memory, fixture, 5000));
+  activate (fixture, "win.home");
+  assert_int_equal (way_file_fixture_count_shown (fixture->window), 2);
+  way_file_fixture_start_game (fixture->window);
+  assert_notice (fixture, "deleted or moved");
+  click_banner (fixture);
+  assert_file (fixture, 3);
+  close_without_question (fixture);
+}
+
+/* The new file is not touched until the user adds the games to it. */
+static void
+test_replaced (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  replace (fixture, 3);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_entries (fixture, 2);
+  assert_notice (fixture, "taken the place");
+  activate (fixture, "win.next-turn");
+  assert_closing_asks (fixture);
+  assert_file (fixture, 3);
+
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_file (fixture, 5);
+  assert_entries (fixture, 3);
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 4);
+
+  /* The same again. */
+  replace (fixture, 1);
+  assert_true (way_test_until (is_in_memory, fixture, 5000));
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 5);
+  click_banner (fixture);
+  assert_file (fixture, 6);
+  assert_entries (fixture, 5);
+  close_without_question (fixture);
+}
+
+/* Without anything being recorded. */
+static void
+test_noticed_at_once (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  replace (fixture, 3);
+  assert_true (way_test_until (is_in_memory, fixture, 5000));
+  assert_notice (fixture, "taken the place");
+  assert_file (fixture, 3);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  way_test_settle (50);
+  way_driver_answer ("leave");
+  assert_true (way_test_until (is_gone, fixture, 5000));
+  assert_file (fixture, 3);
+}
+
+/* A file that comes while the banner offers to write one is not overwritten: the banner offers something else. */
+static void
+test_file_comes_back (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_notice (fixture, "deleted or moved");
+  replace (fixture, 3);
+  click_banner (fixture);
+  assert_notice (fixture, "taken the place");
+  assert_file (fixture, 3);
+  click_banner (fixture);
+  assert_file (fixture, 5);
+  assert_entries (fixture, 2);
+}
+
+static int
+count_parts (WayFileFixture *fixture)
+{
+  WayDraft *draft = way_window_get_draft (fixture->window);
+
+  return draft ? way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER) : -1;
+}
+
+/* The form stays open with its answers, and is saved with the game. */
+static void
+test_form_is_kept (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  way_driver_activate (fixture->window, "win.enter::road");
+  way_draft_set (way_window_get_draft (fixture->window), &carc_road_tiles, CARC_NO_PLAYER, 7);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_true (way_test_until (is_in_memory, fixture, 5000));
+  assert_int_equal (count_parts (fixture), 7);
+  way_draft_set (way_window_get_draft (fixture->window), &carc_road_tiles, CARC_NO_PLAYER, 8);
+  click_banner (fixture);
+  assert_int_equal (count_parts (fixture), 8);
+  way_open_draft_flush (way_session_get_drafts (way_window_get_session (fixture->window)));
+  {
+    g_autofree char *text
+        = way_store_read_draft (fixture->store, way_game_get_id (way_window_get_game (fixture->window)), NULL);
+
+    assert_non_null (strstr (text, "tiles=8"));
+  }
+  way_test_settle (50);
+}
+
+/* Another banner does not hide it for good. */
+static void
+test_banner_comes_back (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "");
+
+  play (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_true (way_test_until (is_in_memory, fixture, 5000));
+  way_window_show_error (fixture->window, error);
+  way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
+  assert_notice (fixture, "deleted or moved");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_folder_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_replaced, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_noticed_at_once, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_file_comes_back, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_form_is_kept, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_banner_comes_back, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+  };
+  GtkApplication *application = way_test_begin ();
+
+  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests_name ("moved", tests, NULL, NULL));
+}

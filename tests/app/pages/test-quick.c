@@ -151,7 +151,7 @@ test_wrong (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
     if (*enter (&fixture, wrong[i]) == '\0')
       fail_msg ("nothing is said about “%s”", wrong[i]);
-  assert_string_equal (enter (&fixture, "road meeples=red"), "The key “tiles” is missing.");
+  assert_string_equal (enter (&fixture, "road meeples=red"), "The key “tiles” is missing. Write “tiles=…”.");
   assert_string_equal (enter (&fixture, "field"), "Still missing: Completed cities");
   write_line (&fixture, "road meeples=red tiles=5");
   assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "error"), 0);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-base.h"
+#include "carc-snakes-and-ladders.h"
 #include "way-cli.h"
 #include "way-reference.h"
 
@@ -178,6 +179,40 @@ add_modules (JsonBuilder *builder)
   json_builder_end_array (builder);
 }
 
+static void
+add_printed_spaces (JsonBuilder *builder, const char *name, bool (*begins) (int space))
+{
+  static const CarcSetup printed = { 0 };
+
+  way_cli_begin_array (builder, name);
+  for (int space = 0; space < CARC_TRACK_SPACES; space++)
+    {
+      int end = carc_space_end (&printed, space);
+
+      if (!begins (space))
+        continue;
+      json_builder_begin_object (builder);
+      way_cli_add_number (builder, "space", space);
+      if (end != CARC_UNKNOWN_END)
+        way_cli_add_number (builder, "end", end);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Adds the range of a space, and the ladders and snakes of the printed scoreboard; an unknown end is left out. */
+static void
+add_spaces (JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "spaces");
+  json_builder_begin_object (builder);
+  way_cli_add_number (builder, "least", 0);
+  way_cli_add_number (builder, "most", CARC_TRACK_SPACES - 1);
+  add_printed_spaces (builder, "ladders", carc_space_has_ladder);
+  add_printed_spaces (builder, "snakes", carc_space_has_snake);
+  json_builder_end_object (builder);
+}
+
 /* Adds the words of the header, except for expansions and rule options. */
 static void
 add_header_words (JsonBuilder *builder)
@@ -198,6 +233,7 @@ add_header_words (JsonBuilder *builder)
   json_builder_add_string_value (builder, "yes");
   json_builder_end_array (builder);
   json_builder_end_object (builder);
+  add_spaces (builder);
 }
 
 JsonNode *

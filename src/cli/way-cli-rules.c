@@ -150,8 +150,8 @@ print_header_words (void)
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i))
       g_print (" %s", carc_modules[i]->id);
-  g_print ("\n  chip 1…%d 7+:7,3:2\n  house 1…%d road count|yes points=2 \"…\"\n\n", CARC_N_CHIPS,
-           CARC_N_CUSTOM_QUESTIONS);
+  g_print ("\n  chip 1…%d 7+:7,3:2\n  space 0…%d 0…%d\n  house 1…%d road count|yes points=2 \"…\"\n\n", CARC_N_CHIPS,
+           CARC_TRACK_SPACES - 1, CARC_TRACK_SPACES - 1, CARC_N_CUSTOM_QUESTIONS);
 }
 
 static void

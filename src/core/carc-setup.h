@@ -9,6 +9,7 @@
 #define CARC_N_CHIPS 6
 #define CARC_N_CUSTOM_QUESTIONS 8
 #define CARC_MAX_RULINGS 64
+#define CARC_TRACK_SPACES 50
 
 typedef enum { CARC_EDITION_C1, CARC_EDITION_C2, CARC_EDITION_C3, CARC_EDITION_C3_1, CARC_N_EDITIONS } CarcEdition;
 
@@ -61,7 +62,9 @@ typedef struct {
   uint64_t modules; /* bit i: carc_modules[i] is in play; bit 0, the base game, always */
   CarcChip chips[CARC_N_CHIPS];
   CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
-  int n_rulings; /* those with another choice than the default */
+  int8_t space_ends[CARC_TRACK_SPACES]; /* Snakes and Ladders: 1 + the space to which a figure on each space moves; 0:
+                                           as printed */
+  int n_rulings;                        /* those with another choice than the default */
   struct {
     const CarcRuling *ruling;
     int choice;

@@ -8,7 +8,6 @@
 
 #define CARC_MAX_TOKENS 48
 #define CARC_MAX_FACTS 256
-#define CARC_TRACK_SPACES 50
 
 /* The questions and steps of the game, see carc-plan.h. Standings carry it for carc_check and carc_score. */
 typedef struct CarcPlan CarcPlan;

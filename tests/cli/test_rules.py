@@ -113,6 +113,17 @@ class Hints(cli.Case):
         self.assertEqual(zeros, ZEROS)
 
 
+class Spaces(cli.Case):
+    def test_the_printed_ladders_and_snakes(self):
+        """An end that is not published is left out."""
+        spaces = json.loads(self.run_cli("rules", "--json")[0])["spaces"]
+        self.assertEqual(spaces, {
+            "least": 0, "most": 49,
+            "ladders": [{"space": 1, "end": 27}, {"space": 16, "end": 34}, {"space": 32}],
+            "snakes": [{"space": 13}, {"space": 31}, {"space": 39, "end": 11}, {"space": 48}]})
+        self.assertIn("  space 0…49 0…49\n", self.run_cli("rules")[0])
+
+
 class Examples(cli.Case):
     def test_are_below_their_rule(self):
         rules = json.loads(self.run_cli("rules", "--json")[0])

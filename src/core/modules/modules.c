@@ -56,6 +56,7 @@
   each (carc_anniversary) \
   each (carc_fortune_teller) \
   each (carc_city_gates) \
+  each (carc_snakes_and_ladders) \
   each (carc_shrines) \
   each (carc_monasteries) \
   each (carc_crop_circles) \

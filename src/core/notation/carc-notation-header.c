@@ -282,6 +282,27 @@ read_chip (CarcReader *reader, CarcScan *scan)
   carc_scan_end (scan);
 }
 
+/* Whether a scoreboard with snakes and ladders is in play is known at the end of the header. */
+static void
+read_space (CarcReader *reader, CarcScan *scan)
+{
+  CarcWord from_word, to_word;
+  int from, to;
+
+  if (!carc_scan_needed_word (scan, &from_word) || !carc_scan_needed_word (scan, &to_word))
+    return;
+  if (carc_scan_number (scan, &from_word, 0, CARC_TRACK_SPACES - 1, &from)
+      & carc_scan_number (scan, &to_word, 0, CARC_TRACK_SPACES - 1, &to))
+    {
+      if (reader->header.setup.space_ends[from] != 0)
+        carc_scan_wrong (scan, from_word.text, &twice, &from_word, NULL);
+      reader->header.setup.space_ends[from] = (int8_t) (1 + to);
+      if (reader->space_line == 0)
+        reader->space_line = scan->number;
+    }
+  carc_scan_end (scan);
+}
+
 static const CarcSubject *
 find_feature (const CarcWord *word, CarcNearest *nearest)
 {
@@ -354,7 +375,7 @@ static const HeaderStatement statements[] = {
   { "waymark", true, read_version }, { "id", true, read_id },           { "played", true, read_played },
   { "place", true, read_place },     { "edition", true, read_edition }, { "with", true, read_with },
   { "rule", false, read_rule },      { "chip", false, read_chip },      { "player", false, carc_player_read },
-  { "house", false, read_house },
+  { "house", false, read_house },    { "space", false, read_space },
 };
 
 #define N_STATEMENTS (sizeof statements / sizeof statements[0])

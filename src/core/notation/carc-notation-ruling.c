@@ -13,7 +13,10 @@ static const CarcText ruling_not_in_play
     = CARC_TEXT ("mistake", "This rule option belongs to “%s”, which is not in play.");
 static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not a choice for this rule option.");
 static const CarcText add_expansion = CARC_TEXT ("mistake", "Add “with %s” to the header.");
+static const CarcText space_not_in_play
+    = CARC_TEXT ("mistake", "“%s” belongs to Snakes and Ladders, which is not in play.");
 static const CarcText no_players = CARC_TEXT ("mistake", "The header does not name any players.");
+static const char snakes[] = "snakes-and-ladders";
 
 /* Finds a ruling among all modules, and its module. */
 static const CarcRuling *
@@ -132,6 +135,11 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
         }
     }
   reader->n_waiting = 0;
+  if (reader->space_line > 0
+      && !carc_module_in_play (&reader->header.setup, carc_module_find (snakes, strlen (snakes))))
+    carc_mistake_advise (
+        carc_mistakes_add (mistakes, reader->space_line, 1, &space_not_in_play, "space", strlen ("space"), 0, NULL),
+        &add_expansion, snakes);
   /* A mistake in the line of a player is enough. */
   if (reader->header.setup.n_players == 0 && !carc_header_has_player (reader))
     carc_mistake_write_word (

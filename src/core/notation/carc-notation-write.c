@@ -280,6 +280,20 @@ append_chips (Writer *writer, const CarcSetup *setup)
 }
 
 static void
+append_spaces (Writer *writer, const CarcSetup *setup)
+{
+  for (int space = 0; space < CARC_TRACK_SPACES; space++)
+    if (setup->space_ends[space] != 0)
+      {
+        append_statement (writer, "space");
+        append_number (writer, space);
+        append (writer, " ");
+        append_number (writer, setup->space_ends[space] - 1);
+        append (writer, "\n");
+      }
+}
+
+static void
 append_custom_questions (Writer *writer, const CarcSetup *setup)
 {
   for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
@@ -330,6 +344,7 @@ carc_write_header (const CarcHeader *header, char *text, size_t room)
   append_modules (&writer, setup);
   append_rulings (&writer, setup);
   append_chips (&writer, setup);
+  append_spaces (&writer, setup);
   append_custom_questions (&writer, setup);
   for (int seat = 0; seat < setup->n_players; seat++)
     {

@@ -80,6 +80,7 @@ typedef struct {
   bool in_entries; /* the header is closed and complete in @header */
   unsigned seen;   /* header statements that are allowed only once, as flags */
   CarcHeader header;
+  int space_line; /* of the first `space`; 0: none */
   /* Rulings are read at the end of the header, since `with` may follow them. */
   int n_waiting;
   struct {

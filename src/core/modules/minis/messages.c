@@ -150,6 +150,12 @@ carc_messenger_points_after (const CarcSheet *sheet, int player, int before)
   return before;
 }
 
+void
+carc_move_messenger (const CarcScoring *scoring, CarcSheet *sheet, int player, int points)
+{
+  carc_sheet_set_fact (sheet, &moved, player, carc_messenger_points (scoring->before, player) + points);
+}
+
 static void
 move_messengers (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -160,8 +166,7 @@ move_messengers (const CarcScoring *scoring, CarcSheet *sheet)
       {
         int player = entry->answers[i].player;
 
-        carc_sheet_set_fact (sheet, &moved, player,
-                             carc_messenger_points (scoring->before, player) + carc_sheet_get_points (sheet, player));
+        carc_move_messenger (scoring, sheet, player, carc_sheet_get_points (sheet, player));
       }
 }
 

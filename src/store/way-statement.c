@@ -140,6 +140,10 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_DROP_FACES] = "DELETE FROM chip_face WHERE game IS :game",
   [WAY_SQL_ADD_FACE] = "INSERT INTO chip_face (game, chip, entry, tiles, plus, points)"
                        " VALUES (:game, :chip, :entry, :tiles, :plus, :points)",
+
+  [WAY_SQL_LIST_SPACE_ENDS] = "SELECT space, leads_to FROM space_end WHERE game IS :game",
+  [WAY_SQL_DROP_SPACE_ENDS] = "DELETE FROM space_end WHERE game IS :game",
+  [WAY_SQL_ADD_SPACE_END] = "INSERT INTO space_end (game, space, leads_to) VALUES (:game, :space, :leads_to)",
 };
 
 static WayStoreError

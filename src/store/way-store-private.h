@@ -96,6 +96,12 @@ gboolean way_store_use_game (WayStore *store, gint64 game, GError **error);
 gboolean way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS], GError **error);
 gboolean way_store_write_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error);
 
+/* Read and write where the ladders and snakes of @game lead (0: of new games), as in CarcSetup, within the transaction
+ * of the caller. */
+gboolean way_store_load_space_ends (WayStore *store, gint64 game, int8_t ends[CARC_TRACK_SPACES], GError **error);
+gboolean
+way_store_write_space_ends (WayStore *store, gint64 game, const int8_t ends[CARC_TRACK_SPACES], GError **error);
+
 /* Writes @outcome (NULL: nothing to write) after a change within the transaction of the caller. @seen_head: how many
  * changes were in force before. A result of earlier rules is kept, and is the result again once the same changes are in
  * force. */

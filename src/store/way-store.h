@@ -208,6 +208,14 @@ gboolean way_store_save_chips (WayStore *store, const CarcChip chips[CARC_N_CHIP
 /* Sets the chip faces of one game. */
 gboolean way_store_save_game_chips (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error);
 
+/* Where the ladders and snakes of a scoreboard lead, as in CarcSetup, for new games. */
+gboolean way_store_read_space_ends (WayStore *store, int8_t ends[CARC_TRACK_SPACES], GError **error);
+gboolean way_store_save_space_ends (WayStore *store, const int8_t ends[CARC_TRACK_SPACES], GError **error);
+
+/* Sets where they lead in one game. */
+gboolean
+way_store_save_game_space_ends (WayStore *store, gint64 game, const int8_t ends[CARC_TRACK_SPACES], GError **error);
+
 /* Marks a game as deleted, or restores it. */
 gboolean way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error);
 

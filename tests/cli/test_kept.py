@@ -181,7 +181,7 @@ class Kept(cli.Case):
     def test_old_history(self):
         """A history file of the first schema, whose game was scored under the first rules, keeps its result."""
         fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
-        for version in 1, 2, 3:
+        for version in 1, 2, 3, 4:
             self.database = os.path.join(self.folder, f"schema-{version}.db")
             with open(os.path.join(fixtures, f"schema-{version}.sql"), encoding="utf-8") as script:
                 with contextlib.closing(sqlite3.connect(self.database)) as db:

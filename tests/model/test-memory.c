@@ -175,6 +175,40 @@ test_chips (void **state)
   way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (fixture->game)), after);
 }
 
+/* Where a ladder leads is kept for the game and for new games, also when it was entered in memory, and moves the
+ * figures of earlier turns. */
+static void
+test_space_ends (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *after = NULL;
+  CarcHeader header = *way_game_get_header (fixture->game);
+  g_autoptr (WayGame) game = NULL;
+  int8_t ends[CARC_TRACK_SPACES] = { [32] = 1 + 46 };
+  int8_t known[CARC_TRACK_SPACES];
+
+  header.id[0] = '\0';
+  header.setup.modules |= UINT64_C (1) << carc_module_find ("snakes-and-ladders", strlen ("snakes-and-ladders"));
+  game = way_game_begin (fixture->store, &header, NULL);
+  way_model_fixture_enter (game, "turn red");
+  way_model_fixture_enter (game, "correction points=red:32");
+  way_model_fixture_enter (game, "turn blue");
+  assert_int_equal (way_game_get_standings (game)->points[0], 32);
+
+  assert_true (way_game_continue_in_memory (game, NULL));
+  assert_true (way_game_set_space_ends (game, ends, NULL));
+  assert_int_equal (way_game_get_standings (game)->points[0], 46);
+  assert_true (way_store_read_space_ends (fixture->store, known, NULL));
+  assert_int_equal (known[32], 0);
+
+  assert_true (way_game_save_again (game, NULL));
+  assert_true (way_store_read_space_ends (fixture->store, known, NULL));
+  assert_int_equal (known[32], 1 + 46);
+  after = way_model_fixture_write_record (game);
+  assert_non_null (strstr (after, "space   32 46\n"));
+  way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (game)), after);
+}
+
 static void
 test_nothing_new (void **state)
 {
@@ -341,6 +375,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_save_again_is_refused, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_chips, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_space_ends, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_nothing_new, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),

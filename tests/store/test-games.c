@@ -289,6 +289,31 @@ test_chips (void **state)
 }
 
 static void
+test_space_ends (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (CarcJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  int8_t ends[CARC_TRACK_SPACES] = { [0] = 1 + 49, [32] = 1 + 46, [49] = 1 };
+  int8_t other[CARC_TRACK_SPACES] = { [13] = 1 + 6 };
+  int8_t read[CARC_TRACK_SPACES];
+  CarcHeader header;
+
+  assert_true (way_store_save_space_ends (fixture->store, ends, NULL));
+  assert_true (way_store_save_game_space_ends (fixture->store, fixture->game, other, NULL));
+  assert_true (way_store_read_space_ends (fixture->store, read, NULL));
+  assert_memory_equal (read, ends, sizeof ends);
+  assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
+  assert_memory_equal (header.setup.space_ends, other, sizeof other);
+
+  ends[32] = 1 + 50;
+  assert_false (way_store_save_space_ends (fixture->store, ends, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_true (way_store_read_space_ends (fixture->store, read, NULL));
+  assert_int_equal (read[32], 1 + 46);
+}
+
+static void
 test_chips_out_of_range (void **state)
 {
   WayStoreFixture *fixture = *state;
@@ -354,6 +379,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_delete, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_missing, way_store_fixture_open_in_memory, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_draft, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_space_ends, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_chips, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_chips_out_of_range, way_store_fixture_open_in_memory,
                                      way_store_fixture_remove),

@@ -153,6 +153,27 @@ write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], uns
   return way_store_end_batch (store, succeeded, succeeded ? error : NULL);
 }
 
+/* Writes where all ladders and snakes lead for the game @id, and those on the spaces @typed (bit 1 << space) for new
+ * games. */
+static gboolean
+write_space_ends (WayStore *store, gint64 id, const int8_t ends[CARC_TRACK_SPACES], guint64 typed, GError **error)
+{
+  int8_t known[CARC_TRACK_SPACES];
+  gboolean succeeded;
+
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+
+  succeeded = way_store_read_space_ends (store, known, error);
+  for (int i = 0; i < CARC_TRACK_SPACES; i++)
+    if ((typed >> i & 1) != 0)
+      known[i] = ends[i];
+  succeeded = succeeded && way_store_save_game_space_ends (store, id, ends, error)
+              && way_store_save_space_ends (store, known, error);
+
+  return way_store_end_batch (store, succeeded, succeeded ? error : NULL);
+}
+
 /* Any changes on the disk after those in common were undone and replaced in memory. */
 static gboolean
 write_to_disk (WayGame *self, GError **error)
@@ -168,6 +189,11 @@ write_to_disk (WayGame *self, GError **error)
       && !write_chips (self->disk, self->disk_id, self->header.setup.chips, self->chips_typed, error))
     return FALSE;
   self->chips_typed = 0;
+
+  if (self->spaces_typed != 0
+      && !write_space_ends (self->disk, self->disk_id, self->header.setup.space_ends, self->spaces_typed, error))
+    return FALSE;
+  self->spaces_typed = 0;
 
   if (self->shared < length && self->disk_head != self->shared)
     {
@@ -207,6 +233,16 @@ way_game_save_again (WayGame *self, GError **error)
   return TRUE;
 }
 
+/* What the setup says was changed: all sheets may be different. */
+static void
+replay_with_setup (WayGame *self)
+{
+  self->texts_outdated = TRUE;
+  way_replay_set_log (&self->spare, &self->replay);
+  way_replay_play (&self->spare, &self->header.setup);
+  way_game_show (self);
+}
+
 gboolean
 way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error)
 {
@@ -225,10 +261,30 @@ way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **
   memcpy (self->header.setup.chips, chips, sizeof self->header.setup.chips);
   if (self->disk != NULL)
     self->chips_typed |= typed;
-  self->texts_outdated = TRUE;
-  way_replay_set_log (&self->spare, &self->replay);
-  way_replay_play (&self->spare, &self->header.setup);
-  way_game_show (self);
+  replay_with_setup (self);
+
+  return TRUE;
+}
+
+gboolean
+way_game_set_space_ends (WayGame *self, const int8_t ends[CARC_TRACK_SPACES], GError **error)
+{
+  guint64 typed = 0;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  for (int i = 0; i < CARC_TRACK_SPACES; i++)
+    if (ends[i] != self->header.setup.space_ends[i])
+      typed |= G_GUINT64_CONSTANT (1) << i;
+  if (typed == 0)
+    return TRUE;
+  if (!write_space_ends (self->store, self->id, ends, typed, error))
+    return FALSE;
+
+  memcpy (self->header.setup.space_ends, ends, sizeof self->header.setup.space_ends);
+  if (self->disk != NULL)
+    self->spaces_typed |= typed;
+  replay_with_setup (self);
 
   return TRUE;
 }

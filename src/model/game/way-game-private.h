@@ -47,6 +47,7 @@ struct _WayGame {
   int disk_head;
   int shared;
   unsigned chips_typed; /* bit 1 << chip: faces that are not yet saved on the disk */
+  guint64 spaces_typed; /* bit 1 << space: ends of ladders and snakes that are not yet saved on the disk */
 };
 
 /* Makes the spare replay the shown one, and updates lists and properties. */

@@ -392,11 +392,13 @@ copy_games (Salvage *self)
     copy_game (self, *(gint64 *) id);
 }
 
-/* Chip faces of new games belong to no game. A name may be merged into one that was lost, or that is merged itself. */
+/* What is kept for new games belongs to no game. A name may be merged into one that was lost, or that is merged itself.
+ */
 static void
 copy_rest (Salvage *self)
 {
   copy_rows (self, "chip_face", "WHERE game IS NULL", 0);
+  copy_rows (self, "space_end", "WHERE game IS NULL", 0);
   run (self, 0, "UPDATE person SET same_as = NULL WHERE same_as NOT IN (SELECT id FROM person WHERE same_as IS NULL)");
 }
 

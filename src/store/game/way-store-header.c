@@ -154,7 +154,10 @@ write_game (WayStore *store, const CarcHeader *header, GError **error)
   for (int seat = 0; seat < header->setup.n_players; seat++)
     if (!add_person (store, header->names[seat], error) || !add_seat (store, game, seat, header, error))
       return 0;
-  return way_store_write_faces (store, game, header->setup.chips, error) ? game : 0;
+  if (!way_store_write_faces (store, game, header->setup.chips, error)
+      || !way_store_write_space_ends (store, game, header->setup.space_ends, error))
+    return 0;
+  return game;
 }
 
 gint64
@@ -273,7 +276,8 @@ way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcCol
   memset (header, 0, sizeof *header);
   if (!read_game (store, game, header, text, error) || !read_seats (store, game, header, text, shown, error)
       || !read_setup (game, text->str, &header->setup, error)
-      || !way_store_load_faces (store, game, header->setup.chips, error))
+      || !way_store_load_faces (store, game, header->setup.chips, error)
+      || !way_store_load_space_ends (store, game, header->setup.space_ends, error))
     return FALSE;
   memcpy (keys, header->setup.colors, sizeof header->setup.colors);
   memcpy (header->setup.colors, shown, sizeof shown[0] * (gsize) header->setup.n_players);

@@ -261,9 +261,11 @@ on_game_changed_cb (WayWindow *self)
   way_quiet_wait (get (self)->quiet);
 }
 
+/* An entry that was recorded need not change any property. */
 static void
 on_log_changed_cb (WayWindow *self)
 {
+  way_banner_update (get (self)->banner);
   way_navigation_end_undo_toasts (get (self)->navigation);
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "carc-base.h"
 #include "way-application.h"
 #include "way-chip-faces.h"
 #include "way-driver.h"
@@ -423,6 +424,26 @@ test_disk_has_room_again (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+/* The same with an entry, which changes nothing but the log and the points. */
+static void
+test_disk_has_room_for_the_entry (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  WayWindow *window = open_window (store);
+  CarcEntry entry = { .subject = &carc_road, .state = CARC_STATE_COMPLETED };
+
+  way_file_fixture_start_game (window);
+  carc_entry_set (&entry, &carc_road_tiles, CARC_NO_PLAYER, 4);
+  fill_disk (TRUE);
+  activate (window, "win.next-turn");
+  assert_string_not_equal (get_sentence (window), "");
+  fill_disk (FALSE);
+  assert_true (way_game_record (way_window_get_game (window), &entry, 1, NULL));
+  assert_string_equal (get_sentence (window), "");
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 static void
 test_full_before_the_game (void **state)
 {
@@ -520,6 +541,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_full_in_the_preferences, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_disk_has_room_for_the_entry, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_full_before_the_game, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

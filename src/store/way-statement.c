@@ -75,8 +75,9 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_READ_GAME]
   = "SELECT uuid, edition, modules, rulings, house, played, " WAY_SQL_SHORT ("place") " FROM game WHERE id = :game",
 
-  [WAY_SQL_READ_HEAD] = "SELECT head, ifnull (number + 1, 0) FROM game LEFT JOIN change ON game = game.id"
-                        " WHERE game.id = :game ORDER BY number DESC LIMIT 1",
+  [WAY_SQL_READ_HEAD]
+  = "SELECT head, ifnull (number + 1, 0), deleted IS NOT NULL FROM game LEFT JOIN change ON game = game.id"
+    " WHERE game.id = :game ORDER BY number DESC LIMIT 1",
   [WAY_SQL_SET_HEAD] = "UPDATE game SET head = :head WHERE id = :game",
   [WAY_SQL_DROP_CHANGES] = "DELETE FROM change WHERE game = :game AND number >= :head",
   [WAY_SQL_ADD_CHANGE] = "INSERT INTO change (game, number, act, slot, position, withdrawn, recorded, said)"

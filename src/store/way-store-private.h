@@ -13,6 +13,7 @@ typedef struct {
   gint64 version; /* PRAGMA data_version: changed by other connections */
   int head;
   int length;
+  gboolean deleted;
   gboolean undone; /* game.head is not NULL, because something was undone */
 } WayJournalInfo;
 

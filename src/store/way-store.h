@@ -180,7 +180,8 @@ GArray *way_store_list_outdated (WayStore *store, gint64 after, int limit, GErro
 
 /* Appends an undo group in one transaction: drops undone changes after @seen_head, writes the @n changes, sets the
  * head, writes @outcome (NULL: none), and deletes the draft that was saved or read through this connection, so that a
- * recorded entry is not restored as a draft. CONFLICT if the head on disk is not @seen_head. On error nothing has
+ * recorded entry is not restored as a draft. CONFLICT if the head on disk is not @seen_head, DELETED if the game
+ * is. On error nothing has
  * changed. */
 gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                            const WayOutcome *outcome, GError **error);

@@ -265,6 +265,26 @@ restore_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   way_patience_try (widget, try_restore, parameter);
 }
 
+static gboolean
+try_restore_open (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (!way_window_get_game (self))
+    return TRUE;
+  if (!way_game_restore_deleted (way_window_get_game (self), error))
+    return FALSE;
+  way_banner_hide (way_window_get_banner (self));
+  way_banner_update (way_window_get_banner (self));
+  return TRUE;
+}
+
+static void
+restore_open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_restore_open, NULL);
+}
+
 static void
 details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -371,6 +391,7 @@ way_history_actions_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
   gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-game", "x", restore_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-open-game", NULL, restore_open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_cb);
   gtk_widget_class_install_action (widget_class, "win.write-details", "(xsssas)", write_details_cb);
 }

@@ -119,7 +119,9 @@ append_missing_entries (const ImportContext *context, GError **error)
   gint64 max = CARC_MAX_POSITION - (gint64) (context->record->entries->len - first) * CARC_POSITION_GAP;
   Place place;
 
-  if (!way_store_read_game (context->store, context->game, header, &journal, error))
+  /* Nothing is appended to a deleted game. */
+  if (!way_store_set_deleted (context->store, context->game, FALSE, error)
+      || !way_store_read_game (context->store, context->game, header, &journal, error))
     return FALSE;
   place = (Place){
     .head = carc_journal_head (journal),

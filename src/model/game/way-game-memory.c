@@ -121,6 +121,15 @@ way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **err
   return self;
 }
 
+gboolean
+way_game_restore_deleted (WayGame *self, GError **error)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  return self->disk != NULL ? way_store_set_deleted (self->disk, self->disk_id, FALSE, error)
+                            : way_store_set_deleted (self->store, self->id, FALSE, error);
+}
+
 static gboolean
 is_same_chip (const CarcChip *chip, const CarcChip *other)
 {

@@ -60,7 +60,8 @@ void way_game_get_standings_before (WayGame *self, gsize index, CarcStandings *s
 GListModel *way_game_list_lines (WayGame *self, int entry_id);
 
 /* Change the log. A change is saved first, then shown; if FALSE is returned, nothing has changed on disk or in the
- * lists. The @n entries are one undo group. */
+ * lists. If another program has changed the game or replaced it by another version, that is shown, and the error is
+ * CONFLICT; if it has deleted the game, DELETED. The @n entries are one undo group. */
 gboolean way_game_record (WayGame *self, const CarcEntry *entries, gsize n, GError **error);
 gboolean way_game_insert (WayGame *self, int before_entry_id, const CarcEntry *entries, gsize n, GError **error);
 gboolean way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **error);
@@ -88,6 +89,9 @@ gboolean way_game_save_again (WayGame *self, GError **error);
 /* After a change was written to a file that was moved away at that moment, and so was refused with
  * WAY_STORE_ERROR_MOVED: undoes it in the store, which has become a copy of the file. Nothing to do otherwise. */
 gboolean way_game_correct_stored (WayGame *self, GError **error);
+
+/* Restores the stored game after a change failed with WAY_STORE_ERROR_DELETED. */
+gboolean way_game_restore_deleted (WayGame *self, GError **error);
 
 /* Sets the faces of the betting chips for this game and, for chips that have changed, for new games, in one
  * transaction. On error nothing has changed. */

@@ -23,6 +23,7 @@ read_head (WayStore *store, gint64 game, WayJournalInfo *info, GError **error)
   info->length = sqlite3_column_int (read, 1);
   info->undone = sqlite3_column_type (read, 0) != SQLITE_NULL;
   info->head = info->undone ? sqlite3_column_int (read, 0) : info->length;
+  info->deleted = sqlite3_column_int (read, 2) != 0;
   return TRUE;
 }
 
@@ -58,6 +59,11 @@ expect_head (WayStore *store, gint64 game, int seen_head, WayJournalInfo *info, 
 {
   if (!read_extent (store, game, info, error))
     return FALSE;
+  if (info->deleted)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED, "Game %" G_GINT64_FORMAT " is deleted", game);
+      return FALSE;
+    }
   if (info->head == seen_head)
     return TRUE;
   g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT,

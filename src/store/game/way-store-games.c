@@ -206,6 +206,7 @@ gboolean
 way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error)
 {
   way_store_assert_thread (store);
+  store->journal_info = (WayJournalInfo){ 0 };
   return way_store_begin_write (store, error)
          && way_store_end_write (store, set_deleted (store, game, deleted, error), error);
 }
@@ -246,5 +247,6 @@ gboolean
 way_store_archive_game (WayStore *store, gint64 game, const char *uuid, GError **error)
 {
   way_store_assert_thread (store);
+  store->journal_info = (WayJournalInfo){ 0 };
   return way_store_begin_write (store, error) && way_store_end_write (store, archive (store, game, uuid, error), error);
 }

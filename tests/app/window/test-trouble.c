@@ -444,6 +444,30 @@ test_disk_has_room_for_the_entry (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
+/* Another program deletes the open game: nothing is recorded in the trash, and the game can be restored. */
+static void
+test_game_is_deleted_elsewhere (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  g_autoptr (WayStore) other = NULL;
+  WayWindow *window = open_window (store);
+  gint64 id;
+
+  way_file_fixture_start_game (window);
+  id = way_game_get_id (way_window_get_game (window));
+  other = way_store_open (fixture->path, NULL);
+  assert_true (way_store_set_deleted (other, id, TRUE, NULL));
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 1);
+  click_banner (window, "win.restore-open-game");
+  assert_string_equal (get_sentence (window), "");
+  activate (window, "win.next-turn");
+  assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 2);
+  assert_int_equal (way_store_count_games (other, NULL), 1);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
 static void
 test_full_before_the_game (void **state)
 {
@@ -543,6 +567,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_disk_has_room_for_the_entry, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_game_is_deleted_elsewhere, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_full_before_the_game, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

@@ -88,6 +88,46 @@ test_order (void **state)
     }
 }
 
+/* The years and editions, which players choose a box by. */
+static void
+test_editions (void **state)
+{
+  static const struct {
+    const char *name;
+    int year;
+    bool is_game;
+    CarcEdition edition;
+  } rows[] = {
+    { "Base Game", 2000, true, CARC_EDITION_C1 },
+    { "Big Box 2", 2008, true, CARC_EDITION_C1 },
+    { "The Wheel of Fortune", 2009, true, CARC_EDITION_C1 },
+    { "Big Box 3", 2010, true, CARC_EDITION_C1 },
+    { "10th Anniversary Edition", 2011, true, CARC_EDITION_C1 },
+    { "Big Box 4", 2012, true, CARC_EDITION_C1 },
+    { "Winter Edition", 2012, true, CARC_EDITION_C1 },
+    { "Big Box 5", 2014, true, CARC_EDITION_C1 },
+    { "Base Game", 2014, true, CARC_EDITION_C2 },
+    { "Big Box 6", 2017, true, CARC_EDITION_C2 },
+    { "20th Anniversary Edition", 2021, true, CARC_EDITION_C2 },
+    { "Base Game", 2021, true, CARC_EDITION_C3 },
+    { "Big Box 7", 2022, true, CARC_EDITION_C3 },
+    { "Base Game", 2025, true, CARC_EDITION_C3_1 },
+    { "Count, King & Robber", 2008, false, CARC_EDITION_C1 },
+    { "Cult, Siege & Creativity", 2008, false, CARC_EDITION_C1 },
+    { "Under the Big Top", 2017, false, CARC_EDITION_C2 },
+  };
+  size_t n = sizeof rows / sizeof rows[0];
+
+  for (size_t i = 0; i < n; i++)
+    {
+      assert_string_equal (carc_boxes[i].name.one, rows[i].name);
+      assert_int_equal (carc_boxes[i].year, rows[i].year);
+      assert_int_equal (carc_boxes[i].is_game, rows[i].is_game);
+      assert_int_equal (carc_boxes[i].edition, rows[i].edition);
+    }
+  assert_int_equal (carc_boxes[n].year, 0);
+}
+
 int
 main (void)
 {
@@ -96,6 +136,7 @@ main (void)
     cmocka_unit_test (test_modules),
     cmocka_unit_test (test_every_box_is_listed_once),
     cmocka_unit_test (test_order),
+    cmocka_unit_test (test_editions),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

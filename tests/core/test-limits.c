@@ -1,0 +1,394 @@
+/* test-limits.c: the values of every answer that are refused or doubted, alone and together with any other answer, and
+ * the answers that the log knows, are those of a table, which this program prints.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+
+#include "carc-build.h"
+#include "carc-offers.h"
+
+#define SHOWN 50    /* bytes of a sentence; its end can be reworded */
+#define LARGEST 200 /* the largest value of an answer; the only one that may be larger counts points */
+#define SMALL 5     /* the largest value of an answer that is combined with another */
+#define MAX_ASKED (CARC_MAX_QUESTIONS + 2 * CARC_MAX_PLAYERS)
+
+/* A moment of a game. */
+typedef struct {
+  const char *name;
+  const char *without; /* an expansion that is not in play; NULL: all are in play */
+  CarcEdition edition;
+  bool combine;       /* try two answers together */
+  int rounds;         /* 1: every answer was given once before; 2: and again in final scoring */
+  const char *before; /* what was entered, separated by semicolons */
+} Moment;
+
+#define TURN                                                                                                           \
+  "turn red;bookmaker stack=1 chips=red,blue;tunnel-token set=red;road tiles=3 meeples=red:1;turn blue;"               \
+  "tunnel-token set=blue;city tiles=4 meeples=blue:1;turn red;tunnel-token set=red;road tiles=5 meeples=red:1"
+
+/* With The Messengers, the points of every answer would matter. */
+static const Moment moments[] = {
+  { "start", NULL, CARC_EDITION_C3, false, 0, "" },
+  { "turn", "messages", CARC_EDITION_C3, true, 0, TURN },
+  { "final", "messages", CARC_EDITION_C3, true, 0, "turn red;bookmaker stack=1 chips=red,blue;final" },
+  { "C1", "messages", CARC_EDITION_C1, false, 0, "turn red" },
+  { "late", "messages", CARC_EDITION_C3, true, 1, "turn red" },
+  { "end", "messages", CARC_EDITION_C3, true, 2, "turn red" },
+};
+
+/* The lines so far, and the moment of the next ones. What was the same at an earlier moment is not repeated. */
+typedef struct {
+  char *lines;
+  size_t length;
+  const char *moment;
+  const CarcSetup *setup;
+  const CarcStandings *before;
+} Table;
+
+/* An answer, and the problems of each of its values. */
+typedef struct {
+  const CarcQuestion *question;
+  int seat;
+  int first, last;
+  CarcProblems problems[LARGEST + 1];
+} Scan;
+
+static const char *expected_path;
+
+static void
+add_line (Table *table, const char *line)
+{
+  char whole[503];
+
+  snprintf (whole, sizeof whole, "\t%s\n", line);
+  if (table->lines != NULL && strstr (table->lines, whole) != NULL)
+    return;
+  table->lines = realloc (table->lines, table->length + strlen (table->moment) + strlen (whole) + 1);
+  assert_non_null (table->lines);
+  table->length += (size_t) sprintf (table->lines + table->length, "%s%s", table->moment, whole);
+}
+
+static int
+get_min (const CarcQuestion *question)
+{
+  return question->keep_zero || question->min != 0 ? question->min : 1;
+}
+
+static int
+get_max (const CarcSetup *setup, const CarcQuestion *question)
+{
+  int n_choices = 0;
+
+  switch (question->ask)
+    {
+    case CARC_ASK_COUNT:
+    case CARC_ASK_COUNT_EACH:
+      return question->max;
+    case CARC_ASK_YES_NO:
+    case CARC_ASK_YES_NO_EACH:
+      return 1;
+    case CARC_ASK_WORD:
+      while (question->choices[n_choices].id != NULL)
+        n_choices++;
+      return n_choices;
+    case CARC_ASK_COLOR:
+      return CARC_N_PUBLISHED_COLORS;
+    case CARC_ASK_PLAYER:
+    case CARC_ASK_PLAYER_EACH:
+      return setup->n_players;
+    case CARC_ASK_TEXT:
+      break;
+    }
+  return 0;
+}
+
+static void
+find_problems (const Table *table, const CarcEntry *entry, CarcProblems *problems)
+{
+  CarcScoring scoring = { table->setup, table->before, entry };
+  CarcSheet sheet;
+
+  carc_check (&scoring, problems);
+  if (carc_problems_impossible (problems))
+    return;
+  carc_score (&scoring, &sheet);
+  carc_doubt (&scoring, &sheet, problems);
+}
+
+static const char *
+name_seat (const Table *table, int seat)
+{
+  return seat < 0 ? "" : table->setup->colors[seat] == CARC_COLOR_RED ? " of red" : " of blue";
+}
+
+static const CarcProblem *
+find_problem (const CarcProblems *problems, const CarcProblem *like)
+{
+  for (int i = 0; i < problems->n; i++)
+    if (problems->problems[i].words == like->words && problems->problems[i].question == like->question
+        && problems->problems[i].player == like->player && problems->problems[i].severity == like->severity)
+      return &problems->problems[i];
+  return NULL;
+}
+
+/* Writes the problem of the values @from to @to of the answer of @scan, if the answers in @text are given, too. It is
+ * @first with the first of the values and @last with the last. */
+static void
+write_problem (Table *table, const char *text, const Scan *scan, int from, int to, const CarcProblem *first,
+               const CarcProblem *last)
+{
+  char answer[80] = "", about[80], line[400];
+  int shown = SHOWN;
+
+  if (scan != NULL)
+    snprintf (answer, sizeof answer, "%s%s %d…%d: ", scan->question->id, name_seat (table, scan->seat), from, to);
+  snprintf (about, sizeof about, "%s%s", first->question != NULL ? first->question->id : "entry",
+            name_seat (table, first->player));
+  while (strlen (first->words->one) > SHOWN && ((unsigned char) first->words->one[shown] & 0xc0) == 0x80)
+    shown--;
+  snprintf (line, sizeof line, "%s: %s%s %s, %d…%d: %.*s", text, answer,
+            first->severity == CARC_SEVERITY_IMPOSSIBLE ? "refuse" : "doubt", about, first->value, last->value, shown,
+            first->words->one);
+  add_line (table, line);
+}
+
+/* Finds the problems of all values of the answer of @scan in @entry, and writes the ranges of values that have one that
+ * is neither in @known nor, of the same value, in @alone. */
+static void
+scan_values (Table *table, const char *text, CarcEntry entry, Scan *scan, const CarcProblems *known, const Scan *alone)
+{
+  int n = scan->last - scan->first + 1;
+
+  for (int i = 0; i < n; i++)
+    {
+      carc_entry_set (&entry, scan->question, scan->seat, scan->first + i);
+      find_problems (table, &entry, &scan->problems[i]);
+    }
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < scan->problems[i].n; j++)
+      {
+        const CarcProblem *problem = &scan->problems[i].problems[j], *last = problem;
+        int end = i;
+
+        if (find_problem (known, problem) != NULL || (i > 0 && find_problem (&scan->problems[i - 1], problem) != NULL)
+            || (alone != NULL && find_problem (&alone->problems[i], problem) != NULL))
+          continue;
+        while (end + 1 < n && find_problem (&scan->problems[end + 1], problem) != NULL)
+          last = find_problem (&scan->problems[++end], problem);
+        write_problem (table, text, scan, scan->first + i, scan->first + end, problem, last);
+      }
+}
+
+/* Tries small values of @one, each with small values of @other. */
+static void
+scan_pair (Table *table, CarcEntry entry, const Scan *one, const Scan *other)
+{
+  for (int value = one->first; value <= one->last && value <= SMALL; value += 2)
+    {
+      static Scan together;
+      char text[100];
+
+      together = (Scan){ other->question, other->seat, other->first, other->last < SMALL ? other->last : SMALL };
+      carc_entry_set (&entry, one->question, one->seat, value);
+      snprintf (text, sizeof text, "with %s%s %d", one->question->id, name_seat (table, one->seat), value);
+      scan_values (table, text, entry, &together, &one->problems[value - one->first], other);
+    }
+}
+
+/* Returns the entry about @subject with nothing but what it must have, and a meeple; lists what is asked besides. */
+static CarcEntry
+make_plain (const Table *table, const CarcSubject *subject, CarcState state, Scan asked[MAX_ASKED], int *n)
+{
+  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
+  int n_questions = carc_questions (table->setup, subject, state, questions, CARC_MAX_QUESTIONS);
+  CarcEntry entry = { .subject = subject, .state = state };
+
+  *n = 0;
+  for (int i = 0; i < n_questions; i++)
+    {
+      bool each = carc_question_is_each (questions[i]);
+      int min = get_min (questions[i]), max = get_max (table->setup, questions[i]);
+
+      if (questions[i]->required)
+        carc_entry_set (&entry, questions[i], each ? 0 : CARC_NO_PLAYER, min > 0 ? min : 1);
+      for (int seat = each ? 0 : CARC_NO_PLAYER; seat <= (each ? 1 : CARC_NO_PLAYER); seat++)
+        {
+          assert_int_in_range (*n, 0, MAX_ASKED - 1);
+          asked[(*n)++] = (Scan){
+            .question = questions[i], .seat = seat, .first = min, .last = max - min > LARGEST ? min + LARGEST : max
+          };
+        }
+    }
+  if (subject->for_majority)
+    carc_entry_set (&entry, &carc_meeples, 0, 1);
+  return entry;
+}
+
+/* Writes the answers that the log knows. */
+static void
+write_offer (Table *table, const char *text, CarcEntry entry)
+{
+  CarcScoring scoring = { table->setup, table->before, &entry };
+  CarcEntry overruled = { 0 }, offered = entry;
+  char words[200], line[500];
+  CarcSheet sheet;
+
+  carc_score (&scoring, &sheet);
+  if (!carc_offer_answers (&scoring, &sheet, &overruled, &offered))
+    return;
+  carc_write_entry (table->setup, &offered, words, sizeof words);
+  snprintf (line, sizeof line, "%s: offer %s", text, words);
+  add_line (table, line);
+}
+
+static void
+write_subject (Table *table, const CarcSubject *subject, CarcState state, bool combine)
+{
+  static Scan asked[MAX_ASKED];
+  CarcProblems alone;
+  char text[200];
+  int n;
+  CarcEntry plain = make_plain (table, subject, state, asked, &n);
+
+  carc_write_entry (table->setup, &plain, text, sizeof text);
+  find_problems (table, &plain, &alone);
+  for (int i = 0; i < alone.n; i++)
+    write_problem (table, text, NULL, 0, 0, &alone.problems[i], &alone.problems[i]);
+  if (!carc_problems_impossible (&alone))
+    write_offer (table, text, plain);
+  for (int i = 0; i < n; i++)
+    scan_values (table, text, plain, &asked[i], &alone, NULL);
+  for (int i = 0; combine && i < n; i++)
+    for (int j = 0; j < n; j++)
+      if (i != j)
+        scan_pair (table, plain, &asked[i], &asked[j]);
+}
+
+/* Enters @subject with the least of each answer, as far as that is possible. */
+static void
+play_answers (Table *table, CarcStandings *standings, const CarcSubject *subject, CarcState state)
+{
+  static Scan asked[MAX_ASKED];
+  CarcProblems problems;
+  CarcSheet sheet;
+  int n;
+  CarcEntry plain = make_plain (table, subject, state, asked, &n);
+
+  for (int i = 0; i < n; i++)
+    {
+      CarcEntry entry = plain;
+
+      carc_entry_set (&entry, asked[i].question, asked[i].seat, asked[i].first);
+      carc_play (table->setup, standings, &entry, &sheet, &problems);
+    }
+}
+
+static CarcSetup
+make_setup (const Moment *moment)
+{
+  CarcSetup setup = carc_build_setup (3);
+
+  setup.edition = moment->edition;
+  if (moment->without != NULL)
+    setup.modules &= ~(UINT64_C (1) << carc_module_find (moment->without, strlen (moment->without)));
+  return setup;
+}
+
+/* Enters every answer, or writes what is wrong with it. */
+static void
+go_through (Table *table, CarcStandings *standings, const Moment *moment, bool enter)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    for (const CarcSubject *const *at = carc_modules[i]->subjects; at != NULL && *at != NULL; at++)
+      for (CarcState state = CARC_STATE_COMPLETED; state <= CARC_STATE_UNFINISHED; state++)
+        {
+          if (((*at)->states & state) == 0 || !carc_module_in_play (table->setup, i))
+            continue;
+          if (!enter)
+            write_subject (table, *at, state, moment->combine);
+          else if (*at != &carc_final && *at != &carc_end)
+            play_answers (table, standings, *at, state);
+        }
+}
+
+static void
+write_moment (Table *table, const Moment *moment)
+{
+  CarcSetup setup = make_setup (moment);
+  CarcStandings standings;
+  CarcPlan plan;
+  CarcSheet sheet;
+
+  carc_standings_begin (&standings, &setup, &plan);
+  table->moment = moment->name;
+  table->setup = &setup;
+  table->before = &standings;
+  for (const char *at = moment->before; *at != '\0'; at += strspn (at, ";"))
+    {
+      char text[200];
+
+      snprintf (text, sizeof text, "%.*s", (int) strcspn (at, ";"), at);
+      carc_build_play (&setup, &standings, text, &sheet);
+      at += strcspn (at, ";");
+    }
+  for (int round = 0; round < moment->rounds; round++)
+    {
+      if (round == 1)
+        carc_build_play (&setup, &standings, "final", &sheet);
+      go_through (table, &standings, moment, true);
+    }
+  go_through (table, &standings, moment, false);
+}
+
+static Table
+write_table (void)
+{
+  Table table = { 0 };
+
+  for (size_t i = 0; i < sizeof moments / sizeof moments[0]; i++)
+    write_moment (&table, &moments[i]);
+  return table;
+}
+
+static void
+test_table (void **state)
+{
+  static char line[CARC_MAX_LINE_LENGTH];
+  Table table = write_table ();
+  FILE *expected = fopen (expected_path, "r");
+  const char *at = table.lines;
+
+  assert_non_null (expected);
+  while (fgets (line, sizeof line, expected) != NULL)
+    {
+      size_t length = strlen (line);
+
+      if (strncmp (at, line, length) != 0)
+        fail_msg ("in the table: %snow: %.*s", line, (int) strcspn (at, "\n"), at);
+      at += length;
+    }
+  assert_string_equal (at, "");
+  fclose (expected);
+  free (table.lines);
+}
+
+/* Without an argument, prints the table. */
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_table),
+  };
+
+  if (argc < 2)
+    {
+      Table table = write_table ();
+
+      fputs (table.lines, stdout);
+      free (table.lines);
+      return 0;
+    }
+  expected_path = argv[1];
+  return cmocka_run_group_tests_name ("limits", tests, NULL, NULL);
+}

@@ -40,7 +40,8 @@ class DeadEnds(unittest.TestCase):
     def assert_recorded(self, *lines):
         """Asserts that exactly these lines were recorded since the last call."""
         self.n_recorded += len(lines)
-        self.assertEqual(self.table.wait_for_recorded(self.n_recorded, self.app.check)[-len(lines) :], list(lines))
+        recorded = self.table.wait_for_recorded(self.n_recorded, self.app.check)
+        self.assertEqual(recorded[self.n_recorded - len(lines) :], list(lines))
 
     def act(self, action):
         frame = self.app.get_frame()
@@ -263,6 +264,19 @@ class DeadEnds(unittest.TestCase):
             app.tab_to("push button", "Increase")
             app.key("Tab", "minus", "3", "0", "Return")
             self.assert_recorded("correction points=blue:-30")
+
+    def test_enter_after_also_completed_records(self):
+        with self.play() as app:
+            app.key("c", "5", "F1")
+            app.tab_to("push button", "Also Completed This Turn")
+            app.key("Return")
+            driver.wait_until(
+                lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", "Road")), None), "no menu", app.check
+            )
+            app.key("Return")
+            app.on_page("label", "Road, completed")
+            app.key("4", "F2", "Return")
+            self.assert_recorded("city tiles=5 meeples=red:1", "road tiles=4 meeples=blue:1")
 
     # Checking signposts.
 

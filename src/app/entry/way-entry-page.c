@@ -345,8 +345,10 @@ on_also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   const CarcSubject *subject
       = carc_subject_find (way_game_get_setup (way_draft_get_game (self->draft)), id, strlen (id));
 
-  if (subject)
-    way_draft_add_part (self->draft, subject, CARC_STATE_COMPLETED);
+  if (!subject)
+    return;
+  way_draft_add_part (self->draft, subject, CARC_STATE_COMPLETED);
+  way_entry_form_focus_first (self->form);
 }
 
 static GMenuModel *

@@ -278,6 +278,22 @@ class DeadEnds(unittest.TestCase):
             app.key("4", "F2", "Return")
             self.assert_recorded("city tiles=5 meeples=red:1", "road tiles=4 meeples=blue:1")
 
+    def test_undo_is_not_on_a_form(self):
+        """It would undo the entry before, not the last answer."""
+        with self.play(GAME + "road tiles=4 meeples=blue:1\n" + CHIPS) as app:
+            for name in ("Road", "Tunnel"):
+                app.on_page("push button", "Undo")
+                self.press(name)
+                app.on_page("push button", re.compile("^(Cancel|Back)$"))
+                driver.wait_until(lambda: not app.page.find_now("push button", "Road"), "still at the table", app.check)
+                self.assertFalse([node for node in app.page.find_all("push button", "Undo") if node.place[2] > 0])
+                app.key("3", "ctrl+z", "Escape")
+                app.on_page("push button", "Road")
+                self.assert_recorded()
+            app.key("ctrl+z")
+            self.n_recorded -= 1
+            self.table.wait_for_recorded(self.n_recorded, app.check)
+
     # Checking signposts.
 
     def judge(self):

@@ -96,6 +96,13 @@ is_phone (WayFinalPage *self)
   return get_layout (self) == LAYOUT_PHONE || get_layout (self) == LAYOUT_LANDSCAPE;
 }
 
+/* Whether a field has been begun in the step that is shown. */
+static gboolean
+is_in_field (WayFinalPage *self)
+{
+  return self->place.step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self));
+}
+
 /* Whether Nothing Left Here is what the main button does. */
 static gboolean
 can_close (WayFinalPage *self)
@@ -103,7 +110,7 @@ can_close (WayFinalPage *self)
   WayFinalStep step = self->place.step;
 
   return step != WAY_FINAL_BETS && step != WAY_FINAL_END && !way_final_progress_is_done (&self->progress, step)
-         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self)));
+         && !is_in_field (self);
 }
 
 static gboolean
@@ -111,8 +118,7 @@ can_go_on (WayFinalPage *self)
 {
   WayFinalStep step = self->place.step;
 
-  return step != WAY_FINAL_END && way_final_progress_is_done (&self->progress, step)
-         && !(step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self)));
+  return step != WAY_FINAL_END && way_final_progress_is_done (&self->progress, step) && !is_in_field (self);
 }
 
 static char *
@@ -165,10 +171,11 @@ update_obstacle (WayFinalPage *self)
                                   self->obstacle ? self->obstacle : "", -1);
 }
 
+/* Undo is for what was recorded, not for the answers about a field. */
 static void
 update_bar (WayFinalPage *self)
 {
-  gboolean begun = self->place.step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self));
+  gboolean begun = is_in_field (self);
   g_autofree char *label = get_main_label (self);
   g_autofree char *hint = way_final_describe_bar (self->game, &self->progress, self->place.step, begun);
 
@@ -177,6 +184,7 @@ update_bar (WayFinalPage *self)
   gtk_widget_set_sensitive (get_main_button (self), !begun || way_field_step_can_record (get_field_step (self)));
   gtk_widget_set_visible (self->nothing_left, begun && get_layout (self) != LAYOUT_LANDSCAPE);
   way_page_set_hint (WAY_PAGE (self), hint);
+  g_object_set (self, "show-undo", !begun, NULL);
   update_obstacle (self);
 }
 
@@ -483,6 +491,8 @@ key_pressed_first_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifi
       go_to (self, way_final_progress_get_neighbor (&self->progress, self->place.step, direction));
       return TRUE;
     }
+  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z && is_in_field (self))
+    return TRUE;
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
     return FALSE;
   return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) && press_enter (self);

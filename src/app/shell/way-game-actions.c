@@ -485,6 +485,15 @@ is_reviewing (WayWindow *self)
   return page && WAY_IS_REPLAY_PAGE (page);
 }
 
+/* On a form, Undo would seem to be about the last answer. */
+static gboolean
+is_answering (WayWindow *self)
+{
+  GtkWidget *page = way_window_get_page (self);
+
+  return way_window_get_draft (self) || WAY_IS_BETS_PAGE (page) || WAY_IS_TUNNEL_PAGE (page);
+}
+
 static void
 enable (GtkWidget *widget, const char *const *actions, gboolean enabled)
 {
@@ -506,7 +515,7 @@ way_game_actions_update (GtkWidget *window)
   };
   WayWindow *self = WAY_WINDOW (window);
   WayGame *game = way_window_get_game (self);
-  gboolean reviewing = is_reviewing (self);
+  gboolean may_undo = game && !is_reviewing (self) && !is_answering (self);
   gboolean can_undo = FALSE;
   gboolean can_redo = FALSE;
 
@@ -514,8 +523,8 @@ way_game_actions_update (GtkWidget *window)
     g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   enable (window, in_game, game != NULL);
   enable (window, in_progress, game && !is_finished (self));
-  gtk_widget_action_set_enabled (window, "win.undo", can_undo && !reviewing);
-  gtk_widget_action_set_enabled (window, "win.redo", can_redo && !reviewing);
+  gtk_widget_action_set_enabled (window, "win.undo", can_undo && may_undo);
+  gtk_widget_action_set_enabled (window, "win.redo", can_redo && may_undo);
   gtk_widget_action_set_enabled (window, "win.go-on-in-memory",
                                  game && way_session_is_saved (way_window_get_session (self)));
 }

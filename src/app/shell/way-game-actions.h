@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  *   win.final               begins final scoring, or shows where it is; after the end of the game the result
  *   win.result              shows this page
  *   win.replay-entry (i)    shows the entry with this id in a review of the game
- *   win.undo, win.redo
+ *   win.undo, win.redo      not while an entry is being answered
  *   win.board               shows the big board; leaves it if it is shown
  *   win.more                opens the menu of the table
  *   win.go-on-in-memory     keeps a game in memory that cannot be saved */

@@ -30,6 +30,20 @@ press_all (WayGameFixture *fixture, const guint *keys)
       fail_msg ("no widget uses the key %s on %s", gdk_keyval_name (*keys), way_game_fixture_get_page (fixture));
 }
 
+/* Whether a visible button below @root has this action. */
+static gboolean
+has_button (GtkWidget *root, const char *action)
+{
+  if (!gtk_widget_get_visible (root))
+    return FALSE;
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+    if (has_button (child, action))
+      return TRUE;
+  return FALSE;
+}
+
 /* The answers of the new part are next, not another part. */
 static void
 test_enter_after_also_completed (void **state)
@@ -52,11 +66,64 @@ test_enter_after_also_completed (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* It would undo the entry before, and everybody would expect that it undoes the last answer. */
+static void
+test_no_undo_of_the_game_on_a_form (void **state)
+{
+  static const char *const forms[] = { "win.enter::road", "win.settle([(1, ROAD)])", "win.tunnel" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      WayGameFixture fixture;
+      GtkWidget *page;
+
+      way_game_fixture_open (&fixture, application);
+      page = way_game_fixture_activate (&fixture, forms[i]);
+      assert_false (has_button (page, "win.undo"));
+      press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK);
+      assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), page);
+      assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
+      assert_true (press (&fixture, GDK_KEY_Escape, 0));
+      assert_true (has_button (way_game_fixture_get_page_widget (&fixture), "win.undo"));
+      assert_true (press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+      assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES - 1);
+      way_game_fixture_close (&fixture);
+    }
+}
+
+/* The steps are undone, a field that has been begun is not one of them yet. */
+static void
+test_undo_in_final_scoring (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *page;
+  int n;
+
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_show_base_game (&fixture);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_e, GDK_KEY_n);
+  page = way_game_fixture_get_page_widget (&fixture);
+  n = way_game_fixture_count (&fixture);
+  assert_true (has_button (page, "win.undo"));
+  way_game_fixture_tap_key (&fixture, GDK_KEY_3);
+  assert_false (has_button (page, "win.undo"));
+  press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK);
+  assert_int_equal (way_game_fixture_count (&fixture), n);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_F1, GDK_KEY_Return);
+  assert_int_equal (way_game_fixture_count (&fixture), n + 1);
+  assert_true (has_button (page, "win.undo"));
+  press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK);
+  assert_int_equal (way_game_fixture_count (&fixture), n);
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_enter_after_also_completed),
+    cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
+    cmocka_unit_test (test_undo_in_final_scoring),
   };
 
   application = way_test_begin ();

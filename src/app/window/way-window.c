@@ -13,7 +13,6 @@
 #include "way-final-page.h"
 #include "way-icon-cache.h"
 #include "way-keep-awake.h"
-#include "way-patience.h"
 #include "way-start-page.h"
 #include "way-style-variants.h"
 #include "way-table-page.h"
@@ -149,24 +148,6 @@ void
 way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name)
 {
   way_navigation_toast (get (self)->navigation, text, button, action_name);
-}
-
-gboolean
-way_window_find_history (WayWindow *self)
-{
-  WayWindowPrivate *priv = get (self);
-  g_autoptr (GError) error = NULL;
-  gboolean moved = way_session_find_history (priv->session, &error);
-
-  if (moved)
-    {
-      way_banner_show_moved (priv->banner);
-      way_games_reload (priv->games, NULL);
-      way_window_update_actions (self);
-    }
-  else if (error)
-    way_banner_show_error (priv->banner, error);
-  return moved;
 }
 
 /* A history file that has moved has a banner of its own. */
@@ -322,142 +303,9 @@ way_window_go_home (WayWindow *self)
 /* The history file */
 
 static void
-begin_session (WayWindow *self)
-{
-  way_session_begin (get (self)->session);
-  way_quiet_wait (get (self)->quiet);
-}
-
-static void
 on_backup_failed_cb (WayWindow *self)
 {
   way_window_toast (self, _ ("Today’s backup could not be created. Your games are safe."), NULL, NULL);
-}
-
-static gboolean
-try_leave_memory (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  if (!way_window_leave_memory (WAY_WINDOW (widget), error))
-    return FALSE;
-  way_session_set_waiting (get (WAY_WINDOW (widget))->session, FALSE);
-  return TRUE;
-}
-
-/* The error is shown. */
-static gboolean
-stop_waiting (GtkWidget *widget, GVariant *parameter)
-{
-  way_session_set_waiting (get (WAY_WINDOW (widget))->session, FALSE);
-  return FALSE;
-}
-
-void
-way_window_guard (WayWindow *self, const char *path, const GError *error)
-{
-  WayWindowPrivate *priv = get (self);
-
-  way_session_set_history (priv->session, path);
-  way_session_set_damaged (priv->session, g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT));
-  way_window_update_actions (self);
-  if (way_session_is_read_only (priv->session))
-    way_banner_show_read_only (priv->banner);
-  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
-    {
-      way_session_set_waiting (priv->session, TRUE);
-      way_patience_try_or (GTK_WIDGET (self), try_leave_memory, stop_waiting, NULL);
-    }
-  else if (error)
-    way_window_show_error (self, error);
-  else
-    begin_session (self);
-}
-
-/* Opens the game that was open in memory where it is now, with the form that was open. */
-static void
-reopen_game (WayWindow *self, const char *uuid, const char *entry_text)
-{
-  WayStore *store = way_window_get_store (self);
-  g_autoptr (GError) error = NULL;
-  gint64 id = way_store_find_game (store, uuid, &error);
-  g_autoptr (WayGame) game = NULL;
-
-  if (id && entry_text && !way_store_save_draft (store, id, entry_text, &error))
-    g_clear_error (&error);
-  game = id ? way_game_open (store, id, &error) : NULL;
-  if (game)
-    way_window_open_game (self, game);
-  else if (error)
-    way_window_show_error (self, error);
-}
-
-/* The rows are the same in the new file, so pages can stay as they are. */
-static gboolean
-write_history (WayWindow *self, GError **error)
-{
-  WayWindowPrivate *priv = get (self);
-
-  if (!way_session_write_history (priv->session, error))
-    return FALSE;
-  way_banner_hide (priv->banner);
-  way_games_reload (priv->games, NULL);
-  way_window_update_actions (self);
-  way_quiet_wait (priv->quiet);
-  return TRUE;
-}
-
-/* Adds the games in memory to the history file. */
-static gboolean
-record_games (WayWindow *self, GError **error)
-{
-  WayWindowPrivate *priv = get (self);
-  WayGame *game = way_window_get_game (self);
-  WayDraft *draft = way_window_get_draft (self);
-  g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
-  g_autofree char *entry_text = draft ? way_draft_write (draft) : NULL;
-  int n_games = way_session_record_memory_games (priv->session, error);
-  gboolean switched;
-
-  if (n_games < 0)
-    return FALSE;
-  if (game)
-    way_window_go_home (self);
-  switched = way_session_switch_to_history (priv->session, error);
-  if (switched)
-    {
-      way_session_set_damaged (priv->session, FALSE);
-      way_banner_hide (priv->banner);
-      begin_session (self);
-    }
-  way_games_reload (priv->games, NULL);
-  if (uuid)
-    reopen_game (self, uuid, entry_text);
-  else if (switched && n_games == 0)
-    way_window_resume (self);
-  way_window_update_actions (self);
-  return switched;
-}
-
-gboolean
-way_window_leave_memory (WayWindow *self, GError **error)
-{
-  return way_session_get_place (get (self)->session) == WAY_HISTORY_GONE ? write_history (self, error)
-                                                                         : record_games (self, error);
-}
-
-/* The games have the same rows as before. The open one may have been continued in memory. */
-gboolean
-way_window_leave_read_only (WayWindow *self, GError **error)
-{
-  WayWindowPrivate *priv = get (self);
-
-  if (!way_session_switch_to_history (priv->session, error))
-    return FALSE;
-  way_banner_hide (priv->banner);
-  way_session_begin (priv->session);
-  way_games_reload (priv->games, NULL);
-  way_banner_update (priv->banner);
-  way_window_update_actions (self);
-  return TRUE;
 }
 
 /* Leaving what is not saved */

@@ -1,0 +1,151 @@
+/* way-window-history.c: a window uses the history file, goes on in memory without it, and comes back to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-window.h"
+
+#include "way-patience.h"
+
+static void
+begin_session (WayWindow *self)
+{
+  way_session_begin (way_window_get_session (self));
+  way_quiet_wait (way_window_get_quiet (self));
+}
+
+static gboolean
+try_leave_memory (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  if (!way_window_leave_memory (WAY_WINDOW (widget), error))
+    return FALSE;
+  way_session_set_waiting (way_window_get_session (WAY_WINDOW (widget)), FALSE);
+  return TRUE;
+}
+
+/* The error is shown. */
+static gboolean
+stop_waiting (GtkWidget *widget, GVariant *parameter)
+{
+  way_session_set_waiting (way_window_get_session (WAY_WINDOW (widget)), FALSE);
+  return FALSE;
+}
+
+void
+way_window_guard (WayWindow *self, const char *path, const GError *error)
+{
+  way_session_set_history (way_window_get_session (self), path);
+  way_session_set_damaged (way_window_get_session (self),
+                           g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT));
+  way_window_update_actions (self);
+  if (way_session_is_read_only (way_window_get_session (self)))
+    way_banner_show_read_only (way_window_get_banner (self));
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    {
+      way_session_set_waiting (way_window_get_session (self), TRUE);
+      way_patience_try_or (GTK_WIDGET (self), try_leave_memory, stop_waiting, NULL);
+    }
+  else if (error)
+    way_window_show_error (self, error);
+  else
+    begin_session (self);
+}
+
+/* Opens the game that was open in memory where it is now, with the form that was open. */
+static void
+reopen_game (WayWindow *self, const char *uuid, const char *entry_text)
+{
+  WayStore *store = way_window_get_store (self);
+  g_autoptr (GError) error = NULL;
+  gint64 id = way_store_find_game (store, uuid, &error);
+  g_autoptr (WayGame) game = NULL;
+
+  if (id && entry_text && !way_store_save_draft (store, id, entry_text, &error))
+    g_clear_error (&error);
+  game = id ? way_game_open (store, id, &error) : NULL;
+  if (game)
+    way_window_open_game (self, game);
+  else if (error)
+    way_window_show_error (self, error);
+}
+
+/* The rows are the same in the new file, so pages can stay as they are. */
+static gboolean
+write_history (WayWindow *self, GError **error)
+{
+  if (!way_session_write_history (way_window_get_session (self), error))
+    return FALSE;
+  way_banner_hide (way_window_get_banner (self));
+  way_games_reload (way_window_get_games (self), NULL);
+  way_window_update_actions (self);
+  way_quiet_wait (way_window_get_quiet (self));
+  return TRUE;
+}
+
+/* Adds the games in memory to the history file. */
+static gboolean
+record_games (WayWindow *self, GError **error)
+{
+  WayGame *game = way_window_get_game (self);
+  WayDraft *draft = way_window_get_draft (self);
+  g_autofree char *uuid = game ? g_strdup (way_game_get_header (game)->id) : NULL;
+  g_autofree char *entry_text = draft ? way_draft_write (draft) : NULL;
+  int n_games = way_session_record_memory_games (way_window_get_session (self), error);
+  gboolean switched;
+
+  if (n_games < 0)
+    return FALSE;
+  if (game)
+    way_window_go_home (self);
+  switched = way_session_switch_to_history (way_window_get_session (self), error);
+  if (switched)
+    {
+      way_session_set_damaged (way_window_get_session (self), FALSE);
+      way_banner_hide (way_window_get_banner (self));
+      begin_session (self);
+    }
+  way_games_reload (way_window_get_games (self), NULL);
+  if (uuid)
+    reopen_game (self, uuid, entry_text);
+  else if (switched && n_games == 0)
+    way_window_resume (self);
+  way_window_update_actions (self);
+  return switched;
+}
+
+gboolean
+way_window_leave_memory (WayWindow *self, GError **error)
+{
+  return way_session_get_place (way_window_get_session (self)) == WAY_HISTORY_GONE ? write_history (self, error)
+                                                                                   : record_games (self, error);
+}
+
+/* The games have the same rows as before. The open one may have been continued in memory. */
+gboolean
+way_window_leave_read_only (WayWindow *self, GError **error)
+{
+  if (!way_session_switch_to_history (way_window_get_session (self), error))
+    return FALSE;
+  way_banner_hide (way_window_get_banner (self));
+  way_session_begin (way_window_get_session (self));
+  way_games_reload (way_window_get_games (self), NULL);
+  way_banner_update (way_window_get_banner (self));
+  way_window_update_actions (self);
+  return TRUE;
+}
+
+gboolean
+way_window_find_history (WayWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean moved = way_session_find_history (way_window_get_session (self), &error);
+
+  if (moved)
+    {
+      way_banner_show_moved (way_window_get_banner (self));
+      way_games_reload (way_window_get_games (self), NULL);
+      way_window_update_actions (self);
+    }
+  else if (error)
+    way_banner_show_error (way_window_get_banner (self), error);
+  return moved;
+}

@@ -1,0 +1,98 @@
+/* way-importer-words.c: puts the counts of an import into words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-importer.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "way-text.h"
+
+/* Appends @sentence (transfer full) unless @n is 0. */
+static void
+append_sentence (GString *text, int n, char *sentence)
+{
+  g_autofree char *message = sentence;
+
+  if (n <= 0)
+    return;
+  if (text->len > 0)
+    {
+      g_autofree char *both = way_text_sentences (text->str, sentence);
+
+      g_string_assign (text, both);
+    }
+  else
+    g_string_append (text, sentence);
+}
+
+static void
+describe_imported (GString *text, const int *n)
+{
+  int extended = n[WAY_IMPORT_EXTENDED];
+  int existed = n[WAY_IMPORT_EXISTED] + n[WAY_IMPORT_KEPT];
+  int replaced = n[WAY_IMPORT_REPLACED];
+  int recorded = n[WAY_IMPORT_RECORDED] + n[WAY_IMPORT_COPIED];
+
+  append_sentence (
+      text, recorded,
+      g_strdup_printf (ngettext ("%d game was imported.", "%d games were imported.", (gulong) recorded), recorded));
+  append_sentence (
+      text, extended,
+      g_strdup_printf (ngettext ("%d game has new entries.", "%d games have new entries.", (gulong) extended),
+                       extended));
+  append_sentence (
+      text, replaced,
+      g_strdup_printf (ngettext ("%d game was replaced.", "%d games were replaced.", (gulong) replaced), replaced));
+  append_sentence (
+      text, existed,
+      g_strdup_printf (ngettext ("%d game already existed.", "%d games already existed.", (gulong) existed), existed));
+}
+
+static void
+describe_skipped (GString *text, const WayImporterCounts *counts)
+{
+  int different = counts->n[WAY_IMPORT_DIFFERENT];
+  int wrong = counts->n[WAY_IMPORT_INVALID] + counts->n[WAY_IMPORT_FAILED] + counts->n_unread;
+
+  append_sentence (
+      text, different,
+      g_strdup_printf (ngettext ("%d game was changed in both places and was not imported.",
+                                 "%d games were changed in both places and were not imported.", (gulong) different),
+                       different));
+  append_sentence (
+      text, wrong,
+      g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.", (gulong) wrong), wrong));
+  append_sentence (text, counts->n_other,
+                   g_strdup_printf (ngettext ("%d play of another game was skipped.",
+                                              "%d plays of other games were skipped.", (gulong) counts->n_other),
+                                    counts->n_other));
+  append_sentence (
+      text, counts->n_unusable,
+      g_strdup_printf (ngettext ("%d play without usable points was skipped.",
+                                 "%d plays without usable points were skipped.", (gulong) counts->n_unusable),
+                       counts->n_unusable));
+}
+
+char *
+way_importer_describe_separated (int n)
+{
+  /* Translators: two names that were counted as one player are in the same game, so they are two players. */
+  return g_strdup_printf (
+      ngettext ("%d merged name is now counted separately, because both names played in the same game.",
+                "%d merged names are now counted separately, because they played in the same game.", (gulong) n),
+      n);
+}
+
+char *
+way_importer_describe (const WayImporterCounts *counts)
+{
+  GString *text = g_string_new (NULL);
+
+  describe_imported (text, counts->n);
+  append_sentence (text, counts->n_separated, way_importer_describe_separated (counts->n_separated));
+  describe_skipped (text, counts);
+  if (text->len == 0)
+    g_string_append (text, _ ("There was nothing to import."));
+  return g_string_free (text, FALSE);
+}

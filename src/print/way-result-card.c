@@ -10,6 +10,7 @@
 #include "way-broken-records.h"
 #include "way-card-icons.h"
 #include "way-chart-draw.h"
+#include "way-kept-result.h"
 #include "way-light-colors.h"
 #include "way-png.h"
 #include "way-result.h"
@@ -30,6 +31,7 @@
 
 #define FOOT_BASELINE 1284.0
 #define FOOT_TOP 1236.0
+#define TODAY_HEIGHT 52.0
 #define RECORDS_HEIGHT 100.0
 #define MAX_RECORDS 2
 
@@ -363,6 +365,14 @@ draw_records (Card *self, double y)
     }
 }
 
+/* What today's rules would give, below a result that they would change. */
+static void
+draw_today (Card *self, const char *today, double y)
+{
+  way_canvas_set_source (&self->canvas, "wm_dim_fg");
+  way_canvas_draw_line (&self->canvas, today, MARGIN, y + TODAY_HEIGHT * 0.6, 0, 26, PANGO_WEIGHT_NORMAL, INNER_WIDTH);
+}
+
 static void
 draw_foot (Card *self)
 {
@@ -384,6 +394,7 @@ static void
 draw_card (Card *self)
 {
   double bottom = FOOT_TOP - (self->broken->len > 0 ? RECORDS_HEIGHT : 0);
+  g_autofree char *today = way_kept_result_describe_today (self->record);
   double y;
 
   way_canvas_set_source (&self->canvas, "wm_paper_bg");
@@ -391,6 +402,11 @@ draw_card (Card *self)
   draw_heading (self);
   draw_winner (self);
   y = draw_others (self, WINNER_TOP + WINNER_HEIGHT + GAP);
+  if (today != NULL)
+    {
+      draw_today (self, today, y);
+      y += TODAY_HEIGHT;
+    }
   draw_chart (self, y, bottom - y);
   draw_records (self, bottom + 8);
   draw_foot (self);

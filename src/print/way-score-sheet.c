@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-kept-result.h"
 #include "way-line.h"
 #include "way-paper.h"
 #include "way-png.h"
@@ -151,12 +152,15 @@ static void
 add_players (WayPaper *paper, const WayRecordFile *record)
 {
   const CarcHeader *header = &record->header;
+  g_autofree char *today = way_kept_result_describe_today (record);
 
   way_paper_begin_block (paper, 14);
   for (int place = 0; place < header->setup.n_players; place++)
     for (int seat = 0; seat < header->setup.n_players; seat++)
       if (count_players_before (record, seat) == place)
         add_player (paper, record, seat);
+  if (today != NULL)
+    add_paragraph (paper, today, &small_style);
   if (!record->finished)
     {
       g_autofree char *progress = way_text_progress (header, &record->standings);

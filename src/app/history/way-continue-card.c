@@ -111,7 +111,7 @@ resume (WayContinueCard *self)
 static void
 pop_up (WayContinueCard *self, const GdkRectangle *at)
 {
-  way_game_menu_pop_up (&self->menu, GTK_WIDGET (self), way_game_item_get_info (self->item), at);
+  way_game_menu_pop_up (&self->menu, GTK_WIDGET (self), self->item, at);
 }
 
 static void

@@ -6,12 +6,12 @@
 
 #include <gtk/gtk.h>
 
-#include "way-store.h"
+#include "way-game-item.h"
 
 G_BEGIN_DECLS
 
-/* Shows the menu of the game @info over @widget, at @at in its coordinates, or beside it if that is NULL. *@menu is
+/* Shows the menu of the game @item over @widget, at @at in its coordinates, or beside it if that is NULL. *@menu is
  * NULL at first, and then the menu, which the caller unparents when @widget is disposed. */
-void way_game_menu_pop_up (GtkWidget **menu, GtkWidget *widget, const WayGameInfo *info, const GdkRectangle *at);
+void way_game_menu_pop_up (GtkWidget **menu, GtkWidget *widget, WayGameItem *item, const GdkRectangle *at);
 
 G_END_DECLS

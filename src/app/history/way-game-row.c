@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (WayGameRow, way_game_row, GTK_TYPE_BOX)
 static void
 pop_up (WayGameRow *self, const GdkRectangle *at)
 {
-  way_game_menu_pop_up (&self->menu, self->open, way_game_item_get_info (self->item), at);
+  way_game_menu_pop_up (&self->menu, self->open, self->item, at);
 }
 
 static void
@@ -112,7 +112,7 @@ set_title (WayGameRow *self, const char *title, gsize n_bold)
 }
 
 /* The winners in bold, then the others in the same line; on a narrow page in the next one, with the place at the end of
- * the first. */
+ * the first. Below them what today's rules would give, if that is another result. */
 static void
 show_players (WayGameRow *self)
 {
@@ -122,10 +122,13 @@ show_players (WayGameRow *self)
       = *winners && *others ? g_strjoin (" · ", winners, others, NULL) : g_strconcat (winners, others, NULL);
   g_autofree char *subtitle = way_game_item_format_subtitle (self->item);
   const char *place = way_game_item_get_info (self->item)->place;
+  const char *today = way_game_item_get_today (self->item);
   gboolean in_two_lines = self->narrow && *winners && *others;
+  const char *second = in_two_lines ? others : subtitle;
+  g_autofree char *lines = today ? g_strjoin ("\n", second, today, NULL) : g_strdup (second);
 
   set_title (self, in_two_lines ? winners : all, strlen (winners));
-  gtk_label_set_label (self->subtitle, in_two_lines ? others : subtitle);
+  gtk_label_set_label (self->subtitle, lines);
   gtk_label_set_label (self->place, place ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), in_two_lines && place && *place);
   gtk_widget_set_visible (self->arrow, !self->narrow);

@@ -10,8 +10,11 @@
 #include "way-breakdown-card.h"
 #include "way-breakpoint-bin.h"
 #include "way-broken-records.h"
+#include "way-game-query.h"
+#include "way-kept-result.h"
 #include "way-place-row.h"
 #include "way-result-facts.h"
+#include "way-result-menu.h"
 #include "way-result-records.h"
 #include "way-row-layout.h"
 #include "way-score-chart.h"
@@ -33,20 +36,21 @@ struct _WayResultPage {
   GtkWidget *left;
   WayWinnerCard *winner;
   GtkListBox *others;
-  GtkWidget *frozen;
+  GtkLabel *frozen; /* what today's rules would give, if that is another result */
   WayResultRecords *records;
   WayResultFacts *facts;
   GtkWidget *right;
   WayScoreChart *chart;
   WayBreakdownCard *breakdown;
-  GtkWidget *menu_button;
+  GtkMenuButton *menu_button;
   GtkWidget *review_button;
   GtkWidget *picture_button;
   GtkLabel *picture_label;
 
   WayGame *game;
-  WayJob *finding;  /* of records; replaced with each change of the game */
-  gboolean counted; /* the points have counted up, which they do once */
+  GMenu *result_menu; /* the commands that concern the result */
+  WayJob *finding;    /* of records; replaced with each change of the game */
+  gboolean counted;   /* the points have counted up, which they do once */
 };
 
 G_DEFINE_FINAL_TYPE (WayResultPage, way_result_page, WAY_TYPE_PAGE)
@@ -63,17 +67,32 @@ is_finished (WayResultPage *self)
 
 /* The frozen points of a finished game are its result, even if today’s rules score it differently. @record may be NULL:
  * the file cannot be read now. */
-static gboolean
+static void
 read_result (WayResultPage *self, const WayRecordFile *record, WayResult *result)
 {
   const CarcStandings *standings = way_game_get_standings (self->game);
-  const CarcHeader *header = way_game_get_header (self->game);
-  gboolean differs = FALSE;
 
-  way_result_init (result, header, record != NULL ? record->result : standings->points, is_finished (self));
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    differs = differs || result->points[seat] != standings->points[seat];
-  return differs;
+  way_result_init (result, way_game_get_header (self->game), record != NULL ? record->result : standings->points,
+                   is_finished (self));
+}
+
+/* Shows what today's rules would give, and offers to use them, or the earlier result. */
+static void
+update_frozen (WayResultPage *self, const WayRecordFile *record)
+{
+  g_autofree char *today = record != NULL ? way_kept_result_describe_today (record) : NULL;
+  g_autofree char *text = NULL;
+  gint64 id = way_game_get_id (self->game);
+  WayGameInfo *info = way_store_read_info (way_game_get_store (self->game), id, NULL);
+
+  if (today != NULL)
+    text = way_text_sentences (_ ("This is the result as it was scored at the time."), today);
+  gtk_label_set_label (self->frozen, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->frozen), text != NULL);
+  g_menu_remove_all (self->result_menu);
+  way_result_menu_append (self->result_menu, id, record != NULL && way_record_file_keeps_result (record),
+                          info != NULL && info->has_earlier_result);
+  way_game_info_free (info);
 }
 
 static gboolean
@@ -198,7 +217,8 @@ update_bar (WayResultPage *self)
   way_page_set_hint (WAY_PAGE (self), describe_state (self));
   gtk_widget_set_visible (self->picture_button, is_finished (self));
   gtk_widget_set_visible (self->review_button, !narrow);
-  gtk_widget_set_visible (self->menu_button, narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button),
+                          narrow || g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0);
   g_object_set (self, "show-share", !narrow, NULL);
   /* Translators: a noun, a button on a phone: the picture of a result. */
   gtk_label_set_label (self->picture_label, way_breakpoint_bin_get_narrow (self->bin)
@@ -247,7 +267,8 @@ update (WayResultPage *self)
   WayRecordFile *record = way_record_file_load (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
   WayResult result;
 
-  gtk_widget_set_visible (self->frozen, read_result (self, record, &result));
+  read_result (self, record, &result);
+  update_frozen (self, record);
   update_title (self, timeline);
   update_winner (self, &result, timeline, record != NULL ? record->minutes : 0);
   fill_others (self, &result);
@@ -331,6 +352,7 @@ way_result_page_dispose (GObject *object)
   g_clear_pointer (&self->finding, way_job_drop);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
+  g_clear_object (&self->result_menu);
 
   G_OBJECT_CLASS (way_result_page_parent_class)->dispose (object);
 }
@@ -370,10 +392,28 @@ way_result_page_class_init (WayResultPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, map_cb);
 }
 
+static GMenuModel *
+make_menu (WayResultPage *self)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) pages = g_menu_new ();
+
+  g_menu_append (pages, C_ ("menu", "Review"), "win.replay(int64 0)");
+  g_menu_append (pages, C_ ("menu", "Share"), "win.share");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (pages));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->result_menu));
+  return G_MENU_MODEL (menu);
+}
+
 static void
 way_result_page_init (WayResultPage *self)
 {
+  g_autoptr (GMenuModel) menu = NULL;
+
+  self->result_menu = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  menu = make_menu (self);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
   way_ui_clamp_in_pixels (ADW_CLAMP (self->left_clamp));
   /* The minimum height of the bin is not that for its width. */
   gtk_scrollable_set_vscroll_policy (

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-details-page.h"
+#include "way-kept-result.h"
 #include "way-past-page.h"
 #include "way-result-only.h"
 #include "way-patience.h"
@@ -380,6 +381,54 @@ statistics_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                                   g_variant_get_string (parameter, NULL), before));
 }
 
+static void
+show_result_toast (WayWindow *self, const char *sentence, const char *undo, gint64 game)
+{
+  g_autofree char *action = g_strdup_printf ("%s(int64 %" G_GINT64_FORMAT ")", undo, game);
+
+  way_games_reload (way_window_get_games (self), NULL);
+  reload_details (self, game);
+  way_window_toast (self, sentence, C_ ("button", "Undo"), action);
+}
+
+static gboolean
+try_use_todays_rules (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gint64 game = g_variant_get_int64 (parameter);
+
+  if (!way_kept_result_use_today (way_window_get_store (self), game, error))
+    return FALSE;
+  /* Translators: a message after the result of a game was replaced. */
+  show_result_toast (self, _ ("The game is scored under today’s rules"), "win.restore-result", game);
+  return TRUE;
+}
+
+static void
+use_todays_rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_use_todays_rules, parameter);
+}
+
+static gboolean
+try_restore_result (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gint64 game = g_variant_get_int64 (parameter);
+
+  if (!way_store_restore_result (way_window_get_store (self), game, error))
+    return FALSE;
+  /* Translators: a message after the result that a game had at first was restored. */
+  show_result_toast (self, _ ("The earlier result is restored"), "win.use-todays-rules", game);
+  return TRUE;
+}
+
+static void
+restore_result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_restore_result, parameter);
+}
+
 void
 way_history_actions_install (GtkWidgetClass *widget_class)
 {
@@ -392,6 +441,8 @@ way_history_actions_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-game", "x", restore_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-open-game", NULL, restore_open_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-result", "x", restore_result_cb);
   gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_cb);
+  gtk_widget_class_install_action (widget_class, "win.use-todays-rules", "x", use_todays_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.write-details", "(xsssas)", write_details_cb);
 }

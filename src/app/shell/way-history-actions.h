@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  *   win.open-game (x)       opens the stored game in this row, and shows its result if it is finished
  *   win.replay (x)          shows a stored game, entry by entry, without opening it; 0: the open one
  *   win.delete-game (x), win.restore-game (x)
+ *   win.use-todays-rules (x) gives a finished game the result by today's rules; offers Undo
+ *   win.restore-result (x)  gives it the result back that it had before
  *   win.details (x)         shows the date, place, note and names of a stored game
  *   win.write-details ((xsssas)) writes the row, date, place, note and names, and leaves the page; offers Undo
  *   win.statistics (s)      shows the statistics of all players (""), or of this player

@@ -203,6 +203,8 @@ on_opened_cb (gpointer data, gpointer result)
     }
   if (way_window_may_leave (self->window, FALSE))
     way_patience_try (GTK_WIDGET (self->window), try_open_game, g_variant_new_int64 (opened->game));
+  if (opened->remark)
+    way_dialogs_show_message (GTK_WINDOW (self->window), C_ ("title", "Import"), opened->remark);
 }
 
 void

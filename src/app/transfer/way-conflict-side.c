@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-kept-result.h"
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-text.h"
@@ -102,11 +103,14 @@ void
 way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record, guint first)
 {
   g_autofree char *about = describe (record);
+  g_autofree char *today = way_kept_result_describe_today (record);
 
   gtk_label_set_label (self->about, about);
   way_ui_remove_children (GTK_WIDGET (self->players));
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     gtk_box_append (self->players, make_player (record, seat));
+  if (today != NULL)
+    gtk_box_append (self->players, way_ui_data_label (today, "dim-label"));
   gtk_label_set_label (self->note, record->note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), record->note[0] != '\0');
   way_ui_remove_children (self->entries);

@@ -4,6 +4,7 @@
 
 #include "way-import-job.h"
 
+#include "way-text-record.h"
 #include "way-text.h"
 
 typedef struct {
@@ -26,7 +27,8 @@ way_import_result_free (WayImportResult *self)
   g_free (self);
 }
 
-/* Returns why the item was not imported; NULL if it was, or if the user has to decide. (transfer full) */
+/* Returns why the item was not imported, or how its record differs from the rules; NULL if there is nothing to be said.
+ * (transfer full) */
 static char *
 describe_failure (const WayImporterItem *item)
 {
@@ -42,7 +44,7 @@ describe_failure (const WayImporterItem *item)
       return g_strdup_printf ("%s: %s", name, sentence);
     }
   if (item->import != WAY_IMPORT_INVALID)
-    return NULL;
+    return way_text_record_remark (name, item->record);
   mistake = &g_array_index (item->record->problems, CarcMistake, 0);
   sentence = way_text_mistake (&item->record->header, mistake);
   return g_strdup_printf ("%s:%d:%d: %s", name, mistake->line, mistake->column, sentence);

@@ -22,7 +22,8 @@ typedef struct {
   char *unknown;    /* with WAY_UNKNOWN_ASK, a list for the user if there are some, otherwise NULL */
   WayImporterCounts counts;
   GPtrArray *conflicts; /* of WayConflict, in the order of import; not imported */
-  GPtrArray *reasons;   /* of char *: a sentence for each file, record and play that was not imported */
+  GPtrArray *reasons;   /* of char *: a sentence for each file, record and play that was not imported, and for
+                           each record that was although its points differ from the rules */
 } WayImportResult;
 
 void way_import_result_free (WayImportResult *self);

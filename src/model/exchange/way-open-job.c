@@ -8,6 +8,7 @@
 
 #include "way-import.h"
 #include "way-input.h"
+#include "way-text-record.h"
 #include "way-store-statistics.h"
 
 void
@@ -16,6 +17,7 @@ way_opened_free (WayOpened *self)
   g_clear_pointer (&self->wrong, way_record_file_free);
   g_object_unref (self->file);
   g_free (self->name);
+  g_free (self->remark);
   g_free (self);
 }
 
@@ -47,6 +49,8 @@ import_record (WayOpened *opened, const char *text, gsize length, WayJob *job, W
   import = way_import_record (record, store, WAY_RESOLUTION_ASK, &opened->game, error);
   if (import == WAY_IMPORT_DIFFERENT)
     opened->game = 0;
+  else
+    opened->remark = way_text_record_remark (opened->name, record);
   opened->n_separated = way_store_count_separated (store);
   return import != WAY_IMPORT_FAILED;
 }

@@ -13,6 +13,7 @@ typedef struct {
   GFile *file;
   char *name;           /* for display, without its folder */
   WayRecordFile *wrong; /* the record if it has problems, when nothing was recorded; otherwise NULL */
+  char *remark;         /* how the imported record differs from the rules; NULL: it does not */
   gint64 game;          /* the row of the game in the history; 0: see way_open_job_new() */
   int n_separated;      /* merged names that are counted separately again */
 } WayOpened;

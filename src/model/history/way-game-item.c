@@ -14,6 +14,7 @@ struct _WayGameItem {
   GObject parent_instance;
 
   WayGameInfo *info;
+  char *today; /* NULL: today's rules give the result */
 };
 
 G_DEFINE_FINAL_TYPE (WayGameItem, way_game_item, G_TYPE_OBJECT)
@@ -26,6 +27,23 @@ way_game_item_new (WayGameInfo *info)
   self->info = info;
 
   return self;
+}
+
+WayGameItem *
+way_game_item_new_with_today (WayGameInfo *info, char *today)
+{
+  WayGameItem *self = way_game_item_new (info);
+
+  self->today = today;
+  return self;
+}
+
+const char *
+way_game_item_get_today (WayGameItem *self)
+{
+  g_return_val_if_fail (WAY_IS_GAME_ITEM (self), NULL);
+
+  return self->today;
 }
 
 WayGameItem *
@@ -71,7 +89,8 @@ way_game_item_is_same (WayGameItem *self, WayGameItem *other)
 
   if (one->started != two->started || one->finished != two->finished || one->last_recorded != two->last_recorded
       || one->n_changes != two->n_changes || one->n_players != two->n_players || !g_str_equal (one->place, two->place)
-      || !g_str_equal (one->note, two->note) || !g_str_equal (one->modules, two->modules))
+      || !g_str_equal (one->note, two->note) || !g_str_equal (one->modules, two->modules)
+      || one->has_earlier_result != two->has_earlier_result || g_strcmp0 (self->today, other->today) != 0)
     return FALSE;
   for (int seat = 0; seat < one->n_players; seat++)
     if (!g_str_equal (one->names[seat], two->names[seat]) || one->colors[seat] != two->colors[seat]
@@ -284,7 +303,7 @@ way_game_item_describe (WayGameItem *self)
 
   if (is_unreadable (self->info))
     return g_steal_pointer (&result);
-  return g_strjoin (". ", date != NULL ? date : "", result, subtitle, NULL);
+  return g_strjoin (". ", date != NULL ? date : "", result, subtitle, self->today, NULL);
 }
 
 static void
@@ -293,6 +312,7 @@ way_game_item_finalize (GObject *object)
   WayGameItem *self = WAY_GAME_ITEM (object);
 
   g_clear_pointer (&self->info, way_game_info_free);
+  g_free (self->today);
 
   G_OBJECT_CLASS (way_game_item_parent_class)->finalize (object);
 }

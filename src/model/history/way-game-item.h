@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (WayGameItem, way_game_item, WAY, GAME_ITEM, GObject)
 /* @info is (transfer full). */
 WayGameItem *way_game_item_new (WayGameInfo *info);
 
+/* A game that keeps the result of earlier rules: @today (transfer full) says what today's give; NULL for other games.
+ */
+WayGameItem *way_game_item_new_with_today (WayGameInfo *info, char *today);
+
 /* A game that could not be read: it has no players and no time, and its title says so. */
 WayGameItem *way_game_item_new_unreadable (gint64 id);
 
@@ -36,6 +40,9 @@ unsigned way_game_item_get_winners (WayGameItem *self);
  * that is not finished: "", and the names. (transfer full) */
 char *way_game_item_format_winners (WayGameItem *self);
 char *way_game_item_format_others (WayGameItem *self);
+
+/* Returns "Under today’s rules: Mia 119, Anna 119, Petr 104"; NULL if that is the result. (transfer none) */
+const char *way_game_item_get_today (WayGameItem *self);
 
 /* Returns place and expansions: "Brno · 4 expansions"; "" of an unreadable game. (transfer full) */
 char *way_game_item_format_subtitle (WayGameItem *self);

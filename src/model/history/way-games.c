@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-backup.h"
+#include "way-kept-result.h"
 #include "way-replay.h"
 #include "way-text.h"
 
@@ -55,7 +56,7 @@ read_item (WayGames *self, gint64 row)
       g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", row, error->message);
       return NULL;
     }
-  return way_game_item_new (info);
+  return way_game_item_new_with_today (info, way_kept_result_describe_game_today (self->store, info));
 }
 
 static GType

@@ -40,18 +40,35 @@ way_kept_result_describe_today (const WayRecordFile *record)
   return g_strdup_printf (_ ("Under today’s rules: %s"), list);
 }
 
-gboolean
-way_kept_result_find_today (WayStore *store, const WayGameInfo *info, int points[CARC_MAX_PLAYERS])
+/* Returns the record of a game that keeps a result, or NULL. (transfer full) */
+static WayRecordFile *
+load_kept (WayStore *store, const WayGameInfo *info)
 {
   g_autoptr (WayRecordFile) record = NULL;
 
   if (info->finished == 0 || info->revision == CARC_RULES_REVISION)
-    return FALSE;
+    return NULL;
   record = way_record_file_load (store, info->id, NULL);
-  if (record == NULL || !way_record_file_keeps_result (record))
+  return record != NULL && way_record_file_keeps_result (record) ? g_steal_pointer (&record) : NULL;
+}
+
+gboolean
+way_kept_result_find_today (WayStore *store, const WayGameInfo *info, int points[CARC_MAX_PLAYERS])
+{
+  g_autoptr (WayRecordFile) record = load_kept (store, info);
+
+  if (record == NULL)
     return FALSE;
   memcpy (points, record->standings.points, sizeof record->standings.points);
   return TRUE;
+}
+
+char *
+way_kept_result_describe_game_today (WayStore *store, const WayGameInfo *info)
+{
+  g_autoptr (WayRecordFile) record = load_kept (store, info);
+
+  return record != NULL ? way_kept_result_describe_today (record) : NULL;
 }
 
 gboolean

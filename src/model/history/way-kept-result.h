@@ -19,6 +19,9 @@ char *way_kept_result_describe_today (const WayRecordFile *record);
  * give. FALSE also for a game that cannot be read. Fast for a game that was scored under today's rules. */
 gboolean way_kept_result_find_today (WayStore *store, const WayGameInfo *info, int points[CARC_MAX_PLAYERS]);
 
+/* The same as a sentence, see way_kept_result_describe_today(); NULL if it keeps none. (transfer full) */
+char *way_kept_result_describe_game_today (WayStore *store, const WayGameInfo *info);
+
 /* Gives a finished game the points and the sums by today's rules. Until the game is changed,
  * way_store_restore_result() brings the earlier result back. FALSE with @error; CONFLICT if the game is not finished.
  */

@@ -35,3 +35,47 @@ way_text_open_stack (const CarcHeader *header, const WayRecordOpenStack *open)
                              "%2$s. Settle them with “bet” before the end."),
                           open->stack, names);
 }
+
+static char *
+describe_first (const WayRecordFile *record, int *line, int *column)
+{
+  if (record->differences->len > 0)
+    {
+      const WayRecordDifference *difference = &g_array_index (record->differences, WayRecordDifference, 0);
+
+      *line = difference->line;
+      *column = difference->column;
+      return way_text_difference (difference);
+    }
+  if (record->open_stacks->len > 0)
+    {
+      const WayRecordOpenStack *open = &g_array_index (record->open_stacks, WayRecordOpenStack, 0);
+
+      *line = open->line;
+      *column = open->column;
+      return way_text_open_stack (&record->header, open);
+    }
+  *line = g_array_index (record->ignored, CarcMistake, 0).line;
+  *column = g_array_index (record->ignored, CarcMistake, 0).column;
+  return way_text_mistake (&record->header, &g_array_index (record->ignored, CarcMistake, 0));
+}
+
+char *
+way_text_record_remark (const char *name, const WayRecordFile *record)
+{
+  guint n = record->differences->len + record->open_stacks->len + record->ignored->len;
+  g_autofree char *first = NULL;
+  g_autofree char *more = NULL;
+  g_autofree char *both = NULL;
+  int line, column;
+
+  if (n == 0)
+    return NULL;
+  first = describe_first (record, &line, &column);
+  if (n == 1)
+    return g_strdup_printf ("%s:%d:%d: %s", name, line, column, first);
+  /* Translators: after the first place in a file where the stated points differ from the rules. */
+  more = g_strdup_printf (ngettext ("%u more line differs.", "%u more lines differ.", (gulong) (n - 1)), n - 1);
+  both = way_text_sentences (first, more);
+  return g_strdup_printf ("%s:%d:%d: %s", name, line, column, both);
+}

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "carc-replay.h"
 #include "way-game-row.h"
 #include "way-driver.h"
 #include "way-history-filter.h"
@@ -295,6 +296,42 @@ test_menu (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* A game that keeps the result of earlier rules shows both, and its menu has what can be done about it. */
+static void
+test_kept (void **state)
+{
+  WayGameFixture fixture;
+  g_autofree char *text = g_strdup_printf ("waymark 1\nplayed 2099-01-01T20:00:00Z\nplayer red \"Anna\"\n"
+                                           "player blue \"Jan\"\nroad tiles=4 meeples=red:1\nfinal\nend\n"
+                                           "# scored: %d red 9 blue 5\n",
+                                           CARC_RULES_REVISION - 1);
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+  GtkWidget *menu;
+  gint64 id;
+
+  way_game_fixture_open_history (&fixture, application);
+  assert_int_equal (way_import_record (record, fixture.store, WAY_RESOLUTION_ASK, &id, NULL), WAY_IMPORT_RECORDED);
+  assert_true (way_games_reload (way_window_get_games (fixture.window), NULL));
+  way_driver_settle (fixture.window);
+  assert_non_null (way_test_find (get_row (&fixture, 0), GTK_TYPE_LABEL, "Anna 9"));
+  assert_non_null (way_test_find (get_row (&fixture, 0), GTK_TYPE_LABEL, "Jan 5\nUnder today’s rules: Anna 4, Jan 0"));
+  assert_true (gtk_widget_activate_action (get_row (&fixture, 0), "row.menu", NULL));
+  menu = find_menu (get_row (&fixture, 0));
+  assert_non_null (way_test_find (menu, GTK_TYPE_LABEL, "Use Today’s Rules"));
+  assert_null (way_test_find (menu, GTK_TYPE_LABEL, "Restore the Earlier Result"));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  assert_true (gtk_widget_activate_action (menu, "win.use-todays-rules", "x", id));
+  way_driver_settle (fixture.window);
+  assert_non_null (way_test_find (get_row (&fixture, 0), GTK_TYPE_LABEL, "Jan 0"));
+  assert_true (gtk_widget_activate_action (get_row (&fixture, 0), "row.menu", NULL));
+  menu = find_menu (get_row (&fixture, 0));
+  assert_null (way_test_find (menu, GTK_TYPE_LABEL, "Use Today’s Rules"));
+  assert_non_null (way_test_find (menu, GTK_TYPE_LABEL, "Restore the Earlier Result"));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  way_driver_settle (fixture.window);
+  way_game_fixture_close (&fixture);
+}
+
 /* The card disappears with its game, although the list of games stays the same. */
 static void
 test_delete_resumable (void **state)
@@ -441,6 +478,7 @@ main (void)
     cmocka_unit_test (test_filter_by_a_removed_player),
     cmocka_unit_test (test_filter_button),
     cmocka_unit_test (test_menu),
+    cmocka_unit_test (test_kept),
     cmocka_unit_test (test_delete_resumable),
     cmocka_unit_test (test_months),
     cmocka_unit_test (test_delete_key),

@@ -113,6 +113,61 @@ test_saved (void **state)
   assert_true (is_on_view (way_window_get_page (fixture->window), "Saved in your history."));
 }
 
+/* A finished game, scored as Anna 9, Jan 5 under the rules before those of today, which give 4 and 0. */
+static void
+open_kept (WayFileFixture *fixture, int width)
+{
+  way_file_fixture_import (fixture, "waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+                                    "turn red\nroad tiles=4 meeples=red:1\nfinal\nend\n");
+  way_file_fixture_execute (fixture, "UPDATE game SET revision = revision - 1");
+  way_file_fixture_execute (fixture, "UPDATE seat SET final_points = 9 - 4 * seat");
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_file_fixture_make_window (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 650);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  show_result (fixture);
+}
+
+/* The result is what the players saw, with that of today's rules beside it, and the menu has what can be done about it.
+ */
+static void
+test_kept (void **state)
+{
+  WayFileFixture *fixture = *state;
+  const char *beside = "This is the result as it was scored at the time. Under today’s rules: Anna 4, Jan 0";
+  GtkWidget *page, *button;
+
+  open_kept (fixture, 1010);
+  page = way_window_get_page (fixture->window);
+  button = way_driver_get (page, "menu_button");
+  assert_true (is_on_view (page, beside));
+  assert_true (is_on_view (find_card (page), "9"));
+  assert_true (gtk_widget_get_mapped (button));
+  way_driver_choose (button, "win.use-todays-rules(int64 1)");
+  way_driver_settle (fixture->window);
+  assert_false (is_on_view (page, beside));
+  assert_true (is_on_view (find_card (page), "4"));
+  assert_non_null (
+      way_test_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "The game is scored under today’s rules"));
+  way_driver_choose (button, "win.restore-result(int64 1)");
+  way_driver_settle (fixture->window);
+  assert_true (is_on_view (page, beside));
+  assert_true (is_on_view (find_card (page), "9"));
+}
+
+/* A game that today's rules score in the same way has no such commands. */
+static void
+test_not_kept (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
+  GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
+
+  assert_false (gtk_widget_get_visible (way_driver_get (page, "menu_button")));
+  assert_false (gtk_widget_get_visible (way_driver_get (page, "frozen")));
+  way_game_fixture_activate (&visit, "win.back");
+  way_game_fixture_close (&visit);
+}
+
 /* Two share the first place: two shapes, one number, and a third who is not second. */
 static void
 test_tie (void **state)
@@ -348,6 +403,8 @@ main (void)
     cmocka_unit_test (test_picture),
     cmocka_unit_test (test_undo),
     cmocka_unit_test (test_undo_in_progress),
+    cmocka_unit_test (test_not_kept),
+    cmocka_unit_test_setup_teardown (test_kept, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_saved, way_file_fixture_set_up, way_file_fixture_tear_down),
   };
 

@@ -347,6 +347,25 @@ test_folder (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* A record whose lines differ from the rules is named, as on the command line. */
+static void
+test_differences (void **state)
+{
+  Fixture fixture;
+  const char *body;
+
+  set_up (&fixture);
+  write_text (fixture.folder, "old.waymark", ONE_GAME "total red 9 blue 0\n# scored: 99 red 9 blue 0\n");
+  take (&fixture, "old.waymark");
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
+  body = adw_message_dialog_get_body (way_driver_find_dialog ());
+  assert_string_equal (body,
+                       "1 game was imported.\nold.waymark:10:1: The record says “red 9 blue 0”, but the rules give "
+                       "“red 3 blue 0”. 1 more line differs.");
+  close_dialogs (&fixture);
+  tear_down (&fixture);
+}
+
 /* Shows the files that were not imported, and why; only the first of many. */
 static void
 test_what_was_not_imported (void **state)
@@ -429,6 +448,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_folder),
+    cmocka_unit_test (test_differences),
     cmocka_unit_test (test_what_was_not_imported),
     cmocka_unit_test (test_in_thread),
     cmocka_unit_test (test_all_or_nothing),

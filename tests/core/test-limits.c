@@ -3,10 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <stdlib.h>
-
-#include "carc-build.h"
 #include "carc-offers.h"
+#include "carc-table.h"
 
 #define SHOWN 50    /* bytes of a sentence; its end can be reworded */
 #define LARGEST 200 /* the largest value of an answer; the only one that may be larger counts points */
@@ -39,8 +37,7 @@ static const Moment moments[] = {
 
 /* The lines so far, and the moment of the next ones. What was the same at an earlier moment is not repeated. */
 typedef struct {
-  char *lines;
-  size_t length;
+  CarcTable lines;
   const char *moment;
   const CarcSetup *setup;
   const CarcStandings *before;
@@ -59,14 +56,13 @@ static const char *expected_path;
 static void
 add_line (Table *table, const char *line)
 {
-  char whole[503];
+  char whole[600], again[600];
 
-  snprintf (whole, sizeof whole, "\t%s\n", line);
-  if (table->lines != NULL && strstr (table->lines, whole) != NULL)
+  snprintf (again, sizeof again, "\t%s\n", line);
+  if (table->lines.text != NULL && strstr (table->lines.text, again) != NULL)
     return;
-  table->lines = realloc (table->lines, table->length + strlen (table->moment) + strlen (whole) + 1);
-  assert_non_null (table->lines);
-  table->length += (size_t) sprintf (table->lines + table->length, "%s%s", table->moment, whole);
+  snprintf (whole, sizeof whole, "%s\t%s", table->moment, line);
+  carc_table_add (&table->lines, whole);
 }
 
 static int
@@ -139,17 +135,14 @@ write_problem (Table *table, const char *text, const Scan *scan, int from, int t
                const CarcProblem *last)
 {
   char answer[80] = "", about[80], line[400];
-  int shown = SHOWN;
 
   if (scan != NULL)
     snprintf (answer, sizeof answer, "%s%s %d…%d: ", scan->question->id, name_seat (table, scan->seat), from, to);
   snprintf (about, sizeof about, "%s%s", first->question != NULL ? first->question->id : "entry",
             name_seat (table, first->player));
-  while (strlen (first->words->one) > SHOWN && ((unsigned char) first->words->one[shown] & 0xc0) == 0x80)
-    shown--;
   snprintf (line, sizeof line, "%s: %s%s %s, %d…%d: %.*s", text, answer,
-            first->severity == CARC_SEVERITY_IMPOSSIBLE ? "refuse" : "doubt", about, first->value, last->value, shown,
-            first->words->one);
+            first->severity == CARC_SEVERITY_IMPOSSIBLE ? "refuse" : "doubt", about, first->value, last->value,
+            carc_table_shown (first->words->one, SHOWN), first->words->one);
   add_line (table, line);
 }
 
@@ -354,23 +347,10 @@ write_table (void)
 static void
 test_table (void **state)
 {
-  static char line[CARC_MAX_LINE_LENGTH];
   Table table = write_table ();
-  FILE *expected = fopen (expected_path, "r");
-  const char *at = table.lines;
 
-  assert_non_null (expected);
-  while (fgets (line, sizeof line, expected) != NULL)
-    {
-      size_t length = strlen (line);
-
-      if (strncmp (at, line, length) != 0)
-        fail_msg ("in the table: %snow: %.*s", line, (int) strcspn (at, "\n"), at);
-      at += length;
-    }
-  assert_string_equal (at, "");
-  fclose (expected);
-  free (table.lines);
+  carc_table_compare (&table.lines, expected_path);
+  free (table.lines.text);
 }
 
 /* Without an argument, prints the table. */
@@ -385,8 +365,8 @@ main (int argc, char **argv)
     {
       Table table = write_table ();
 
-      fputs (table.lines, stdout);
-      free (table.lines);
+      fputs (table.lines.text, stdout);
+      free (table.lines.text);
       return 0;
     }
   expected_path = argv[1];

@@ -110,7 +110,8 @@ test_upgrade (void **state)
   g_autofree char *copy = way_migration_copy_path (fixture->path, 1);
 
   make_private (fixture);
-  way_store_fixture_execute (fixture->path, "DROP TABLE stale; ALTER TABLE tally DROP COLUMN most;"
+  way_store_fixture_execute (fixture->path, "DROP TABLE space_end; DROP TABLE earlier; DROP TABLE stale;"
+                                            "ALTER TABLE tally DROP COLUMN most;"
                                             "PRAGMA user_version = 2");
   fixture->store = way_store_open (fixture->path, NULL);
   assert_non_null (fixture->store);

@@ -15,6 +15,7 @@
 #include "way-paper.h"
 #include "way-png.h"
 #include "way-result-card.h"
+#include "way-space-moves.h"
 #include "way-text.h"
 
 #define A4_WIDTH 595.28
@@ -211,7 +212,7 @@ static void
 add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entry, guint number)
 {
   g_autoptr (GListModel) lines = way_lines_new (header, &entry->sheet);
-  g_autofree char *title = way_text_entry_title (header, &entry->entry);
+  g_autofree char *title = way_text_scored_title (header, &entry->entry, &entry->sheet);
   g_autofree char *subtitle = way_text_entry_subtitle (header, &entry->entry);
   g_autofree char *digits = g_strdup_printf ("%u", number);
   double width = way_paper_get_width (paper);
@@ -232,6 +233,14 @@ add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entr
     }
 }
 
+static void
+add_section (WayPaper *paper, const CarcHeader *header, const CarcEntry *entry, int turn)
+{
+  g_autofree char *text = way_text_section (header, entry, turn);
+
+  add_paragraph (paper, text, &section_style);
+}
+
 /* A turn and the beginning of final scoring are headings, in one block with the entry after them. */
 static void
 add_entries (WayPaper *paper, const WayRecordFile *record)
@@ -247,19 +256,22 @@ add_entries (WayPaper *paper, const WayRecordFile *record)
 
       way_record_entries_get (record->entries, i, entry);
       subject = entry->entry.subject;
-      heading = (subject == &carc_turn || subject == &carc_final) && entry->sheet.n_lines == 0;
+      heading = subject == &carc_turn || subject == &carc_final;
       turn += subject == &carc_turn;
-      if (!after_heading)
-        way_paper_begin_block (paper, heading ? 14 : 7);
-      after_heading = heading;
-      if (heading)
+      /* The figures that a turn moves belong to the turn before it. */
+      if (!heading || entry->sheet.n_lines > 0)
         {
-          g_autofree char *text = way_text_section (&record->header, &entry->entry, turn);
-
-          add_paragraph (paper, text, &section_style);
+          if (!after_heading)
+            way_paper_begin_block (paper, 7);
+          add_entry (paper, &record->header, entry, i + 1);
+          after_heading = FALSE;
         }
-      else
-        add_entry (paper, &record->header, entry, i + 1);
+      if (!heading)
+        continue;
+      if (!after_heading)
+        way_paper_begin_block (paper, 14);
+      add_section (paper, &record->header, &entry->entry, turn);
+      after_heading = TRUE;
     }
 }
 

@@ -13,6 +13,7 @@
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-sheet-view.h"
+#include "way-space-moves.h"
 #include "way-text.h"
 
 struct _WayReplayEntry {
@@ -53,7 +54,7 @@ update_head (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *timeli
 {
   const CarcHeader *header = way_game_get_header (game);
   const CarcEntry *entry = way_game_get_entry (game, timeline->entries[step], NULL);
-  g_autofree char *title = way_text_entry_title (header, entry);
+  g_autofree char *title = way_text_scored_title (header, entry, way_game_get_sheet (game, timeline->entries[step]));
   g_autofree char *answers = way_text_entry_subtitle (header, entry);
   g_autofree char *when = way_score_timeline_describe_when (timeline, step);
   g_autofree char *recorded = describe_recorded (game, changes, timeline->entry_ids[step]);

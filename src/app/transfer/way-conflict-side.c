@@ -9,6 +9,7 @@
 #include "way-kept-result.h"
 #include "way-ui.h"
 #include "way-shape.h"
+#include "way-space-moves.h"
 #include "way-text.h"
 
 #define MAX_ENTRIES 4 /* that are listed */
@@ -86,7 +87,7 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
       g_autofree char *numbered = NULL;
 
       way_record_entries_get (record->entries, i, entry);
-      title = way_text_entry_title (&record->header, &entry->entry);
+      title = way_text_scored_title (&record->header, &entry->entry, &entry->sheet);
       numbered = g_strdup_printf ("%u. %s", i + 1, title);
       gtk_box_append (GTK_BOX (box), way_ui_data_label (numbered, NULL));
     }

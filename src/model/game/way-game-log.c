@@ -6,6 +6,7 @@
 
 #include "carc-base.h"
 #include "way-log-item.h"
+#include "way-space-moves.h"
 #include "way-text.h"
 
 static gboolean
@@ -14,16 +15,18 @@ begins_section (const CarcEntry *entry)
   return entry->subject == &carc_turn || entry->subject == &carc_final;
 }
 
+/* The header of a turn and the row of the figures that it moves are two items of one entry. */
 static WayLogItem *
 find_item (WayGame *self, int entry_id, gboolean header, gboolean *fresh)
 {
-  WayLogItem *item = g_hash_table_lookup (self->items, GINT_TO_POINTER (entry_id));
+  gpointer key = GINT_TO_POINTER (header ? -entry_id : entry_id);
+  WayLogItem *item = g_hash_table_lookup (self->items, key);
 
-  *fresh = item == NULL || way_log_item_get_info (item)->header != header;
+  *fresh = item == NULL;
   if (*fresh)
     {
       item = way_log_item_new (entry_id, header);
-      g_hash_table_replace (self->items, GINT_TO_POINTER (entry_id), item);
+      g_hash_table_replace (self->items, key, item);
     }
 
   return item;
@@ -57,6 +60,19 @@ make_row (WayGame *self, gsize index, const WayReplay *before)
   return item;
 }
 
+/* The points of the figures can be different even if the sheet is the same. */
+static WayLogItem *
+make_moves (WayGame *self, gsize index, const WaySpaceMoves *moves)
+{
+  gboolean fresh;
+  WayLogItem *item = find_item (self, self->replay.log[index].entry_id, FALSE, &fresh);
+
+  way_log_item_set_turn (item, self->section_turn, self->section_seat);
+  way_log_item_update_moves (item, &self->header, &self->replay.sheets[index], moves);
+
+  return item;
+}
+
 static void
 begin_section (WayGame *self, const CarcEntry *entry)
 {
@@ -67,7 +83,31 @@ begin_section (WayGame *self, const CarcEntry *entry)
   self->section_seat = turn ? carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1 : -1;
 }
 
-/* @rows is oldest first, so the header of a section comes after its rows. */
+/* Adds @item to the newest section. @rows is oldest first, so the header of a section comes after its rows. */
+static void
+add_to_section (WayGame *self, GPtrArray *rows, WayLogItem *item)
+{
+  if (rows->len == 0)
+    g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
+  g_ptr_array_insert (rows, (int) rows->len - 1, item);
+}
+
+/* The figures that move at the end of a turn belong to that turn, not to the one that begins. */
+static void
+add_moves (WayGame *self, GPtrArray *rows, gsize index)
+{
+  g_autofree CarcStandings *standings = NULL;
+  WaySpaceMoves moves;
+
+  if (self->replay.sheets[index].n_lines == 0)
+    return;
+  standings = g_new (CarcStandings, 1);
+  way_game_get_standings_before (self, index, standings);
+  way_space_moves_read (&moves, standings, &self->replay.sheets[index]);
+  if (moves.n > 0)
+    add_to_section (self, rows, make_moves (self, index, &moves));
+}
+
 static void
 add_row (WayGame *self, GPtrArray *rows, gsize index, const WayReplay *before)
 {
@@ -75,14 +115,13 @@ add_row (WayGame *self, GPtrArray *rows, gsize index, const WayReplay *before)
 
   if (begins_section (log_entry->entry))
     {
+      add_moves (self, rows, index);
       begin_section (self, log_entry->entry);
       g_ptr_array_add (rows, make_header (self, log_entry->entry_id, log_entry->entry, &self->replay.problems[index],
                                           self->shown_turns));
       return;
     }
-  if (rows->len == 0)
-    g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
-  g_ptr_array_insert (rows, (int) rows->len - 1, make_row (self, index, before));
+  add_to_section (self, rows, make_row (self, index, before));
 }
 
 static int
@@ -124,9 +163,7 @@ add_withdrawn (WayGame *self, GPtrArray *rows, const CarcChange *change)
 
   way_log_item_set_turn (item, self->section_turn, self->section_seat);
   way_log_item_update_withdrawn (item, &self->header, &change->entry);
-  if (rows->len == 0)
-    g_ptr_array_add (rows, make_header (self, 0, NULL, NULL, 0));
-  g_ptr_array_insert (rows, (int) rows->len - 1, item);
+  add_to_section (self, rows, item);
 }
 
 /* Adds rows for all entries in force, and for those deleted since the game was opened. */

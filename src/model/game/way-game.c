@@ -81,13 +81,16 @@ way_game_show_numbers (WayGame *self)
 static void
 show_since (WayGame *self, const WayReplay *before, gsize n_unchanged)
 {
+  WaySpaceMoves expected;
+
+  way_space_moves_expect (&expected, &self->header.setup, &self->replay.standings);
   /* No handler may see a game that is only partly updated. */
   g_object_freeze_notify (G_OBJECT (self));
   for (int seat = 0; seat < self->header.setup.n_players; seat++)
     {
       g_autoptr (WayPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), (guint) seat);
 
-      way_player_update (player, &self->header, &self->replay.standings);
+      way_player_update (player, &self->header, &self->replay.standings, &expected);
     }
   way_game_show_numbers (self);
   way_text_property_set (self, &self->title, way_text_progress (&self->header, &self->replay.standings),
@@ -143,11 +146,14 @@ way_game_reload (WayGame *self, GError **error)
 static void
 seat_players (WayGame *self)
 {
+  WaySpaceMoves expected;
+
+  way_space_moves_expect (&expected, &self->header.setup, &self->spare.standings);
   for (int seat = 0; seat < self->header.setup.n_players; seat++)
     {
       g_autoptr (WayPlayer) player = way_player_new (seat);
 
-      way_player_update (player, &self->header, &self->spare.standings);
+      way_player_update (player, &self->header, &self->spare.standings, &expected);
       g_list_store_append (self->players, player);
     }
 }

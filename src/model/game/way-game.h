@@ -45,8 +45,9 @@ const CarcStandings *way_game_get_standings (WayGame *self); /* borrowed; after 
 /* Returns a list of WayPlayer in seat order; the items live as long as the game. (transfer none) */
 GListModel *way_game_get_players (WayGame *self);
 
-/* Returns a list of WayLogItem, newest first, with an additional item for the header of each turn. An entry keeps its
- * item, and each change is the smallest possible splice. (transfer none) */
+/* Returns a list of WayLogItem, newest first, with an additional item for the header of each turn. A turn that moves
+ * figures has a row, too, which is the last one of the turn before it. An entry keeps its item, and each change is the
+ * smallest possible splice. (transfer none) */
 GListModel *way_game_get_log (WayGame *self);
 
 /* The entries in force, in order, with their sheets, and the standings before each. (transfer none) */

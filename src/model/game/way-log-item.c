@@ -92,6 +92,19 @@ set_entry (WayLogItemInfo *info, const CarcEntry *entry, gboolean withdrawn)
   return changed;
 }
 
+static void
+set_effect (WayLogItemInfo *info, const CarcHeader *header, const CarcSheet *sheet)
+{
+  info->concerned = 0;
+  memset (info->gains, 0, sizeof info->gains);
+  for (int seat = 0; seat < header->setup.n_players; seat++)
+    if (carc_sheet_affects (sheet, seat))
+      {
+        info->concerned |= 1u << seat;
+        info->gains[seat] = carc_sheet_get_points (sheet, seat);
+      }
+}
+
 void
 way_log_item_set_turn (WayLogItem *self, int turn, int turn_seat)
 {
@@ -115,15 +128,24 @@ way_log_item_update (WayLogItem *self, const CarcHeader *header, const CarcEntry
 {
   gboolean changed = set_entry (&self->info, entry, FALSE);
 
-  for (int seat = 0; seat < header->setup.n_players; seat++)
-    if (carc_sheet_affects (sheet, seat))
-      {
-        self->info.concerned |= 1u << seat;
-        self->info.gains[seat] = carc_sheet_get_points (sheet, seat);
-      }
-
+  set_effect (&self->info, header, sheet);
   set_texts (self, changed, way_text_entry_title (header, entry), way_text_entry_subtitle (header, entry),
              way_text_gains (header, sheet), describe_problem (header, problems));
+}
+
+void
+way_log_item_update_moves (WayLogItem *self, const CarcHeader *header, const CarcSheet *sheet,
+                           const WaySpaceMoves *moves)
+{
+  WayLogItemInfo *info = &self->info;
+  const char *subject_id = way_space_move_climbs (&moves->moves[0]) ? WAY_LOG_LADDER : WAY_LOG_SNAKE;
+  gboolean changed = g_strcmp0 (info->subject_id, subject_id) != 0;
+
+  info->subject_id = subject_id;
+  info->moves = TRUE;
+  set_effect (info, header, sheet);
+  set_texts (self, changed, way_space_moves_title (moves), way_space_moves_subtitle (moves, header),
+             way_text_gains (header, sheet), NULL);
 }
 
 void

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-space-moves.h"
 #include "way-store.h"
 
 #include <gio/gio.h>
@@ -13,10 +14,15 @@ G_BEGIN_DECLS
 /* The turn of the entries of final scoring. */
 #define WAY_LOG_FINAL (-1)
 
+/* The subjects of rows about figures that move, by the first of them. */
+#define WAY_LOG_LADDER "ladder"
+#define WAY_LOG_SNAKE "snake"
+
 /* What a row of the log shows. */
 typedef struct {
   int entry_id;                /* 0 for a header */
   gboolean header;             /* begins a turn, final scoring or the time before the first turn */
+  gboolean moves;              /* the figures that a turn or final scoring has moved, whose id this is */
   gboolean withdrawn;          /* deleted since the game was opened; shown until it is closed */
   const char *subject_id;      /* as in the notation; selects the icon */
   char *title;                 /* "Road, 9 tiles" */
@@ -42,11 +48,14 @@ const WayLogItemInfo *way_log_item_get_info (WayLogItem *self);
 void way_log_item_set_turn (WayLogItem *self, int turn, int turn_seat);
 void way_log_item_show_turn (WayLogItem *self);
 
-/* For WayGame: a new row, and its update with an entry in force, a deleted entry or a section title. @title is
+/* For WayGame: a new row, and its update with an entry in force, with what a turn has moved, a deleted entry
+ * or a section title. @title is
  * (transfer full); @problems may be NULL. */
 WayLogItem *way_log_item_new (int entry_id, gboolean header);
 void way_log_item_update (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry, const CarcSheet *sheet,
                           const CarcProblems *problems);
+void way_log_item_update_moves (WayLogItem *self, const CarcHeader *header, const CarcSheet *sheet,
+                                const WaySpaceMoves *moves);
 void way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry);
 void way_log_item_update_header (WayLogItem *self, char *title, const CarcProblems *problems, const CarcHeader *header);
 

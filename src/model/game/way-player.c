@@ -11,6 +11,7 @@
 #include "carc-bets.h"
 #include "carc-tunnel.h"
 #include "way-text-property.h"
+#include "way-space-moves.h"
 #include "way-text.h"
 
 struct _WayPlayer {
@@ -81,6 +82,7 @@ describe (const WayPlayerInfo *info)
   way_text_append (&list, way_text_figure (info->color));
   way_text_append (&list, points);
   way_text_append (&list, info->badge);
+  way_text_append (&list, info->space_badge);
   if (info->active)
     way_text_append (&list, C_ ("player", "their turn"));
   way_text_append (&list, info->place);
@@ -93,7 +95,8 @@ describe (const WayPlayerInfo *info)
 }
 
 void
-way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStandings *standings)
+way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStandings *standings,
+                   const WaySpaceMoves *expected)
 {
   const CarcSetup *setup = &header->setup;
   WayPlayerInfo *info = &self->info;
@@ -110,6 +113,7 @@ way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStanding
   changed |= way_text_set (&info->place, way_text_places (standings, seat));
   changed |= way_text_set (&info->short_place, way_text_short_place (points));
   changed |= way_text_set (&info->badge, way_text_badge (setup, standings, seat));
+  changed |= way_text_set (&info->space_badge, g_strdup (way_space_moves_badge (expected, seat)));
   if (!changed)
     return;
   way_text_set (&info->description, describe (info));
@@ -133,6 +137,7 @@ way_player_finalize (GObject *object)
   g_free (info->place);
   g_free (info->short_place);
   g_free (info->badge);
+  g_free (info->space_badge);
   g_free (info->description);
 
   G_OBJECT_CLASS (way_player_parent_class)->finalize (object);

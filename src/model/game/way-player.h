@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-space-moves.h"
 #include "way-store.h"
 
 #include <gio/gio.h>
@@ -22,6 +23,7 @@ typedef struct {
   char *place;       /* "lap 2, space 12" */
   char *short_place; /* "2 · 12" */
   char *badge;       /* "leads by 7", "tied for the lead"; may be empty */
+  char *space_badge; /* "on a ladder", "on a snake"; may be empty */
   char *description; /* all of this as a sentence for screen readers */
 } WayPlayerInfo;
 
@@ -32,8 +34,10 @@ G_DECLARE_FINAL_TYPE (WayPlayer, way_player, WAY, PLAYER, GObject)
 /* Returns the info, valid until the next "changed". (transfer none) */
 const WayPlayerInfo *way_player_get_info (WayPlayer *self);
 
-/* For WayGame: a new player without any info, and its update after a change. */
+/* For WayGame: a new player without any info, and its update after a change. @expected: the figures that move before
+ * the next turn. */
 WayPlayer *way_player_new (int seat);
-void way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStandings *standings);
+void way_player_update (WayPlayer *self, const CarcHeader *header, const CarcStandings *standings,
+                        const WaySpaceMoves *expected);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "carc-messages.h"
+#include "way-space-moves.h"
 #include "way-text.h"
 
 static gboolean
@@ -58,10 +59,15 @@ add_step (WayScoreTimeline *self, const CarcSheet *sheet, gsize index, int entry
 static void
 add_entry (WayScoreTimeline *self, const CarcEntry *entry, const CarcSheet *sheet, gsize index, int entry_id, int *turn)
 {
+  /* The figures that a turn or final scoring moves belong to the turn before it. */
+  gboolean ends_turn = is_mark (entry) && sheet->n_lines > 0;
+
+  if (ends_turn)
+    add_step (self, sheet, index, entry_id, *turn);
   *turn += entry->subject == &carc_turn ? 1 : 0;
   if (entry->subject == &carc_final && self->final_from == 0)
     self->final_from = self->n_steps + 1;
-  if (is_step (entry, sheet))
+  if (is_step (entry, sheet) && !ends_turn)
     add_step (self, sheet, index, entry_id, *turn);
 }
 
@@ -155,7 +161,8 @@ way_score_timeline_describe_step (const WayScoreTimeline *timeline, WayGame *gam
   if (step == 0)
     return g_strdup (_ ("Before the First Entry"));
   when = way_score_timeline_describe_when (timeline, step);
-  title = way_text_entry_title (way_game_get_header (game), way_game_get_entry (game, timeline->entries[step], NULL));
+  title = way_text_scored_title (way_game_get_header (game), way_game_get_entry (game, timeline->entries[step], NULL),
+                                 way_game_get_sheet (game, timeline->entries[step]));
   /* Translators: when an entry was made, and what it is about: “Turn 13: Road, 9 tiles”. */
   return g_strdup_printf (C_ ("entry", "%1$s: %2$s"), when, title);
 }

@@ -8,6 +8,7 @@
 
 #include "way-breakpoint-bin.h"
 #include "way-points-row.h"
+#include "way-space-moves.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -140,8 +141,9 @@ way_points_table_new (WayGame *game, WayScoreTimeline *timeline, GtkStringList *
   self->timeline = timeline;
   g_ptr_array_add (self->titles, g_strdup (_ ("Before the First Entry")));
   for (gsize step = 1; step <= timeline->n_steps; step++)
-    g_ptr_array_add (self->titles, way_text_entry_title (way_game_get_header (game),
-                                                         way_game_get_entry (game, timeline->entries[step], NULL)));
+    g_ptr_array_add (self->titles, way_text_scored_title (way_game_get_header (game),
+                                                          way_game_get_entry (game, timeline->entries[step], NULL),
+                                                          way_game_get_sheet (game, timeline->entries[step])));
   g_object_set (self->bin, "threshold", ENTRY_WIDTH + PLAYER_WIDTH * timeline->n_players, NULL);
   arrange (self);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));

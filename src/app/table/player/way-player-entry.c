@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-space-moves.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -47,7 +48,7 @@ way_player_entry_new (WayGame *game, gsize index, int turn, int points)
   WayPlayerEntry *self = g_object_new (WAY_TYPE_PLAYER_ENTRY, NULL);
   int entry_id;
   const CarcEntry *entry = way_game_get_entry (game, index, &entry_id);
-  g_autofree char *title = way_text_entry_title (way_game_get_header (game), entry);
+  g_autofree char *title = way_text_scored_title (way_game_get_header (game), entry, way_game_get_sheet (game, index));
   g_autofree char *number = turn > 0 ? g_strdup_printf ("%d", turn) : g_strdup ("");
   g_autofree char *gain = way_text_signed (points);
   /* Translators: an entry in a list, and the points that a player got for it: “Road, 9 tiles, +24”. */

@@ -10,6 +10,8 @@
 #define CARC_NO_SNAKE (-1)
 #define CARC_UNKNOWN_END (-2)
 
+extern const CarcModule carc_snakes_and_ladders;
+
 /* The lines of a figure that climbs a ladder, is eaten by a snake, or stays because the end is not known. The count of
  * such a line is the space on which the ladder or the snake begins. */
 extern const CarcRule carc_ladder_rule;

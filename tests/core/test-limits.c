@@ -1,5 +1,5 @@
 /* test-limits.c: the values of every answer that are refused or doubted, alone and together with any other answer, and
- * the answers that the log knows, are those of a table, which this program prints.
+ * the answers that the log knows, are those of a table, which this program prints; and so are the sums of the points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -35,9 +35,16 @@ static const Moment moments[] = {
   { "end", "messages", CARC_EDITION_C3, true, 2, "turn red" },
 };
 
+/* What is in the sheets of all the entries about a subject that are possible, added up: if the points or the effects of
+ * an answer change, so does one of the sums. */
+typedef struct {
+  long entries, lines, counts, points, affected, strengths, moves, facts;
+} Sums;
+
 /* The lines so far, and the moment of the next ones. What was the same at an earlier moment is not repeated. */
 typedef struct {
   CarcTable lines;
+  Sums sums;
   const char *moment;
   const CarcSetup *setup;
   const CarcStandings *before;
@@ -100,7 +107,27 @@ get_max (const CarcSetup *setup, const CarcQuestion *question)
 }
 
 static void
-find_problems (const Table *table, const CarcEntry *entry, CarcProblems *problems)
+add_sheet (Sums *sums, const CarcSetup *setup, const CarcSheet *sheet)
+{
+  sums->entries++;
+  sums->lines += sheet->n_lines;
+  for (int i = 0; i < sheet->n_lines; i++)
+    sums->counts += sheet->lines[i].count;
+  for (int player = 0; player < setup->n_players; player++)
+    {
+      sums->points += (player + 1) * carc_sheet_get_points (sheet, player);
+      sums->affected += carc_sheet_affects (sheet, player);
+    }
+  for (int i = 0; i < sheet->n_strengths; i++)
+    sums->strengths += sheet->strengths[i].strength + sheet->strengths[i].tie_break;
+  for (int i = 0; i < sheet->n_moves; i++)
+    sums->moves += (sheet->moves[i].player + 1) * sheet->moves[i].delta;
+  for (int i = 0; i < sheet->n_fact_updates; i++)
+    sums->facts += sheet->fact_updates[i].key + 2 * sheet->fact_updates[i].value;
+}
+
+static void
+find_problems (Table *table, const CarcEntry *entry, CarcProblems *problems)
 {
   CarcScoring scoring = { table->setup, table->before, entry };
   CarcSheet sheet;
@@ -109,6 +136,7 @@ find_problems (const Table *table, const CarcEntry *entry, CarcProblems *problem
   if (carc_problems_impossible (problems))
     return;
   carc_score (&scoring, &sheet);
+  add_sheet (&table->sums, table->setup, &sheet);
   carc_doubt (&scoring, &sheet, problems);
 }
 
@@ -218,6 +246,27 @@ make_plain (const Table *table, const CarcSubject *subject, CarcState state, Sca
   return entry;
 }
 
+/* Returns @entry with the answers, if any, that it cannot do without at this moment. */
+static CarcEntry
+make_possible (Table *table, CarcEntry entry)
+{
+  CarcEntry possible = entry;
+  CarcProblems problems;
+
+  for (int i = 0; i < CARC_MAX_PROBLEMS; i++)
+    {
+      const CarcProblem *problem = &problems.problems[0];
+
+      find_problems (table, &possible, &problems);
+      if (!carc_problems_impossible (&problems))
+        return possible;
+      if (problem->question == NULL || carc_entry_has (&possible, problem->question, problem->player))
+        break;
+      carc_entry_set (&possible, problem->question, problem->player, get_min (problem->question));
+    }
+  return entry;
+}
+
 /* Writes the answers that the log knows. */
 static void
 write_offer (Table *table, const char *text, CarcEntry entry)
@@ -236,6 +285,19 @@ write_offer (Table *table, const char *text, CarcEntry entry)
 }
 
 static void
+write_sums (Table *table, const char *text)
+{
+  const Sums *sums = &table->sums;
+  char line[500];
+
+  snprintf (line, sizeof line,
+            "%s: %ld sheets: %ld lines, %ld counts, %ld points, %ld affected, %ld strengths, %ld moves, %ld facts",
+            text, sums->entries, sums->lines, sums->counts, sums->points, sums->affected, sums->strengths, sums->moves,
+            sums->facts);
+  add_line (table, line);
+}
+
+static void
 write_subject (Table *table, const CarcSubject *subject, CarcState state, bool combine)
 {
   static Scan asked[MAX_ASKED];
@@ -244,10 +306,14 @@ write_subject (Table *table, const CarcSubject *subject, CarcState state, bool c
   int n;
   CarcEntry plain = make_plain (table, subject, state, asked, &n);
 
+  table->sums = (Sums){ 0 };
   carc_write_entry (table->setup, &plain, text, sizeof text);
   find_problems (table, &plain, &alone);
   for (int i = 0; i < alone.n; i++)
     write_problem (table, text, NULL, 0, 0, &alone.problems[i], &alone.problems[i]);
+  plain = make_possible (table, plain);
+  carc_write_entry (table->setup, &plain, text, sizeof text);
+  find_problems (table, &plain, &alone);
   if (!carc_problems_impossible (&alone))
     write_offer (table, text, plain);
   for (int i = 0; i < n; i++)
@@ -256,6 +322,8 @@ write_subject (Table *table, const CarcSubject *subject, CarcState state, bool c
     for (int j = 0; j < n; j++)
       if (i != j)
         scan_pair (table, plain, &asked[i], &asked[j]);
+  if (table->sums.entries > 0)
+    write_sums (table, text);
 }
 
 /* Enters @subject with the least of each answer, as far as that is possible. */
@@ -268,6 +336,7 @@ play_answers (Table *table, CarcStandings *standings, const CarcSubject *subject
   int n;
   CarcEntry plain = make_plain (table, subject, state, asked, &n);
 
+  plain = make_possible (table, plain);
   for (int i = 0; i < n; i++)
     {
       CarcEntry entry = plain;

@@ -6,6 +6,7 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Die Landvermesser, 2020"
+#define PAGES "Wikicarpedia, Scoring During the Game"
 #define FANS "Steven De Potter; Wikicarpedia, The Land Surveyors 2 (fan expansion)"
 #define EARLIER "Earlier versions of Waymark"
 #define ABBOT "Wikicarpedia, The Abbot, 11/2020; not confirmed for scoring tiles"
@@ -21,8 +22,10 @@ typedef enum {
   NONE,
   HIGHWAY,
   UPRISING,
+  FAIR,
   BAD_NEIGHBORHOOD,
   JURY,
+  COATS,
   PRIVILEGE,
   PILGRIMAGE,
   HERMIT,
@@ -33,9 +36,9 @@ typedef enum {
 } ScoringTile;
 
 /* By the answer to the question, 1 + the index of the choice. */
-static const ScoringTile tiles_of_roads[] = { NONE, HIGHWAY, UPRISING, WEALTH, POVERTY, PLAGUE, MARKET };
+static const ScoringTile tiles_of_roads[] = { NONE, HIGHWAY, UPRISING, FAIR, WEALTH, POVERTY, PLAGUE, MARKET };
 static const ScoringTile tiles_of_cities[]
-    = { NONE, BAD_NEIGHBORHOOD, JURY, WEALTH, POVERTY, PRIVILEGE, PLAGUE, MARKET };
+    = { NONE, BAD_NEIGHBORHOOD, JURY, COATS, WEALTH, POVERTY, PRIVILEGE, PLAGUE, MARKET };
 static const ScoringTile tiles_of_monasteries[] = { NONE, PILGRIMAGE, HERMIT, WEALTH, POVERTY, PLAGUE, MARKET };
 
 static const CarcQuestion road_tile = {
@@ -46,6 +49,7 @@ static const CarcQuestion road_tile = {
   .choices = (const CarcChoice[]){
     { "highway", CARC_TEXT ("scoring tile", "Highway") },
     { "peasant-uprising", CARC_TEXT ("scoring tile", "Peasant Uprising") },
+    { "street-fair", CARC_TEXT ("scoring tile", "Street Fair") },
     { "wealth", CARC_TEXT ("scoring tile", "Wealth") },
     { "poverty", CARC_TEXT ("scoring tile", "Poverty") },
     { "plague", CARC_TEXT ("scoring tile", "Plague") },
@@ -63,6 +67,7 @@ static const CarcQuestion city_tile = {
   .choices = (const CarcChoice[]){
     { "bad-neighborhood", CARC_TEXT ("scoring tile", "Bad Neighborhood") },
     { "citizens-jury", CARC_TEXT ("scoring tile", "Citizens’ Jury") },
+    { "siege", CARC_TEXT ("scoring tile", "Siege") },
     { "wealth", CARC_TEXT ("scoring tile", "Wealth") },
     { "poverty", CARC_TEXT ("scoring tile", "Poverty") },
     { "city-privilege", CARC_TEXT ("scoring tile", "City Privilege") },
@@ -117,6 +122,15 @@ static const CarcRule uprising_rule = {
   .reference = RULES,
 };
 
+static const CarcRule fair_rule = {
+  .id = "land-surveyors.street-fair",
+  .name = CARC_PLURAL ("Street Fair, %d tile", "Street Fair, %d tiles"),
+  .why = CARC_TEXT ("rule", "With Street Fair, each tile of the road is worth 1 additional point. At a German "
+                            "cathedral, each segment is."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = PAGES,
+};
+
 static const CarcRule wealth_rule = {
   .id = "land-surveyors.wealth",
   .name = CARC_TEXT ("rule", "Wealth"),
@@ -145,6 +159,16 @@ static const CarcRule jury_rule = {
   .name = CARC_TEXT ("rule", "Citizens’ Jury, all players in the city score"),
   .why = CARC_TEXT ("rule", "All players with a meeple in the city score."),
   .reference = RULES,
+};
+
+static const CarcRule coats_rule = {
+  .id = "land-surveyors.siege",
+  /* Translators: a line of the score sheet: the scoring tile Siege of The Land Surveyors; %d is how many coats of arms.
+   */
+  .name = CARC_PLURAL ("Siege, %d coat of arms", "Siege, %d coats of arms"),
+  .why = CARC_TEXT ("rule", "With the scoring tile Siege, each coat of arms is worth 1 additional point."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = PAGES,
 };
 
 static const CarcRule pilgrimage_rule = {
@@ -290,6 +314,7 @@ static void
 score_tiles (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int shown = carc_answer (scoring, &tiles_shown);
+  int coats = carc_answer (scoring, &carc_city_coats);
 
   switch (get_active (scoring))
     {
@@ -299,8 +324,14 @@ score_tiles (const CarcScoring *scoring, CarcSheet *sheet)
     case UPRISING:
       carc_sheet_add_feature_line (sheet, &uprising_rule, shown, -shown);
       break;
+    case FAIR:
+      carc_sheet_add_feature_line (sheet, &fair_rule, sheet->length, sheet->length);
+      break;
     case BAD_NEIGHBORHOOD:
       carc_sheet_add_feature_line (sheet, &bad_rule, shown, -carc_pay_of_tiles (sheet, shown));
+      break;
+    case COATS:
+      carc_sheet_add_feature_line (sheet, &coats_rule, coats, coats);
       break;
     case PRIVILEGE:
       if (is_privilege_of_tiles (scoring))
@@ -401,9 +432,10 @@ const CarcModule carc_land_surveyors = {
   .adds = CARC_TEXT ("expansion", "The scoring tile that is active for roads, cities and monasteries."),
   .questions = (const CarcQuestion *const[]){ &road_tile, &city_tile, &monastery_tile, &tiles_shown, NULL },
   .rulings = (const CarcRuling *const[]){ &city_privilege, &privilege_mage, &abbot_scoring_tile, NULL },
-  .rules = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &wealth_rule, &poverty_rule, &bad_rule, &jury_rule,
-                                      &pilgrimage_rule, &hermit_rule, &privilege_rule, &privilege_tiles_rule,
-                                      &abbot_rule, &plague_rule, &market_rule, NULL },
+  .rules
+  = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &fair_rule, &coats_rule, &wealth_rule, &poverty_rule,
+                               &bad_rule, &jury_rule, &pilgrimage_rule, &hermit_rule, &privilege_rule,
+                               &privilege_tiles_rule, &abbot_rule, &plague_rule, &market_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH_REPLACED, NULL, replace_length },
                                { CARC_STAGE_PER_TILE, NULL, score_tiles },
                                { CARC_STAGE_MAGE, &carc_city, score_privilege },

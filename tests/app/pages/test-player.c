@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-give-points.h"
+#include "way-layout-check.h"
 #include "way-log-row.h"
 #include "way-player-entry.h"
 #include "way-player-panel.h"
@@ -312,6 +313,35 @@ test_tab_order (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static void
+assert_fits (WayGameFixture *fixture, int width)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *page = way_game_fixture_get_page_widget (fixture);
+
+  assert_int_equal (gtk_widget_get_width (page), width);
+  way_layout_check_layout (page, width, gtk_widget_get_height (page), findings);
+  for (guint i = 0; i < findings->len; i++)
+    print_message ("%s\n", (char *) g_ptr_array_index (findings, i));
+  assert_int_equal (findings->len, 0);
+}
+
+/* With large texts the kinds of points are below each other. */
+static void
+test_large_text (void **state)
+{
+  WayGameFixture fixture;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  fixture = open_panel (ROADS, 360, 0);
+  assert_fits (&fixture, 360);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_Return, GDK_KEY_minus, GDK_KEY_1, GDK_KEY_2, GDK_KEY_3);
+  assert_non_null (get_give (&fixture));
+  assert_fits (&fixture, 360);
+  way_game_fixture_close (&fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (void)
 {
@@ -321,7 +351,7 @@ main (void)
     cmocka_unit_test (test_another_page),       cmocka_unit_test (test_where_points_come_from),
     cmocka_unit_test (test_entry_in_the_log),   cmocka_unit_test (test_finished),
     cmocka_unit_test (test_tab_order),          cmocka_unit_test (test_place_of_the_popover),
-    cmocka_unit_test (test_low_popover),
+    cmocka_unit_test (test_low_popover),        cmocka_unit_test (test_large_text),
   };
 
   if (way_test_init () != 0)

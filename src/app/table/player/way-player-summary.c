@@ -14,9 +14,9 @@
 #include "way-sparkline.h"
 #include "way-text.h"
 #include "way-ui.h"
+#include "way-uniform-layout.h"
 
 #define MAX_ENTRIES 3
-#define COLUMNS 2
 
 struct _WayPlayerSummary {
   GtkBox parent_instance;
@@ -27,7 +27,7 @@ struct _WayPlayerSummary {
   GtkLabel *points;
   WaySparkline *line;
   WayBar *bar;
-  GtkGrid *kinds;
+  GtkBox *kinds;
   GtkLabel *none;
   GtkButton *all;
   GtkBox *entries;
@@ -62,6 +62,8 @@ make_kind (int kind, int points)
 
   way_ui_set_css_class (name, "dim-label", points == 0);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
@@ -82,14 +84,13 @@ show_kinds (WayPlayerSummary *self, WayGame *game, int seat)
   for (gsize i = 0; i < way_game_get_n_entries (game); i++)
     way_kind_add_sheet (gains, way_game_get_setup (game)->n_players, way_game_get_entry (game, i, NULL)->subject,
                         way_game_get_sheet (game, i));
-  while (gtk_grid_get_child_at (self->kinds, 0, 0))
-    gtk_grid_remove_row (self->kinds, 0);
+  way_ui_remove_children (GTK_WIDGET (self->kinds));
   for (int kind = 0; kind < WAY_N_KINDS; kind++)
     {
       parts[kind] = gains[kind][seat];
       sum += MAX (parts[kind], 0);
       if (kind != WAY_KIND_OTHER || parts[kind] != 0)
-        gtk_grid_attach (self->kinds, make_kind (kind, parts[kind]), kind % COLUMNS, kind / COLUMNS, 1, 1);
+        gtk_box_append (self->kinds, make_kind (kind, parts[kind]));
     }
   way_bar_set_parts (self->bar, parts, WAY_N_KINDS, sum);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), sum > 0);
@@ -182,6 +183,7 @@ way_player_summary_class_init (WayPlayerSummaryClass *klass)
   g_type_ensure (WAY_TYPE_SHAPE);
   g_type_ensure (WAY_TYPE_SPARKLINE);
   g_type_ensure (WAY_TYPE_BAR);
+  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-summary.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, shape);

@@ -13,17 +13,13 @@ static const CarcText wrong_day = CARC_TEXT ("mistake", "The day must be from 01
 static const CarcText wrong_time = CARC_TEXT ("mistake", "The time must be from 00:00:00 to 23:59:59.");
 static const CarcText wrong_offset = CARC_TEXT ("mistake", "The offset must be from -23:59 to +23:59.");
 
-/* Reads @n digits at @text as a number between @min and @max. */
+/* Reads the @n digits at @text as a number. Returns whether it is between @min and @max. */
 static bool
 read_digits (const char *text, int n, int min, int max, int *value)
 {
   *value = 0;
   for (int i = 0; i < n; i++)
-    {
-      if (text[i] < '0' || text[i] > '9')
-        return false;
-      *value = *value * 10 + (text[i] - '0');
-    }
+    *value = *value * 10 + (text[i] - '0');
   return *value >= min && *value <= max;
 }
 

@@ -63,7 +63,7 @@ static const char *expected_path;
 static void
 add_line (Table *table, const char *line)
 {
-  char whole[600], again[600];
+  char whole[CARC_MAX_LINE_LENGTH], again[CARC_MAX_LINE_LENGTH];
 
   snprintf (again, sizeof again, "\t%s\n", line);
   if (table->lines.text != NULL && strstr (table->lines.text, again) != NULL)
@@ -297,6 +297,20 @@ write_sums (Table *table, const char *text)
   add_line (table, line);
 }
 
+/* Writes the questions in the order in which they are asked: required!, rare?. */
+static void
+write_questions (Table *table, const char *text, const Scan *asked, int n)
+{
+  char line[2000];
+  int length = snprintf (line, sizeof line, "%s: ask", text);
+
+  for (int i = 0; i < n; i++)
+    if (i == 0 || asked[i].question != asked[i - 1].question)
+      length += snprintf (line + length, sizeof line - (size_t) length, " %s%s%s", asked[i].question->id,
+                          asked[i].question->required ? "!" : "", asked[i].question->rare ? "?" : "");
+  add_line (table, line);
+}
+
 static void
 write_subject (Table *table, const CarcSubject *subject, CarcState state, bool combine)
 {
@@ -309,6 +323,7 @@ write_subject (Table *table, const CarcSubject *subject, CarcState state, bool c
   table->sums = (Sums){ 0 };
   carc_write_entry (table->setup, &plain, text, sizeof text);
   find_problems (table, &plain, &alone);
+  write_questions (table, text, asked, n);
   for (int i = 0; i < alone.n; i++)
     write_problem (table, text, NULL, 0, 0, &alone.problems[i], &alone.problems[i]);
   plain = make_possible (table, plain);

@@ -56,6 +56,30 @@ make_journal (int n)
   return journal;
 }
 
+/* There is room for 64 changes, then for twice as many, counted from the head. */
+static void
+test_has_room (void **state)
+{
+  CarcJournal *journal = make_journal (1);
+  int most = 0;
+
+  assert_true (carc_journal_has_room (journal, 0));
+  while (carc_journal_has_room (journal, most + 1))
+    most++;
+  assert_int_equal (most, 63);
+  record (journal, carc_journal_last_position (journal), 1);
+  assert_true (carc_journal_has_room (journal, most - 1));
+  assert_false (carc_journal_has_room (journal, most));
+  assert_true (carc_journal_move (journal, 0));
+  assert_true (carc_journal_has_room (journal, most + 1));
+  assert_false (carc_journal_has_room (journal, most + 2));
+  for (int i = 0; i < 65; i++)
+    record (journal, carc_journal_last_position (journal), i);
+  assert_true (carc_journal_has_room (journal, 63));
+  assert_false (carc_journal_has_room (journal, 64));
+  carc_journal_free (journal);
+}
+
 static void
 test_empty (void **state)
 {
@@ -422,6 +446,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_has_room),
     cmocka_unit_test (test_empty),
     cmocka_unit_test (test_record_amend_withdraw_move),
     cmocka_unit_test (test_undo_then_redo_changes_nothing),

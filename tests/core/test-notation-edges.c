@@ -271,13 +271,34 @@ test_one_line (void **state)
   assert_int_equal (mistakes.mistakes[0].column, 1);
 }
 
+static void
+test_place_of_an_entry (void **state)
+{
+  static const char record[] = "waymark 1\n" PLAYERS;
+  CarcStatement statement;
+  CarcMistakes mistakes;
+  CarcReader reader;
+
+  read_all (record, sizeof record - 1, &reader, &mistakes);
+  assert_true (carc_read_entry (&reader.header.setup, "  turn red", 10, &statement, &mistakes));
+  assert_int_equal (statement.number, 1);
+  assert_int_equal (statement.column, 3);
+  assert_false (carc_read_entry (&reader.header.setup, "", 0, &statement, &mistakes));
+  assert_int_equal (statement.kind, CARC_LINE_WRONG);
+  assert_int_equal (statement.number, 1);
+  assert_int_equal (statement.column, 1);
+  assert_int_equal (mistakes.mistakes[0].line, 1);
+  assert_int_equal (mistakes.mistakes[0].column, 1);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_characters),  cmocka_unit_test (test_dates), cmocka_unit_test (test_no_dates),
-    cmocka_unit_test (test_half_filled), cmocka_unit_test (test_clean), cmocka_unit_test (test_nearest),
-    cmocka_unit_test (test_one_line),
+    cmocka_unit_test (test_characters), cmocka_unit_test (test_dates),
+    cmocka_unit_test (test_no_dates),   cmocka_unit_test (test_half_filled),
+    cmocka_unit_test (test_clean),      cmocka_unit_test (test_nearest),
+    cmocka_unit_test (test_one_line),   cmocka_unit_test (test_place_of_an_entry),
   };
 
   return cmocka_run_group_tests_name ("notation-edges", tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "carc-messages.h"
 #include "modules-private.h"
 
+#define ACCOUNTS "carcassonne-spiel.com, Die Depeschen; PapaGeek, The Messengers"
 #define RULES "Hans im Glück, The Messages, 2012"
 #define REVISED "Hans im Glück, Big Box 8, 2025; Wikicarpedia, The Messages (3rd edition)"
 
@@ -30,15 +31,16 @@ static const CarcQuestion says = {
   .words = CARC_TEXT ("question", "What the message says"),
   .about = &carc_message,
   .ask = CARC_ASK_WORD,
-  .choices = (const CarcChoice[]){ { "shortest-road", CARC_TEXT ("message", "Score the shortest road") },
-                                   { "smallest-city", CARC_TEXT ("message", "Score the smallest city") },
-                                   { "smallest-monastery", CARC_TEXT ("message", "Score the smallest monastery") },
-                                   { "extra-turn", CARC_TEXT ("message", "Another tile") },
-                                   { "coats", CARC_TEXT ("message", "2 points for each coat of arms in one city") },
-                                   { "knights", CARC_TEXT ("message", "2 points for each knight") },
-                                   { "farmers", CARC_TEXT ("message", "3 points for each farmer") },
-                                   { "one-meeple", CARC_TEXT ("message", "Score one meeple and return it") },
-                                   { 0 } },
+  .choices
+  = (const CarcChoice[]){ { "shortest-road", CARC_TEXT ("message", "Score the shortest road") },
+                          { "smallest-city", CARC_TEXT ("message", "Score the smallest city") },
+                          { "smallest-monastery", CARC_TEXT ("message", "Score the smallest monastery") },
+                          { "extra-turn", CARC_TEXT ("message", "Another tile") },
+                          { "coats", CARC_TEXT ("message", "2 points for each coat of arms in the player’s cities") },
+                          { "knights", CARC_TEXT ("message", "2 points for each knight") },
+                          { "farmers", CARC_TEXT ("message", "3 points for each farmer") },
+                          { "one-meeple", CARC_TEXT ("message", "Score one meeple and return it") },
+                          { 0 } },
   .required = true,
 };
 
@@ -81,9 +83,10 @@ static const CarcRule two_rule = {
 static const CarcRule coat_rule = {
   .id = "messages.coat",
   .name = CARC_PLURAL ("Message, %d coat of arms", "Message, %d coats of arms"),
-  .why = CARC_TEXT ("rule",
-                    "The message is worth 2 points for each coat of arms in one city where the player has a knight."),
-  .reference = RULES,
+  .why = CARC_TEXT ("rule", "The message is worth 2 points for each coat of arms in all cities where the player has a "
+                            "knight, with or without the majority."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = ACCOUNTS,
   .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 

@@ -276,10 +276,18 @@ test_not_in_play (void **state)
   CarcSetup setup = carc_build_setup (2);
   CarcEntry road = carc_build_entry (&setup, "road tiles=3 inn");
   CarcEntry bookmaker = carc_build_entry (&setup, "bookmaker stack=1");
+  CarcStandings standings;
+  CarcPlan plan;
+  CarcSheet sheet;
 
   setup.modules = 1;
   expect (&setup, &road, &carc_inn);
   expect (&setup, &bookmaker, NULL);
+  /* A draft is scored before it is possible. */
+  carc_standings_begin (&standings, &setup, &plan);
+  carc_score (&(CarcScoring){ &setup, &standings, &bookmaker }, &sheet);
+  assert_int_equal (sheet.n_lines, 0);
+  assert_int_equal (sheet.n_fact_updates, 0);
 }
 
 static void

@@ -326,18 +326,21 @@ test_positions_at_the_ends (void **state)
 static void
 test_last_positions (void **state)
 {
-  for (int left = 1; left <= 2; left++)
-    {
-      CarcJournal *journal = carc_journal_new ();
-      int64_t positions[2];
-      CarcChange moves[1];
+  for (int left = 1; left <= 4; left++)
+    for (int n = 1; n <= 4; n++)
+      {
+        CarcJournal *journal = carc_journal_new ();
+        int64_t positions[4];
+        CarcChange moves[1];
 
-      record (journal, CARC_MAX_POSITION - left * CARC_POSITION_GAP, 1);
-      assert_int_equal (carc_journal_plan (journal, 0, 9, 2, positions, moves, 1), left == 1 ? 1 : 0);
-      assert_true (positions[1] == (left == 1 ? 3 * CARC_POSITION_GAP : CARC_MAX_POSITION));
-      assert_true (positions[0] == positions[1] - CARC_POSITION_GAP);
-      carc_journal_free (journal);
-    }
+        record (journal, CARC_MAX_POSITION - left * CARC_POSITION_GAP, 1);
+        assert_int_equal (carc_journal_plan (journal, 0, 9, (size_t) n, positions, moves, 1), left < n ? 1 : 0);
+        for (int i = 0; i < n; i++)
+          assert_true (
+              positions[i]
+              == (left < n ? (i + 2) * CARC_POSITION_GAP : CARC_MAX_POSITION - (left - 1 - i) * CARC_POSITION_GAP));
+        carc_journal_free (journal);
+      }
 }
 
 /* All changes of an undo group are undone and redone together, also for the first and the last group. */

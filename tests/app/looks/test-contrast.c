@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "way-application.h"
+#include "way-style-variants.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -110,7 +111,7 @@ assert_readable (AdwColorScheme scheme)
   int n_weak = 0;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
-  way_test_settle (50);
+  way_test_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     if (get_contrast (label, &pairs[i]) < pairs[i].min)
       {
@@ -118,7 +119,7 @@ assert_readable (AdwColorScheme scheme)
         n_weak++;
       }
   assert_int_equal (n_weak, 0);
-  way_test_settle (600);
+  way_test_settle ();
   assert_true (way_test_close (window));
 }
 
@@ -145,7 +146,7 @@ assert_edges (AdwColorScheme scheme)
   int n_weak = 0;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
-  way_test_settle (50);
+  way_test_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (colors) * G_N_ELEMENTS (grounds); i++)
     {
       const char *ground = grounds[i / G_N_ELEMENTS (colors)];
@@ -160,7 +161,7 @@ assert_edges (AdwColorScheme scheme)
         }
     }
   assert_int_equal (n_weak, 0);
-  way_test_settle (600);
+  way_test_settle ();
   assert_true (way_test_close (window));
 }
 
@@ -186,5 +187,6 @@ main (void)
   application = way_application_new (NULL);
   if (!g_application_register (G_APPLICATION (application), NULL, NULL))
     return 1;
+  way_style_variants_start ();
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

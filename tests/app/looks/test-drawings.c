@@ -60,9 +60,24 @@ take_picture (GPtrArray *pictures, GtkWidget *widget)
 {
   g_autoptr (GdkTexture) texture = NULL;
 
-  way_test_settle (20);
+  way_test_settle ();
   texture = way_test_picture (widget);
   g_ptr_array_add (pictures, gdk_texture_save_to_png_bytes (texture));
+}
+
+typedef struct {
+  GtkWidget *widget;
+  GBytes *picture;
+} Goal;
+
+static gboolean
+looks_like (gpointer data)
+{
+  const Goal *goal = data;
+  g_autoptr (GdkTexture) texture = way_test_picture (goal->widget);
+  g_autoptr (GBytes) picture = gdk_texture_save_to_png_bytes (texture);
+
+  return g_bytes_equal (picture, goal->picture);
 }
 
 static void
@@ -181,10 +196,9 @@ test_figures_hop (void **state)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   way_track_set_figures (WAY_TRACK (track), colors, after, names, 2);
   assert_label (track, "Anna: lap 1, space 34; Jan: lap 1, space 3");
-  way_test_settle (800);
-  take_picture (pictures, track);
+  assert_false (looks_like (&(Goal){ track, g_ptr_array_index (pictures, 0) }));
+  assert_true (way_test_until (looks_like, &(Goal){ track, g_ptr_array_index (pictures, 0) }, 5000));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  assert_true (g_bytes_equal (g_ptr_array_index (pictures, 0), g_ptr_array_index (pictures, 1)));
   assert_true (way_test_close (window));
 }
 
@@ -301,10 +315,9 @@ test_chip_turns_over (void **state)
   way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_DOWN);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   way_chip_set_face (WAY_CHIP (chip), WAY_CHIP_UNKNOWN);
-  way_test_settle (500);
-  take_picture (pictures, chip);
+  assert_false (looks_like (&(Goal){ chip, g_ptr_array_index (pictures, 0) }));
+  assert_true (way_test_until (looks_like, &(Goal){ chip, g_ptr_array_index (pictures, 0) }, 5000));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  assert_true (g_bytes_equal (g_ptr_array_index (pictures, 0), g_ptr_array_index (pictures, 1)));
   assert_true (way_test_close (window));
 }
 

@@ -36,7 +36,7 @@ test_icon_stays (void **state)
   g_object_unref (icon);
   for (int i = 0; i < N_ICONS; i++)
     g_object_unref (look_up (names[i]));
-  way_test_settle (200);
+  way_test_settle ();
   assert_ptr_equal (held, icon);
   g_object_remove_weak_pointer (icon, &held);
 }

@@ -175,7 +175,7 @@ test_cached_label (void **state)
 
   assert_same_size (cached);
   gtk_widget_add_css_class (box, "title-1");
-  way_test_settle (50);
+  way_test_settle ();
   assert_same_size (cached);
   way_cached_label_set_text (WAY_CACHED_LABEL (cached), "Abbey", NULL);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (cached)), "Abbey");

@@ -45,13 +45,13 @@ undo (WayFileFixture *fixture, const char *text)
 
   for (int i = 0; label == NULL && i < 500; i++)
     {
-      way_test_settle (20);
+      way_test_settle ();
       label = way_test_find (way_window_get_page (fixture->window), GTK_TYPE_LABEL, text);
     }
   assert_non_null (label);
   way_test_click (
       way_test_find (gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")), GTK_TYPE_BUTTON, "Undo"));
-  way_test_settle (50);
+  way_test_settle ();
 }
 
 static char *
@@ -168,15 +168,15 @@ test_choose_name (void **state)
   scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW));
   assert_true (way_test_until (can_scroll, gtk_scrolled_window_get_vadjustment (scroller), 5000));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), G_MAXINT);
-  way_test_settle (50);
+  way_test_settle ();
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  way_test_settle (50);
+  way_test_settle ();
   list = gtk_widget_get_first_child (
       way_test_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), GTK_TYPE_VIEWPORT, NULL));
   assert_int_equal (way_search_list_get_n_rows (WAY_SEARCH_LIST (list)), 3);
   row = gtk_widget_get_ancestor (way_test_find (list, GTK_TYPE_LABEL, "Anne"), GTK_TYPE_LIST_BOX_ROW);
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
-  way_test_settle (50);
+  way_test_settle ();
   assert_counted (fixture, "Anne", 2, 3);
 }
 

@@ -60,7 +60,7 @@ test_breakpoint_bin (void **state)
   assert_true (gtk_widget_get_width (bin) < 400);
 
   g_object_set (bin, "threshold", 100, NULL);
-  way_test_settle (100);
+  way_test_settle ();
   assert_false (way_breakpoint_bin_get_narrow (WAY_BREAKPOINT_BIN (bin)));
   assert_true (gtk_widget_get_visible (wide));
   assert_int_equal (changes, 2);
@@ -193,7 +193,7 @@ test_stepper_repeats (void **state)
   assert_true (way_test_until (has_stepped_on, stepper, 10000));
   g_signal_emit_by_name (gesture, "end", NULL);
   held = way_stepper_get_value (WAY_STEPPER (stepper));
-  way_test_settle (300);
+  way_test_settle ();
   assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), held);
   assert_true (way_test_close (window));
 }
@@ -437,7 +437,7 @@ test_sheet_drawer (void **state)
   assert_true (top (summary, drawer) >= height);
 
   way_test_click (handle);
-  way_test_settle (50);
+  way_test_settle ();
   assert_true (is_open (drawer));
   assert_true (gtk_widget_get_mapped (sheet));
   assert_false (gtk_widget_get_mapped (summary));
@@ -455,7 +455,7 @@ test_sheet_drawer (void **state)
   assert_false (is_open (drawer));
 
   g_object_set (drawer, "drawer-visible", FALSE, NULL);
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (gtk_widget_get_height (content), gtk_widget_get_height (drawer));
   assert_true (way_test_close (window));
 }

@@ -84,7 +84,7 @@ test_left_while_counting (void **state)
       assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
       assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.back", NULL));
     }
-  way_test_settle (100);
+  way_test_settle ();
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
 }
 

@@ -76,7 +76,7 @@ test_type_and_play (void **state)
 
   page = go_back_to_setup (&fixture);
   g_signal_emit_by_name (page, "begin");
-  way_test_settle (30);
+  way_test_settle ();
   house = way_game_get_setup (way_window_get_game (fixture.window))->house;
   assert_ptr_equal (house[0].subject, &carc_road);
   assert_string_equal (house[0].label, "Bridges built");
@@ -146,7 +146,7 @@ test_keep_and_remove (void **state)
   add (questions);
   assert_non_null (way_test_find (questions, GTK_TYPE_BUTTON, "Remove house rule 4"));
   g_signal_emit_by_name (go_back_to_setup (&fixture), "begin");
-  way_test_settle (30);
+  way_test_settle ();
   way_setup_page_read (WAY_SETUP_PAGE (way_game_fixture_activate (&fixture, "win.new-game")), &header);
   assert_null (house[3].subject);
   assert_string_equal (house[7].label, "No. 8");

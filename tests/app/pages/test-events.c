@@ -67,7 +67,7 @@ open_game (const char *more)
   fixture.game = g_steal_pointer (&game);
   gtk_window_present (GTK_WINDOW (fixture.window));
   assert_true (way_test_until (way_test_has_size, fixture.window, 5000));
-  way_test_settle (30);
+  way_test_settle ();
   return fixture;
 }
 
@@ -112,7 +112,7 @@ unfold (GtkWidget *page)
 
   if (!more)
     way_game_fixture_press_on_page (page, GDK_KEY_o, 0);
-  way_test_settle (60);
+  way_test_settle ();
 }
 
 static int
@@ -206,7 +206,7 @@ test_search (void **state)
 
   assert_non_null (search);
   gtk_editable_set_text (GTK_EDITABLE (search), wanted);
-  way_test_settle (30);
+  way_test_settle ();
   while (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, n))
     n++;
   assert_int_in_range (n, 1, 3);
@@ -228,7 +228,7 @@ test_rules_of_unscored_expansions (void **state)
 
   assert_non_null (search);
   gtk_editable_set_text (GTK_EDITABLE (search), name);
-  way_test_settle (30);
+  way_test_settle ();
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, name));
   assert_null (way_game_fixture_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, 1));
 

@@ -51,7 +51,7 @@ static void
 search (WayGameFixture *fixture, const char *text)
 {
   gtk_editable_set_text (GTK_EDITABLE (way_driver_get (way_game_fixture_get_page_widget (fixture), "search")), text);
-  way_test_settle (SEARCH_DELAY);
+  way_test_outlast (SEARCH_DELAY);
   way_driver_settle (fixture->window);
 }
 
@@ -456,7 +456,7 @@ test_delete_key (void **state)
   assert_int_equal (way_store_count_games (fixture.store, NULL), 3);
   assert_int_equal (count_rows (&fixture), 2);
   /* After deleting with the keyboard, the focus is on the next game. */
-  way_test_settle (100);
+  way_test_settle ();
   focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
   assert_non_null (focus);
   assert_true (gtk_widget_get_mapped (focus));

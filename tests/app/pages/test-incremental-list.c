@@ -85,7 +85,7 @@ test_low_window (void **state)
 {
   GtkListView *list = show_list (120, 8);
 
-  way_test_settle (200);
+  way_test_settle ();
   assert_int_in_range (count_rows (list), 8, 20);
   assert_true (way_test_until (is_at_last_row, list, 10000));
   close_list (list);
@@ -138,7 +138,7 @@ test_list_box (void **state)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   way_incremental_list_bind (GTK_LIST_BOX (list), G_LIST_MODEL (rows), 1, create_row_cb);
   way_test_show (scroller, 360, 300);
-  way_test_settle (300);
+  way_test_settle ();
   assert_int_in_range (count_children (list), 10, N_ROWS - 1);
   assert_true (way_test_until (is_at_last_child, list, 10000));
   assert_true (way_test_close (GTK_WINDOW (gtk_widget_get_root (list))));

@@ -30,7 +30,7 @@ open_road (WayGameFixture *fixture)
 
   assert_true (way_game_fixture_press (fixture, GDK_KEY_5, 0));
   assert_true (way_game_fixture_press (fixture, GDK_KEY_F2, 0));
-  way_test_settle (60);
+  way_test_settle ();
   return page;
 }
 
@@ -74,7 +74,7 @@ test_offered_robber_is_shown (void **state)
   assert_int_equal (gtk_drop_down_get_selected (get_robber (&fixture, page)), 2);
   assert_true (gtk_widget_get_sensitive (get_record (page)));
   way_test_click (get_record (page));
-  way_test_settle (60);
+  way_test_settle ();
   assert_int_equal (way_game_fixture_get_points (&fixture, 0), 3);
   assert_int_equal (way_game_fixture_get_points (&fixture, 1), 5);
   way_game_fixture_close (&fixture);
@@ -88,14 +88,14 @@ test_offer_is_overruled (void **state)
   GtkWidget *page = open_road (&fixture);
 
   gtk_drop_down_set_selected (get_robber (&fixture, page), 0);
-  way_test_settle (60);
+  way_test_settle ();
   assert_int_equal (gtk_drop_down_get_selected (get_robber (&fixture, page)), 0);
   assert_false (gtk_widget_get_sensitive (get_record (page)));
   way_test_click (way_driver_get (page, "warning_yes"));
-  way_test_settle (60);
+  way_test_settle ();
   assert_true (gtk_widget_get_sensitive (get_record (page)));
   way_test_click (get_record (page));
-  way_test_settle (60);
+  way_test_settle ();
   assert_int_equal (way_game_fixture_get_points (&fixture, 0), 0);
   assert_int_equal (way_game_fixture_get_points (&fixture, 1), 5);
   way_game_fixture_close (&fixture);
@@ -122,7 +122,7 @@ test_sheds_say_what_counts (void **state)
   GtkWidget *hint;
 
   way_game_fixture_press_on_page (page, GDK_KEY_o, 0);
-  way_test_settle (60);
+  way_test_settle ();
   hint = way_test_find (page, GTK_TYPE_LABEL, way_tr (&sheds->hint));
   assert_non_null (strstr (sheds->hint.one, "not buildings printed on tiles"));
   assert_non_null (hint);

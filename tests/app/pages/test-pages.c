@@ -75,7 +75,7 @@ test_large_text_fits (void **state)
                                       way_game_fixture_get_page_widget (&fixture),
                                       i == 0 ? "Printed Points…" : "Chip Numbers…", GTK_TYPE_TOGGLE_BUTTON)),
                                   TRUE);
-  way_test_settle (20);
+  way_test_settle ();
   assert_true (way_test_content_width (way_game_fixture_get_page_widget (&fixture)) <= 360);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   way_game_fixture_close (&fixture);
@@ -141,11 +141,11 @@ test_road_by_taps (void **state)
   row = way_game_fixture_find_around (page, "Through a tunnel", WAY_TYPE_ENTRY_ROW);
   assert_non_null (row);
   way_entry_row_activate (WAY_ENTRY_ROW (row));
-  way_test_settle (10);
+  way_test_settle ();
   for (int i = 0; i < 3; i++)
     way_test_click (way_game_fixture_find_nth (row, GTK_TYPE_BUTTON, "wm-step-key", 1));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (way_test_find (row, GTK_TYPE_CHECK_BUTTON, NULL)), TRUE);
-  way_test_settle (10);
+  way_test_settle ();
   assert_non_null (way_test_find (page, WAY_TYPE_SHEET_VIEW, NULL));
   way_test_click (way_game_fixture_get_main (page));
   assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_beyond, CARC_NO_PLAYER), 3);
@@ -284,7 +284,7 @@ test_states (void **state)
   assert_non_null (way_test_find (page, GTK_TYPE_TOGGLE_BUTTON, "Unfinished"));
   assert_true (
       gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.state", "s", "unfinished"));
-  way_test_settle (10);
+  way_test_settle ();
   way_test_click (way_game_fixture_get_main (page));
   assert_int_equal (way_game_fixture_get_last (&fixture)->state, CARC_STATE_UNFINISHED);
   assert_int_equal (way_game_fixture_get_points (&fixture, 1), 6);

@@ -114,7 +114,7 @@ test_details_of_open_game (void **state)
 
   way_game_fixture_activate (&fixture, first);
   way_game_fixture_activate (&fixture, open);
-  way_test_settle (300);
+  way_test_settle ();
   assert_true (says (&fixture, "Brno"));
   assert_true (says (&fixture, "Zoë"));
   way_game_fixture_activate (&fixture, undo);

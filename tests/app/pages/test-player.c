@@ -200,7 +200,7 @@ test_place_of_the_popover (void **state)
   GtkWidget *row = get_row (&fixture, 0);
   GtkWidget *popover = gtk_widget_get_ancestor (get_panel (&fixture), GTK_TYPE_POPOVER);
 
-  way_test_settle (60);
+  way_test_settle ();
   assert_true (gdk_popup_get_position_y (GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover))))
                >= 30); /* with its shadow */
   assert_true (gtk_widget_has_css_class (row, "wm-current"));
@@ -230,10 +230,10 @@ test_low_popover (void **state)
   WayGameFixture fixture = way_game_fixture_open_record (ROADS, 1280);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 490);
-  way_test_settle (60);
+  way_test_settle ();
   gtk_widget_grab_focus (get_row (&fixture, 0));
   press (&fixture, GDK_KEY_Return);
-  way_test_settle (60);
+  way_test_settle ();
   assert_true (
       get_space_below (&fixture, GTK_POPOVER (gtk_widget_get_ancestor (get_panel (&fixture), GTK_TYPE_POPOVER))) >= 0);
   way_game_fixture_close (&fixture);
@@ -277,7 +277,7 @@ test_entry_in_the_log (void **state)
 
   way_test_click (way_game_fixture_find_nth (get_panel (&fixture), WAY_TYPE_PLAYER_ENTRY, NULL, 2));
   assert_null (get_panel (&fixture));
-  way_test_settle (60);
+  way_test_settle ();
   assert_non_null (gtk_widget_get_ancestor (get_focus (&fixture), GTK_TYPE_LIST_VIEW));
   row = gtk_widget_get_first_child (get_focus (&fixture));
   assert_string_equal (way_log_item_get_info (way_log_row_get_item (WAY_LOG_ROW (row)))->title, "City, 4 tiles");

@@ -134,7 +134,7 @@ test_chart_as_text (void **state)
   /* The words change, so a screen reader must not say "pressed" as well. */
   assert_false (GTK_IS_TOGGLE_BUTTON (button));
   way_test_click (button);
-  way_test_settle (30);
+  way_test_settle ();
   assert_false (gtk_widget_get_mapped (GTK_WIDGET (chart)));
   list = way_test_find (page, GTK_TYPE_LIST_VIEW, NULL);
   rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
@@ -152,7 +152,7 @@ test_chart_as_text (void **state)
   assert_non_null (way_test_find (page, WAY_TYPE_SHAPE, "Anna"));
   assert_ptr_equal (way_game_fixture_find_around (page, "Show as Chart", GTK_TYPE_BUTTON), button);
   way_test_click (button);
-  way_test_settle (30);
+  way_test_settle ();
   assert_true (gtk_widget_get_mapped (GTK_WIDGET (chart)));
   leave (&fixture);
 }
@@ -232,7 +232,7 @@ test_taps (void **state)
   paint (chart);
   g_signal_emit_by_name (way_test_gesture (chart, GTK_TYPE_GESTURE_CLICK), "released", 2,
                          gtk_widget_get_width (chart) - 1.0, 50.0);
-  way_test_settle (30);
+  way_test_settle ();
   page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   timeline = way_test_find (page, WAY_TYPE_TIMELINE, NULL);
@@ -412,12 +412,12 @@ test_changes (void **state)
   page = open_replay (&fixture, "win.replay(int64 0)");
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 1);
-  way_test_settle (10);
+  way_test_settle ();
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Change History"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   assert_true (way_game_withdraw (fixture.game, &city, 1, NULL));
-  way_test_settle (10);
+  way_test_settle ();
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_End, 0);
   assert_int_equal (get_step (page), N_STEPS - 1);
@@ -483,13 +483,13 @@ test_stored_game (void **state)
   }
   assert_non_null (other);
   way_window_open_game (fixture.window, other);
-  way_test_settle (30);
+  way_test_settle ();
   page = open_replay (&fixture, action);
   assert_int_equal (get_step (page), N_STEPS);
   assert_false (gtk_widget_get_visible (way_game_fixture_find_around (page, "Edit Entry…", GTK_TYPE_BUTTON)));
   assert_ptr_equal (way_window_get_game (fixture.window), other);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.replay", "x", G_GINT64_CONSTANT (987)));
-  way_test_settle (10);
+  way_test_settle ();
   assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), page);
   leave (&fixture);
 }
@@ -508,7 +508,7 @@ test_highlights (void **state)
   assert_non_null (way_game_fixture_find_around (page, "Lead", GTK_TYPE_LIST_BOX_ROW));
   assert_null (way_game_fixture_find_around (page, "Best bet", GTK_TYPE_LIST_BOX_ROW));
   assert_true (gtk_widget_activate (row));
-  way_test_settle (30);
+  way_test_settle ();
   page = way_game_fixture_get_page_widget (&fixture);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 6 tiles"));

@@ -221,14 +221,14 @@ test_records (void **state)
 
   import_earlier (&visit);
   page = way_game_fixture_activate (&visit, "win.result");
-  way_test_settle (30);
+  way_test_settle ();
   assert_true (is_on_view (page, "Records Broken"));
   row = way_game_fixture_find_around (page, "Anna, 9 tiles · before: Mia, 5 tiles on 1 May 2020",
                                       GTK_TYPE_LIST_BOX_ROW);
   assert_non_null (row);
   assert_null (way_game_fixture_find_around (page, "Most points in a game", GTK_TYPE_LIST_BOX_ROW));
   assert_true (gtk_widget_activate (row));
-  way_test_settle (30);
+  way_test_settle ();
   page = way_game_fixture_get_page_widget (&visit);
   assert_true (WAY_IS_REPLAY_PAGE (page));
   assert_true (is_on_view (page, "Road, 9 tiles"));
@@ -277,7 +277,7 @@ test_phone (void **state)
   assert_false (is_on_view (page, "Review"));
   assert_true (gtk_widget_get_mapped (way_driver_get (page, "menu_button")));
   way_driver_choose (way_driver_get (page, "menu_button"), "win.replay(int64 0)");
-  way_test_settle (30);
+  way_test_settle ();
   assert_true (WAY_IS_REPLAY_PAGE (way_game_fixture_get_page_widget (&visit)));
   way_game_fixture_activate (&visit, "win.back");
   way_game_fixture_activate (&visit, "win.back");
@@ -371,7 +371,7 @@ test_picture (void **state)
   WayPictureDialog *dialog;
 
   way_test_click (way_driver_find_action (page, "win.share-picture"));
-  way_test_settle (30);
+  way_test_settle ();
   dialog = find_dialog ();
   assert_non_null (dialog);
   assert_true (gtk_widget_has_focus (way_driver_get (dialog, "copy_button")));
@@ -383,7 +383,7 @@ test_picture (void **state)
   assert_int_equal (gdk_texture_get_width (copied), 1080);
   assert_int_equal (gdk_texture_get_height (copied), 1350);
   assert_true (way_driver_press (GTK_WINDOW (dialog), GDK_KEY_Escape, 0));
-  way_test_settle (30);
+  way_test_settle ();
   assert_null (find_dialog ());
   way_game_fixture_activate (&visit, "win.back");
   way_game_fixture_close (&visit);

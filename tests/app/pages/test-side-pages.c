@@ -30,7 +30,7 @@ tick_stack (GtkWidget *page)
 
   assert_non_null (row);
   gtk_switch_set_active (GTK_SWITCH (way_test_find (row, GTK_TYPE_SWITCH, NULL)), TRUE);
-  way_test_settle (10);
+  way_test_settle ();
 }
 
 static const char *
@@ -61,7 +61,7 @@ test_bets_after_road (void **state)
   /* The faces of this chip are not known yet, so the form asks for them. */
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_1, 0));
-  way_test_settle (30);
+  way_test_settle ();
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_0, 0));
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
@@ -104,12 +104,12 @@ test_postponed_bets (void **state)
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(3)");
 
   way_test_click (way_game_fixture_find_around (page, "Settle Later", GTK_TYPE_BUTTON));
-  way_test_settle (60);
+  way_test_settle ();
   page = way_game_fixture_get_page_widget (&fixture);
   assert_false (WAY_IS_BETS_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Stack 3 has not been settled"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle"));
-  way_test_settle (60);
+  way_test_settle ();
   assert_true (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&fixture)));
   way_game_fixture_close (&fixture);
 }
@@ -127,7 +127,7 @@ test_which_of_two (void **state)
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   gtk_popover_popdown (GTK_POPOVER (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   assert_true (gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.also", "s", "city"));
-  way_test_settle (10);
+  way_test_settle ();
   way_game_fixture_press_on_page (page, GDK_KEY_9, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
@@ -138,7 +138,7 @@ test_which_of_two (void **state)
       way_game_fixture_find_around (page, "Stack 1: which feature counts?", GTK_TYPE_LIST_BOX_ROW),
       GTK_TYPE_TOGGLE_BUTTON, NULL, 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
-  way_test_settle (10);
+  way_test_settle ();
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_test_click (way_game_fixture_get_main (page));
   page = way_game_fixture_get_page_widget (&fixture);
@@ -159,7 +159,7 @@ test_bets_at_the_end (void **state)
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "City", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
-  way_test_settle (10);
+  way_test_settle ();
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "7", 0));
   way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
   way_test_click (way_game_fixture_get_main (page));
@@ -169,7 +169,7 @@ test_bets_at_the_end (void **state)
   assert_true (WAY_IS_BETS_PAGE (page));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON)),
                                 TRUE);
-  way_test_settle (10);
+  way_test_settle ();
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "3", 0));
   way_game_fixture_press_on_page (page, GDK_KEY_0, 0);
   /* The shortcut that records does not clear a focused answer. */
@@ -248,7 +248,7 @@ test_judge_stays_folded (void **state)
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.judge");
   GtkWidget *others = way_game_fixture_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
 
-  way_test_settle (60);
+  way_test_settle ();
   assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (others)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), FALSE);
   g_object_notify (G_OBJECT (page), "tall");
@@ -265,12 +265,12 @@ test_judge_becomes_narrow (void **state)
   GtkWidget *others = way_game_fixture_find_around (page, "Other Cases", GTK_TYPE_TOGGLE_BUTTON);
   GtkWidget *ferry = way_game_fixture_find_around (page, "Ferry", GTK_TYPE_TOGGLE_BUTTON);
 
-  way_test_settle (60);
+  way_test_settle ();
   assert_true (gtk_widget_get_mapped (ferry));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ferry), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 370, 650);
   assert_true (way_test_until (way_test_has_size, fixture.window, 5000));
-  way_test_settle (60);
+  way_test_settle ();
   assert_true (way_page_get_narrow (WAY_PAGE (page)));
   assert_true (gtk_widget_get_mapped (ferry));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), FALSE);

@@ -131,9 +131,9 @@ test_closed_at_once (void **state)
 
   wait_for_first_frame (window);
   gtk_window_destroy (GTK_WINDOW (window));
-  way_test_settle (10);
+  way_test_settle ();
   way_store_close (g_steal_pointer (&fixture->store));
-  way_test_settle (200);
+  way_test_settle ();
 }
 
 int

@@ -119,7 +119,7 @@ test_filtered_meanwhile (void **state)
   assert_int_equal (count_rows (visit.page), N_TABLE + 1);
   for (int i = 1; i <= N_TABLE; i++)
     assert_false (g_str_has_prefix (way_person_row_get_name (WAY_PERSON_ROW (find_row (visit.page, i))), "Player "));
-  way_test_settle (100);
+  way_test_settle ();
   assert_int_equal (count_rows (visit.page), N_TABLE + 1);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
@@ -133,7 +133,7 @@ wait_until_still (GtkAdjustment *adjustment)
   while (gtk_adjustment_get_upper (adjustment) != end)
     {
       end = gtk_adjustment_get_upper (adjustment);
-      way_test_settle (300);
+      way_test_settle ();
     }
 }
 
@@ -185,7 +185,7 @@ test_closed_meanwhile (void **state)
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
   assert_null (page);
   way_store_close (g_steal_pointer (&fixture->store));
-  way_test_settle (100);
+  way_test_settle ();
 }
 
 /* The page is closed, but not the window. */
@@ -202,7 +202,7 @@ test_left_meanwhile (void **state)
   assert_true (way_test_until (has_rows, visit.page, 5000));
   assert_false (way_file_fixture_is_complete (visit.page));
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.back", NULL);
-  way_test_settle (500);
+  way_test_settle ();
   assert_null (page);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
@@ -221,7 +221,7 @@ test_covered_meanwhile (void **state)
   assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
   assert_true (way_test_until (way_file_fixture_is_complete, way_window_get_page (visit.window), 5000));
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.back", NULL);
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (count_rows (visit.page), N_CROWD + 1);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }
@@ -252,12 +252,12 @@ test_rules_expand (void **state)
   toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, NULL);
   assert_int_equal (count_rule_rows (card), 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
-  way_test_settle (500);
+  way_test_settle ();
   n = count_rule_rows (card);
   assert_true (n > 5);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
-  way_test_settle (200);
+  way_test_settle ();
   assert_int_equal (count_rule_rows (card), n);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));
 }

@@ -55,7 +55,7 @@ test_chart (void **state)
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 May 2025: 0 points, place 2 of 2"));
   assert_true (gtk_widget_grab_focus (GTK_WIDGET (chart)));
   assert_true (way_driver_press (GTK_WINDOW (fixture->window), GDK_KEY_Return, 0));
-  way_test_settle (50);
+  way_test_settle ();
   assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (fixture->window)), "WayReplayPage");
 }
 
@@ -83,7 +83,7 @@ test_record_opens_its_game (void **state)
   page = way_file_fixture_open_statistics (fixture, "Anne");
   row = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Longest road, 7 tiles"), GTK_TYPE_LIST_BOX_ROW);
   assert_true (gtk_widget_activate (row));
-  way_test_settle (50);
+  way_test_settle ();
   assert_string_equal (G_OBJECT_TYPE_NAME (way_window_get_page (fixture->window)), "WayReplayPage");
 }
 

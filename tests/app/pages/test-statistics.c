@@ -123,7 +123,7 @@ test_choose (void **state)
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
   assert_true (gtk_widget_activate (find_row (page, "Anne")));
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
-  way_test_settle (50);
+  way_test_settle ();
   view = way_test_find (page, WAY_TYPE_PERSON_VIEW, NULL);
   assert_true (gtk_widget_get_mapped (view));
   assert_non_null (way_test_find (view, GTK_TYPE_LABEL, "Longest road, 7 tiles"));
@@ -132,10 +132,10 @@ test_choose (void **state)
   way_statistics_page_choose (WAY_STATISTICS_PAGE (page), "Annie");
   assert_ptr_equal (gtk_list_box_get_selected_row (GTK_LIST_BOX (gtk_widget_get_parent (find_row (page, "Annie")))),
                     find_row (page, "Annie"));
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (gtk_widget_get_height (chart), height);
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (gtk_widget_get_height (chart), height);
   assert_false (gtk_widget_get_mapped (way_test_find (view, GTK_TYPE_LABEL, "Longest road, 7 tiles")));
   assert_true (gtk_widget_activate (find_row (page, "")));
@@ -157,10 +157,10 @@ test_choose_from_menu (void **state)
   menu = GTK_MENU_BUTTON (
       gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "All Players"), GTK_TYPE_MENU_BUTTON));
   gtk_menu_button_popup (menu);
-  way_test_settle (50);
+  way_test_settle ();
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
   assert_true (gtk_widget_activate (find_row (GTK_WIDGET (gtk_menu_button_get_popover (menu)), "Jan")));
-  way_test_settle (50);
+  way_test_settle ();
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
   assert_false (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "won · 1 of 3"));
@@ -212,7 +212,7 @@ test_ranking (void **state)
   page = open_page (fixture, "");
   window = GTK_WINDOW (way_test_show (page, 1280, 800));
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
-  way_test_settle (100);
+  way_test_settle ();
   assert_table (page, "Jan Eva Mia ");
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "75%"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "–"));
@@ -303,7 +303,7 @@ test_closed_while_counting (void **state)
   g_object_add_weak_pointer (G_OBJECT (page), &weak);
   g_object_run_dispose (G_OBJECT (page));
   g_object_unref (page);
-  way_test_settle (200);
+  way_test_settle ();
   assert_null (weak);
 }
 
@@ -329,7 +329,7 @@ test_window_closed_while_counting (void **state)
   way_statistics_page_count (page);
   gtk_window_destroy (window);
   assert_true (way_test_until (is_gone, &page, 10000));
-  way_test_settle (200);
+  way_test_settle ();
 }
 
 static gboolean
@@ -404,10 +404,10 @@ test_filter (void **state)
   button = GTK_MENU_BUTTON (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All games"));
   assert_false (gtk_menu_button_get_has_frame (button));
   gtk_menu_button_popup (button);
-  way_test_settle (50);
+  way_test_settle ();
   gtk_drop_down_set_selected (find_choice (page, "Any"), 2);
   gtk_menu_button_popdown (button);
-  way_test_settle (50);
+  way_test_settle ();
   assert_true (way_test_until (has_two_players, page, 5000));
   /* A phone does not show the text. */
   assert_true (gtk_menu_button_get_has_frame (button));
@@ -449,7 +449,7 @@ test_many (void **state)
   page = open_page (fixture, "");
   window = GTK_WINDOW (way_test_show (page, 1280, 800));
   assert_true (way_test_until (has_forty_one_rows, page, 5000));
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (count_all (page, WAY_TYPE_PERSON_ROW), 41);
   assert_int_in_range (count_all (page, WAY_TYPE_RECENT_GAMES), 8, 39);
   assert_true (way_test_close (window));

@@ -16,9 +16,6 @@
 
 #include <cmocka.h>
 
-/* In milliseconds: GTK 4.8 warns if a surface is destroyed before it has looked for a tooltip at the pointer. */
-#define TOOLTIP_DELAY 600
-
 static GtkApplication *application;
 
 typedef struct {
@@ -48,6 +45,7 @@ static const ActionTest action_tests[] = {
   { "win.enter-unfinished::city", "", "WayEntryPage", 0, 0 },
   { "win.export", "win.home", "WayExportPage", 0, 0 },
   { "win.final", "", "WayFinalPage", 1, 0 },
+  { "win.find-history", "", "WayTablePage", 0, 0 },
   { "win.go-on-in-memory", "", "WayTablePage", 0, 0 },
   { "win.home", "win.tunnel", "WayStartPage", 0, 0 },
   { "win.insert(ROAD)", "", "WayInsertPage", 0, 0 },
@@ -73,6 +71,7 @@ static const ActionTest action_tests[] = {
   { "win.replay(int64 GAME)", "win.home", "WayReplayPage", 0, 0 },
   { "win.replay-entry(ROAD)", "", "WayReplayPage", 0, 0 },
   { "win.restore-backup::nowhere", "", "WayTablePage", 0, 0 },
+  { "win.restore-open-game", "", "WayTablePage", 0, 0 },
   { "win.restore-game(int64 GAME)", "win.home;win.delete-game(int64 GAME)", "WayStartPage", 0, 0 },
   { "win.restore-result(int64 GAME)", "", "WayTablePage", 0, 0 }, /* it has none; test-result.c has one */
   { "win.result", "", "WayResultPage", 0, 0 },
@@ -132,7 +131,7 @@ perform (const ActionTest *test)
   if (way_game_fixture_count_windows (&fixture) != test->n_windows)
     fail_msg ("%s opens %d windows", test->action, way_game_fixture_count_windows (&fixture));
   if (test->n_windows > 0 || g_str_equal (test->action, "win.more"))
-    way_test_settle (TOOLTIP_DELAY);
+    way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
   way_game_fixture_close_windows (&fixture);
   way_game_fixture_close (&fixture);
 }
@@ -164,7 +163,7 @@ test_dialogs_close_with_the_window (void **state)
       way_game_fixture_open (&fixture, application);
       way_game_fixture_activate (&fixture, openers[i]);
       assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
-      way_test_settle (TOOLTIP_DELAY);
+      way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
       way_game_fixture_close (&fixture);
       assert_int_equal (g_list_model_get_n_items (gtk_window_get_toplevels ()), 0);
     }
@@ -239,7 +238,7 @@ test_application_actions (void **state)
   g_object_add_weak_pointer (held, &held);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
   for (int i = 0; i < 50 && held; i++)
-    way_test_settle (10);
+    way_test_settle ();
   assert_null (held);
   way_game_fixture_clear (&fixture);
 }

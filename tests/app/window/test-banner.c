@@ -33,7 +33,7 @@ show_at_start (int asked, int width)
   gtk_window_set_default_size (GTK_WINDOW (window), width, 700);
   gtk_window_present (GTK_WINDOW (window));
   assert_true (way_test_until (way_test_has_size, window, 5000));
-  way_test_settle (100);
+  way_test_settle ();
   orientation
       = gtk_orientable_get_orientation (GTK_ORIENTABLE (way_driver_get (way_window_get_banner (window), "box")));
   assert_true (way_test_close (GTK_WINDOW (window)));

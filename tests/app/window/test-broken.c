@@ -73,7 +73,7 @@ test_stays (void **state)
   assert_int_equal (way_store_count_games (way_window_get_store (window), NULL), 0);
 
   assert_true (gtk_widget_activate_action (page, "win.back", NULL));
-  way_test_settle (20);
+  way_test_settle ();
   assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
 }
 

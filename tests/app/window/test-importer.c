@@ -193,7 +193,7 @@ begin_waiting (Fixture *fixture)
   way_job_runner_run (way_window_get_jobs (fixture->window), way_job_new (wait_cb, NULL, NULL, NULL),
                       way_window_get_store (fixture->window), "Import", not_reached_cb, fixture->window);
   assert_true (way_test_until (is_page_shown, fixture->window, 30000));
-  way_test_settle (150);
+  way_test_settle ();
 }
 
 static void

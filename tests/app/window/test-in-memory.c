@@ -43,7 +43,7 @@ play (WayFileFixture *fixture)
 
   way_window_open_game (fixture->window, game);
   assert_true (way_game_next_turn (game, 0, NULL));
-  way_test_settle (30);
+  way_test_settle ();
 }
 
 static gboolean
@@ -56,7 +56,7 @@ static void
 ask_to_close (WayFileFixture *fixture)
 {
   gtk_window_close (GTK_WINDOW (fixture->window));
-  way_test_settle (50);
+  way_test_settle ();
 }
 
 static const char *
@@ -100,7 +100,7 @@ test_leaving_the_table_does_not_ask (void **state)
   way_file_fixture_open_window (fixture);
   play (fixture);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.home", NULL));
-  way_test_settle (30);
+  way_test_settle ();
   assert_null (way_driver_find_dialog ());
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
   ask_to_close (fixture);
@@ -172,7 +172,7 @@ test_file_can_be_used_again (void **state)
 
   sqlite3_close (db);
   way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
-  way_test_settle (30);
+  way_test_settle ();
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_string_equal (way_store_get_path (fixture->store), fixture->path);
   assert_games_in_file (fixture, 2);
@@ -228,7 +228,7 @@ test_unreadable_game_stays (void **state)
       sqlite3_exec (fixture->store->db, "UPDATE change SET said = 'nothing of the kind'", NULL, NULL, NULL), SQLITE_OK);
   restore (fixture);
   assert_true (way_test_until (is_awake, fixture->window, 10000));
-  way_test_settle (50);
+  way_test_settle ();
   assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_string_equal (way_store_get_path (fixture->store), ":memory:");
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
@@ -265,7 +265,7 @@ test_window_closed_while_restoring (void **state)
   play (fixture);
   restore (fixture);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  way_test_settle (500);
+  way_test_settle ();
   assert_null (fixture->window);
   assert_games_in_file (fixture, 2);
 }

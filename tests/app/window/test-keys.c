@@ -18,9 +18,6 @@
 
 #include <cmocka.h>
 
-/* In milliseconds: GTK 4.8 warns if a surface is destroyed before it has looked for a tooltip at the pointer. */
-#define TOOLTIP_DELAY 600
-
 static GtkApplication *application;
 
 static gboolean
@@ -74,7 +71,7 @@ test_table_letters (void **state)
   assert_true (press (&fixture, GDK_KEY_y, GDK_CONTROL_MASK));
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES + 1);
   assert_true (press (&fixture, GDK_KEY_o, 0));
-  way_test_settle (TOOLTIP_DELAY);
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
   assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_POPOVER_MENU, NULL), 1);
   way_game_fixture_close (&fixture);
 }
@@ -351,11 +348,11 @@ test_program_keys (void **state)
   way_game_fixture_open (&fixture, application);
   assert_true (press (&fixture, GDK_KEY_comma, GDK_CONTROL_MASK));
   assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
-  way_test_settle (TOOLTIP_DELAY);
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
   way_game_fixture_close_windows (&fixture);
   assert_true (press (&fixture, GDK_KEY_question, GDK_CONTROL_MASK));
   assert_int_equal (way_game_fixture_count_windows (&fixture), 1);
-  way_test_settle (TOOLTIP_DELAY);
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
   way_game_fixture_close_windows (&fixture);
   assert_true (press (&fixture, GDK_KEY_n, GDK_CONTROL_MASK));
   assert_string_equal (way_game_fixture_get_page (&fixture), "WaySetupPage");
@@ -387,7 +384,7 @@ test_window_of_shortcuts (void **state)
     {
       g_object_set (window, "section-name", sections[i], NULL);
       gtk_window_present (window);
-      way_test_settle (100);
+      way_test_settle ();
       assert_int_equal (count_page_keys (GTK_WIDGET (window)), 0);
     }
   gtk_window_destroy (window);

@@ -204,7 +204,7 @@ run_check (GApplication *program, Start *start)
   start->checked = TRUE;
   if (fixture->window)
     gtk_window_close (GTK_WINDOW (fixture->window));
-  way_test_settle (50);
+  way_test_settle ();
   g_clear_weak_pointer (&fixture->window);
 }
 
@@ -350,7 +350,7 @@ close_at_once (Fixture *fixture)
   assert_awake (fixture);
   assert_non_null (fixture->window);
   unlock (fixture);
-  way_test_settle (200);
+  way_test_settle ();
 }
 
 static void

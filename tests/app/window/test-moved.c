@@ -29,14 +29,14 @@ play (WayFileFixture *fixture)
   game = way_game_open (fixture->store, way_file_fixture_add_game (fixture, "Meanwhile"), NULL);
   way_window_open_game (fixture->window, game);
   assert_true (way_game_next_turn (game, 0, NULL));
-  way_test_settle (30);
+  way_test_settle ();
 }
 
 static void
 activate (WayFileFixture *fixture, const char *action)
 {
   way_driver_activate (fixture->window, action);
-  way_test_settle (30);
+  way_test_settle ();
 }
 
 static void
@@ -46,7 +46,7 @@ click_banner (WayFileFixture *fixture)
 
   assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "win.save-again");
   way_test_click (button);
-  way_test_settle (50);
+  way_test_settle ();
 }
 
 static void
@@ -71,7 +71,7 @@ static void
 assert_closing_asks (WayFileFixture *fixture)
 {
   gtk_window_close (GTK_WINDOW (fixture->window));
-  way_test_settle (50);
+  way_test_settle ();
   way_driver_answer ("cancel");
   assert_non_null (fixture->window);
 }
@@ -202,7 +202,7 @@ test_noticed_at_once (void **state)
   assert_notice (fixture, "taken the place");
   assert_file (fixture, 3);
   gtk_window_close (GTK_WINDOW (fixture->window));
-  way_test_settle (50);
+  way_test_settle ();
   way_driver_answer ("leave");
   assert_true (way_test_until (is_gone, fixture, 5000));
   assert_file (fixture, 3);
@@ -257,7 +257,7 @@ test_form_is_kept (void **state)
 
     assert_non_null (strstr (text, "tiles=8"));
   }
-  way_test_settle (50);
+  way_test_settle ();
 }
 
 /* Another banner does not hide it for good. */

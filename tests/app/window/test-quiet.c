@@ -58,15 +58,15 @@ test_after_a_frame (void **state)
   way_quiet_set_delay (fixture.quiet, 0);
   way_quiet_wait (fixture.quiet);
   way_quiet_wait (fixture.quiet);
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (fixture.n_quiet, 0);
   gtk_window_present (fixture.window);
   assert_true (way_test_until (was_quiet, &fixture, 5000));
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (fixture.n_quiet, 1);
 
   way_quiet_wait (fixture.quiet);
-  way_test_settle (50);
+  way_test_settle ();
   assert_int_equal (fixture.n_quiet, 2);
   tear_down (&fixture);
 }
@@ -80,7 +80,7 @@ test_not_soon_after_a_frame (void **state)
   way_quiet_set_delay (fixture.quiet, A_MINUTE);
   gtk_window_present (fixture.window);
   way_quiet_wait (fixture.quiet);
-  way_test_settle (100);
+  way_test_settle ();
   assert_int_equal (fixture.n_quiet, 0);
   tear_down (&fixture);
 }

@@ -91,11 +91,11 @@ on_activated_cb (GApplication *program, Run *run_data)
 {
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
 
-  way_test_settle (100);
+  way_test_settle ();
   run_data->look (window, run_data->fixture);
   if (gtk_application_get_active_window (GTK_APPLICATION (program)))
     gtk_window_close (GTK_WINDOW (window));
-  way_test_settle (40);
+  way_test_settle ();
 }
 
 /* Starts the program on the file, calls @look with its window, and closes it. */
@@ -114,7 +114,7 @@ static void
 activate (WayWindow *window, const char *action)
 {
   way_driver_activate (window, action);
-  way_test_settle (60);
+  way_test_settle ();
 }
 
 static void
@@ -161,7 +161,7 @@ browse (WayWindow *window, WayFileFixture *fixture)
 
   /* Writing is refused with a message, and nothing is removed from the list. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-game", "x", get_newest (window));
-  way_test_settle (60);
+  way_test_settle ();
   assert_string_not_equal (way_file_fixture_get_notice (window), "");
   assert_int_equal (way_file_fixture_count_shown (window), 1);
 }
@@ -276,7 +276,7 @@ restore (WayWindow *window, WayFileFixture *fixture)
 
   assert_int_equal (copies->len, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "s", ((WayBackup *) copies->pdata[0])->path);
-  way_test_settle (60);
+  way_test_settle ();
   assert_says_read_only (window);
   assert_int_equal (way_file_fixture_count_shown (window), 1);
   assert_string_equal (way_store_get_path (way_window_get_store (window)), fixture->path);

@@ -32,7 +32,7 @@ static void
 wait (WayFileFixture *fixture)
 {
   assert_true (way_test_until (is_awake, fixture->window, 10000));
-  way_test_settle (50);
+  way_test_settle ();
 }
 
 static void
@@ -51,7 +51,7 @@ test_automatic_backup (void **state)
   g_autoptr (WayGame) game = NULL;
 
   way_file_fixture_open_window (fixture);
-  way_test_settle (100);
+  way_test_settle ();
   assert_false (way_file_fixture_is_backed_up (fixture));
   id = way_file_fixture_add_game (fixture, "Anna");
   game = way_game_open (fixture->store, id, NULL);
@@ -100,7 +100,7 @@ open_backups (WayFileFixture *fixture)
 {
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
   assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
-  way_test_settle (50);
+  way_test_settle ();
   assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
   assert_true (way_test_content_width (way_window_get_page (fixture->window)) <= 360);
   return way_window_get_page (fixture->window);
@@ -137,7 +137,7 @@ test_restore_and_undo (void **state)
   assert_non_null (button);
   way_test_click (button);
   way_driver_answer ("cancel");
-  way_test_settle (50);
+  way_test_settle ();
   assert_games (fixture, 2);
   way_test_click (button);
   way_driver_answer ("restore");
@@ -240,7 +240,7 @@ test_damage_is_found (void **state)
   damage (fixture, PAGE);
   note_check (fixture, 1);
   way_file_fixture_open_window (fixture);
-  way_test_settle (200);
+  way_test_settle ();
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
   gtk_window_close (GTK_WINDOW (fixture->window));
   assert_true (way_test_until (is_gone, fixture, 5000));
@@ -313,6 +313,7 @@ test_broken_file (void **state)
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Recover…"));
   way_driver_answer ("restore");
   wait (fixture);
+  way_driver_answer ("close"); /* says that nothing could be recovered */
   assert_string_not_equal (way_file_fixture_get_notice (fixture->window), "");
   assert_games (fixture, 1);
 
@@ -409,7 +410,7 @@ test_all_games_deleted (void **state)
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.back", NULL));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
   assert_true (way_test_until (has_no_copy_notice, fixture, 5000));
-  way_test_settle (100);
+  way_test_settle ();
   assert_null (find_notice (fixture));
 }
 

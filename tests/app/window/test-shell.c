@@ -48,12 +48,9 @@ set_up (const char *path, const GError *error)
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 370, 650);
   gtk_window_present (GTK_WINDOW (fixture.window));
   assert_true (way_test_until (way_test_has_size, fixture.window, 5000));
-  way_test_settle (30);
+  way_test_settle ();
   return fixture;
 }
-
-/* In milliseconds: GTK 4.8 warns if a surface is destroyed before it has looked for a tooltip at the pointer. */
-#define TOOLTIP_DELAY 600
 
 static void
 tear_down (Fixture *fixture)
@@ -75,7 +72,7 @@ play_evening (Fixture *fixture, int n_players, int n_entries, WayEveningStage st
   assert_non_null (game);
   way_window_open_game (fixture->window, game);
   assert_true (way_test_until (way_test_has_size, way_window_get_page (fixture->window), 5000));
-  way_test_settle (60);
+  way_test_settle ();
   return way_window_get_game (fixture->window);
 }
 
@@ -84,7 +81,7 @@ activate (Fixture *fixture, const char *action)
 {
   way_driver_activate (fixture->window, action);
   assert_true (way_test_until (way_test_has_size, way_window_get_page (fixture->window), 5000));
-  way_test_settle (30);
+  way_test_settle ();
 }
 
 static GtkWidget *
@@ -220,7 +217,7 @@ test_record_and_undo (void **state)
 
   carc_entry_set (&entry, &carc_correction_points, 0, 5);
   assert_true (way_game_record (game, &entry, 1, NULL));
-  way_test_settle (20);
+  way_test_settle ();
   assert_int_equal (way_game_get_standings (game)->points[0], before + 5);
   assert_non_null (way_test_find (get_page (&fixture), WAY_TYPE_LOG_ROW, NULL));
 
@@ -255,7 +252,7 @@ test_focus_after_record (void **state)
   assert_int_equal (way_log_item_get_info (way_log_row_get_item (WAY_LOG_ROW (focus)))->entry_id, entry_id);
 
   assert_true (way_game_record (game, &entry, 1, NULL));
-  way_test_settle (20);
+  way_test_settle ();
   amend = g_strdup_printf ("win.amend(%d)", entry_id);
   activate (&fixture, amend);
   way_test_click (way_driver_get (get_page (&fixture), "record_button"));
@@ -276,7 +273,7 @@ test_log_opens_in_place (void **state)
   list = way_test_find (get_page (&fixture), GTK_TYPE_LIST_VIEW, "wm-log");
   assert_non_null (list);
   g_signal_emit_by_name (list, "activate", 0);
-  way_test_settle (20);
+  way_test_settle ();
   revealer = NULL;
   for (int i = 0; !revealer; i++)
     {
@@ -349,7 +346,7 @@ test_withdraw_conflict (void **state)
           break;
         }
     }
-  way_test_settle (20);
+  way_test_settle ();
   assert_int_equal (way_game_get_n_entries (game), 1);
   activate (&fixture, "win.undo");
   assert_int_equal (way_game_get_n_entries (game), 3);
@@ -392,11 +389,11 @@ test_every_action (void **state)
     {
       activate (&fixture, actions[i]);
       way_window_show_table (fixture.window);
-      way_test_settle (20);
+      way_test_settle ();
       assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
     }
   activate (&fixture, "win.more");
-  way_test_settle (TOOLTIP_DELAY);
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
   activate (&fixture, "win.recorded");
   assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
   activate (&fixture, "win.go-on-in-memory");
@@ -430,19 +427,19 @@ test_windows (void **state)
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.shortcuts", NULL);
   assert_int_equal (g_list_model_get_n_items (windows), n_windows);
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 800, 600);
-  way_test_settle (100);
+  way_test_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       guint n = g_list_model_get_n_items (windows);
       g_autoptr (GtkWindow) window = NULL;
 
       activate (&fixture, actions[i]);
-      way_test_settle (50);
+      way_test_settle ();
       assert_int_equal (g_list_model_get_n_items (windows), n + 1);
       window = g_list_model_get_item (windows, n);
-      way_test_settle (TOOLTIP_DELAY);
+      way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
       gtk_window_close (window);
-      way_test_settle (20);
+      way_test_settle ();
     }
   tear_down (&fixture);
 }
@@ -481,7 +478,7 @@ test_history (void **state)
   card = way_test_find (get_page (&fixture), WAY_TYPE_CONTINUE_CARD, NULL);
   assert_true (gtk_widget_grab_focus (way_test_find (card, GTK_TYPE_BUTTON, NULL)));
   assert_true (gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (fixture.window))));
-  way_test_settle (400);
+  way_test_outlast (WAY_TEST_PRESS_DELAY);
   assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
   activate (&fixture, "win.back");
   activate (&fixture, "win.play-again");
@@ -530,12 +527,12 @@ test_resume (void **state)
     Fixture next = set_up (path, NULL);
 
     way_window_resume (next.window);
-    way_test_settle (20);
+    way_test_settle ();
     assert_non_null (way_window_get_game (next.window));
     assert_int_equal (way_game_get_n_entries (way_window_get_game (next.window)), n);
     assert_false (WAY_IS_TABLE_PAGE (get_page (&next)));
     gtk_window_close (GTK_WINDOW (next.window));
-    way_test_settle (20);
+    way_test_settle ();
     assert_false (g_file_test (marker, G_FILE_TEST_EXISTS));
     way_store_close (next.store);
   }

@@ -70,7 +70,7 @@ test_undo_toasts (void **state)
   way_game_fixture_activate (&fixture, "win.next-turn");
   assert_int_equal (count_toasts (way_window_get_page (fixture.window), &toast), 1);
   way_test_click (way_test_find (toast, GTK_TYPE_BUTTON, "Undo"));
-  way_test_settle (60);
+  way_test_settle ();
   assert_undone (&fixture, name);
   way_game_fixture_close (&fixture);
 }
@@ -92,7 +92,7 @@ test_focus_after_undo (void **state)
     {
       /* The helper expects an entry that is deleted here. */
       assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.undo", NULL));
-      way_test_settle (60);
+      way_test_settle ();
       focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
       assert_non_null (focus);
       assert_non_null (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));

@@ -30,7 +30,7 @@ static void
 activate (WayWindow *window, const char *action)
 {
   way_driver_activate (window, action);
-  way_test_settle (40);
+  way_test_settle ();
 }
 
 static GtkWidget *
@@ -58,7 +58,7 @@ click_banner (WayWindow *window, const char *action)
   assert_non_null (button);
   assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action);
   way_test_click (button);
-  way_test_settle (20);
+  way_test_settle ();
 }
 
 static gboolean
@@ -82,7 +82,7 @@ on_activated_cb (GApplication *program, Seen *seen)
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
   WayGame *game;
 
-  way_test_settle (100);
+  way_test_settle ();
   assert_true (way_test_until (way_file_fixture_has_waited, window, 5000));
   seen->sentence = g_strdup (get_sentence (window));
   seen->refused = says (window, "The History Could Not Be Opened");
@@ -90,9 +90,9 @@ on_activated_cb (GApplication *program, Seen *seen)
   way_file_fixture_start_game (window);
   game = way_window_get_game (window);
   seen->plays = game && way_game_next_turn (game, -1, NULL) && way_game_get_n_entries (game) == 2;
-  way_test_settle (20);
+  way_test_settle ();
   gtk_window_close (GTK_WINDOW (window));
-  way_test_settle (20);
+  way_test_settle ();
   if (*seen->sentence)
     way_driver_answer ("leave"); /* the game would be lost */
 }
@@ -218,7 +218,7 @@ open_window (WayStore *store)
   gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
   gtk_window_present (GTK_WINDOW (window));
   assert_true (way_test_until (way_test_has_size, window, 5000));
-  way_test_settle (30);
+  way_test_settle ();
   return window;
 }
 
@@ -286,7 +286,7 @@ test_full_on_a_page (void **state)
   gtk_editable_set_text (GTK_EDITABLE (line), "road tiles=4");
   fill_disk (TRUE);
   g_signal_emit_by_name (line, "activate");
-  way_test_settle (40);
+  way_test_settle ();
   assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 1);
   assert_string_equal (get_sentence (window), sentence);
   click_banner (window, "win.go-on-in-memory");
@@ -498,7 +498,7 @@ test_leaving_unsaved (void **state)
   fill_disk (TRUE);
   way_file_fixture_start_game (window);
   gtk_window_close (GTK_WINDOW (window));
-  way_test_settle (40);
+  way_test_settle ();
   way_driver_answer ("cancel");
   assert_true (WAY_IS_TABLE_PAGE (way_window_get_page (window)));
   activate (window, "win.back");
@@ -537,7 +537,7 @@ test_strange_names (void **state)
   way_seat_row_set_name (WAY_SEAT_ROW (way_test_find_nth (page, WAY_TYPE_SEAT_ROW, NULL, &second)), "\"A\\\nB\" %s ");
   gtk_editable_set_text (GTK_EDITABLE (way_test_find (page, ADW_TYPE_ENTRY_ROW, NULL)), place->str);
   way_test_click (way_driver_find (page, GTK_TYPE_BUTTON, "suggested-action", 0));
-  way_test_settle (30);
+  way_test_settle ();
 
   header = way_game_get_header (way_window_get_game (window));
   assert_string_equal (header->names[0], letters);

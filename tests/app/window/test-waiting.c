@@ -142,7 +142,7 @@ static WayDraft *
 fill_form (Fixture *fixture)
 {
   activate (fixture, "win.enter::road");
-  way_test_settle (50);
+  way_test_settle ();
   way_draft_set (way_window_get_draft (fixture->window), &carc_road_tiles, CARC_NO_PLAYER, 4);
   way_draft_set (way_window_get_draft (fixture->window), &carc_meeples, 0, 1);
   return way_window_get_draft (fixture->window);
@@ -219,7 +219,7 @@ test_new_game_waits (void **state)
   gboolean saved;
 
   activate (fixture, "win.new-game");
-  way_test_settle (50);
+  way_test_settle ();
   lock (fixture);
   way_test_click (way_page_get_main_button (WAY_PAGE (way_window_get_page (fixture->window))));
   assert_awake (fixture);
@@ -310,7 +310,7 @@ test_window_closes_after_it (void **state)
   g_object_ref (fixture->window);
   unlock (fixture);
   assert_true (way_test_until (has_two_entries, fixture, 5000));
-  way_test_settle (50);
+  way_test_settle ();
   assert_null (gtk_window_get_application (GTK_WINDOW (fixture->window)));
   g_object_unref (fixture->window);
   fixture->window = way_main_window_new (application, fixture->store, NULL); /* for the teardown */

@@ -4,9 +4,11 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import fcntl
 import os
 import sqlite3
 import subprocess
+import termios
 import time
 
 import cli
@@ -81,6 +83,13 @@ class Importer(cli.Case):
         self.assertTrue(os.path.islink(self.database))
         self.assertGreater(os.path.getsize(target), 0)
 
+    def wait_until_read(self, pipe):
+        """Waits until the reader of a pipe has taken everything that was written."""
+        end = time.monotonic() + 60
+        while int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), "little") > 0:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.01)
+
     def test_no_lock_while_waiting_for_input(self):
         """The history is not locked while the program waits for a terminal or a pipe."""
         self.on("import", "-", given=GOOD.format(1).encode())
@@ -91,7 +100,10 @@ class Importer(cli.Case):
             if words == ["-"]:
                 waits.stdin.write(GOOD.format(2).encode())
                 waits.stdin.flush()
-            time.sleep(0.3)
+                self.wait_until_read(waits.stdin)
+            else:
+                # It opens when the program has opened the other end.
+                self.addCleanup(os.close, os.open(pipe, os.O_WRONLY))
             connection = sqlite3.connect(self.database, timeout=0)
             connection.execute("BEGIN IMMEDIATE")
             connection.rollback()

@@ -278,6 +278,10 @@ class App(Node):
         found = self._xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), patient=True)
         return found.split()
 
+    def wait_for_windows(self, number):
+        """Waits until so many are open, without AT-SPI."""
+        wait_until(lambda: len(self._get_windows()) == number, "not %d windows" % number, self.check)
+
     def _get_window(self):
         windows = self._get_windows()
         return windows[0] if windows else None

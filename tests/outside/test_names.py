@@ -5,7 +5,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import re
-import time
 import unittest
 
 import driver
@@ -102,7 +101,7 @@ class Names(unittest.TestCase):
                     driver.wait_until(lambda: len(list(app.children)) == 2, "no window", app.check)
                     self.assertEqual(find_nameless(app.get_frame()), [])
                     app.key("Escape")
-                    time.sleep(1)
+                    app.wait_for_windows(1)
 
     def test_points_are_read_out(self):
         """The status of the table page reads out what was recorded."""

@@ -73,9 +73,8 @@ test_can_be_overruled (void **state)
   way_draft_set (draft, &carc_meeples, 1, 1);
   way_draft_clear (draft, robber, 0);
   assert_false (way_draft_has (draft, robber, 0));
-  way_model_fixture_assert_text (
-      way_model_fixture_get_text (draft, "warning"),
-      "Anna: The robber is waiting next to a figure that scores here. Does he take nothing?");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "warning"),
+                                 "Anna: The robber is waiting next to a figure that scores here. He takes nothing.");
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 6);
   assert_false (way_draft_has (draft, robber, 0));

@@ -182,8 +182,9 @@ update_warning (WayEntryPage *self)
   gtk_revealer_set_reveal_child (self->warning_revealer, warning != NULL);
   if (!problem)
     return FALSE;
-  /* Translators: the answer to “A road of 40 tiles?”. */
-  yes = problem->value != 0 ? g_strdup_printf (_ ("Yes, %d"), problem->value) : g_strdup (C_ ("button", "Yes"));
+  /* Translators: the button below “A road of 40 tiles?”: the number is kept as it is. */
+  yes = problem->value != 0 ? g_strdup_printf (_ ("Keep %d"), problem->value)
+                            : g_strdup (C_ ("button", "Keep Answers"));
   gtk_label_set_label (self->warning_label, warning);
   gtk_button_set_label (self->warning_yes, yes);
   return TRUE;

@@ -87,8 +87,7 @@ test_bets_on_another_number (void **state)
   way_game_fixture_press_on_page (page, GDK_KEY_0, 0);
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "5", 0));
-  assert_non_null (
-      way_test_find (page, GTK_TYPE_LABEL, "5 tiles, although the feature just completed has a different number?"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "5 tiles? The feature just completed has a different number."));
   way_test_click (way_game_fixture_get_main (page));
   assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_bet);
   assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_on, CARC_NO_PLAYER), CARC_ON_ROAD);
@@ -316,8 +315,8 @@ test_tunnel (void **state)
       way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "Recorded: Tunnel token, red"));
   page = way_game_fixture_activate (&fixture, "win.tunnel");
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
-  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Yes"));
+  assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Keep Answers"));
+  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Keep Answers"));
   assert_int_equal (carc_set_tokens (standings, CARC_COLOR_RED), 2);
   assert_int_equal (carc_finished_tunnels (standings), 1);
   assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));

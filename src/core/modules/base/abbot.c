@@ -7,10 +7,9 @@
 
 static const CarcText abbot_stays
     = CARC_TEXT ("problem", "Final scoring has begun, so no abbot is returned early. Remove this answer.");
-static const CarcText abbot_among_others
-    = CARC_TEXT ("problem", "Several meeples, although only the abbot is returned?");
+static const CarcText abbot_among_others = CARC_TEXT ("problem", "Several meeples? Only the abbot is returned.");
 static const CarcText another_returned
-    = CARC_TEXT ("problem", "A large meeple or a wagon, although only the abbot is returned?");
+    = CARC_TEXT ("problem", "A large meeple or a wagon? Only the abbot is returned.");
 static const CarcText whose_abbot = CARC_TEXT (
     "problem", "Several players have meeples here. Choose whose abbot is returned; only that player scores.");
 static const CarcText several_owners

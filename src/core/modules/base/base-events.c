@@ -20,7 +20,7 @@ static const CarcText after_end
     = CARC_TEXT ("problem", "The game has ended; undo its end, or insert the entry before it.");
 static const CarcText own_turn_only
     = CARC_TEXT ("problem", "Only the player whose turn it is can do this. Begin that player’s turn first.");
-static const CarcText other_turn = CARC_TEXT ("problem", "During another player’s turn?");
+static const CarcText other_turn = CARC_TEXT ("problem", "It is another player’s turn.");
 static const CarcText second_final = CARC_TEXT ("problem", "Final scoring has already begun.");
 
 void

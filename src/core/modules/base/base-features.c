@@ -103,7 +103,7 @@ static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of 
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
 static const CarcText one_tile = CARC_TEXT ("problem", "Only 1 tile? The city is entered as completed.");
 static const CarcText fewer_cities = CARC_TEXT ("problem", "The field touches fewer completed cities.");
-static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles, although it is unfinished?");
+static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles? The feature is entered as unfinished.");
 static const CarcText many_meeples
     = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");
 

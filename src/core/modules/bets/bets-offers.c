@@ -104,11 +104,12 @@ get_tiles (const CarcScoring *scoring, const CarcSheet *sheet, int player)
 
 const CarcOffer carc_offered_on = {
   .get = get_on,
-  .doubt = CARC_TEXT ("problem", "A feature of this kind was not completed in this turn. Was it completed earlier?"),
+  .doubt
+  = CARC_TEXT ("problem", "No feature of this kind was completed this turn. The bets are settled on an earlier one."),
 };
 
 const CarcOffer carc_offered_tiles = {
   .get = get_tiles,
-  .doubt = CARC_PLURAL ("%d tile, although the feature just completed has a different number?",
-                        "%d tiles, although the feature just completed has a different number?"),
+  .doubt = CARC_PLURAL ("%d tile? The feature just completed has a different number.",
+                        "%d tiles? The feature just completed has a different number."),
 };

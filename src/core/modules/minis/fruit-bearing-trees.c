@@ -64,8 +64,8 @@ static const CarcQuestion sale = {
 
 static const CarcOffer recorded = {
   .get = get_kept,
-  .doubt = CARC_PLURAL ("%d fruit token, although the log has another number?",
-                        "%d fruit tokens, although the log has another number?"),
+  .doubt
+  = CARC_PLURAL ("%d fruit token? The log has a different number.", "%d fruit tokens? The log has a different number."),
 };
 
 static const CarcQuestion kept = {
@@ -129,7 +129,7 @@ static const CarcText one_action
 static const CarcText more_than_recorded = CARC_PLURAL ("According to the log, this player has %d fruit token.",
                                                         "According to the log, this player has %d fruit tokens.");
 static const CarcText too_many = CARC_TEXT ("problem", "There are only %d fruit tokens. Enter a smaller number.");
-static const CarcText after_the_end = CARC_TEXT ("problem", "A harvest or a sale, although final scoring has begun?");
+static const CarcText after_the_end = CARC_TEXT ("problem", "A harvest or a sale? Final scoring has begun.");
 static const CarcText all_taken = CARC_PLURAL ("All tokens that are worth %d point have been harvested.",
                                                "All tokens that are worth %d points have been harvested.");
 static const CarcText paid_before = CARC_TEXT ("problem", "The fruit tokens that are left have already been scored.");

@@ -134,9 +134,11 @@ static const CarcText count_missing
     = CARC_TEXT ("problem", "Enter how many there are, or that two points are taken instead.");
 static const CarcText nothing_to_count = CARC_TEXT ("problem", "This message counts nothing. Remove the number.");
 
-static const CarcText dark_space = CARC_TEXT ("problem", "The figure stops on a dark space. Is a message drawn?");
-static const CarcText dark_at_the_end
-    = CARC_TEXT ("problem", "The figure stops on a dark space. Is a message drawn at the end of the scoring?");
+static const CarcText dark_space
+    = CARC_TEXT ("problem", "The figure stops on a dark space. Remember to record the message after this entry.");
+static const CarcText dark_at_the_end = CARC_TEXT (
+    "problem",
+    "The figure is on a dark space at the end of the scoring. Remember to record the message after this entry.");
 
 int
 carc_messenger_points (const CarcStandings *standings, int player)

@@ -57,7 +57,7 @@ static const CarcSubject robbers_left = {
 static const CarcOffer left_there = {
   .get = get_left,
   .doubt
-  = CARC_TEXT ("problem", "The robber was recorded next to a figure and has taken nothing. Is he not on the track?"),
+  = CARC_TEXT ("problem", "The robber was recorded next to a figure and has taken nothing. He is left out here."),
 };
 
 static const CarcQuestion on_track = {
@@ -72,7 +72,7 @@ static const CarcQuestion on_track = {
 
 static const CarcOffer waiting = {
   .get = get_waiting,
-  .doubt = CARC_TEXT ("problem", "The robber is waiting next to a figure that scores here. Does he take nothing?"),
+  .doubt = CARC_TEXT ("problem", "The robber is waiting next to a figure that scores here. He takes nothing."),
 };
 
 static const CarcQuestion robber = {

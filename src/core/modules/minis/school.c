@@ -14,7 +14,7 @@ static int get_due (const CarcScoring *scoring, const CarcSheet *sheet, int play
 
 static const CarcOffer due = {
   .get = get_due,
-  .doubt = CARC_TEXT ("problem", "According to the log, a player has the teacher. Does that player not score here?"),
+  .doubt = CARC_TEXT ("problem", "According to the log, a player has the teacher. That player scores nothing here."),
 };
 
 static const CarcQuestion school_road = {

@@ -129,10 +129,9 @@ static const CarcText no_castle_here
     = CARC_TEXT ("problem", "A castle only copies features completed during the game, never a field. Remove it.");
 static const CarcText whose_castle = CARC_TEXT ("problem", "No turn has begun. Choose whose castle it is.");
 static const CarcText many_built = CARC_PLURAL ("%d castle of one player?", "%d castles of one player?");
-static const CarcText few_waiting
-    = CARC_PLURAL ("%d castle, although fewer are waiting?", "%d castles, although fewer are waiting?");
+static const CarcText few_waiting = CARC_PLURAL ("%d castle? Fewer are waiting.", "%d castles? Fewer are waiting.");
 static const CarcText built_now
-    = CARC_TEXT ("problem", "The castle was built in this turn and waits for a later one. Does it score already?");
+    = CARC_TEXT ("problem", "The castle was built this turn and waits for a later one. This entry scores it now.");
 static const CarcText sells_to_nobody = CARC_TEXT ("problem", "No other player has bid, so the tile cannot be sold.");
 static const CarcText bids_against_self = CARC_TEXT ("problem", "The chooser does not bid against themselves.");
 

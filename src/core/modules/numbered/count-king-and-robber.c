@@ -42,15 +42,13 @@ get_completed_roads (const CarcScoring *scoring, const CarcSheet *sheet, int pla
 
 static const CarcOffer recorded_cities = {
   .get = get_completed_cities,
-  .doubt = CARC_PLURAL ("%d completed city, although more were recorded?",
-                        "%d completed cities, although more were recorded?"),
+  .doubt = CARC_PLURAL ("%d completed city? More were recorded.", "%d completed cities? More were recorded."),
   .at_least = true,
 };
 
 static const CarcOffer recorded_roads = {
   .get = get_completed_roads,
-  .doubt
-  = CARC_PLURAL ("%d completed road, although more were recorded?", "%d completed roads, although more were recorded?"),
+  .doubt = CARC_PLURAL ("%d completed road? More were recorded.", "%d completed roads? More were recorded."),
   .at_least = true,
 };
 

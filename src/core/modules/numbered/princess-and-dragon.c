@@ -65,9 +65,9 @@ static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Cho
 static const CarcText second_point
     = CARC_TEXT ("problem", "The fairy has already scored at the start of this turn. Begin the next turn first.");
 static const CarcText second_feature
-    = CARC_TEXT ("problem", "The fairy has already scored for a feature in this turn. Does she score again?");
+    = CARC_TEXT ("problem", "The fairy has already scored for a feature this turn. She scores again here.");
 static const CarcText second_final
-    = CARC_TEXT ("problem", "The fairy has already scored in final scoring. Does she score again?");
+    = CARC_TEXT ("problem", "The fairy has already scored in final scoring. She scores again here.");
 
 /* Returns 0 where nobody knows which turn it is. */
 static int

@@ -34,8 +34,8 @@ get_tiles_led_there (const CarcScoring *scoring, const CarcSheet *sheet, int pla
 
 static const CarcOffer tiles_led_there = {
   .get = get_tiles_led_there,
-  .doubt = CARC_PLURAL ("%d tile, although the roads recorded as leading to a cathedral have more?",
-                        "%d tiles, although the roads recorded as leading to a cathedral have more?"),
+  .doubt = CARC_PLURAL ("%d tile? The roads recorded as leading to a cathedral have more.",
+                        "%d tiles? The roads recorded as leading to a cathedral have more."),
   .at_least = true,
 };
 

@@ -73,7 +73,7 @@ static const CarcRule unfinished_church_rule = {
 static const CarcText completed_before
     = CARC_TEXT ("problem", "The city with the Darmstadtium has already been completed. There is only one.");
 static const CarcText third_church
-    = CARC_TEXT ("problem", "Both Darmstadt churches have already been completed. Is this another one?");
+    = CARC_TEXT ("problem", "Both Darmstadt churches have already been completed. This entry counts another one.");
 
 static void
 add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)

@@ -45,13 +45,13 @@ static const CarcQuestion sent_to = {
 static const CarcOffer in_wainwrights = {
   .get = get_in_wainwrights,
   .doubt = CARC_TEXT (
-      "problem", "According to the log, this player has a meeple in the Wainwrights’ quarter. Does it not count here?"),
+      "problem", "According to the log, this player has a meeple in the Wainwrights’ quarter. The bonus is left out."),
 };
 
 static const CarcOffer in_coiners = {
   .get = get_in_coiners,
-  .doubt = CARC_TEXT (
-      "problem", "According to the log, this player has a meeple in the Coiners’ quarter. Does it not count here?"),
+  .doubt = CARC_TEXT ("problem",
+                      "According to the log, this player has a meeple in the Coiners’ quarter. The bonus is left out."),
 };
 
 static const CarcQuestion wainwrights = {

@@ -129,7 +129,7 @@ static const CarcText many_squares = CARC_TEXT (
 static const CarcText second_stonehenge
     = CARC_TEXT ("problem", "Stonehenge scores once in a turn, for the first road.");
 static const CarcText other_owner
-    = CARC_TEXT ("problem", "Stonehenge has scored for another player. Does it belong to this one?");
+    = CARC_TEXT ("problem", "Stonehenge has scored for another player. Here it scores for this player.");
 
 static void
 measure_wonder (const CarcScoring *scoring, CarcSheet *sheet)

@@ -37,7 +37,7 @@ score_tent (const CarcScoring *scoring, CarcSheet *sheet)
 
 /* The players print the tiles themselves. */
 static const CarcText ninth_tent
-    = CARC_TEXT ("problem", "All eight tents have already been completed. Is this another one?");
+    = CARC_TEXT ("problem", "All eight tents have already been completed. This entry counts another one.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)

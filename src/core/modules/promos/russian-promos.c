@@ -78,11 +78,11 @@ static const CarcRule vodyanoy_rule = {
 static const CarcText surrounded_only
     = CARC_TEXT ("problem", "During the game, the hut is scored only when no space around it is empty.");
 
-static const CarcText no_neighbor
-    = CARC_TEXT ("problem", "The hut was placed next to another tile. Are all eight spaces around it empty?");
+static const CarcText no_neighbor = CARC_TEXT (
+    "problem", "The hut was placed next to another tile. Here all eight spaces around it are entered as empty.");
 
 static const CarcText second_hut
-    = CARC_TEXT ("problem", "Baba Yaga’s hut has already been scored. Is it scored again?");
+    = CARC_TEXT ("problem", "Baba Yaga’s hut has already been scored. This entry scores it again.");
 
 static void
 score_hut (const CarcScoring *scoring, CarcSheet *sheet)

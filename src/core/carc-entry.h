@@ -57,8 +57,8 @@ typedef enum {
 typedef struct {
   const char *id;      /* as in the notation; never renamed */
   CarcText name;       /* "Road" */
-  CarcText completed;  /* "Road, completed"; only features have the two states */
-  CarcText unfinished; /* "Road, unfinished" */
+  CarcText completed;  /* "Road, Completed"; only features have the two states */
+  CarcText unfinished; /* "Road, Unfinished" */
   bool for_majority;   /* a feature: the players with the majority score its points */
   unsigned states; /* CarcState flags it can be entered in; CARC_STATE_COMPLETED alone if the states do not differ */
   unsigned times;  /* CarcTime flags of an event of an expansion; 0: the checks of its module decide */
@@ -120,7 +120,7 @@ typedef struct CarcOffer CarcOffer;
  * files. Ids are unique within a subject, and an id means the same for all subjects. */
 typedef struct {
   const char *id;
-  CarcText words; /* "Tiles of the visible road" */
+  CarcText words; /* "Road tiles" */
   CarcText hint;  /* a short sentence below the words; .one is NULL if none is needed */
   CarcScope scope;
   const CarcSubject *about;

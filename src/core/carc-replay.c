@@ -8,7 +8,7 @@
 
 static const CarcText unknown_subject = CARC_TEXT ("problem", "This requires an expansion that is not in play.");
 static const CarcText wrong_state
-    = CARC_TEXT ("problem", "This cannot be entered in the chosen state. Switch between completed and unfinished.");
+    = CARC_TEXT ("problem", "This does not fit the state of the feature. Switch it between completed and unfinished.");
 static const CarcText not_yet = CARC_TEXT ("problem", "This is scored at the end; begin final scoring first.");
 static const CarcText no_longer
     = CARC_TEXT ("problem", "Final scoring has begun. This can only happen during the game.");

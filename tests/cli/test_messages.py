@@ -22,8 +22,8 @@ ENTRIES = [
         "5:19",
         "note: Text can only be enclosed in straight quotation marks. Write “\"hi there\"”.",
     ),
-    ("undo", "5:1", "“undo” is neither a statement nor an entry. To undo an entry, delete its line."),
-    ("town tiles=3", "5:1", "“town” is neither a statement nor an entry. Did you mean “city”?"),
+    ("undo", "5:1", "“undo” is neither a header keyword nor an entry. To undo an entry, delete its line."),
+    ("town tiles=3", "5:1", "“town” is neither a header keyword nor an entry. Did you mean “city”?"),
     ("city tiles=3 inn", "5:14", "“inn” is not a key of this entry. It is a key of “road”."),
     ("road tiles=300", "5:12", "tiles: The number is outside the range 1–200."),
     (
@@ -41,7 +41,7 @@ ENTRIES = [
     (
         "message says=coats by=red",
         "5:1",
-        "counted: Enter how many there are, or that two points are taken instead.",
+        "counted: Enter how many there are, or choose 2 points instead.",
     ),
     ("road tiles=3 beyond=1", "5:21", "beyond: No tunnel is complete yet. Enter the tunnel tokens first."),
     ("turn Anna", "5:6", "“Anna” is not a color allowed here. Did you mean “red”? Valid words: red, blue."),
@@ -95,11 +95,11 @@ TEXTS = [
         [
             "2:9: Unknown edition “3”. The editions are C1, C2, C3 and C3.1.",
             "3:12: Text in quotation marks is needed here. Write “\"Anna\"”.",
-            "4:1: “farm” is neither a statement nor an entry. Did you mean “field”?",
+            "4:1: “farm” is neither a header keyword nor an entry. Did you mean “field”?",
             "5:12: tiles: A number is needed here; “+3” is not a number. Write “3”.",
             "5:15: This word belongs to “inns-and-cathedrals”, which is not in play. "
             "Add “with inns-and-cathedrals” to the header.",
-            "6:1: “ROAD” is neither a statement nor an entry. Did you mean “road”?",
+            "6:1: “ROAD” is neither a header keyword nor an entry. Did you mean “road”?",
         ],
     ),
 ]

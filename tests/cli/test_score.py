@@ -51,7 +51,7 @@ class Score(cli.Case):
         bet = out[out.index("bet stack=1"):out.index("bookmaker stack=2")]
         self.assertIn("      Anna: Betting chip, match ", bet)
         self.assertIn("      Jan Novák: Betting chip, no match ", bet)
-        self.assertIn("      2 tiles of the road ", self.run_cli("score", self.write(ROAD_OF_TWO))[0])
+        self.assertIn("      2 road tiles ", self.run_cli("score", self.write(ROAD_OF_TWO))[0])
 
     def test_standard_input(self):
         out, err = self.run_cli("score", "--json", "-", given=cli.EXAMPLE.encode())

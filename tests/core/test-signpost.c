@@ -45,7 +45,7 @@ static const Row rows[] = {
   { "Halfling, road ends", "halfling-gap", "" },
   { "half of a double tile, road through", "double:straight", "s" },
   { "half of a double tile, road ends", "double-ends", "" },
-  { "Leipzig long road", "leipzig-road", "s" },
+  { "Long road of Leipzig", "leipzig-road", "s" },
   { "German castle", "german-castle", "" },
   { "river source", "river-source", "" },
   { "starting tile of four squares", "start-2x2", "" },

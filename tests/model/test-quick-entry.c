@@ -102,10 +102,10 @@ test_descriptions (void **state)
     const char *text, *description;
   } rows[] = {
     { "unf", "Unfinished feature, scored as it is" },
-    { "unfinished roa", "Road, unfinished" },
-    { "roa", "Road, completed" },
+    { "unfinished roa", "Road, Unfinished" },
+    { "roa", "Road, Completed" },
     { "turn b", "Jan" },
-    { "road ti", "Tiles of the visible road" },
+    { "road ti", "Road tiles" },
     { "bet on=c", "City" },
     { "tunnel-token set=p", "Pink" },
     { "road by=g", "Mia" },

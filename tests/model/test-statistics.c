@@ -41,9 +41,9 @@ test_rules (void **state)
   const WayRuleFigures many = { .rule = "road.tile", .count = G_GINT64_CONSTANT (5000000000) };
   const WayRuleFigures foreign = { .rule = "moon.crater", .count = 3 };
 
-  way_model_fixture_assert_text (way_statistics_describe_rule (&roads), "2431 tiles of the road");
+  way_model_fixture_assert_text (way_statistics_describe_rule (&roads), "2431 road tiles");
   way_model_fixture_assert_text (way_statistics_describe_rule (&one), "1 coat of arms");
-  way_model_fixture_assert_text (way_statistics_describe_rule (&many), "2147483647 tiles of the road");
+  way_model_fixture_assert_text (way_statistics_describe_rule (&many), "2147483647 road tiles");
   way_model_fixture_assert_text (way_statistics_describe_rule (&foreign), "moon.crater");
 }
 

@@ -117,7 +117,7 @@ test_expansions (void **state)
   } rows[] = {
     { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles",
       "Robbers next to scoring figures: Jan next to Anna" },
-    { "unfinished shrine tiles=5 meeples=red:1", "Shrine, unfinished", "Tiles of the shrine: 5" },
+    { "unfinished shrine tiles=5 meeples=red:1", "Shrine, Unfinished", "Shrine and surrounding tiles: 5" },
     { "city tiles=3 meeples=red:1 wine=2", "City, 3 tiles", "Wine in the city: 2" },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
@@ -170,15 +170,15 @@ test_custom_question (void **state)
   assert_string_equal (way_text_player (&header, 0), "Red");
   for (int i = 0; i < entry.n_answers; i++)
     assert_string_equal (way_text_question (&header, entry.answers[i].question),
-                         i == 0 ? "Tiles of the visible road" : "Bridges built");
+                         i == 0 ? "Road tiles" : "Bridges built");
   g_assert_finalize_object (game);
 }
 
 static void
 test_subjects (void **state)
 {
-  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_COMPLETED), "Road, completed");
-  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_UNFINISHED), "Road, unfinished");
+  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_COMPLETED), "Road, Completed");
+  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_UNFINISHED), "Road, Unfinished");
   assert_string_equal (way_text_source (CARC_SOURCE_ANSWER), "publisher’s answer");
   assert_string_equal (way_text_color (CARC_COLOR_BLUE), "Blue");
 }

@@ -108,7 +108,7 @@ class DeadEnds(unittest.TestCase):
             app.on_page("push button", "Next: Unfinished Features")
             # Enter skips nothing.
             app.key("Return", "n")
-            app.on_page("push button", "Road, unfinished")
+            app.on_page("push button", "Road, Unfinished")
             app.key("Return")
             app.on_page("push button", "Cancel")
             app.key("Escape")
@@ -139,7 +139,7 @@ class DeadEnds(unittest.TestCase):
                 app.on_page("list item", re.compile("^Unfinished Features.*shown"))
                 app.key(letter)
                 app.on_page("push button", "Cancel")
-                self.wait_for_words(title + ", unfinished")
+                self.wait_for_words(title + ", Unfinished")
                 app.key("Escape")
 
     def test_back_after_the_end(self):

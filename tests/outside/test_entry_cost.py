@@ -128,7 +128,7 @@ class EntryCost(unittest.TestCase):
                 "unfinished road, 3 tiles",
                 "unfinished road tiles=3 meeples=red:1",
                 ["r", "3", "F1", "Return"],
-                ["Road, unfinished", "3", "Anna, seat 1", "Record"],
+                ["Road, Unfinished", "3", "Anna, seat 1", "Record"],
             ),
             ("step with nothing in it", None, ["n"], ["Nothing Left Here"]),
             (

@@ -160,7 +160,7 @@ class Evening(unittest.TestCase):
     def finish(self):
         self.press("Last Tile")
         self.assert_recorded(PLAYED + FINAL[:1])
-        self.press("Road, unfinished")
+        self.press("Road, Unfinished")
         find_usable(self.app, BUTTONS, "Cancel")
         self.press("3")
         self.press(starting("Anna, seat 1"))

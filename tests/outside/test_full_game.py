@@ -17,10 +17,10 @@ LANGUAGE = sys.argv[4] if len(sys.argv) > 4 else "en"
 EXPANSIONS = ("Inns & Cathedrals", "The Signposts", "The Bets", "The Tunnel")
 LETTERS = {"road": "r", "city": "c", "monastery": "m", "garden": "g", "field": "f"}
 SUBJECTS = {
-    "road": "Road, unfinished",
-    "city": "City, unfinished",
-    "monastery": "Monastery, unfinished",
-    "garden": "Garden, unfinished",
+    "road": "Road, Unfinished",
+    "city": "City, Unfinished",
+    "monastery": "Monastery, Unfinished",
+    "garden": "Garden, Unfinished",
 }
 
 
@@ -167,7 +167,7 @@ class FullGame(unittest.TestCase):
 
     def fill_in_tunnel(self, entry):
         self.press("check box", "Through a tunnel")
-        row = self.app.on_page("panel", self.translate("Visible tiles beyond tunnels", "question"))
+        row = self.app.on_page("panel", self.translate("Road tiles beyond the tunnels", "question"))
         for number in range(1, entry.number("beyond") + 1):
             row.find("push button", self.translate("Increase")).press()
             # A button clicked like this is shown as pressed for a moment, and ignores other clicks.

@@ -105,7 +105,7 @@ describe_missing (WayQuickPage *self)
       }
   if (!missing)
     return NULL;
-  /* Translators: in the quick entry; %s is a question of the form: "Tiles of the city". */
+  /* Translators: in the quick entry; %s is a question of the form: "City tiles". */
   return g_strdup_printf (_ ("Still missing: %s"), way_text_question (way_game_get_header (self->game), missing));
 }
 

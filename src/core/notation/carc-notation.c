@@ -14,7 +14,7 @@
 
 static const CarcText no_version = CARC_TEXT ("mistake", "A record must begin with “waymark 1”.");
 static const CarcText empty = CARC_TEXT ("mistake", "The file is empty. A record must begin with “waymark 1”.");
-static const CarcText unknown_statement = CARC_TEXT ("mistake", "“%s” is neither a statement nor an entry.");
+static const CarcText unknown_statement = CARC_TEXT ("mistake", "“%s” is neither a header keyword nor an entry.");
 static const CarcText late_header = CARC_TEXT ("mistake", "“%s” is only allowed before the first entry.");
 static const CarcText no_entry = CARC_TEXT ("mistake", "“=” is only allowed after an entry.");
 static const CarcText claimed_twice = CARC_TEXT ("mistake", "The points of one entry are stated twice.");

@@ -27,7 +27,7 @@ char *way_text_example (const CarcText *words);
 
 const char *way_text_source (CarcSource source); /* "official", "publisher’s answer", … */
 const char *way_text_color (CarcColor color);
-const char *way_text_subject (const CarcSubject *subject, CarcState state); /* "Road, completed" */
+const char *way_text_subject (const CarcSubject *subject, CarcState state); /* "Road, Completed" */
 
 /* Return the text of a question or a rule, which is the players’ own for a house rule. */
 const char *way_text_question (const CarcHeader *header, const CarcQuestion *question);

@@ -6,7 +6,7 @@
 #include "base-private.h"
 
 static const CarcText abbot_stays
-    = CARC_TEXT ("problem", "Final scoring has begun, so no abbot is returned early. Remove this answer.");
+    = CARC_TEXT ("problem", "Final scoring has begun, so no abbot can be returned early. Remove this answer.");
 static const CarcText abbot_among_others = CARC_TEXT ("problem", "Several meeples? Only the abbot is returned.");
 static const CarcText another_returned
     = CARC_TEXT ("problem", "A large meeple or a wagon? Only the abbot is returned.");

@@ -11,7 +11,7 @@
 
 const CarcRule carc_road_tile = {
   .id = "road.tile",
-  .name = CARC_PLURAL ("%d tile of the road", "%d tiles of the road"),
+  .name = CARC_PLURAL ("%d road tile", "%d road tiles"),
   .why = CARC_TEXT ("rule", "A road is worth 1 point per tile, completed or not. Each tile counts once, even if the "
                             "road passes over it several times."),
   .reference = CARC_BASE_RULES,
@@ -19,7 +19,7 @@ const CarcRule carc_road_tile = {
 
 const CarcRule carc_city_tile = {
   .id = "city.tile",
-  .name = CARC_PLURAL ("%d tile of the city", "%d tiles of the city"),
+  .name = CARC_PLURAL ("%d city tile", "%d city tiles"),
   .why = CARC_TEXT ("rule", "A completed city is worth 2 points per tile, an unfinished city 1 point. Each tile counts "
                             "once, even if it shows several parts of the city."),
   .reference = CARC_BASE_RULES,
@@ -35,7 +35,7 @@ const CarcRule carc_city_coat = {
 
 const CarcRule carc_monastery_tile = {
   .id = "monastery.tile",
-  .name = CARC_PLURAL ("%d tile of the monastery", "%d tiles of the monastery"),
+  .name = CARC_PLURAL ("Monastery, %d tile", "Monastery, %d tiles"),
   .why = CARC_TEXT ("rule", "A monastery is worth 1 point for its own tile and 1 point for each of the eight "
                             "surrounding tiles, so 9 points when it is completed."),
   .reference = CARC_BASE_RULES,
@@ -43,7 +43,7 @@ const CarcRule carc_monastery_tile = {
 
 const CarcRule carc_garden_tile = {
   .id = "garden.tile",
-  .name = CARC_PLURAL ("%d tile of the garden", "%d tiles of the garden"),
+  .name = CARC_PLURAL ("Garden, %d tile", "Garden, %d tiles"),
   .why = CARC_TEXT ("rule", "A garden with an abbot is worth as much as a monastery: 1 point for its own tile and 1 "
                             "point for each of the eight surrounding tiles."),
   .reference = CARC_BASE_RULES,
@@ -95,14 +95,16 @@ const CarcRule carc_meeple = {
 };
 
 static const CarcText feature_after_final
-    = CARC_TEXT ("problem", "Final scoring has begun, so no features can be completed. Enter it as unfinished.");
-static const CarcText tiles_missing = CARC_TEXT ("problem", "Enter how many tiles there are, including its own tile.");
-static const CarcText tiles_not_nine
-    = CARC_TEXT ("problem", "A completed one has 9 tiles. Enter it as unfinished if there are fewer.");
+    = CARC_TEXT ("problem", "Final scoring has begun, so no feature can be completed. Enter this one as unfinished.");
+static const CarcText tiles_missing
+    = CARC_TEXT ("problem", "Enter the number of tiles, including the tile of the monastery, garden or shrine itself.");
+static const CarcText tiles_not_nine = CARC_TEXT (
+    "problem", "A completed monastery, garden or shrine has 9 tiles. If there are fewer, enter it as unfinished.");
 static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
 static const CarcText one_tile = CARC_TEXT ("problem", "Only 1 tile? The city is entered as completed.");
-static const CarcText fewer_cities = CARC_TEXT ("problem", "The field touches fewer completed cities.");
+static const CarcText fewer_cities
+    = CARC_TEXT ("problem", "That is more cities than the field touches. Enter a smaller number.");
 static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles? The feature is entered as unfinished.");
 static const CarcText many_meeples
     = CARC_PLURAL ("%d meeple of one player on one feature?", "%d meeples of one player on one feature?");

@@ -7,8 +7,8 @@
 const CarcSubject carc_road = {
   .id = "road",
   .name = CARC_TEXT ("feature", "Road"),
-  .completed = CARC_TEXT ("feature", "Road, completed"),
-  .unfinished = CARC_TEXT ("feature", "Road, unfinished"),
+  .completed = CARC_TEXT ("feature", "Road, Completed"),
+  .unfinished = CARC_TEXT ("feature", "Road, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -16,8 +16,8 @@ const CarcSubject carc_road = {
 const CarcSubject carc_city = {
   .id = "city",
   .name = CARC_TEXT ("feature", "City"),
-  .completed = CARC_TEXT ("feature", "City, completed"),
-  .unfinished = CARC_TEXT ("feature", "City, unfinished"),
+  .completed = CARC_TEXT ("feature", "City, Completed"),
+  .unfinished = CARC_TEXT ("feature", "City, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -25,8 +25,8 @@ const CarcSubject carc_city = {
 const CarcSubject carc_monastery = {
   .id = "monastery",
   .name = CARC_TEXT ("feature", "Monastery"),
-  .completed = CARC_TEXT ("feature", "Monastery, completed"),
-  .unfinished = CARC_TEXT ("feature", "Monastery, unfinished"),
+  .completed = CARC_TEXT ("feature", "Monastery, Completed"),
+  .unfinished = CARC_TEXT ("feature", "Monastery, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -34,8 +34,8 @@ const CarcSubject carc_monastery = {
 const CarcSubject carc_garden = {
   .id = "garden",
   .name = CARC_TEXT ("feature", "Garden"),
-  .completed = CARC_TEXT ("feature", "Garden, completed"),
-  .unfinished = CARC_TEXT ("feature", "Garden, unfinished"),
+  .completed = CARC_TEXT ("feature", "Garden, Completed"),
+  .unfinished = CARC_TEXT ("feature", "Garden, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -75,7 +75,7 @@ const CarcSubject *const carc_roads_and_cities[] = { &carc_road, &carc_city, NUL
 
 const CarcQuestion carc_road_tiles = {
   .id = "tiles",
-  .words = CARC_TEXT ("question", "Tiles of the visible road"),
+  .words = CARC_TEXT ("question", "Road tiles"),
   .hint = CARC_TEXT ("question", "Each tile once, whatever its shape and however often the road crosses it."),
   .about = &carc_road,
   .min = 1,
@@ -86,7 +86,7 @@ const CarcQuestion carc_road_tiles = {
 
 const CarcQuestion carc_city_tiles = {
   .id = "tiles",
-  .words = CARC_TEXT ("question", "Tiles of the city"),
+  .words = CARC_TEXT ("question", "City tiles"),
   .hint = CARC_TEXT ("question", "Each tile once, whatever its shape and however many parts of the city it shows."),
   .about = &carc_city,
   .min = 1,
@@ -104,7 +104,7 @@ const CarcQuestion carc_city_coats = {
 
 const CarcQuestion carc_monastery_tiles = {
   .id = "tiles",
-  .words = CARC_TEXT ("question", "Tiles of the monastery"),
+  .words = CARC_TEXT ("question", "Monastery and surrounding tiles"),
   .hint = CARC_TEXT ("question", "The monastery’s own tile and the surrounding tiles; 9 when complete."),
   .about = &carc_monastery,
   .min = 1,
@@ -114,7 +114,7 @@ const CarcQuestion carc_monastery_tiles = {
 
 const CarcQuestion carc_garden_tiles = {
   .id = "tiles",
-  .words = CARC_TEXT ("question", "Tiles of the garden"),
+  .words = CARC_TEXT ("question", "Garden and surrounding tiles"),
   .hint = CARC_TEXT ("question", "The garden’s own tile and the surrounding tiles; 9 when complete."),
   .about = &carc_garden,
   .min = 1,
@@ -197,7 +197,7 @@ const CarcQuestion carc_to = {
 const CarcQuestion carc_by = {
   .id = "by",
   .words = CARC_TEXT ("question", "Player who did this"),
-  .hint = CARC_TEXT ("question", "If empty, the active player."),
+  .hint = CARC_TEXT ("question", "If none is chosen, the active player."),
   .scope = CARC_ABOUT_ANYTHING,
   .ask = CARC_ASK_PLAYER,
   .place = CARC_PLACE_LAST,
@@ -233,7 +233,7 @@ const CarcRuling carc_fields = {
     [CARC_EACH_FIELD] = { "each-field", CARC_TEXT ("ruling", "3 points for each completed city a field touches"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
     [CARC_EACH_CITY] = { "each-city", CARC_TEXT ("ruling", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_OFFICIAL,
       "Hans im Glück, Carcassonne (C1), first rules" },
-    [CARC_CITY_ONCE] = { "city-once", CARC_TEXT ("ruling", "3 points for each completed city, each once for the same player"), CARC_SOURCE_COMMUNITY,
+    [CARC_CITY_ONCE] = { "city-once", CARC_TEXT ("ruling", "3 points for each completed city, but each city only once per player"), CARC_SOURCE_COMMUNITY,
       "Carcassonne (C1), second rules; Graceful Boot, Carcassonne Farmer Scoring, 2003; JCloisterZone 2" },
     { 0 },
   },

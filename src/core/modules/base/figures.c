@@ -4,8 +4,8 @@
 
 #include "base-private.h"
 
-static const CarcText no_figure
-    = CARC_TEXT ("problem", "This player has no figure on it. Add the figure first, or choose another player.");
+static const CarcText no_figure = CARC_TEXT (
+    "problem", "This player has no figure on this feature. Add the figure first, or choose another player.");
 
 int
 carc_figures_of (const CarcEntry *entry, int player)

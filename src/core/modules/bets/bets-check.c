@@ -7,7 +7,7 @@
 #define LARGE_FEATURE 40
 
 static const CarcText tile_after_final
-    = CARC_TEXT ("problem", "Final scoring has begun, so no more bookmaker tiles are placed.");
+    = CARC_TEXT ("problem", "Final scoring has begun, so no more bookmaker tiles can be placed.");
 static const CarcText placed_before = CARC_TEXT ("problem", "Stack %d already exists. Choose another number.");
 static const CarcText no_chips
     = CARC_TEXT ("problem", "This color has no betting chips. Remove the player from the stack.");

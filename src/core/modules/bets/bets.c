@@ -26,7 +26,7 @@ const CarcSubject carc_bet = {
 
 const CarcQuestion carc_stack_placed = {
   .id = "stack",
-  .words = CARC_TEXT ("question", "Number of the stack"),
+  .words = CARC_TEXT ("question", "Stack number"),
   .about = &carc_bookmaker,
   .min = 1,
   .max = CARC_N_STACKS,
@@ -45,7 +45,7 @@ const CarcQuestion carc_chips_placed = {
 
 const CarcQuestion carc_bet_stack = {
   .id = "stack",
-  .words = CARC_TEXT ("question", "Number of the stack"),
+  .words = CARC_TEXT ("question", "Stack number"),
   .about = &carc_bet,
   .min = 1,
   .max = CARC_N_STACKS,
@@ -91,7 +91,7 @@ const CarcQuestion carc_bet_chip = {
 const CarcQuestion carc_bet_hit = {
   .id = "hit",
   .words = CARC_TEXT ("question", "Points printed on the betting chip"),
-  .hint = CARC_TEXT ("question", "0 for a miss."),
+  .hint = CARC_TEXT ("question", "0 if there is no match."),
   .about = &carc_bet,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,

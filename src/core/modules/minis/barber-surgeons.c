@@ -21,7 +21,7 @@ static const CarcSubject bought_back = {
 static const CarcQuestion bathhouses = {
   .id = "bathhouses",
   .words = CARC_TEXT ("question", "Total value of its bathhouses"),
-  .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4 or 5. Add up several."),
+  .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4 or 5. If there are several, enter the sum."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
   .max = 30,
@@ -58,7 +58,7 @@ static const CarcRule unfinished_rule = {
 
 static const CarcRule price_rule = {
   .id = "barber-surgeons.bought-back",
-  .name = CARC_TEXT ("rule", "A meeple bought back"),
+  .name = CARC_TEXT ("rule", "Meeple bought back"),
   .why
   = CARC_TEXT ("rule", "A player who takes a meeple back from a bathhouse pays the value of the bathhouse in points."),
   .reference = RULES,

@@ -46,7 +46,7 @@ static const CarcQuestion harvested = {
 
 static const CarcQuestion sold = {
   .id = "tokens-sold",
-  .words = CARC_TEXT ("question", "Tokens that are sold, each of another type"),
+  .words = CARC_TEXT ("question", "Tokens sold, each of a different type"),
   .hint = CARC_TEXT ("question", "1 token is sold for 3 points, 2 for 6, 3 for 10 and 4 for 15."),
   .about = &fruit,
   .max = MAX_SOLD,
@@ -55,7 +55,7 @@ static const CarcQuestion sold = {
 /* Records from before the points were known have it without the number of tokens. */
 static const CarcQuestion sale = {
   .id = "sale",
-  .words = CARC_TEXT ("question", "Other points for tokens that are sold"),
+  .words = CARC_TEXT ("question", "Points for the tokens sold, if different"),
   .hint = CARC_TEXT ("question", "Only if your rules state other points for the number of tokens."),
   .about = &fruit,
   .max = 99,
@@ -71,7 +71,7 @@ static const CarcOffer recorded = {
 static const CarcQuestion kept = {
   .id = "kept",
   .words = CARC_TEXT ("question", "Fruit tokens that were not sold"),
-  .hint = CARC_TEXT ("question", "Those that were recorded are counted."),
+  .hint = CARC_TEXT ("question", "Recorded tokens are already counted."),
   .about = &fruit_left,
   .ask = CARC_ASK_COUNT_EACH,
   .max = N_TOKENS,
@@ -107,8 +107,8 @@ static const CarcRule sold_rule = {
 static const CarcRule sale_rule = {
   .id = "fruit-bearing-trees.sale",
   .name = CARC_TEXT ("rule", "Sale of fruit tokens, entered by hand"),
-  .why = CARC_TEXT ("rule", "The players entered the points. The rules that we know state 3, 6, 10 or 15 points for 1 "
-                            "to 4 tokens."),
+  .why = CARC_TEXT (
+      "rule", "The players entered the points. The rules we know of give 3, 6, 10 or 15 points for 1 to 4 tokens."),
   .source = CARC_SOURCE_HOUSE,
   .reference = "Waymark",
 };
@@ -125,13 +125,13 @@ static const CarcText no_such_token = CARC_TEXT ("problem", "No token is worth 1
 static const CarcText nothing_told = CARC_TEXT ("problem", "Enter the token that is harvested or those that are sold.");
 static const CarcText who_did = CARC_TEXT ("problem", "No turn has begun. Choose whose fruit it is.");
 static const CarcText one_action
-    = CARC_TEXT ("problem", "A player harvests or sells. Enter a harvest and a sale separately.");
+    = CARC_TEXT ("problem", "A player either harvests or sells. Enter a harvest and a sale separately.");
 static const CarcText more_than_recorded = CARC_PLURAL ("According to the log, this player has %d fruit token.",
                                                         "According to the log, this player has %d fruit tokens.");
 static const CarcText too_many = CARC_TEXT ("problem", "There are only %d fruit tokens. Enter a smaller number.");
 static const CarcText after_the_end = CARC_TEXT ("problem", "A harvest or a sale? Final scoring has begun.");
-static const CarcText all_taken = CARC_PLURAL ("All tokens that are worth %d point have been harvested.",
-                                               "All tokens that are worth %d points have been harvested.");
+static const CarcText all_taken
+    = CARC_PLURAL ("All tokens worth %d point have been harvested.", "All tokens worth %d points have been harvested.");
 static const CarcText paid_before = CARC_TEXT ("problem", "The fruit tokens that are left have already been scored.");
 
 static int

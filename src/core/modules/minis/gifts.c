@@ -64,9 +64,8 @@ static const CarcQuestion card_points = {
 static const CarcRule cash_rule = {
   .id = "gifts.cash-out",
   .name = CARC_TEXT ("rule", "Cash Out"),
-  .why
-  = CARC_TEXT ("rule", "The player of the card scores the points printed on it. Enter the number yourself, because "
-                       "we could not confirm it."),
+  .why = CARC_TEXT ("rule", "The player who plays the card scores the points printed on it. Enter the number yourself, "
+                            "because we could not confirm it."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, The Gifts",
 };

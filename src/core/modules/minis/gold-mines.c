@@ -158,8 +158,8 @@ score_bars (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText field_has_none = CARC_TEXT ("problem", "Gold is not taken from a field.");
 static const CarcText too_many = CARC_PLURAL ("Only %d gold bar is left.", "Only %d gold bars are left.");
-static const CarcText whose_turn
-    = CARC_TEXT ("problem", "No turn has begun. Choose who completed it to distribute the gold.");
+static const CarcText whose_turn = CARC_TEXT (
+    "problem", "No turn has begun. Choose who completed the feature, so that the gold can be distributed.");
 static const CarcText paid_before = CARC_TEXT ("problem", "The gold bars have already been scored.");
 
 /* It matters who takes the first bar only if several players share the bars. */

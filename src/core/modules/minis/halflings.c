@@ -8,7 +8,7 @@
 
 static const CarcQuestion pairs = {
   .id = "halfling-pairs",
-  .words = CARC_TEXT ("question", "Spaces with two of its triangles"),
+  .words = CARC_TEXT ("question", "Spaces with two triangles of this feature"),
   .hint = CARC_TEXT ("question", "Each triangle counts as one of the tiles above. One tile is subtracted here for each "
                                  "pair, except in the first edition."),
   .scope = CARC_ABOUT_SUBJECTS,

@@ -11,7 +11,7 @@ enum { BASIC, ADVANCED };
 static const CarcQuestion labyrinth = {
   .id = "labyrinth",
   .words = CARC_TEXT ("question", "Meeples on the road through the labyrinth"),
-  .hint = CARC_TEXT ("question", "Of all players, on every branch."),
+  .hint = CARC_TEXT ("question", "Meeples of all players, on every branch."),
   .about = &carc_road,
   .max = 99,
   .place = CARC_PLACE_FEATURE,

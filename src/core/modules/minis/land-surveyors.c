@@ -98,8 +98,8 @@ static const CarcQuestion monastery_tile = {
 static const CarcQuestion tiles_shown = {
   .id = "shown",
   .words = CARC_TEXT ("question", "Tiles counted by the scoring tile"),
-  .hint
-  = CARC_TEXT ("question", "Farmhouses or sheds printed on the tiles, small end pieces of the city, roads or cities."),
+  .hint = CARC_TEXT ("question", "What the scoring tile counts: tiles with a printed farmhouse or shed, with only a "
+                                 "small end piece of the city, or with a road or city."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = (const CarcSubject *const[]){ &carc_road, &carc_city, &carc_monastery, NULL },
   .max = 200,
@@ -110,8 +110,8 @@ static const CarcQuestion tiles_shown = {
 static const CarcRule highway_rule = {
   .id = "land-surveyors.highway",
   .name = CARC_TEXT ("rule", "Highway, the road counts as 5 tiles"),
-  .why = CARC_TEXT ("rule", "With Highway, every road counts as 5 tiles, also for inns and German cathedrals. The mage "
-                            "and bets count the actual tiles."),
+  .why = CARC_TEXT ("rule", "With Highway, every road counts as 5 tiles, even with inns and German cathedrals. The "
+                            "mage and bets count the actual tiles."),
   .reference = RULES,
 };
 

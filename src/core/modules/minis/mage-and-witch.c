@@ -40,7 +40,7 @@ static const CarcRule witch_rule = {
   .id = "mage-and-witch.witch",
   .name = CARC_TEXT ("rule", "The witch halves the points"),
   .why = CARC_TEXT ("rule", "The witch halves what the road or city is worth for its tiles and coats of arms, rounded "
-                            "up. Other points are added afterwards."),
+                            "up. Other points are added afterward."),
   .reference = RULES,
 };
 

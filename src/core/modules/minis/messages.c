@@ -35,7 +35,7 @@ static const CarcQuestion says = {
   = (const CarcChoice[]){ { "shortest-road", CARC_TEXT ("message", "Score the shortest road") },
                           { "smallest-city", CARC_TEXT ("message", "Score the smallest city") },
                           { "smallest-monastery", CARC_TEXT ("message", "Score the smallest monastery") },
-                          { "extra-turn", CARC_TEXT ("message", "Another tile") },
+                          { "extra-turn", CARC_TEXT ("message", "Place another tile") },
                           { "coats", CARC_TEXT ("message", "2 points for each coat of arms in the player’s cities") },
                           { "knights", CARC_TEXT ("message", "2 points for each knight") },
                           { "farmers", CARC_TEXT ("message", "3 points for each farmer") },
@@ -55,7 +55,7 @@ static const CarcQuestion counted = {
 
 static const CarcQuestion two_points = {
   .id = "two-points",
-  .words = CARC_TEXT ("question", "Scores two points instead"),
+  .words = CARC_TEXT ("question", "Scores 2 points instead"),
   .about = &carc_message,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_FEATURE,
@@ -74,7 +74,7 @@ const CarcQuestion carc_messenger = {
 
 static const CarcRule two_rule = {
   .id = "messages.two",
-  .name = CARC_TEXT ("rule", "Two points instead of the message"),
+  .name = CARC_TEXT ("rule", "2 points instead of the message"),
   .why = CARC_TEXT ("rule", "A player who draws a message may score 2 points instead of following it."),
   .reference = RULES,
   .moves = CARC_MOVES_BEFORE_FEATURE,
@@ -130,8 +130,7 @@ static const CarcRuling message_condition = {
 };
 
 static const CarcText who_drew = CARC_TEXT ("problem", "No turn has begun. Choose who drew the message.");
-static const CarcText count_missing
-    = CARC_TEXT ("problem", "Enter how many there are, or that two points are taken instead.");
+static const CarcText count_missing = CARC_TEXT ("problem", "Enter how many there are, or choose 2 points instead.");
 static const CarcText nothing_to_count = CARC_TEXT ("problem", "This message counts nothing. Remove the number.");
 
 static const CarcText dark_space

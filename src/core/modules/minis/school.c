@@ -19,7 +19,7 @@ static const CarcOffer due = {
 
 static const CarcQuestion school_road = {
   .id = "school-road",
-  .words = CARC_TEXT ("question", "It leads to the school, and the teacher is taken"),
+  .words = CARC_TEXT ("question", "The road leads to the school; its teacher is taken"),
   .hint = CARC_TEXT ("question", "The player who completed the road takes the teacher after it is scored. Once all "
                                  "roads to the school are completed, he stays there."),
   .about = &carc_road,
@@ -44,7 +44,7 @@ static const CarcRule teacher_rule = {
   .id = "school.teacher",
   .name = CARC_TEXT ("rule", "The teacher"),
   .why = CARC_TEXT ("rule", "When the next feature is scored, the player with the teacher scores the same number of "
-                            "points, also in addition to the points of their own feature."),
+                            "points, even on top of points for a feature of their own."),
   .reference = RULES,
 };
 

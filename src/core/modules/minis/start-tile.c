@@ -9,7 +9,9 @@
 static const CarcQuestion start_squares = {
   .id = "start-squares",
   .words = CARC_TEXT ("question", "Additional spaces of the 2×2 start tile"),
-  .hint = CARC_TEXT ("question", "Counted as one tile above; enter its additional spaces that belong to this feature."),
+  .hint
+  = CARC_TEXT ("question",
+               "The start tile is counted as one tile above. Enter its additional spaces that belong to this feature."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
   .max = 3,

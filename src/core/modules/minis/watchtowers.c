@@ -136,7 +136,7 @@ static const Watchtower watchtowers[N_WATCHTOWERS] = {
 
 static const CarcRule watchtower_rule = {
   .id = "watchtowers.seen",
-  .name = CARC_PLURAL ("Watchtower, for %d object", "Watchtower, for %d objects"),
+  .name = CARC_PLURAL ("Watchtower, counting %d", "Watchtower, counting %d"),
   .why = CARC_TEXT (
       "rule", "When a road or city with a meeple on a watchtower tile is completed, that meeple’s owner scores a bonus "
               "for that tile and the eight surrounding tiles. The bonus is 1 point for each tile with a road "

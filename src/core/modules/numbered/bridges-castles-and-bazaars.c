@@ -133,7 +133,7 @@ static const CarcText few_waiting = CARC_PLURAL ("%d castle? Fewer are waiting."
 static const CarcText built_now
     = CARC_TEXT ("problem", "The castle was built this turn and waits for a later one. This entry scores it now.");
 static const CarcText sells_to_nobody = CARC_TEXT ("problem", "No other player has bid, so the tile cannot be sold.");
-static const CarcText bids_against_self = CARC_TEXT ("problem", "The chooser does not bid against themselves.");
+static const CarcText bids_against_self = CARC_TEXT ("problem", "The chooser cannot bid against themselves.");
 
 static void
 copy_worth (const CarcScoring *scoring, CarcSheet *sheet)

@@ -55,9 +55,8 @@ static const CarcOffer recorded_roads = {
 static const CarcQuestion completed_cities = {
   .id = "completed-cities",
   .words = CARC_TEXT ("question", "Completed cities in play"),
-  .hint
-  = CARC_TEXT ("question", "Those that were recorded are counted. Add the City of Carcassonne and cities that were "
-                           "not scored; castles are not cities."),
+  .hint = CARC_TEXT ("question", "Recorded cities are already counted. Add the City of Carcassonne and cities that "
+                                 "were not scored; castles are not cities."),
   .about = &king_and_baron,
   .max = 200,
   .offer = &recorded_cities,
@@ -66,7 +65,7 @@ static const CarcQuestion completed_cities = {
 static const CarcQuestion completed_roads = {
   .id = "completed-roads",
   .words = CARC_TEXT ("question", "Completed roads in play"),
-  .hint = CARC_TEXT ("question", "Those that were recorded are counted. Add roads that were not scored."),
+  .hint = CARC_TEXT ("question", "Recorded roads are already counted. Add roads that were not scored."),
   .about = &king_and_baron,
   .max = 200,
   .offer = &recorded_roads,
@@ -151,8 +150,9 @@ static const CarcRuling king_scoring = {
   },
 };
 
-static const CarcText who_completed
-    = CARC_TEXT ("problem", "No turn has begun. Choose who completed it, or the figure stays where it is.");
+static const CarcText who_completed = CARC_TEXT (
+    "problem",
+    "No turn has begun. Choose who completed the city or road; otherwise the king or robber baron stays where he is.");
 static const CarcText paid_before = CARC_TEXT ("problem", "King and robber baron have already been scored.");
 
 static int

@@ -143,7 +143,8 @@ static const CarcRule garden_vineyard_rule = {
 
 static const CarcRule idle_vineyard_rule = {
   .id = "hills-and-sheep.idle-vineyard",
-  .name = CARC_PLURAL ("%d vineyard, but none counts for this garden", "%d vineyards, but none counts for this garden"),
+  .name = CARC_PLURAL ("%d vineyard, but it does not count for this garden",
+                       "%d vineyards, but they do not count for this garden"),
   .why = CARC_TEXT ("rule", "The rules mention vineyards only around a monastery."),
   .reference = RULES,
 };
@@ -308,8 +309,8 @@ static const CarcText too_many = CARC_PLURAL ("There is only %d sheep in all.", 
 static const CarcText not_closed
     = CARC_TEXT ("problem", "A wolf does not close the field. Remove one of the two answers.");
 
-static const CarcText few_figures
-    = CARC_PLURAL ("This player has only %d figure on it.", "This player has only %d figures on it.");
+static const CarcText few_figures = CARC_PLURAL ("This player has only %d figure on this feature.",
+                                                 "This player has only %d figures on this feature.");
 
 static void
 check_hills (const CarcScoring *scoring, CarcProblems *problems)

@@ -85,9 +85,9 @@ static const CarcRule large_rule = {
 static const CarcRuling unfinished_inn = {
   .id = "unfinished-inn",
   .words = CARC_TEXT ("ruling", "An unfinished road with an inn"),
-  .why = CARC_TEXT ("ruling", "Until the 2021 edition, such a road is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile. We have not found the printed rule."),
+  .why = CARC_TEXT ("ruling", "Up to and including the 2021 edition, such a road is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile. We have not found the printed rule."),
   .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (not certain)"), CARC_SOURCE_OFFICIAL, RULES },
+    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
     { "nothing", CARC_TEXT ("ruling", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
     { "one-each", CARC_TEXT ("ruling", "1 point per tile"), CARC_SOURCE_COMMUNITY, REVISED },
     { 0 },
@@ -97,9 +97,9 @@ static const CarcRuling unfinished_inn = {
 static const CarcRuling unfinished_cathedral = {
   .id = "unfinished-cathedral",
   .words = CARC_TEXT ("ruling", "An unfinished city with a cathedral"),
-  .why = CARC_TEXT ("ruling", "Until the 2021 edition, such a city is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile and coat of arms. We have not found the printed rule."),
+  .why = CARC_TEXT ("ruling", "Up to and including the 2021 edition, such a city is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile and coat of arms. We have not found the printed rule."),
   .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (not certain)"), CARC_SOURCE_OFFICIAL, RULES },
+    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
     { "nothing", CARC_TEXT ("ruling", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
     { "one-each", CARC_TEXT ("ruling", "1 point for each tile and coat of arms"), CARC_SOURCE_COMMUNITY, REVISED },
     { 0 },

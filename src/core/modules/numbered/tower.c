@@ -28,7 +28,7 @@ static const CarcQuestion captor = {
 static const CarcRule paid_rule = {
   .id = "tower.paid",
   .name = CARC_TEXT ("rule", "Ransom paid"),
-  .why = CARC_TEXT ("rule", "During their own turn, players may buy back one of their captured meeples for 3 points."),
+  .why = CARC_TEXT ("rule", "On their turn, players may buy back one of their captured meeples for 3 points."),
   .reference = RULES,
 };
 

@@ -271,7 +271,7 @@ score_pigs (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcText who_completed
-    = CARC_TEXT ("problem", "No turn has begun. Choose who completed the city to distribute the goods.");
+    = CARC_TEXT ("problem", "No turn has begun. Choose who completed the city, so that the goods can be distributed.");
 static const CarcText too_many
     = CARC_PLURAL ("Only %d token of this type is left.", "Only %d tokens of this type are left.");
 static const CarcText more_than_tiles = CARC_PLURAL ("%d goods symbol on fewer tiles? A tile has one at most.",

@@ -90,7 +90,7 @@ static const CarcRule circus_rule = {
   .id = "under-the-big-top.circus",
   .name = CARC_PLURAL ("%d meeple at the circus", "%d meeples at the circus"),
   .why = CARC_TEXT ("rule", "When the big top moves, and at the end of the game, its animal token is revealed. Each "
-                            "meeple on the tile and the eight surrounding tiles is worth the number shown."),
+                            "meeple on its tile and the eight surrounding tiles is worth the number shown."),
   .reference = RULES,
 };
 

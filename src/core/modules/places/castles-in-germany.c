@@ -12,8 +12,8 @@
 static const CarcSubject german_castle = {
   .id = "german-castle",
   .name = CARC_TEXT ("feature", "German castle"),
-  .completed = CARC_TEXT ("feature", "German castle, surrounded"),
-  .unfinished = CARC_TEXT ("feature", "German castle, unfinished"),
+  .completed = CARC_TEXT ("feature", "German Castle, Surrounded"),
+  .unfinished = CARC_TEXT ("feature", "German Castle, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -21,7 +21,7 @@ static const CarcSubject german_castle = {
 static const CarcQuestion around = {
   .id = "around",
   .words = CARC_TEXT ("question", "Tiles around the castle"),
-  .hint = CARC_TEXT ("question", "Of the ten spaces around its two tiles; all ten when it is surrounded."),
+  .hint = CARC_TEXT ("question", "How many of the ten surrounding spaces have tiles; all ten when it is surrounded."),
   .about = &german_castle,
   .when = CARC_STATE_UNFINISHED,
   .max = TILES_AROUND,

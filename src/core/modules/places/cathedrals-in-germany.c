@@ -18,8 +18,8 @@ static const CarcFact led_there
 static const CarcSubject archbishop = {
   .id = "archbishop",
   .name = CARC_TEXT ("feature", "Archbishop"),
-  .completed = CARC_TEXT ("feature", "Archbishop, all roads completed"),
-  .unfinished = CARC_TEXT ("feature", "Archbishop, not all roads completed"),
+  .completed = CARC_TEXT ("feature", "Archbishop, All Roads Completed"),
+  .unfinished = CARC_TEXT ("feature", "Archbishop, Not All Roads Completed"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -43,7 +43,7 @@ static const CarcQuestion archbishop_tiles = {
   .id = "tiles",
   .words = CARC_TEXT ("question", "Tiles of all roads that lead to the cathedral"),
   .hint = CARC_TEXT ("question", "Count each road segment on a cathedral tile separately, and a road that returns to "
-                                 "the cathedral only once. Without inns and signposts."),
+                                 "the cathedral only once. Leave out inns and signposts."),
   .about = &archbishop,
   .min = 1,
   .max = 200,
@@ -64,7 +64,7 @@ static const CarcRuling archbishop_inns = {
 
 static const CarcQuestion inn_tiles = {
   .id = "inn-tiles",
-  .words = CARC_TEXT ("question", "Of these, tiles of roads with an inn"),
+  .words = CARC_TEXT ("question", "How many of these are on roads with an inn"),
   .hint = CARC_TEXT ("question", "All tiles of a road with an inn, not only that of the inn."),
   .about = &archbishop,
   .when = CARC_STATE_COMPLETED,

@@ -17,8 +17,8 @@ enum { MAJORITY_ONLY, ALL_AT_THE_END };
 static const CarcSubject haunted_castle = {
   .id = "haunted-castle",
   .name = CARC_TEXT ("feature", "Haunted castle"),
-  .completed = CARC_TEXT ("feature", "Haunted castle, surrounded"),
-  .unfinished = CARC_TEXT ("feature", "Haunted castle, unfinished"),
+  .completed = CARC_TEXT ("feature", "Haunted Castle, Surrounded"),
+  .unfinished = CARC_TEXT ("feature", "Haunted Castle, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -26,8 +26,8 @@ static const CarcSubject haunted_castle = {
 static const CarcSubject cemetery = {
   .id = "cemetery",
   .name = CARC_TEXT ("feature", "Cemetery"),
-  .completed = CARC_TEXT ("feature", "Cemetery, surrounded"),
-  .unfinished = CARC_TEXT ("feature", "Cemetery, unfinished"),
+  .completed = CARC_TEXT ("feature", "Cemetery, Surrounded"),
+  .unfinished = CARC_TEXT ("feature", "Cemetery, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -121,7 +121,7 @@ static const CarcRuling ghosts_at_the_end = {
   .why = CARC_TEXT ("ruling", "During the game, ghosts only take points from players who score. For the end, one text says that each ghost on a meeple costs 1 point, without mentioning the majority."),
   .choices = (const CarcRulingChoice[]){
     { "majority", CARC_TEXT ("ruling", "1 point each, but only for players who score"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Ghosts, Castles and Cemeteries" },
-    { "all", CARC_TEXT ("ruling", "1 point each for all players, with or without a majority"), CARC_SOURCE_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
+    { "all", CARC_TEXT ("ruling", "1 point each for all players, with or without the majority"), CARC_SOURCE_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
     { 0 },
   },
 };

@@ -11,15 +11,15 @@
 const CarcSubject carc_shrine = {
   .id = "shrine",
   .name = CARC_TEXT ("feature", "Shrine"),
-  .completed = CARC_TEXT ("feature", "Shrine, completed"),
-  .unfinished = CARC_TEXT ("feature", "Shrine, unfinished"),
+  .completed = CARC_TEXT ("feature", "Shrine, Completed"),
+  .unfinished = CARC_TEXT ("feature", "Shrine, Unfinished"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
 
 static const CarcQuestion shrine_tiles = {
   .id = "tiles",
-  .words = CARC_TEXT ("question", "Tiles of the shrine"),
+  .words = CARC_TEXT ("question", "Shrine and surrounding tiles"),
   .hint = CARC_TEXT ("question", "The shrine’s own tile and the surrounding tiles; 9 when complete."),
   .about = &carc_shrine,
   .min = 1,
@@ -46,7 +46,7 @@ static const CarcQuestion monastery_lost = {
 
 static const CarcRule shrine_rule = {
   .id = "shrines.tile",
-  .name = CARC_PLURAL ("%d tile of the shrine", "%d tiles of the shrine"),
+  .name = CARC_PLURAL ("Shrine, %d tile", "Shrine, %d tiles"),
   .why
   = CARC_TEXT ("rule", "A shrine with a heretic is worth as much as a monastery. It is worth 1 point for its own tile "
                        "and 1 point for each of the eight surrounding tiles, so 9 points when it is completed."),

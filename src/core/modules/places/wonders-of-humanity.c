@@ -45,7 +45,7 @@ static const CarcQuestion stonehenge = {
 
 static const CarcQuestion alhambra = {
   .id = "alhambra",
-  .words = CARC_TEXT ("question", "Alhambra: own farmers"),
+  .words = CARC_TEXT ("question", "Alhambra: the owner’s farmers"),
   .about = &wonder,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 20,
@@ -82,7 +82,8 @@ static const CarcRule square_rule = {
 static const CarcRule stonehenge_rule = {
   .id = "wonders-of-humanity.stonehenge",
   .name = CARC_TEXT ("rule", "Stonehenge"),
-  .why = CARC_TEXT ("rule", "The owner scores 3 points in a turn in which they complete at least one scoring road."),
+  .why
+  = CARC_TEXT ("rule", "The owner scores 3 points in a turn in which they complete at least one road that is scored."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -122,12 +123,10 @@ static const CarcText one_owner
     = CARC_TEXT ("problem", "A wonder belongs to one player. Remove the number of the others.");
 
 static const CarcText not_completed_by = CARC_TEXT (
-    "problem",
-    "Stonehenge scores only for the player who completed the road. Choose that player, or enter who did it.");
+    "problem", "Stonehenge scores only for the player who completed the road. Choose that player in both places.");
 static const CarcText many_squares = CARC_TEXT (
     "problem", "A wonder tile has 5 squares, so there are at most 4 additional squares for each of the tiles.");
-static const CarcText second_stonehenge
-    = CARC_TEXT ("problem", "Stonehenge scores once in a turn, for the first road.");
+static const CarcText second_stonehenge = CARC_TEXT ("problem", "Stonehenge scores once per turn, for the first road.");
 static const CarcText other_owner
     = CARC_TEXT ("problem", "Stonehenge has scored for another player. Here it scores for this player.");
 

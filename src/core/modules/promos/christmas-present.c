@@ -40,7 +40,7 @@ static const CarcQuestion tiles = {
 
 static const CarcQuestion card_points = {
   .id = "card-points",
-  .words = CARC_TEXT ("question", "Points of the other card"),
+  .words = CARC_TEXT ("question", "Points on the other card"),
   .hint = CARC_TEXT ("question", "Enter the points that the card adds."),
   .about = &christmas_card,
   .max = 99,

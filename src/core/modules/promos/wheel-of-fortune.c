@@ -55,9 +55,9 @@ static const CarcQuestion sector = {
 static const CarcQuestion counted = {
   .id = "counted",
   .words = CARC_TEXT ("question", "Counted for the sector"),
-  .hint = CARC_TEXT ("question", "Taxes: for each knight, the coats of arms and own knights in his city. Famine: for "
-                                 "each farmer, the completed cities at his field. Storm: meeples in the supply. "
-                                 "Inquisition: monks."),
+  .hint = CARC_TEXT (
+      "question", "Taxes: for each knight, the coats of arms and that player’s knights in the city. Famine: for each "
+                  "farmer, the completed cities at the field. Storm: meeples in the supply. Inquisition: monks."),
   .about = &carc_wheel,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,
@@ -155,7 +155,7 @@ static const CarcText nothing_counted
 static const CarcText few_crowns = CARC_TEXT ("problem", "A sector has at most two crown spaces.");
 
 static const CarcText not_alone
-    = CARC_TEXT ("problem", "Enter one meeple on the crown spaces, or deselect that it is alone.");
+    = CARC_TEXT ("problem", "Enter one meeple on the crown spaces, or turn off the option for a single meeple.");
 
 static const CarcRule *
 get_rule (int at)

@@ -110,10 +110,11 @@ const CarcNextKind carc_next_kinds[] = {
     .module = "princess-and-dragon",
     .min_ways = 1,
     .max_ways = 1,
-    .right
-    = CARC_TEXT ("verdict", "Without tunnel tokens the road runs through the tunnel, where the signpost points."),
-    .wrong = CARC_TEXT ("verdict", "Without tunnel tokens the road runs through the tunnel, but not where the signpost "
-                                   "points."),
+    .right = CARC_TEXT (
+        "verdict", "Without tunnel tokens the road runs through the tunnel and leaves it where the signpost points."),
+    .wrong = CARC_TEXT (
+        "verdict",
+        "Without tunnel tokens the road runs through the tunnel, but does not leave it where the signpost points."),
     .source = CARC_SOURCE_COMMUNITY,
     .reference = COMMUNITY },
   { .id = "tunnel-elsewhere",
@@ -179,7 +180,7 @@ const CarcNextKind carc_next_kinds[] = {
     .source = CARC_SOURCE_COMMUNITY,
     .reference = COMMUNITY },
   { .id = "leipzig-road",
-    .words = CARC_TEXT ("next tile", "Leipzig long road"),
+    .words = CARC_TEXT ("next tile", "Long road of Leipzig"),
     .module = "markets-of-leipzig",
     .fixed_ways = STRAIGHT,
     .right = CARC_TEXT (

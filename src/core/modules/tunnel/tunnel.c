@@ -30,7 +30,7 @@ const CarcSubject carc_tunnel_token = {
 
 const CarcQuestion carc_beyond = {
   .id = "beyond",
-  .words = CARC_TEXT ("question", "Visible tiles beyond tunnels"),
+  .words = CARC_TEXT ("question", "Road tiles beyond the tunnels"),
   .hint = CARC_TEXT ("question", "The tiles of all sections after the first; underground parts do not count."),
   .about = &carc_road,
   .max = 200,
@@ -56,7 +56,7 @@ const CarcQuestion carc_token_set = {
 
 static const CarcRule beyond_rule = {
   .id = "tunnel.beyond",
-  .name = CARC_PLURAL ("%d visible tile beyond a tunnel", "%d visible tiles beyond tunnels"),
+  .name = CARC_PLURAL ("%d road tile beyond a tunnel", "%d road tiles beyond tunnels"),
   .why = CARC_TEXT ("rule", "A complete tunnel connects the roads at its two openings. The road is worth 1 point for "
                             "each tile on which it is visible. Underground parts are worth nothing."),
   .reference = PUBLISHER,
@@ -216,7 +216,7 @@ static const CarcText no_tunnel = CARC_TEXT ("problem", "No tunnel is complete y
 static const CarcText no_section
     = CARC_TEXT ("problem", "A tile can only be visible in two sections if there are tiles beyond a tunnel.");
 static const CarcText same_tile_many
-    = CARC_TEXT ("problem", "No more tiles can be counted twice than there are visible tiles beyond tunnels.");
+    = CARC_TEXT ("problem", "No more tiles can be counted twice than there are road tiles beyond tunnels.");
 static const CarcText token_after_final
     = CARC_TEXT ("problem", "Final scoring has begun, so no more tunnel tokens can be placed.");
 static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the token.");

@@ -21,7 +21,9 @@ static const WayCliCommand commands[] = {
   { "check", N_ ("FILE…"), N_ ("Compare the points stated in records with the rules"), way_cli_check },
   /* Translators: in the help of the command line: the direction of a signpost, then the kind of the next tile.
      Capitals. */
-  { "judge", N_ ("SIGNPOST NEXT"), N_ ("Check whether a signpost is correct, and explain why"), way_cli_judge },
+  { "judge", N_ ("SIGNPOST NEXT"),
+    N_ ("Check whether a signpost (left, straight, right) is correct for the next tile (road:left, labyrinth, …)"),
+    way_cli_judge },
   { "rules", "", N_ ("Print every expansion, key, range, rule and rule option"), way_cli_rules },
   { "list", "", N_ ("List the games in the history file"), way_cli_list },
   /* Translators: in the help of the command line: a placeholder for the number of a game. Capitals. */

@@ -209,7 +209,7 @@ way_cli_import (int argc, char **argv)
   gboolean as_copy = FALSE;
   gboolean unknown = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this file for the game history"), N_ ("FILE") },
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
       N_ ("For a game changed in both places, keep ours (history) or use theirs (file)"),
       /* Translators: in the help of the command line: a placeholder for “ours” or “theirs”, which version of a game is

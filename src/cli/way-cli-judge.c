@@ -15,12 +15,14 @@ fail_with_unknown_tile (const char *word, const char *nearest)
   g_autofree char *message = NULL;
 
   if (nearest == NULL)
-    message = g_strdup_printf (_ ("“%s” is not a type of next tile."), word);
+    message = g_strdup_printf (
+        _ ("Unknown type of next tile “%s”. Examples: road:left, labyrinth, empty. See “waymark-cli judge --help”."),
+        word);
   else if (g_str_has_prefix (word, nearest) && (word[strlen (nearest)] == '\0' || word[strlen (nearest)] == ':'))
     message = g_strdup_printf (
         _ ("Invalid exits in “%s”: use left, straight or right, joined by “+”, for example road:left."), word);
   else
-    message = g_strdup_printf (_ ("“%1$s” is not a type of next tile. Did you mean “%2$s”?"), word, nearest);
+    message = g_strdup_printf (_ ("Unknown type of next tile “%1$s”. Did you mean “%2$s”?"), word, nearest);
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }

@@ -75,9 +75,8 @@ report_another_game (const char *path, const char *text, gsize length)
     return FALSE;
   way_cli_report_problems (path, first);
   report (path, line, 1,
-          _ ("Another game begins here, but this command accepts one game per file. Use “waymark-cli check” to check "
-             "all games in a file, or “waymark-cli import” to add them to the history; then “waymark-cli show” prints "
-             "each game and “waymark-cli export --output=FILE GAME” writes one to its own file."));
+          _ ("The file contains several games; this command accepts one. Use “waymark-cli check” to check them all, or "
+             "import them and use “show” or “export”."));
   return TRUE;
 }
 

@@ -131,7 +131,7 @@ way_cli_statistics (int argc, char **argv)
   int seats = ANY_NUMBER;
   WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history file"), N_ ("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this file for the game history"), N_ ("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"),
       /* Translators: in the help of the command line: a placeholder for the name of a player. Capitals. */
       N_ ("PLAYER") },

@@ -25,7 +25,7 @@ NUMBERS = [
     ("monastery", "tiles", "9 when complete"),
     ("monastery", "vineyards", "eight surrounding"),
     ("field", "besieged-cities", "also among the completed cities"),
-    ("bet", "hit", "0 for a miss"),
+    ("bet", "hit", "0 if there is no match"),
     ("bazaar", "bid", "In points"),
     ("catapult", "caught", "In points"),
     ("correction", "points", "negative"),

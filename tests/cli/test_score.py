@@ -126,9 +126,9 @@ class Score(cli.Case):
             out, err = self.run_cli(*words, path, status=1)
             self.assertEqual(out, "")
             self.assertEqual(len(err.splitlines()), 1)
-            self.assertTrue(err.startswith(f"{path}:41:1: Another game begins here"))
-            for command in ["check", "import", "show", "export --output="]:
-                self.assertIn(f"waymark-cli {command}", err)
+            self.assertTrue(err.startswith(f"{path}:41:1: The file contains several games"))
+            for command in ["check", "import", "show", "export"]:
+                self.assertIn(command, err)
         self.run_cli("check", path)
         self.run_cli("import", path)
         self.assertIn("Anna (Red): 70 points", self.run_cli("show", "0b6f8a53")[0])

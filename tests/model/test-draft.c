@@ -270,14 +270,14 @@ test_label_of_an_edit (void **state)
 
   way_model_fixture_enter (fixture->game, "road tiles=3 meeples=blue:1");
   draft = way_draft_new_amending (fixture->game, way_model_fixture_entry_id (fixture->game, 0));
-  assert_label (draft, "Change · same points");
+  assert_label (draft, "Save · same points");
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 4);
-  assert_label (draft, "Change · Jan +3 → +4");
+  assert_label (draft, "Save · Jan +3 → +4");
   way_draft_set (draft, &carc_meeples, 1, 0);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  assert_label (draft, "Change · Anna 0 → +4, Jan +3 → 0");
+  assert_label (draft, "Save · Anna 0 → +4, Jan +3 → 0");
   way_draft_clear (draft, &carc_road_tiles, CARC_NO_PLAYER);
-  assert_label (draft, "Change");
+  assert_label (draft, "Save");
   g_assert_finalize_object (draft);
 }
 

@@ -72,7 +72,7 @@ test_dates (void **state)
   way_model_fixture_assert_text (way_game_item_format_day (item), "18");
   way_model_fixture_assert_text (way_game_item_format_month (item), "November 2026");
   way_model_fixture_assert_text (way_game_item_describe (item),
-                                 "Wednesday, 18 November 2026. Jan won with 1; Anna 0. Brno · base game");
+                                 "Wednesday, November 18, 2026. Jan won with 1; Anna 0. Brno · base game");
   g_assert_finalize_object (games);
 }
 
@@ -89,7 +89,7 @@ test_progress (void **state)
     { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\nturn blue\ncity tiles=4 meeples=blue:1",
       "Turn 2 · Jan leads by 8 points", 0 },
     { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\ncity tiles=4 meeples=blue:1,red:1",
-      "Turn 1 · Anna and Jan share the lead", 8 },
+      "Turn 1 · Anna and Jan are tied for the lead", 8 },
     { "player red \"Anna\"\nplayer blue \"Jan\"\n", "turn red\nfinal", "Final scoring", 0 },
   };
 

@@ -88,7 +88,7 @@ test_in_progress (void **state)
 
   way_model_fixture_enter (game, "road tiles=5 meeples=blue:1");
   item = way_games_find_in_progress (games);
-  assert_progress (games, way_game_item_get_id (item), "Turn 2 · Anna and Jan share the lead");
+  assert_progress (games, way_game_item_get_id (item), "Turn 2 · Anna and Jan are tied for the lead");
   g_object_unref (item);
 
   way_model_fixture_enter (game, "road tiles=1 meeples=blue:1");

@@ -17,10 +17,10 @@ static const Row rows[] = {
   { "road tiles=5 meeples=red:3,blue:2",
     "0 5 road tiles|5 × 1|5; 1 Anna||5; 2 Jan: 2 meeples against 3, no points.||" },
   { "road tiles=5 large=red:1 meeples=blue:1",
-    "0 5 road tiles|5 × 1|5; 1 Anna||5; 2 Jan: strength 1 against 2, no points.||" },
+    "0 5 road tiles|5 × 1|5; 1 Anna||5; 2 Jan: counts as 1 against 2, no points.||" },
   { "road tiles=5 meeples=red:1 to=green",
     "0 5 road tiles|5 × 1|5; 1 Mia||5; 2 Anna: not among the players who score, no points.||" },
-  { "road tiles=5", "0 5 road tiles|5 × 1|5; 2 No meeples on it, so no player scores.||" },
+  { "road tiles=5", "0 5 road tiles|5 × 1|5; 2 No meeples on this feature, so no player scores.||" },
   { "correction points=blue:-2", "0 Correction||−2; 1 Jan||−2" },
   { "bookmaker stack=2 chips=red", "3 Anna: places 1 betting chip||" },
   { "bet stack=1 on=city tiles=7 chip=blue:5",
@@ -116,9 +116,10 @@ test_mayor_without_coats (void **state)
   GListModel *alone = score (game, "city tiles=4 mayor=red");
   GListModel *beside = score (game, "city tiles=4 mayor=red meeples=blue:1");
 
-  way_model_fixture_assert_text (write_lines (alone), "0 4 city tiles|4 × 2|8; 2 Anna: strength 0, no points.||");
+  way_model_fixture_assert_text (write_lines (alone),
+                                 "0 4 city tiles|4 × 2|8; 2 Anna: counts as 0 meeples, no points.||");
   way_model_fixture_assert_text (write_lines (beside),
-                                 "0 4 city tiles|4 × 2|8; 1 Jan||8; 2 Anna: strength 0 against 1, no points.||");
+                                 "0 4 city tiles|4 × 2|8; 1 Jan||8; 2 Anna: counts as 0 against 1, no points.||");
   g_object_unref (alone);
   g_object_unref (beside);
   g_object_unref (game);
@@ -199,11 +200,11 @@ write_scored (const char *head, const char *entry_text)
 static void
 test_expansions (void **state)
 {
-  /* Players who lost a tie have the same strength as those who won it. */
+  /* Players who lost a tie count as much as those who won it. */
   way_model_fixture_assert_text (
       write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
       "0 3 road tiles|3 × 1|3; 0 Tied with 1 meeple, but others are on a hill||0; 1 Anna||0; "
-      "1 Jan||3; 2 Anna: equally strong, but lost the tie, no points.||");
+      "1 Jan||3; 2 Anna: tied, but lost the tiebreak, no points.||");
   way_model_fixture_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
                                  "0 3 road tiles|3 × 1|3; 0 2 gold bars taken||0; 1 Anna||3; "
                                  "3 Anna: takes 2 gold bars||");

@@ -102,10 +102,10 @@ test_occasion (void **state)
 
   assert_null (way_result_describe_date (&header));
   g_strlcpy (header.played, "2026-11-20T19:30:00+01:00", sizeof header.played);
-  way_model_fixture_assert_text (way_result_describe_date (&header), "Friday, 20 November 2026");
+  way_model_fixture_assert_text (way_result_describe_date (&header), "Friday, November 20, 2026");
   /* The day at the place of the game, wherever it is looked at. */
   g_strlcpy (header.played, "2026-11-20T23:30:00-11:00", sizeof header.played);
-  way_model_fixture_assert_text (way_result_describe_date (&header), "Friday, 20 November 2026");
+  way_model_fixture_assert_text (way_result_describe_date (&header), "Friday, November 20, 2026");
   assert_null (way_result_describe_duration (0));
   way_model_fixture_assert_text (way_result_describe_duration (59), "59 min");
   way_model_fixture_assert_text (way_result_describe_duration (112), "1 h 52 min");
@@ -184,11 +184,11 @@ test_broken_records (void **state)
   way_model_fixture_assert_text (list_broken (store, first), "");
   way_model_fixture_assert_text (list_broken (store, same), "");
   way_model_fixture_assert_text (list_broken (store, longer),
-                                 "Most points in a game: Jan, 8, before: Anna, 6 on 1 May 2026, entry 2\n"
-                                 "Longest road: Jan, 5 tiles, before: Anna, 4 tiles on 1 May 2026, entry 2\n");
+                                 "Most points in a game: Jan, 8, previously Anna with 6 on May 1, 2026, entry 2\n"
+                                 "Longest road: Jan, 5 tiles, previously Anna with 4 tiles on May 1, 2026, entry 2\n");
   way_model_fixture_assert_text (list_broken (store, higher),
-                                 "Most points in a game: Anna, 14, before: Jan, 8 on 3 June 2026, entry 2\n"
-                                 "Largest city: Anna, 4 tiles, before: Jan, 3 tiles on 1 May 2026, entry 2\n");
+                                 "Most points in a game: Anna, 14, previously Jan with 8 on June 3, 2026, entry 2\n"
+                                 "Largest city: Anna, 4 tiles, previously Jan with 3 tiles on May 1, 2026, entry 2\n");
 }
 
 /* The best of a player at the place of the game; a deleted game holds no record. */
@@ -206,12 +206,12 @@ test_broken_records_of_a_player (void **state)
   g_autoptr (WayRecordFile) best = play (store, GAME ("4", "05-04", "Brno") "city tiles=5 meeples=red:1\nend\n");
 
   way_model_fixture_assert_text (list_broken (store, better),
-                                 "Best game by Anna in Brno: 8 points, before: 6 on 2 May 2026, entry 1\n");
+                                 "Anna’s best game in Brno: 8 points, previously 6 on May 2, 2026, entry 1\n");
   assert_true (way_store_set_deleted (store, way_store_find_game (store, away->header.id, NULL), TRUE, NULL));
   assert_true (way_store_set_deleted (store, way_store_find_game (store, better->header.id, NULL), TRUE, NULL));
   way_model_fixture_assert_text (list_broken (store, best),
-                                 "Most points in a game: Anna, 10, before: Anna, 6 on 2 May 2026, entry 1\n"
-                                 "Largest city: Anna, 5 tiles, before: Anna, 3 tiles on 2 May 2026, entry 1\n");
+                                 "Most points in a game: Anna, 10, previously Anna with 6 on May 2, 2026, entry 1\n"
+                                 "Largest city: Anna, 5 tiles, previously Anna with 3 tiles on May 2, 2026, entry 1\n");
 }
 
 /* A player has the records of all names that are counted as one. */
@@ -227,10 +227,11 @@ test_broken_records_of_merged_names (void **state)
   g_autoptr (WayRecordFile) second = play (store, GAME ("3", "05-03", "Brno") "road tiles=6 meeples=red:1\nend\n");
 
   way_model_fixture_assert_text (list_broken (store, second),
-                                 "Best game by Anna: 6 points, before: 5 on 2 May 2026, entry 1\n");
+                                 "Anna’s best game: 6 points, previously 5 on May 2, 2026, entry 1\n");
   assert_true (way_store_merge_person (store, "Anne", "Anna", NULL));
-  way_model_fixture_assert_text (list_broken (store, second), "Best game by Anna in Brno: 6 points, before: 5 on 2 May "
-                                                              "2026, entry 1\n");
+  way_model_fixture_assert_text (list_broken (store, second),
+                                 "Anna’s best game in Brno: 6 points, previously 5 on May 2, "
+                                 "2026, entry 1\n");
 }
 
 /* As long as the tallies of a game are those of an earlier version, nothing is said about kinds of scoring. */
@@ -243,7 +244,7 @@ test_outdated_tallies (void **state)
 
   assert_int_equal (sqlite3_exec (store->db, "INSERT INTO stale VALUES (1)", NULL, NULL, NULL), SQLITE_OK);
   way_model_fixture_assert_text (list_broken (store, longer),
-                                 "Most points in a game: Anna, 6, before: Anna, 4 on 1 May 2026, entry 1\n");
+                                 "Most points in a game: Anna, 6, previously Anna with 4 on May 1, 2026, entry 1\n");
 }
 
 static void

@@ -87,9 +87,9 @@ test_words (void **state)
   way_model_fixture_assert_text (way_statistics_describe_duration (5880), "1 h 38 min");
   way_model_fixture_assert_text (way_statistics_describe_duration (3569), "59 min");
   way_model_fixture_assert_text (way_statistics_describe_duration (3570), "1 h 0 min");
-  way_model_fixture_assert_text (way_statistics_describe_day (1741087800), "4 March 2025");
+  way_model_fixture_assert_text (way_statistics_describe_day (1741087800), "March 4, 2025");
   way_model_fixture_assert_text (way_statistics_describe_month (1741087800), "March 2025");
-  way_model_fixture_assert_text (way_statistics_describe_game (&form), "4 March 2025: 121 points, place 2 of 4");
+  way_model_fixture_assert_text (way_statistics_describe_game (&form), "March 4, 2025: 121 points, place 2 of 4");
   way_model_fixture_assert_text (way_statistics_describe_rival (&rival), "ahead 44 · behind 33 · tied 3");
 }
 

@@ -39,7 +39,7 @@ test_titles (void **state)
     { "tunnel-token set=pink", "Tunnel token, pink", "" },
     { "road tiles=3 right=2", "Road, 3 tiles", "2 correct signposts" },
     { "road tiles=3 straight=1 right=2", "Road, 3 tiles", "3 correct signposts of 2 types" },
-    { "road tiles=3 left=1 to=blue by=green", "Road, 3 tiles", "points for Jan, done by Mia, 1 correct signpost" },
+    { "road tiles=3 left=1 to=blue by=green", "Road, 3 tiles", "points for Jan, by Mia, 1 correct signpost" },
     { "city tiles=3 note=\"the end\"", "City, 3 tiles", "the end" },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
@@ -141,11 +141,11 @@ test_chips (void **state)
   way_model_fixture_assert_text (way_text_chip (&one), "7+");
   way_model_fixture_assert_text (way_text_chip (&two), "5/6+");
   setup.chips[CARC_N_CHIPS - 1] = two;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 6+ would score");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 6+ would match");
   setup.chips[0] = one;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 6+ would score");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 6+ would match");
   way_model_fixture_assert_text (way_text_what_if (&setup, 2),
-                                 "Currently 2 tiles; none of the known chips would score");
+                                 "Currently 2 tiles; none of the known chips would match");
 }
 
 static void
@@ -242,7 +242,7 @@ test_errors_of_a_game (void **state)
       way_text_error (breaks),
       "Later entries would become invalid. Nothing was changed. Change or delete those entries first.");
   way_model_fixture_assert_text (way_text_error (impossible),
-                                 "No chip is there.\nThe entry was not added. Change the answers and try again.");
+                                 "No chip is there.\nThe entry was not recorded. Change the answers and try again.");
   way_model_fixture_assert_text (way_text_error (other),
                                  "Something went wrong (no such file). All earlier entries are safe. Try again.");
 }

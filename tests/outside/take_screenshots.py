@@ -72,7 +72,7 @@ def show_entry(app):
 
 
 def show_result(app):
-    app.on_page("push button", re.compile("^Friday, 20 November 2026")).press()
+    app.on_page("push button", re.compile("^Friday, November 20, 2026")).press()
     app.on_page("push button", "Share Picture…")
 
 

@@ -299,8 +299,8 @@ class DeadEnds(unittest.TestCase):
     def judge(self):
         app = self.app
         app.on_page(None, "Turns left").press()
-        driver.wait_until(lambda: self.is_sensitive("Count · left"), "nothing counts", app.check)
-        self.press("Count · left")
+        driver.wait_until(lambda: self.is_sensitive("Add as Correct · left"), "nothing counts", app.check)
+        self.press("Add as Correct · left")
 
     def test_count_of_the_judge_from_the_table(self):
         with self.play() as app:

@@ -130,7 +130,7 @@ class EntryCost(unittest.TestCase):
                 ["r", "3", "F1", "Return"],
                 ["Road, Unfinished", "3", "Anna, seat 1", "Record"],
             ),
-            ("step with nothing in it", None, ["n"], ["Nothing Left Here"]),
+            ("step with nothing in it", None, ["n"], ["Mark as Done"]),
             (
                 "field, 4 cities, one farmer",
                 "field cities=4 meeples=red:1",
@@ -168,7 +168,7 @@ class EntryCost(unittest.TestCase):
                     with app.counting():
                         if kind == "keys":
                             app.key("e", "n", "n", "Return")
-                        for tap in ["Last Tile", *2 * ["Nothing Left Here"], "End Game"] if kind == "taps" else []:
+                        for tap in ["Last Tile", *2 * ["Mark as Done"], "End Game"] if kind == "taps" else []:
                             find(app, tap).scroll_into_view().tap()
                     self.assertEqual(table.wait_for_recorded(count + 2, app.check)[-1], "end")
                     find(app, "Play Again")

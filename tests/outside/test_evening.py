@@ -166,12 +166,12 @@ class Evening(unittest.TestCase):
         self.press(starting("Anna, seat 1"))
         self.press(starting("Record"))
         self.assert_recorded(PLAYED + FINAL[:2])
-        self.press(starting("Nothing Left Here"))
+        self.press(starting("Mark as Done"))
         self.press("2")
         self.press(starting("Jan, seat 2"))
         self.press(starting("Record"))
         self.assert_recorded(PLAYED + FINAL)
-        self.press(starting("Nothing Left Here"))
+        self.press(starting("Mark as Done"))
         self.press("End Game")
 
     def share(self):

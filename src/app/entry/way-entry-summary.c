@@ -117,7 +117,7 @@ update (WayEntrySummary *self)
           ngettext ("%d answer is invalid", "%d answers are invalid", (gulong) n_problems), n_problems);
 
       gtk_label_set_label (self->title, title);
-      gtk_label_set_label (self->text, _ ("Correct this to add the entry."));
+      gtk_label_set_label (self->text, _ ("Correct this to record the entry."));
     }
   else
     {

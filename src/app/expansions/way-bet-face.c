@@ -43,7 +43,7 @@ way_bet_face_get_chip (WayBetFace *self)
 void
 way_bet_face_update (WayBetFace *self, const CarcChip *chip, gboolean possible)
 {
-  const char *reason = possible ? NULL : _ ("Already revealed in another stack that was in play at the same time");
+  const char *reason = possible ? NULL : _ ("Already revealed in another stack");
   g_autofree char *numbers = way_bet_face_describe_numbers (chip);
   g_autofree char *points
       = chip->n_faces > 0 ? describe_points (chip) : g_strdup_printf (C_ ("betting chip", "chip %d"), self->chip);

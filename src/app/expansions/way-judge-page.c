@@ -132,7 +132,7 @@ update (WayJudgePage *self)
   g_autofree char *drawing = self->next.kind ? way_judge_case_describe_drawing (&self->next) : NULL;
   g_autofree char *label = g_strdup_printf (
       /* Translators: a button: counts the signpost as correct; %s is left, straight ahead or right. */
-      _ ("Count · %s"), way_arrow_key_get_word (self->arrow));
+      _ ("Add as Correct · %s"), way_arrow_key_get_word (self->arrow));
 
   update_exits (self);
   way_tile_set_kind (self->signpost_tile, signs[self->arrow]);

@@ -154,7 +154,7 @@ update_button (WayTunnelPage *self)
     }
   if (self->chosen >= 0 && active >= 0)
     /* Translators: a player's name, and a colour on its own. */
-    label = g_strdup_printf (_ ("%1$s places a token · %2$s"), way_text_player (header, active),
+    label = g_strdup_printf (_ ("Place Token · %1$s, %2$s"), way_text_player (header, active),
                              way_text_color ((CarcColor) self->chosen));
   else
     label = g_strdup (_ ("No token can be placed"));

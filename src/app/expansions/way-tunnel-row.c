@@ -125,7 +125,7 @@ way_tunnel_row_new (WayGame *game, CarcColor color)
   if (self->n_tokens == 0)
     show_state (self, C_ ("tunnel", "supply"), NULL, _ ("Both tokens are in the supply."));
   else if (self->n_tokens == 1)
-    show_state (self, C_ ("tunnel", "one token"), "warning", _ ("One token is placed; the road remains incomplete."));
+    show_state (self, C_ ("tunnel", "one token"), "warning", _ ("One token is placed; the road remains unfinished."));
   else
     show_state (self, C_ ("tunnel", "complete"), "success",
                 _ ("Both tokens are placed: the road continues underground."));

@@ -130,7 +130,7 @@ get_main_label (WayFinalPage *self)
   if (self->place.step == WAY_FINAL_END)
     return is_finished (self) ? g_strdup (_ ("Result")) : g_strdup (_ ("End Game"));
   if (can_close (self))
-    return g_strdup (C_ ("final scoring", "Nothing Left Here"));
+    return g_strdup (C_ ("final scoring", "Mark as Done"));
   if (can_go_on (self))
     /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
     return g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (next));

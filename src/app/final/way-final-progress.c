@@ -141,7 +141,7 @@ way_final_step_get_short_name (WayFinalStep step)
     case WAY_FINAL_FIELDS:
       return C_ ("step of final scoring", "Fields");
     case WAY_FINAL_EXPANSIONS:
-      return C_ ("step of final scoring", "Extras");
+      return C_ ("step of final scoring", "Expansions");
     case WAY_FINAL_END:
     case WAY_FINAL_N_STEPS:
     default:
@@ -185,7 +185,7 @@ describe_end (const WayFinalProgress *self, const WayFinalPlace *place)
   g_autofree char *names = list_open (self, TRUE);
 
   if (!names)
-    return g_strdup (C_ ("final scoring", "Ready"));
+    return g_strdup (C_ ("final scoring", "Ready to end"));
   if (place->step != WAY_FINAL_END)
     return g_strdup (C_ ("final scoring", "After everything is recorded"));
   /* Translators: the end of the game is waiting for these steps of final scoring: “Waiting for Fields”. */

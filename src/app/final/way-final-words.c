@@ -52,7 +52,7 @@ way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFin
     case WAY_FINAL_FIELDS:
       return g_strdup (_ ("A field scores for each completed city that it touches."));
     case WAY_FINAL_EXPANSIONS:
-      return g_strdup (_ ("Points that expansions only score at the end."));
+      return g_strdup (_ ("Points that expansions score only at the end."));
     case WAY_FINAL_END:
     case WAY_FINAL_N_STEPS:
     default:
@@ -92,7 +92,7 @@ summarize_stack (WayGame *game, int stack)
   if (!found || changes)
     return g_steal_pointer (&changes);
   /* Translators: what a stack of betting chips brought. */
-  return g_strdup (returned ? C_ ("stack of chips", "chips returned") : C_ ("stack of chips", "no hits"));
+  return g_strdup (returned ? C_ ("stack of chips", "chips returned") : C_ ("stack of chips", "no match"));
 }
 
 static char *
@@ -239,7 +239,8 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
   if (step == WAY_FINAL_FIELDS && is_begun)
     /* Translators: what the keys of the keyboard do while a field (meadow) is entered; F%d is the key of the last
        player. */
-    return g_strdup_printf (_ ("Digits set the cities, F1 to F%d the farmers"), way_game_get_setup (game)->n_players);
+    return g_strdup_printf (_ ("Number keys set the cities, F1 to F%d the farmers"),
+                            way_game_get_setup (game)->n_players);
   if (step == WAY_FINAL_UNFINISHED && is_open)
     /* Translators: beside the button Nothing Left Here. */
     return g_strdup (_ ("When no meeple is left on a road, city, monastery or garden:"));

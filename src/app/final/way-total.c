@@ -57,7 +57,7 @@ way_total_show (WayTotal *self, WayGame *game, int seat, int place, int gain)
   g_autofree char *gain_text = gain != 0 ? way_text_signed (gain) : g_strdup ("");
   /* Translators: read aloud: a player, the points of the player, and how many of them final scoring has added, “+12”.
    */
-  g_autofree char *spoken = g_strdup_printf (_ ("%1$s, %2$d, of these %3$s in final scoring"),
+  g_autofree char *spoken = g_strdup_printf (_ ("%1$s, %2$d, including %3$s from final scoring"),
                                              way_text_player (header, seat), points, gain_text);
   g_autofree char *plain = g_strdup_printf (_ ("%1$s, %2$s"), way_text_player (header, seat), number);
 

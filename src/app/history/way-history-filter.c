@@ -218,7 +218,7 @@ way_history_filter_describe (WayHistoryFilter *self)
                   : g_strdup (get_choice (self, (Filter) filter));
       way_text_append (&all, words);
     }
-  return all != NULL ? g_steal_pointer (&all) : g_strdup (C_ ("filter", "All games"));
+  return all != NULL ? g_steal_pointer (&all) : g_strdup (C_ ("filter", "All Games"));
 }
 
 void

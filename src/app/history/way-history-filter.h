@@ -34,7 +34,7 @@ void way_history_filter_copy (WayHistoryFilter *self, WayHistoryFilter *other);
 /* Shows only the choices, one below the other, without the choice of finished games and games in progress. */
 void way_history_filter_show_choices_only (WayHistoryFilter *self);
 
-/* Returns a description of the filter: "4 players, Brno", "All games". (transfer full) */
+/* Returns a description of the filter: "4 players, Brno", "All Games". (transfer full) */
 char *way_history_filter_describe (WayHistoryFilter *self);
 
 /* Sets the text at the start to the number of games found. */

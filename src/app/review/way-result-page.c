@@ -127,7 +127,7 @@ append_part (GString *text, const char *part)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
 }
 
-/* "Friday, 20 November 2026 · Brno · 1 h 52 min" */
+/* "Friday, November 20, 2026 · Brno · 1 h 52 min" */
 static char *
 describe_occasion (const CarcHeader *header, int minutes)
 {

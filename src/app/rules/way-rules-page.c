@@ -224,7 +224,7 @@ add_not_scored (WayRulesPage *self)
 static void
 show_index (WayRulesPage *self)
 {
-  add_group (self, self->has_setup ? C_ ("rules page", "In this game") : C_ ("rules page", "Supported Expansions"),
+  add_group (self, self->has_setup ? C_ ("rules page", "In This Game") : C_ ("rules page", "Supported Expansions"),
              TRUE);
   add_group (self, C_ ("rules page", "Other Expansions"), FALSE);
   add_not_scored (self);

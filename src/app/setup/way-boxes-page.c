@@ -133,7 +133,7 @@ way_boxes_page_new (WaySetup *setup)
     if (box->is_game)
       add_box (self, box, box == chosen);
   /* Translators: a heading: boxes with expansions only, which are added to what is chosen. */
-  way_search_list_begin_group (self->list, C_ ("box", "To Add to a Game"));
+  way_search_list_begin_group (self->list, C_ ("box", "Expansion Boxes"));
   for (const CarcBox *box = carc_boxes; box->year; box++)
     if (!box->is_game)
       add_box (self, box, FALSE);

@@ -84,7 +84,7 @@ show_rulings (WaySetupPage *self)
   g_autofree char *changed = g_strdup_printf (ngettext ("%d changed", "%d changed", (gulong) n), n);
 
   /* Translators: none of the rule options is changed. */
-  way_link_row_set_value (self->rulings, n > 0 ? changed : _ ("As in the rules"));
+  way_link_row_set_value (self->rulings, n > 0 ? changed : _ ("Defaults"));
 }
 
 static void

@@ -52,7 +52,7 @@ static void
 update_label (WayFilterButton *self)
 {
   g_autofree char *text
-      = self->filter != NULL ? way_history_filter_describe (self->filter) : g_strdup (C_ ("filter", "All games"));
+      = self->filter != NULL ? way_history_filter_describe (self->filter) : g_strdup (C_ ("filter", "All Games"));
   /* Translators: read aloud on a button; %s is “All games” or “4 players, Brno”. */
   g_autofree char *name = g_strdup_printf (_ ("Filter: %s"), text);
 

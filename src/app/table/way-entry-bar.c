@@ -373,7 +373,7 @@ append_expansions (WayEntryBar *self, GMenu *section)
   way_subject_list_visit (self->game, append_one_cb, &appending);
   if (appending.n > MAX_IN_MENU)
     /* Translators: an item of a menu: opens the list of entries that expansions add. */
-    g_menu_append (section, _ ("Expansions…"), "win.events");
+    g_menu_append (section, _ ("Expansion Entries…"), "win.events");
   else if (appending.n > 0)
     g_menu_append_section (section, NULL, G_MENU_MODEL (some));
 }

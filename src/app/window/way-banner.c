@@ -153,8 +153,8 @@ void
 way_banner_show_read_only (WayBanner *self)
 {
   show (self,
-        _ ("The history can be read, but not written to. Until it can, new games are in memory only and can be saved "
-           "as files."),
+        _ ("Waymark can read the history but not write to it. For now, new games are kept only in memory; save them as "
+           "files."),
         C_ ("button", "Try Again"), "win.save-again");
 }
 
@@ -165,7 +165,7 @@ way_banner_update (WayBanner *self)
     way_banner_show_moved (self);
   else if (!way_session_is_saved (self->session))
     {
-      show (self, _ ("This game is only in memory. It will be lost if you close Waymark before saving it."),
+      show (self, _ ("This game has not been saved. It will be lost if you close Waymark before saving it."),
             C_ ("button", "Try Again"), "win.save-again");
       self->is_about_game = TRUE;
     }

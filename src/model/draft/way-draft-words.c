@@ -103,12 +103,12 @@ get_change_label (WayDraft *self)
 
   if (changes != NULL)
     /* Translators: the button that saves an edited entry, and what changes: “Change · Jan +3 → +4”. */
-    return g_strdup_printf (_ ("Change · %s"), changes);
+    return g_strdup_printf (_ ("Save · %s"), changes);
   if (self->can_record && is_about_points (self))
-    return g_strdup (_ ("Change · same points"));
+    return g_strdup (_ ("Save · same points"));
 
   /* Translators: a verb: the button that saves an edited entry. */
-  return g_strdup (C_ ("entry", "Change"));
+  return g_strdup (C_ ("entry", "Save"));
 }
 
 char *

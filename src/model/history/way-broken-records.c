@@ -82,10 +82,10 @@ describe_title (const CarcHeader *header, WayBestType type, WayKind kind, int se
 
   if (type == WAY_BEST_OF_PLAYER)
     /* Translators: the title of a record; %s is a player’s name. */
-    return g_strdup_printf (C_ ("record", "Best game by %s"), name);
+    return g_strdup_printf (C_ ("record", "%s’s best game"), name);
   if (type == WAY_BEST_OF_PLAYER_THERE)
     /* Translators: the title of a record: a player’s name, and where the game was played. */
-    return g_strdup_printf (C_ ("record", "Best game by %1$s in %2$s"), name, header->place);
+    return g_strdup_printf (C_ ("record", "%1$s’s best game in %2$s"), name, header->place);
   switch (kind)
     {
     case WAY_KIND_ROADS:
@@ -141,12 +141,12 @@ describe_old (const WayBest *best)
   g_autofree char *day = describe_day (best->started);
 
   if (best->seat >= 0 || best->name == NULL || best->name[0] == '\0')
-    /* Translators: the record that was broken: how many points or tiles it was, and the date: “before: 154 on 1
-     * November 2026”. */
-    return g_strdup_printf (C_ ("record", "before: %1$s on %2$s"), number, day);
-  /* Translators: the record that was broken: who held it, how many points or tiles it was, and the date: “before: Mia,
-   * 24 on 12 May 2026”. */
-  return g_strdup_printf (C_ ("record", "before: %1$s, %2$s on %3$s"), best->name, number, day);
+    /* Translators: the record that was broken: how many points or tiles it was, and the date: “previously 154 on May
+     * 12, 2026”. */
+    return g_strdup_printf (C_ ("record", "previously %1$s on %2$s"), number, day);
+  /* Translators: the record that was broken: who held it, how many points or tiles it was, and the date: “previously
+   * Mia with 24 on May 12, 2026”. */
+  return g_strdup_printf (C_ ("record", "previously %1$s with %2$s on %3$s"), best->name, number, day);
 }
 
 /* Returns whether the record was broken; it is added if there is room. */

@@ -21,7 +21,7 @@ typedef struct {
   int before;    /* the old value */
   char *title;   /* "Most signpost points in a game" */
   char *reached; /* "Anna, 27" */
-  char *old;     /* "before: Mia, 24 on 12 May 2026" */
+  char *old;     /* "previously Mia with 24 on May 12, 2026" */
 } WayBrokenRecord;
 
 /* Returns the records that @record, a finished game with its sheets, broke, the most important first, at most

@@ -294,9 +294,9 @@ describe_result (WayGameItem *self)
 char *
 way_game_item_describe (WayGameItem *self)
 {
-  /* Translators: a day, read out by a screen reader: “Wednesday, 18 November 2026”; see g_date_time_format().
+  /* Translators: a day, read out by a screen reader: “Wednesday, November 18, 2026”; see g_date_time_format().
    * xgettext:no-c-format */
-  g_autofree char *date = format_date (self, C_ ("date", "%A, %-d %B %Y"));
+  g_autofree char *date = format_date (self, C_ ("date", "%A, %B %-d, %Y"));
   g_autofree char *result = self->info->finished != 0 && self->info->n_players > 0 ? describe_result (self)
                                                                                    : way_game_item_format_title (self);
   g_autofree char *subtitle = way_game_item_format_subtitle (self);

@@ -369,7 +369,7 @@ describe_lead (const CarcHeader *header, const CarcStandings *standings)
   names = way_text_seats (header, leaders);
   if (second == G_MININT || (leaders & (leaders - 1)) != 0)
     /* Translators: %s are the names of several players with the same points: “Anna and Jan”. */
-    return g_strdup_printf (_ ("%s share the lead"), names);
+    return g_strdup_printf (_ ("%s are tied for the lead"), names);
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) (best - second)),
       names, best - second);

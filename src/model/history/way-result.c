@@ -119,7 +119,7 @@ way_result_describe_date (const CarcHeader *header)
   if (weekday == NULL)
     return NULL;
   date = way_result_describe_day (played);
-  /* Translators: a weekday and a date: “Friday, 20 November 2026”. */
+  /* Translators: a weekday and a date: “Friday, November 20, 2026”. */
   return g_strdup_printf (C_ ("date", "%1$s, %2$s"), weekday, date);
 }
 
@@ -128,9 +128,9 @@ way_result_describe_day (GDateTime *day)
 {
   g_autofree char *month = way_date_format (day, "%B");
 
-  /* Translators: a date: the day, the name of the month, and the year: “20 November 2026”. In Japanese, the name of the
-   * month is “11月”. */
-  return g_strdup_printf (C_ ("date", "%1$d %2$s %3$d"), g_date_time_get_day_of_month (day), month,
+  /* Translators: a date: the day, the name of the month, and the year: “November 20, 2026”. In Japanese, the name of
+   * the month is “11月”. */
+  return g_strdup_printf (C_ ("date", "%2$s %1$d, %3$d"), g_date_time_get_day_of_month (day), month,
                           g_date_time_get_year (day));
 }
 

@@ -34,10 +34,10 @@ char *way_result_describe_margin (const WayResult *self);
  * points have another one than today’s rules. */
 char *way_result_describe_lead (const WayResult *self, const WayScoreTimeline *timeline);
 
-/* Returns "Friday, 20 November 2026"; NULL if the date is unknown. */
+/* Returns "Friday, November 20, 2026"; NULL if the date is unknown. */
 char *way_result_describe_date (const CarcHeader *header);
 
-/* Returns "20 November 2026". */
+/* Returns "November 20, 2026". */
 char *way_result_describe_day (GDateTime *day);
 
 /* Returns "1 h 52 min"; NULL if @minutes is 0, for unknown. */

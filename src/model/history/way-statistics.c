@@ -235,16 +235,16 @@ format_time (gint64 started, const char *format)
 char *
 way_statistics_describe_day (gint64 started)
 {
-  /* Translators: a day: “4 March 2026”; see g_date_time_format(). xgettext:no-c-format */
-  return format_time (started, C_ ("date", "%-e %B %Y"));
+  /* Translators: a day: “March 4, 2026”; see g_date_time_format(). xgettext:no-c-format */
+  return format_time (started, C_ ("date", "%B %-e, %Y"));
 }
 
 char *
 way_statistics_describe_short_day (gint64 started)
 {
-  /* Translators: a day, as short as possible, below a figure: “4 Mar 2026”; see g_date_time_format().
+  /* Translators: a day, as short as possible, below a figure: “Mar 4, 2026”; see g_date_time_format().
    * xgettext:no-c-format */
-  return format_time (started, C_ ("short date", "%-e %b %Y"));
+  return format_time (started, C_ ("short date", "%b %-e, %Y"));
 }
 
 char *

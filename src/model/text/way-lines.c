@@ -146,15 +146,15 @@ describe_why_not (const CarcSheet *sheet, int weight, int max)
   if (sheet->named_majority)
     return g_strdup (_ ("not among the players who score, no points."));
   if (max == 0)
-    return g_strdup (_ ("strength 0, no points."));
+    return g_strdup (_ ("counts as 0 meeples, no points."));
   if (weight == max)
-    return g_strdup (_ ("equally strong, but lost the tie, no points."));
+    return g_strdup (_ ("tied, but lost the tiebreak, no points."));
   if (has_only_meeples (sheet))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$d meeple against %2$d, no points.",
                                          "%1$d meeples against %2$d, no points.", (gulong) weight),
                             weight, max);
 
-  return g_strdup_printf (_ ("strength %1$d against %2$d, no points."), weight, max);
+  return g_strdup_printf (_ ("counts as %1$d against %2$d, no points."), weight, max);
 }
 
 static void
@@ -200,11 +200,11 @@ append_no_majority (GListStore *lines, const CarcSheet *sheet)
       {
         append (lines, (WayLineInfo){
                            .kind = WAY_LINE_WHY_NOT,
-                           .text = g_strdup (_ ("No meeples on it, so no player scores.")),
+                           .text = g_strdup (_ ("No meeples on this feature, so no player scores.")),
                            .arithmetic = g_strdup (""),
                            .source = -1,
                            .seat = -1,
-                           .description = g_strdup (_ ("No meeples on it, so no player scores.")),
+                           .description = g_strdup (_ ("No meeples on this feature, so no player scores.")),
                        });
         return;
       }

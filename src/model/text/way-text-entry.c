@@ -373,7 +373,7 @@ describe_question (const CarcHeader *header, const CarcEntry *entry, const CarcQ
         g_dngettext (GETTEXT_PACKAGE, "%d tile beyond tunnels", "%d tiles beyond tunnels", (gulong) value), value);
   if (question == &carc_by)
     /* Translators: in a list of answers; %s is the player who placed or completed something. */
-    return g_strdup_printf (C_ ("entry", "done by %s"), way_text_player (header, value - 1));
+    return g_strdup_printf (C_ ("entry", "by %s"), way_text_player (header, value - 1));
   if (question == &carc_to)
     {
       g_autofree char *names = way_text_seats (header, seats_that_answered (entry, question));

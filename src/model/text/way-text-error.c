@@ -32,9 +32,8 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("The history file belongs to another program. It was not changed. Move it elsewhere, or "
                           "continue without saving."));
     case WAY_STORE_ERROR_ALTERED:
-      return g_strdup (
-          _ ("The file contains tables, views or triggers that Waymark did not create, so it was not used. "
-             "Nothing was changed; choose another backup."));
+      return g_strdup (_ ("The file contains parts that Waymark did not create, so it was not used. Nothing was "
+                          "changed; choose another backup."));
     case WAY_STORE_ERROR_UNKNOWN:
       return g_strdup (_ ("This game uses a feature that this version of Waymark does not support. It was not changed. "
                           "Update Waymark to open it."));
@@ -104,7 +103,8 @@ way_text_error (const GError *error)
     return g_strdup (
         _ ("Later entries would become invalid. Nothing was changed. Change or delete those entries first."));
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE))
-    return g_strconcat (error->message, "\n", _ ("The entry was not added. Change the answers and try again."), NULL);
+    return g_strconcat (error->message, "\n", _ ("The entry was not recorded. Change the answers and try again."),
+                        NULL);
 
   return g_strdup_printf (_ ("Something went wrong (%s). All earlier entries are safe. Try again."), error->message);
 }

@@ -31,8 +31,8 @@ way_text_open_stack (const CarcHeader *header, const WayRecordOpenStack *open)
   g_autofree char *names = way_text_seats (header, open->seats);
 
   /* Translators: betting chips in a file: the number of the stack, then the names of the players. */
-  return g_strdup_printf (_ ("The game ends here, but stack %1$d still has betting chips of "
-                             "%2$s. Settle them with “bet” before the end."),
+  return g_strdup_printf (_ ("The game ends here, but stack %1$d still holds betting chips of %2$s. Settle them with "
+                             "“bet” before the end."),
                           open->stack, names);
 }
 

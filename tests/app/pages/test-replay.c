@@ -413,7 +413,7 @@ test_changes (void **state)
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   way_timeline_set_position (WAY_TIMELINE (way_test_find (page, WAY_TYPE_TIMELINE, NULL)), 1);
   way_test_settle ();
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Change History"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Changes to This Entry"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   assert_true (way_game_withdraw (fixture.game, &city, 1, NULL));

@@ -223,7 +223,7 @@ test_records (void **state)
   page = way_game_fixture_activate (&visit, "win.result");
   way_test_settle ();
   assert_true (is_on_view (page, "Records Broken"));
-  row = way_game_fixture_find_around (page, "Anna, 9 tiles · before: Mia, 5 tiles on 1 May 2020",
+  row = way_game_fixture_find_around (page, "Anna, 9 tiles · previously Mia with 5 tiles on May 1, 2020",
                                       GTK_TYPE_LIST_BOX_ROW);
   assert_non_null (row);
   assert_null (way_game_fixture_find_around (page, "Most points in a game", GTK_TYPE_LIST_BOX_ROW));

@@ -359,7 +359,7 @@ test_rule_options (void **state)
   GtkWidget *options, *row;
   CarcHeader header;
 
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (rulings)), "As in the rules");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (rulings)), "Defaults");
   way_driver_tap (rulings);
   options = get_page (&fixture);
   assert_true (WAY_IS_RULINGS_PAGE (options));

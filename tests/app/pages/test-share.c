@@ -148,7 +148,7 @@ test_code (void **state)
   page = way_window_get_page (fixture.window);
   way_driver_choose (way_driver_get (page, "menu_button"), "win.share");
   way_driver_settle (fixture.window);
-  row = way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Code for Board Game Stats");
+  row = way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "QR Code for Board Game Stats");
   assert_non_null (row);
   assert_true (gtk_widget_activate (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW)));
   way_driver_settle (fixture.window);
@@ -205,7 +205,7 @@ test_no_result (void **state)
   assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   way_game_fixture_activate (&fixture, "win.share");
   assert_false (gtk_widget_get_mapped (
-      way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Code for Board Game Stats")));
+      way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "QR Code for Board Game Stats")));
   way_game_fixture_activate (&fixture, "win.save-as::bgsplay");
   assert_int_equal (way_game_fixture_count_windows (&fixture), 0);
   assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL,

@@ -50,7 +50,7 @@ test_bets_after_road (void **state)
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
-  assert_string_equal (get_what_if (page), "Currently 8 tiles; 7+ and 8+ would score");
+  assert_string_equal (get_what_if (page), "Currently 8 tiles; 7+ and 8+ would match");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   tick_stack (page);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);

@@ -54,7 +54,7 @@ has_rows (gpointer page)
 static void
 open_filter (GtkWidget *page)
 {
-  GtkMenuButton *button = GTK_MENU_BUTTON (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All games"));
+  GtkMenuButton *button = GTK_MENU_BUTTON (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All Games"));
 
   gtk_menu_button_popup (button);
   gtk_menu_button_popdown (button);

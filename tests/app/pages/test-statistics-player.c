@@ -50,9 +50,9 @@ test_chart (void **state)
   page = way_file_fixture_open_statistics (fixture, "Annie");
   chart = WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL));
   assert_true (way_form_chart_has_line (chart));
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of five")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of 5 games")));
   way_form_chart_set_position (chart, 0);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 May 2025: 0 points, place 2 of 2"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "May 1, 2025: 0 points, place 2 of 2"));
   assert_true (gtk_widget_grab_focus (GTK_WIDGET (chart)));
   assert_true (way_driver_press (GTK_WINDOW (fixture->window), GDK_KEY_Return, 0));
   way_test_settle ();
@@ -68,7 +68,7 @@ test_one_game_has_no_line (void **state)
   way_file_fixture_import_three_games (fixture);
   page = way_file_fixture_open_statistics (fixture, "Anna");
   assert_false (way_form_chart_has_line (WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL))));
-  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of five")));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of 5 games")));
 }
 
 /* The game of a record can be opened. */

@@ -89,7 +89,7 @@ test_all_players (void **state)
   assert_int_equal (count_all (page, WAY_TYPE_RANK_ROW), 0);
   assert_int_equal (count_all (page, WAY_TYPE_PERSON_ROW), 9);
   assert_header_height (page);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "games since 20 Nov 2026"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "games since Nov 20, 2026"));
   assert_true (way_test_close (window));
 }
 
@@ -400,8 +400,8 @@ test_filter (void **state)
   page = way_statistics_page_new (fixture->store, games, "", NULL);
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_eight_players, page, 5000));
-  assert_non_null (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All games"));
-  button = GTK_MENU_BUTTON (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All games"));
+  assert_non_null (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All Games"));
+  button = GTK_MENU_BUTTON (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: All Games"));
   assert_false (gtk_menu_button_get_has_frame (button));
   gtk_menu_button_popup (button);
   way_test_settle ();

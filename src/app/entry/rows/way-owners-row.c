@@ -97,7 +97,7 @@ way_owners_row_build (WayEntryRow *row)
   way_owners_set_large_allowed (self->owners, large);
   way_ui_set_accessible_label (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
   if (large)
-    gtk_label_set_label (self->help, _ ("Tap again to add one; Shift or long press for the large meeple"));
+    gtk_label_set_label (self->help, _ ("Tap again for one more; Shift or long press for the large meeple"));
 }
 
 void

@@ -59,7 +59,7 @@ static const Row rows[] = {
     "There are no chips on stack 1. Choose" },
   { "bookmaker stack=1 chips=red", "bet stack=1 tiles=3 hit=red:0", AT ("on"),
     "Choose whether the bets are settled on a" },
-  { "bookmaker stack=1 chips=red", "bet stack=1 on=road hit=red:0", AT ("tiles"), "Enter the number of tile" },
+  { "bookmaker stack=1 chips=red", "bet stack=1 on=road hit=red:0", AT ("tiles"), "Enter how many tiles the" },
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=40 hit=red:0", WARNING ("tiles"),
     "A road or city of 40 tiles" },
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3", AT ("chip"),

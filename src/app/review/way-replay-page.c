@@ -13,6 +13,7 @@
 #include "way-shape.h"
 #include "way-text.h"
 #include "way-timeline.h"
+#include "way-track-links.h"
 #include "way-track.h"
 #include "way-ui.h"
 
@@ -53,6 +54,7 @@ update_track (WayReplayPage *self)
   way_track_figures_init (&figures, way_game_get_header (self->game),
                           way_score_timeline_get_points (self->scores, self->step),
                           way_score_timeline_get_seconds (self->scores, self->step));
+  way_track_links_show (self->track, way_game_get_setup (self->game));
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 

@@ -10,6 +10,7 @@
 #include "way-track-figures.h"
 #include "way-letter-keys.h"
 #include "way-player.h"
+#include "way-track-links.h"
 #include "way-track.h"
 
 #define BUTTONS_TIMEOUT 3000 /* milliseconds from the last touch until the buttons disappear */
@@ -48,6 +49,7 @@ update_track (WayBoardPage *self)
 
   way_track_figures_init_from_standings (&figures, way_game_get_header (self->game),
                                          way_game_get_standings (self->game));
+  way_track_links_show (self->track, way_game_get_setup (self->game));
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 

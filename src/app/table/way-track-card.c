@@ -10,6 +10,7 @@
 #include "way-track-figures.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
+#include "way-track-links.h"
 #include "way-track.h"
 
 #define MIN_STEPS 3 /* fewer make no line */
@@ -23,6 +24,7 @@ struct _WayTrackCard {
   WayChart *chart;
 
   WayGame *game;
+  gboolean has_links; /* on the track, instead of the middle */
   guint chart_source;
 };
 
@@ -47,6 +49,8 @@ update_track (WayTrackCard *self)
 
   way_track_figures_init_from_standings (&figures, way_game_get_header (self->game),
                                          way_game_get_standings (self->game));
+  self->has_links = way_track_links_show (self->track, way_game_get_setup (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->middle), !self->has_links);
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 
@@ -98,7 +102,7 @@ update_middle_cb (gpointer data)
 static void
 queue_middle (WayTrackCard *self)
 {
-  if (!self->chart_source && self->game && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->chart_source && self->game && !self->has_links && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->chart_source = g_idle_add (update_middle_cb, self);
 }
 
@@ -123,7 +127,7 @@ way_track_card_map (GtkWidget *widget)
   WayTrackCard *self = WAY_TRACK_CARD (widget);
 
   GTK_WIDGET_CLASS (way_track_card_parent_class)->map (widget);
-  if (self->game)
+  if (self->game && !self->has_links)
     {
       g_clear_handle_id (&self->chart_source, g_source_remove);
       update_middle_cb (self);

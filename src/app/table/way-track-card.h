@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The middle shows a chart of the points from the third entry on, and before that one sentence. */
+/* The middle shows ladders and snakes, if the scoreboard has them. Otherwise it shows a chart of the points from the
+ * third entry on, and before that one sentence. */
 #define WAY_TYPE_TRACK_CARD (way_track_card_get_type ())
 G_DECLARE_FINAL_TYPE (WayTrackCard, way_track_card, WAY, TRACK_CARD, GtkBox)
 

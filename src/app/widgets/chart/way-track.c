@@ -39,12 +39,21 @@ struct _WayTrack {
   gboolean numbers;
   Figure figures[MAX_FIGURES];
   int n_figures;
+  WayTrackLink links[CARC_TRACK_SPACES];
+  int n_links;
+  char *places;     /* the figures, in the label */
+  char *link_words; /* the ladders and snakes, in the label; may be NULL */
+  GtkGesture *click;
   AdwAnimation *hopping;
 };
 
 enum { PROP_0, PROP_CHILD, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
+
+enum { PICKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayTrack, way_track, GTK_TYPE_WIDGET)
 
@@ -57,38 +66,18 @@ get_space (int points)
   return space;
 }
 
-/* The arrangement of the spaces in the available size, and the size of a cell. */
-typedef struct {
-  int columns, lines;
-  double width, height;
-} Ring;
-
-static Ring
+static WayTrackRing
 get_ring (WayTrack *self, int width, int height)
 {
   gboolean portrait = self->numbers && height > width;
   int columns = portrait ? SHORT_SIDE : LONG_SIDE;
   int lines = portrait ? LONG_SIDE : SHORT_SIDE;
 
-  return (Ring){ columns, lines, (double) width / columns, (double) height / lines };
-}
-
-/* Sets the column and line of @space: along the top, down, back along the bottom, up. */
-static void
-find_cell (const Ring *ring, int space, int *column, int *line)
-{
-  if (space < ring->columns)
-    *column = space, *line = 0;
-  else if (space < ring->columns + ring->lines - 1)
-    *column = ring->columns - 1, *line = space - ring->columns + 1;
-  else if (space < 2 * ring->columns + ring->lines - 2)
-    *column = 2 * ring->columns + ring->lines - 3 - space, *line = ring->lines - 1;
-  else
-    *column = 0, *line = CARC_TRACK_SPACES - space;
+  return (WayTrackRing){ columns, lines, (double) width / columns, (double) height / lines };
 }
 
 static void
-paint_cell (WayTrack *self, cairo_t *cr, const Ring *ring, int space, gboolean number)
+paint_cell (WayTrack *self, cairo_t *cr, const WayTrackRing *ring, int space, gboolean number)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   double width = ring->width;
@@ -97,7 +86,7 @@ paint_cell (WayTrack *self, cairo_t *cr, const Ring *ring, int space, gboolean n
   int column;
   int line;
 
-  find_cell (ring, space, &column, &line);
+  way_track_ring_find_cell (ring, space, &column, &line);
   way_paint_round_rectangle (cr, column * width + gap, line * height + gap, width - 2 * gap, height - 2 * gap,
                              MIN (width, height) * 0.16);
   way_paint_set_source (widget, cr,
@@ -168,7 +157,7 @@ paint_lap (GtkWidget *widget, cairo_t *cr, int lap, double x, double y, double s
 }
 
 static void
-paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figure, int index, int count)
+paint_figure (WayTrack *self, cairo_t *cr, const WayTrackRing *ring, const Figure *figure, int index, int count)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int lap, space;
@@ -180,7 +169,7 @@ paint_figure (WayTrack *self, cairo_t *cr, const Ring *ring, const Figure *figur
   int line;
 
   carc_track_place (figure->points_shown, &lap, &space);
-  find_cell (ring, space, &column, &line);
+  way_track_ring_find_cell (ring, space, &column, &line);
   x = (column + x) * ring->width;
   y = (line + y) * ring->height;
 
@@ -218,7 +207,7 @@ static void
 way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayTrack *self = WAY_TRACK (widget);
-  Ring ring = get_ring (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  WayTrackRing ring = get_ring (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   cairo_t *cr = way_paint_begin (widget, snapshot);
 
   for (int space = 0; space < CARC_TRACK_SPACES; space++)
@@ -227,6 +216,8 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       paint_cell (self, cr, &ring, space, number);
     }
+  for (int i = 0; i < self->n_links; i++)
+    way_track_ring_paint_link (&ring, widget, cr, &self->links[i]);
   for (int i = 0; i < self->n_figures; i++)
     {
       int space = get_space (self->figures[i].points_shown);
@@ -315,7 +306,7 @@ static void
 way_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   WayTrack *self = WAY_TRACK (widget);
-  Ring ring = get_ring (self, width, height);
+  WayTrackRing ring = get_ring (self, width, height);
   int ring_width = (int) ceil (ring.width);
   int ring_height = (int) ceil (ring.height);
 
@@ -345,6 +336,8 @@ way_track_dispose (GObject *object)
 
   g_clear_object (&self->hopping);
   g_clear_pointer (&self->child, gtk_widget_unparent);
+  g_clear_pointer (&self->places, g_free);
+  g_clear_pointer (&self->link_words, g_free);
 
   G_OBJECT_CLASS (way_track_parent_class)->dispose (object);
 }
@@ -365,6 +358,9 @@ way_track_class_init (WayTrackClass *klass)
   properties[PROP_CHILD]
       = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PICKED]
+      = g_signal_new ("picked", WAY_TYPE_TRACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "track");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -387,6 +383,15 @@ describe_place (int points)
   carc_track_place (points, &lap, &space);
   /* Translators: the place of a scoring figure on the track: the lap is counted from 1, the space from 0 to 49. */
   return g_strdup_printf (_ ("lap %1$d, space %2$d"), lap, space);
+}
+
+static void
+update_label (WayTrack *self)
+{
+  g_autofree char *label = self->link_words ? g_strconcat (self->places, "; ", self->link_words, NULL) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : self->places,
+                                  -1);
 }
 
 void
@@ -418,9 +423,65 @@ way_track_set_figures (WayTrack *self, const int *colors, const int *points, con
     }
   self->n_figures = n;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  n > 0 ? label->str : _ ("The scoring track is empty"), -1);
+  g_free (self->places);
+  self->places = g_strdup (n > 0 ? label->str : _ ("The scoring track is empty"));
+  update_label (self);
   adw_animation_play (self->hopping);
+}
+
+void
+way_track_set_links (WayTrack *self, const WayTrackLink *links, int n)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_return_if_fail (WAY_IS_TRACK (self));
+  g_return_if_fail (n >= 0 && n <= CARC_TRACK_SPACES);
+
+  for (int i = 0; i < n; i++)
+    {
+      self->links[i] = links[i];
+      self->links[i].words = NULL;
+      g_string_append_printf (words, "%s%s", i > 0 ? "; " : "", links[i].words);
+    }
+  self->n_links = n;
+  g_free (self->link_words);
+  self->link_words = n > 0 ? g_strdup (words->str) : NULL;
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_pressed_cb (WayTrack *self, int n_press, double x, double y)
+{
+  WayTrackRing ring
+      = get_ring (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  for (int space = 0; space < CARC_TRACK_SPACES; space++)
+    {
+      int column, line;
+
+      way_track_ring_find_cell (&ring, space, &column, &line);
+      if ((int) (x / ring.width) == column && (int) (y / ring.height) == line)
+        g_signal_emit (self, signals[PICKED], 0, space);
+    }
+}
+
+void
+way_track_set_pickable (WayTrack *self, gboolean pickable)
+{
+  g_return_if_fail (WAY_IS_TRACK (self));
+
+  if (pickable == (self->click != NULL))
+    return;
+  if (!pickable)
+    {
+      gtk_widget_remove_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
+      self->click = NULL;
+      return;
+    }
+  self->click = gtk_gesture_click_new ();
+  g_signal_connect_object (self->click, "pressed", G_CALLBACK (on_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
 }
 
 void

@@ -6,14 +6,22 @@
 
 #include <gtk/gtk.h>
 
+#include "way-track-ring.h"
+
 G_BEGIN_DECLS
 
 /* 17 by 10 spaces, clockwise from 0 at the top left, in every language. Its role is IMG, and its label names every
- * figure.
+ * figure, then every ladder and snake. Signal "picked" (int space), see way_track_set_pickable().
  *
  * Property: "child" (GtkWidget, write-only, set once): the content of the ring. */
 #define WAY_TYPE_TRACK (way_track_get_type ())
 G_DECLARE_FINAL_TYPE (WayTrack, way_track, WAY, TRACK, GtkWidget)
+
+/* Draws @n ladders and snakes, 0 to 50, inside the ring. The words are copied. */
+void way_track_set_links (WayTrack *self, const WayTrackLink *links, int n);
+
+/* @pickable: a click on a space of the ring emits "picked". FALSE unless set. */
+void way_track_set_pickable (WayTrack *self, gboolean pickable);
 
 /* Sets @n scoring figures, 0 to 16, in the order of the label. @colors: of the players, 0 to 7 each; @points: any;
  * @names: data, copied. If the figures are the same as before, they hop to their new spaces within 400 ms while the

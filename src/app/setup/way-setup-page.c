@@ -359,7 +359,10 @@ fill_setup (WaySetupPage *self, WayStore *store, const CarcSetup *from)
 {
   CarcSetup setup = *from;
   CarcChip chips[CARC_N_CHIPS];
+  int8_t ends[CARC_TRACK_SPACES];
 
+  if (way_store_read_space_ends (store, ends, NULL))
+    memcpy (setup.space_ends, ends, sizeof ends);
   if (way_store_read_chips (store, chips, NULL))
     memcpy (setup.chips, chips, sizeof chips);
   way_chip_faces_complete (setup.chips);

@@ -30,6 +30,7 @@ way_setup_read (WaySetup *self, CarcSetup *setup)
   setup->modules = self->setup.modules;
   memcpy (setup->house, self->setup.house, sizeof setup->house);
   memcpy (setup->chips, self->setup.chips, sizeof setup->chips);
+  memcpy (setup->space_ends, self->setup.space_ends, sizeof setup->space_ends);
   setup->n_rulings = 0;
   for (int m = 0; carc_modules[m]; m++)
     for (int r = 0; carc_module_in_play (setup, m) && carc_modules[m]->rulings && carc_modules[m]->rulings[r]; r++)
@@ -129,6 +130,13 @@ void
 way_setup_set_chips (WaySetup *self, const CarcChip chips[CARC_N_CHIPS])
 {
   memcpy (self->setup.chips, chips, sizeof self->setup.chips);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+way_setup_set_space_ends (WaySetup *self, const int8_t ends[CARC_TRACK_SPACES])
+{
+  memcpy (self->setup.space_ends, ends, sizeof self->setup.space_ends);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -45,5 +45,6 @@ void way_setup_set_house (WaySetup *self, const CarcCustomQuestion house[CARC_N_
 int way_setup_count_house_rules (WaySetup *self);
 
 void way_setup_set_chips (WaySetup *self, const CarcChip chips[CARC_N_CHIPS]);
+void way_setup_set_space_ends (WaySetup *self, const int8_t ends[CARC_TRACK_SPACES]);
 
 G_END_DECLS

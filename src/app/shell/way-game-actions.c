@@ -28,6 +28,7 @@
 #include "way-table-page.h"
 #include "way-toast.h"
 #include "way-tunnel-page.h"
+#include "way-turn-actions.h"
 #include "way-window.h"
 
 static WayOpenDraft *
@@ -315,28 +316,6 @@ result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, page);
 }
 
-static gboolean
-try_final (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-
-  if (!way_game_begin_final (way_window_get_game (self), error))
-    return FALSE;
-  way_window_push (self, way_final_page_new (way_window_get_game (self)));
-  return TRUE;
-}
-
-static void
-final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-
-  if (is_finished (self))
-    result_cb (widget, NULL, NULL);
-  else if (!WAY_IS_FINAL_PAGE (way_window_get_page (self)))
-    way_patience_try (widget, try_final, NULL);
-}
-
 static void
 replay_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -370,37 +349,6 @@ events_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
 
   way_window_push (self, way_events_page_new (way_window_get_game (self)));
-}
-
-static gboolean
-try_next_turn (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autofree char *text = NULL;
-  int active;
-
-  if (!way_game_next_turn (way_window_get_game (self), -1, error))
-    return FALSE;
-  g_object_get (way_window_get_game (self), "active", &active, NULL);
-  if (active < 0)
-    return TRUE;
-  /* Translators: %s is a player's name. */
-  text = g_strdup_printf (_ ("It is %s’s turn"), way_game_get_header (way_window_get_game (self))->names[active]);
-  way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
-  return TRUE;
-}
-
-static void
-next_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  gboolean final_scoring, finished;
-
-  g_object_get (way_window_get_game (self), "final", &final_scoring, "finished", &finished, NULL);
-  if (final_scoring || finished)
-    gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
-  else
-    way_patience_try (widget, try_next_turn, NULL);
 }
 
 static void
@@ -505,8 +453,10 @@ void
 way_game_actions_update (GtkWidget *window)
 {
   static const char *const in_game[] = {
-    "win.amend",     "win.amended", "win.insert", "win.insert-subject", "win.withdraw",     "win.judge", "win.final",
-    "win.next-turn", "win.more",    "win.result", "win.board",          "win.replay-entry", NULL,
+    "win.amend",      "win.amended", "win.insert", "win.insert-subject",
+    "win.withdraw",   "win.judge",   "win.final",  "win.next-turn",
+    "win.more",       "win.result",  "win.board",  "win.replay-entry",
+    "win.space-ends", NULL,
   };
   /* The rules refuse these after the end of the game. */
   static const char *const in_progress[] = {
@@ -544,13 +494,11 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.enter", "s", enter_cb },
     { "win.enter-unfinished", "s", enter_unfinished_cb },
     { "win.events", NULL, events_cb },
-    { "win.final", NULL, final_cb },
     { "win.go-on-in-memory", NULL, go_on_in_memory_cb },
     { "win.insert", "i", insert_cb },
     { "win.insert-subject", "(is)", insert_subject_cb },
     { "win.judge", NULL, judge_cb },
     { "win.more", NULL, more_cb },
-    { "win.next-turn", NULL, next_turn_cb },
     { "win.press", "s", press_cb },
     { "win.quick", NULL, quick_cb },
     { "win.recorded", NULL, recorded_cb },
@@ -565,4 +513,5 @@ way_game_actions_install (GtkWidgetClass *widget_class)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  way_turn_actions_install (widget_class);
 }

@@ -1,4 +1,4 @@
-/* way-preferences.c: the settings of this computer: theme, screen, shortcuts, chip values.
+/* way-preferences.c: the settings of this computer: theme, screen, shortcuts, chip values, ends of ladders and snakes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,6 +6,7 @@
 
 #include "way-chip-faces.h"
 #include "way-patience.h"
+#include "way-space-ends.h"
 
 #define WAY_TYPE_PREFERENCES (way_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (WayPreferences, way_preferences, WAY, PREFERENCES, AdwPreferencesWindow)
@@ -17,6 +18,7 @@ struct _WayPreferences {
   GtkWidget *keep_awake;
   GtkWidget *letter_keys;
   WayChipFaces *chip_faces;
+  WaySpaceEnds *space_ends;
 };
 
 G_DEFINE_FINAL_TYPE (WayPreferences, way_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -62,20 +64,46 @@ on_chips_changed_cb (WayPreferences *self)
   way_patience_try (window, try_save_chips, NULL);
 }
 
+/* What try_save_ends saves, as above. */
+#define SPACE_ENDS "way-space-ends"
+
+static gboolean
+try_save_ends (GtkWidget *window, GVariant *parameter, GError **error)
+{
+  int8_t ends[CARC_TRACK_SPACES];
+
+  way_space_ends_get (g_object_get_data (G_OBJECT (window), SPACE_ENDS), ends);
+  return way_store_save_space_ends (way_window_get_store (WAY_WINDOW (window)), ends, error);
+}
+
+static void
+on_ends_changed_cb (WayPreferences *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+
+  if (!window || !gtk_widget_get_realized (window))
+    return;
+  g_object_set_data_full (G_OBJECT (window), SPACE_ENDS, g_object_ref (self->space_ends), g_object_unref);
+  way_patience_try (window, try_save_ends, NULL);
+}
+
 static void
 way_preferences_class_init (WayPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (WAY_TYPE_CHIP_FACES);
+  g_type_ensure (WAY_TYPE_SPACE_ENDS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-preferences.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayPreferences, theme_row);
   gtk_widget_class_bind_template_child (widget_class, WayPreferences, keep_awake);
   gtk_widget_class_bind_template_child (widget_class, WayPreferences, letter_keys);
   gtk_widget_class_bind_template_child (widget_class, WayPreferences, chip_faces);
+  gtk_widget_class_bind_template_child (widget_class, WayPreferences, space_ends);
 
   gtk_widget_class_bind_template_callback (widget_class, on_chips_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_ends_changed_cb);
 }
 
 static void
@@ -90,6 +118,7 @@ way_preferences_show (WayWindow *window)
   WayPreferences *self = g_object_new (WAY_TYPE_PREFERENCES, "transient-for", window, NULL);
   GSettings *settings = way_window_get_settings (window);
   CarcChip chips[CARC_N_CHIPS];
+  int8_t ends[CARC_TRACK_SPACES];
 
   g_settings_bind_with_mapping (settings, "theme", self->theme_row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 get_theme_index, set_theme_index, NULL, NULL);
@@ -97,6 +126,8 @@ way_preferences_show (WayWindow *window)
   g_settings_bind (settings, "letter-keys", self->letter_keys, "active", G_SETTINGS_BIND_DEFAULT);
   if (way_store_read_chips (way_window_get_store (window), chips, NULL))
     way_chip_faces_set (self->chip_faces, chips);
+  if (way_store_read_space_ends (way_window_get_store (window), ends, NULL))
+    way_space_ends_set (self->space_ends, ends);
   gtk_window_present (GTK_WINDOW (self));
 }
 

@@ -11,6 +11,7 @@
 #include "way-entry-key-face.h"
 #include "way-shape.h"
 #include "way-subject-list.h"
+#include "way-space-question.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -47,6 +48,7 @@ struct _WayEntryBar {
   WayShape *next_shape;
   GtkImage *next_icon;
   GtkLabel *next_label;
+  GtkLabel *next_note;
   GtkWidget *next_key;
   GtkWidget *last;
   GtkOrientable *last_box;
@@ -299,6 +301,16 @@ set_key_enabled (WayEntryBar *self, gsize index, gboolean enabled)
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason ? reason : "", -1);
 }
 
+static void
+show_note (WayEntryBar *self)
+{
+  g_autofree char *note = way_space_question_announce_first (self->game);
+
+  gtk_label_set_label (self->next_note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_note), *note && self->layout == WAY_BAR_WIDE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
+}
+
 /* During final scoring the key leads back to it, after the end to the result; there is no other last tile. */
 static void
 update_next (WayEntryBar *self)
@@ -311,6 +323,7 @@ update_next (WayEntryBar *self)
   gtk_widget_set_visible (self->last, !finished && !final_scoring && seat >= 0);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     set_key_enabled (self, i, finished || !final_scoring);
+  show_note (self);
   if (finished)
     {
       /* Translators: a noun, a button and the title of a page: who won the game, and the points. */
@@ -502,6 +515,7 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   g_signal_connect_object (game, "notify::active", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::final", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::finished", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (show_note), self, G_CONNECT_SWAPPED);
   update_keys (self);
 }
 
@@ -563,6 +577,7 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_shape);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_icon);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_label);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_note);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_key);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last);
   gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last_box);

@@ -5,6 +5,7 @@
 #include "way-log-details.h"
 
 #include "way-sheet-view.h"
+#include "way-space-question.h"
 
 struct _WayLogDetails {
   GtkBox parent_instance;
@@ -53,10 +54,18 @@ set_action (GtkActionable *button, const char *action, int entry_id)
   gtk_actionable_set_action_name (button, action);
 }
 
+/* With the child of the flow box. */
+static void
+set_visible (GtkActionable *button, gboolean visible)
+{
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (button)), visible);
+}
+
 void
 way_log_details_set_item (WayLogDetails *self, WayGame *game, WayLogItem *item)
 {
   int entry_id = way_log_item_get_info (item)->entry_id;
+  gboolean moves = way_log_item_get_info (item)->moves;
   g_autoptr (GListModel) lines = way_game_list_lines (game, entry_id);
   GtkWidget *old = gtk_widget_get_first_child (GTK_WIDGET (self->sheet));
 
@@ -69,7 +78,10 @@ way_log_details_set_item (WayLogDetails *self, WayGame *game, WayLogItem *item)
       way_sheet_view_set_players (WAY_SHEET_VIEW (view), way_game_get_setup (game));
       gtk_box_append (self->sheet, view);
     }
-  set_action (self->edit, "win.amend", entry_id);
+  /* Of the moves of a turn, only the spaces that the players entered can be changed. */
+  set_action (self->edit, moves ? "win.space-ends" : "win.amend", entry_id);
+  set_visible (self->edit, !moves || way_space_question_find_of_entry (game, entry_id) != 0);
+  set_visible (self->withdraw, !moves);
   set_action (self->insert, "win.insert", entry_id);
   set_action (self->withdraw, "win.withdraw", entry_id);
 }

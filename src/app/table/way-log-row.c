@@ -322,17 +322,20 @@ way_log_row_set_narrow (WayLogRow *self, gboolean narrow)
 }
 
 static GMenuModel *
-make_menu (int entry_id)
+make_menu (const WayLogItemInfo *info)
 {
+  int entry_id = info->entry_id;
   GMenu *menu = g_menu_new ();
   g_autofree char *edit = g_strdup_printf ("win.amend(%d)", entry_id);
   g_autofree char *insert = g_strdup_printf ("win.insert(%d)", entry_id);
   g_autofree char *withdraw = g_strdup_printf ("win.withdraw(%d)", entry_id);
+  g_autofree char *spaces = g_strdup_printf ("win.space-ends(%d)", entry_id);
   g_autofree char *replay = g_strdup_printf ("win.replay-entry(%d)", entry_id);
 
-  g_menu_append (menu, C_ ("entry", "Edit"), edit);
+  g_menu_append (menu, C_ ("entry", "Edit"), info->moves ? spaces : edit);
   g_menu_append (menu, C_ ("entry", "Insert Before"), insert);
-  g_menu_append (menu, C_ ("entry", "Delete"), withdraw);
+  if (!info->moves)
+    g_menu_append (menu, C_ ("entry", "Delete"), withdraw);
   g_menu_append (menu, C_ ("entry", "Review This Entry"), replay);
   return G_MENU_MODEL (menu);
 }
@@ -344,7 +347,7 @@ show_menu (WayLogRow *self, double x, double y)
 
   if (!self->item || way_log_item_get_info (self->item)->withdrawn)
     return;
-  menu = make_menu (way_log_item_get_info (self->item)->entry_id);
+  menu = make_menu (way_log_item_get_info (self->item));
   if (!self->menu)
     {
       self->menu = gtk_popover_menu_new_from_model (NULL);

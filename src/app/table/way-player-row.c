@@ -22,6 +22,7 @@ struct _WayPlayerRow {
   WayShape *shape;
   GtkLabel *name;
   GtkLabel *badge;
+  GtkLabel *space_badge;
   GtkLabel *turn_badge;
   GtkLabel *place;
   GtkWidget *chips_box;
@@ -102,19 +103,24 @@ update (WayPlayerRow *self)
 {
   const WayPlayerInfo *info = way_player_get_info (self->player);
   gboolean two_columns = self->size == WAY_ROW_SHORT;
+  gboolean one_badge = self->size == WAY_ROW_PHONE;
+  const char *tooltip = *info->space_badge ? info->space_badge : info->badge;
 
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->place, two_columns || is_cramped (self) ? info->short_place : info->place);
   gtk_label_set_label (self->badge, info->badge);
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), *info->badge && !two_columns);
+  gtk_label_set_label (self->space_badge, info->space_badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->space_badge), *info->space_badge && !two_columns);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge),
+                          *info->badge && !two_columns && (!one_badge || !*info->space_badge));
   /* On a phone there is room for one badge; the edge of the row says whose turn it is, too. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn_badge),
-                          info->active && !two_columns && (self->size != WAY_ROW_PHONE || !*info->badge));
+                          info->active && !two_columns && (!one_badge || (!*info->badge && !*info->space_badge)));
   show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
   way_shape_set_player_color (self->shape, (int) info->color);
   way_ui_set_css_class (GTK_WIDGET (self), "wm-turn", info->active);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && *info->badge ? info->badge : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && *tooltip ? tooltip : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description, -1);
 }
 
@@ -171,6 +177,7 @@ way_player_row_class_init (WayPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, shape);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, space_badge);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, turn_badge);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, place);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, chips_box);

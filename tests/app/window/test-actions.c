@@ -89,6 +89,7 @@ static const ActionTest action_tests[] = {
   { "win.shortcuts", "", "WayTablePage", 0, 1 },
   { "win.show-error(('waymark', 0, 'nothing'))", "", "WayTablePage", 0, 0 },
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },
+  { "win.space-ends(ROAD)", "", "WayTablePage", 0, 0 },
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },
   { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
   { "win.use-todays-rules(int64 GAME)", "", "WayTablePage", 0, 0 }, /* in progress; test-result.c has a finished one */

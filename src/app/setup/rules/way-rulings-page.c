@@ -8,10 +8,12 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "carc-snakes-and-ladders.h"
 #include "way-chip-faces-page.h"
 #include "way-custom-questions-page.h"
 #include "way-link-row.h"
 #include "way-ruling-row.h"
+#include "way-space-ends-page.h"
 #include "way-text.h"
 
 struct _WayRulingsPage {
@@ -19,6 +21,7 @@ struct _WayRulingsPage {
 
   GtkBox *groups; /* an AdwPreferencesGroup for each module with rule options */
   WayLinkRow *chips;
+  WayLinkRow *spaces;
   WayLinkRow *house;
 
   WaySetup *setup;
@@ -57,19 +60,33 @@ on_chips_activated_cb (WayRulingsPage *self)
 }
 
 static void
+on_spaces_activated_cb (WayRulingsPage *self)
+{
+  way_page_open (WAY_PAGE (self), way_space_ends_page_new (self->setup));
+}
+
+static void
 on_house_activated_cb (WayRulingsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_custom_questions_page_new (self->setup));
 }
 
+static gboolean
+has_module (WayRulingsPage *self, const char *id)
+{
+  return way_setup_has_module (self->setup, carc_module_find (id, strlen (id)));
+}
+
 static void
 show_links (WayRulingsPage *self)
 {
+  g_autofree char *spaces = way_space_ends_page_describe (self->setup);
   g_autofree char *chips = way_chip_faces_page_describe (self->setup);
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->chips),
-                          way_setup_has_module (self->setup, carc_module_find ("bets", strlen ("bets"))));
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), has_module (self, "bets"));
+  gtk_widget_set_visible (GTK_WIDGET (self->spaces), has_module (self, carc_snakes_and_ladders.id));
+  way_link_row_set_value (self->spaces, spaces);
   way_link_row_set_value (self->chips, chips);
   way_link_row_set_value (self->house, rules);
 }
@@ -95,8 +112,10 @@ way_rulings_page_class_init (WayRulingsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, groups);
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, house);
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, chips);
+  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, spaces);
 
   gtk_widget_class_bind_template_callback (widget_class, on_chips_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_spaces_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_house_activated_cb);
 }
 

@@ -1,0 +1,84 @@
+/* way-space-ends-page.c: the page on which the ends of ladders and snakes are entered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-space-ends-page.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-snakes-and-ladders.h"
+#include "way-space-ends.h"
+
+struct _WaySpaceEndsPage {
+  WayPage parent_instance;
+
+  WaySpaceEnds *ends;
+
+  WaySetup *setup;
+};
+
+G_DEFINE_FINAL_TYPE (WaySpaceEndsPage, way_space_ends_page, WAY_TYPE_PAGE)
+
+static void
+on_changed_cb (WaySpaceEndsPage *self)
+{
+  int8_t ends[CARC_TRACK_SPACES];
+
+  way_space_ends_get (self->ends, ends);
+  way_setup_set_space_ends (self->setup, ends);
+}
+
+static void
+way_space_ends_page_finalize (GObject *object)
+{
+  g_clear_object (&WAY_SPACE_ENDS_PAGE (object)->setup);
+
+  G_OBJECT_CLASS (way_space_ends_page_parent_class)->finalize (object);
+}
+
+static void
+way_space_ends_page_class_init (WaySpaceEndsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_space_ends_page_finalize;
+
+  g_type_ensure (WAY_TYPE_SPACE_ENDS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-space-ends-page.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, WaySpaceEndsPage, ends);
+
+  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+}
+
+static void
+way_space_ends_page_init (WaySpaceEndsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_space_ends_page_new (WaySetup *setup)
+{
+  WaySpaceEndsPage *self = g_object_new (WAY_TYPE_SPACE_ENDS_PAGE, NULL);
+
+  self->setup = g_object_ref (setup);
+  way_space_ends_set (self->ends, way_setup_get (setup)->space_ends);
+  return GTK_WIDGET (self);
+}
+
+char *
+way_space_ends_page_describe (WaySetup *setup)
+{
+  int n = 0, n_known = 0;
+
+  for (int space = 0; space < CARC_TRACK_SPACES; space++)
+    if (carc_space_has_ladder (space) || carc_space_has_snake (space))
+      {
+        n++;
+        n_known += carc_space_end (way_setup_get (setup), space) >= 0;
+      }
+  /* Translators: of how many ladders and snakes it is known where they end. The others are asked about during the game.
+   */
+  return g_strdup_printf (C_ ("spaces", "%1$d of %2$d known"), n_known, n);
+}

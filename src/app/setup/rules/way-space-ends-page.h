@@ -1,0 +1,20 @@
+/* way-space-ends-page.h: the page on which the ends of ladders and snakes are entered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-page.h"
+#include "way-setup.h"
+
+G_BEGIN_DECLS
+
+#define WAY_TYPE_SPACE_ENDS_PAGE (way_space_ends_page_get_type ())
+G_DECLARE_FINAL_TYPE (WaySpaceEndsPage, way_space_ends_page, WAY, SPACE_ENDS_PAGE, WayPage)
+
+GtkWidget *way_space_ends_page_new (WaySetup *setup);
+
+/* Returns how many of the printed ladders and snakes lead to a known space. (transfer full) */
+char *way_space_ends_page_describe (WaySetup *setup);
+
+G_END_DECLS

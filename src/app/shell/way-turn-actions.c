@@ -1,0 +1,187 @@
+/* way-turn-actions.c: the actions of a window that end a turn, and what is asked before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-turn-actions.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "carc-base.h"
+#include "way-final-page.h"
+#include "way-final-step.h"
+#include "way-patience.h"
+#include "way-space-moves.h"
+#include "way-space-question.h"
+#include "way-toast.h"
+#include "way-window.h"
+
+/* What follows the questions. */
+typedef enum { THEN_NOTHING, THEN_NEXT_TURN, THEN_FINAL, N_THEN } Then;
+
+/* Returns a message about the figures that the newest entry has moved, or NULL. */
+static char *
+announce_moves (WayGame *game)
+{
+  gsize index = way_game_get_n_entries (game) - 1;
+  g_autofree CarcStandings *before = g_new (CarcStandings, 1);
+  WaySpaceMoves moves;
+
+  way_game_get_standings_before (game, index, before);
+  way_space_moves_read (&moves, before, way_game_get_sheet (game, index));
+  return way_space_moves_announce (&moves, way_game_get_header (game));
+}
+
+static gboolean
+try_next_turn (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  WayGame *game = way_window_get_game (self);
+  g_autofree char *text = NULL;
+  int active;
+
+  if (!way_game_next_turn (game, -1, error))
+    return FALSE;
+  g_object_get (game, "active", &active, NULL);
+  text = announce_moves (game);
+  if (!text && active >= 0)
+    /* Translators: %s is a player's name. */
+    text = g_strdup_printf (_ ("It is %s’s turn"), way_game_get_header (game)->names[active]);
+  if (text)
+    way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
+  return TRUE;
+}
+
+static gboolean
+try_final (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  WayGame *game = way_window_get_game (self);
+  gboolean began = carc_is_final (way_game_get_standings (game));
+  g_autofree char *text = NULL;
+
+  if (!way_game_begin_final (game, error))
+    return FALSE;
+  way_window_push (self, way_final_page_new (game));
+  text = began ? NULL : announce_moves (game);
+  if (text)
+    way_window_toast (self, text, C_ ("button", "Undo"), WAY_TOAST_UNDO);
+  return TRUE;
+}
+
+static void ask (WayWindow *self, guint64 spaces, Then then);
+
+typedef struct {
+  WayWindow *window;
+  int space;
+  guint64 others; /* that are asked about after it */
+  Then then;
+} Question;
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *question = data;
+
+  g_object_unref (question->window);
+  g_free (question);
+}
+
+/* @parameter: space, end, the spaces that are asked about after it, and what follows. */
+static gboolean
+try_set_end (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  WayGame *game = way_window_get_game (self);
+  int8_t ends[CARC_TRACK_SPACES];
+  int space, end, then;
+  guint64 others;
+
+  g_variant_get (parameter, "(iiti)", &space, &end, &others, &then);
+  memcpy (ends, way_game_get_setup (game)->space_ends, sizeof ends);
+  ends[space] = (int8_t) (1 + end);
+  if (!way_game_set_space_ends (game, ends, error))
+    return FALSE;
+  ask (self, others, (Then) then);
+  return TRUE;
+}
+
+static void
+on_response_cb (GtkWidget *dialog, const char *response, gpointer data)
+{
+  const Question *question = data;
+
+  if (!way_window_get_game (question->window))
+    return;
+  if (g_str_equal (response, "save"))
+    way_patience_try (GTK_WIDGET (question->window), try_set_end,
+                      g_variant_new ("(iiti)", question->space, way_space_question_get_end (dialog), question->others,
+                                     (int) question->then));
+  else
+    ask (question->window, question->others, question->then);
+}
+
+/* Asks about one of @spaces after the other. */
+static void
+ask (WayWindow *self, guint64 spaces, Then then)
+{
+  static const WayAttempt attempts[N_THEN] = { [THEN_NEXT_TURN] = try_next_turn, [THEN_FINAL] = try_final };
+  Question *question;
+  GtkWidget *dialog;
+  int space = 0;
+
+  if (spaces == 0)
+    {
+      if (attempts[then])
+        way_patience_try (GTK_WIDGET (self), attempts[then], NULL);
+      return;
+    }
+  while ((spaces >> space & 1) == 0)
+    space++;
+  question = g_new (Question, 1);
+  *question = (Question){ g_object_ref (self), space, spaces & (spaces - 1), then };
+  dialog = way_space_question_new (GTK_WINDOW (self), way_window_get_game (self), space);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response_cb), question, question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+next_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  gboolean final_scoring, finished;
+
+  g_object_get (way_window_get_game (self), "final", &final_scoring, "finished", &finished, NULL);
+  if (final_scoring || finished)
+    gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
+  else
+    ask (self, way_space_question_find (way_window_get_game (self)), THEN_NEXT_TURN);
+}
+
+static void
+final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+
+  if (way_session_is_finished (way_window_get_session (self)))
+    gtk_widget_activate_action (widget, "win.result", NULL);
+  else if (!WAY_IS_FINAL_PAGE (way_window_get_page (self)))
+    ask (self, way_space_question_find (way_window_get_game (self)), THEN_FINAL);
+}
+
+static void
+space_ends_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  int entry_id = g_variant_get_int32 (parameter);
+
+  ask (self, way_space_question_find_of_entry (way_window_get_game (self), entry_id), THEN_NOTHING);
+}
+
+void
+way_turn_actions_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.next-turn", NULL, next_turn_cb);
+  gtk_widget_class_install_action (widget_class, "win.final", NULL, final_cb);
+  gtk_widget_class_install_action (widget_class, "win.space-ends", "i", space_ends_cb);
+}

@@ -1,0 +1,155 @@
+/* way-space-question.c: asks where a ladder or a snake of the scoreboard leads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-space-question.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "way-space-entry.h"
+#include "way-space-moves.h"
+#include "way-track-links.h"
+#include "way-track.h"
+
+#define ENTRY "way-space-entry"
+
+static gboolean
+has_unknown (const CarcSheet *sheet, int seat, int space)
+{
+  WaySpaceMoves moves;
+
+  way_space_moves_read (&moves, NULL, sheet);
+  for (int i = 0; i < moves.n; i++)
+    if (moves.moves[i].seat == seat && moves.moves[i].space == space && moves.moves[i].end == CARC_UNKNOWN_END)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether an earlier turn has left the figure there, which has not moved since. */
+static gboolean
+was_asked (WayGame *game, const WaySpaceMove *move)
+{
+  for (gsize i = way_game_get_n_entries (game); i-- > 0;)
+    {
+      const CarcSheet *sheet = way_game_get_sheet (game, i);
+
+      if (way_game_get_entry (game, i, NULL)->subject == &carc_turn && has_unknown (sheet, move->seat, move->space))
+        return TRUE;
+      if (carc_sheet_get_points (sheet, move->seat) != 0)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+guint64
+way_space_question_find (WayGame *game)
+{
+  WaySpaceMoves moves;
+  guint64 spaces = 0;
+
+  way_space_moves_expect (&moves, way_game_get_setup (game), way_game_get_standings (game));
+  for (int i = 0; i < moves.n; i++)
+    if (moves.moves[i].end == CARC_UNKNOWN_END && !was_asked (game, &moves.moves[i]))
+      spaces |= G_GUINT64_CONSTANT (1) << moves.moves[i].space;
+  return spaces;
+}
+
+char *
+way_space_question_announce_first (WayGame *game)
+{
+  WaySpaceMoves moves;
+  char *text;
+
+  way_space_moves_expect (&moves, way_game_get_setup (game), way_game_get_standings (game));
+  text = way_space_moves_announce_first (&moves, way_game_get_header (game));
+  return text ? text : g_strdup ("");
+}
+
+guint64
+way_space_question_find_of_entry (WayGame *game, int entry_id)
+{
+  WaySpaceMoves moves;
+  guint64 unknown = 0, entered = 0;
+  gsize index;
+
+  if (!way_game_find_entry_id (game, entry_id, &index))
+    return 0;
+  way_space_moves_read (&moves, NULL, way_game_get_sheet (game, index));
+  for (int i = 0; i < moves.n; i++)
+    {
+      guint64 bit = G_GUINT64_CONSTANT (1) << moves.moves[i].space;
+
+      if (moves.moves[i].end == CARC_UNKNOWN_END)
+        unknown |= bit;
+      else if (way_game_get_setup (game)->space_ends[moves.moves[i].space] != 0)
+        entered |= bit;
+    }
+  return unknown != 0 ? unknown : entered;
+}
+
+static WaySpaceEntry *
+get_entry (GtkWidget *dialog)
+{
+  return g_object_get_data (G_OBJECT (dialog), ENTRY);
+}
+
+static void
+on_changed_cb (GtkWidget *dialog)
+{
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), "save",
+                                           way_space_entry_get_end (get_entry (dialog)) >= 0);
+}
+
+static void
+on_picked_cb (GtkWidget *dialog, int space)
+{
+  way_space_entry_set_end (get_entry (dialog), space);
+}
+
+int
+way_space_question_get_end (GtkWidget *dialog)
+{
+  return way_space_entry_get_end (get_entry (dialog));
+}
+
+static GtkWidget *
+make_content (GtkWidget *dialog, WayGame *game, int space)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *track = g_object_new (WAY_TYPE_TRACK, NULL);
+  GtkWidget *entry = way_space_entry_new (space);
+
+  way_track_links_show (WAY_TRACK (track), way_game_get_setup (game));
+  way_track_set_pickable (WAY_TRACK (track), TRUE);
+  g_signal_connect_object (track, "picked", G_CALLBACK (on_picked_cb), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (on_changed_cb), dialog, G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (dialog), ENTRY, entry);
+  gtk_box_append (GTK_BOX (box), track);
+  gtk_box_append (GTK_BOX (box), entry);
+  return box;
+}
+
+GtkWidget *
+way_space_question_new (GtkWindow *parent, WayGame *game, int space)
+{
+  g_autofree char *title
+      = g_strdup_printf (carc_space_has_ladder (space)
+                             /* Translators: the title of a question; %d is a space of the scoreboard. */
+                             ? _ ("Which Space Does the Ladder on %d Lead To?")
+                             /* Translators: the title of a question; %d is a space of the scoreboard. */
+                             : _ ("Which Space Does the Snake on %d Lead To?"),
+                         space);
+  GtkWidget *dialog = adw_message_dialog_new (
+      parent, title, _ ("Type the space that your scoreboard shows, or tap it. It is remembered for later games."));
+
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_content (dialog, game, space));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", C_ ("button", "Not Now"), "save",
+                                    C_ ("button", "Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  way_space_entry_set_end (get_entry (dialog), way_game_get_setup (game)->space_ends[space] - 1);
+  on_changed_cb (dialog);
+  return dialog;
+}

@@ -1,0 +1,213 @@
+/* test-snakes.c: Snakes and Ladders at the table: rows, messages, and the question where a ladder leads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "carc-snakes-and-ladders.h"
+#include "way-driver.h"
+#include "way-game-fixture.h"
+#include "way-log-item.h"
+#include "way-preferences.h"
+#include "way-rulings-page.h"
+#include "way-space-ends.h"
+#include "way-space-entry.h"
+#include "way-table-page.h"
+#include "way-track.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static WayGameFixture
+open_game (int width)
+{
+  return way_game_fixture_open_with ("with snakes-and-ladders\n", "", width);
+}
+
+static const WayLogItemInfo *
+get_row (WayGameFixture *self, guint position)
+{
+  g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (self->game), position);
+
+  return way_log_item_get_info (item);
+}
+
+/* The text of the message that is shown. */
+static gboolean
+has_text (WayGameFixture *self, const char *text)
+{
+  return way_test_find (self->window, GTK_TYPE_LABEL, text) != NULL;
+}
+
+static GtkWidget *
+find_entry (void)
+{
+  return way_driver_find (way_driver_find_dialog (), WAY_TYPE_SPACE_ENTRY, NULL, 0);
+}
+
+static void
+test_climb (gconstpointer width)
+{
+  WayGameFixture self = open_game (GPOINTER_TO_INT (width));
+  GtkWidget *page;
+  int n;
+
+  way_game_fixture_play (&self, "correction points=red:16");
+  n = way_game_fixture_count (&self);
+  page = way_game_fixture_get_page_widget (&self);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "on a ladder"));
+  way_game_fixture_activate (&self, "win.next-turn");
+  assert_int_equal (way_game_fixture_get_points (&self, 0), 34);
+  assert_true (has_text (&self, "Anna climbs: 16 → 34"));
+  assert_string_equal (get_row (&self, 2)->title, "Ladder from 16 to 34");
+  assert_true (way_test_content_width (page) <= MAX (GPOINTER_TO_INT (width), 360));
+  way_game_fixture_activate (&self, "win.undo");
+  assert_int_equal (way_game_fixture_count (&self), n);
+  assert_int_equal (way_game_fixture_get_points (&self, 0), 16);
+  way_game_fixture_close (&self);
+}
+
+static void
+test_climb_on_a_phone (void **state)
+{
+  test_climb (GINT_TO_POINTER (360));
+}
+
+static void
+test_climb_on_a_desktop (void **state)
+{
+  test_climb (GINT_TO_POINTER (1280));
+}
+
+/* An end is asked about before the turn is recorded, and is then known to new games. */
+static void
+test_question (void **state)
+{
+  WayGameFixture self = open_game (360);
+  int8_t ends[CARC_TRACK_SPACES];
+  WaySpaceEntry *entry;
+  int n;
+
+  way_game_fixture_play (&self, "correction points=red:32");
+  n = way_game_fixture_count (&self);
+  way_driver_activate (self.window, "win.next-turn");
+  entry = WAY_SPACE_ENTRY (find_entry ());
+  assert_int_equal (way_game_fixture_count (&self), n);
+  way_space_entry_set_end (entry, 20);
+  assert_non_null (way_test_find (entry, GTK_TYPE_LABEL, "A ladder leads to a higher space."));
+  assert_false (adw_message_dialog_get_response_enabled (way_driver_find_dialog (), "save"));
+  g_signal_emit_by_name (way_driver_find (way_driver_find_dialog (), WAY_TYPE_TRACK, NULL, 0), "picked", 44);
+  assert_int_equal (way_space_entry_get_end (entry), 44);
+  way_driver_answer ("save");
+  way_test_settle (30);
+  assert_int_equal (way_game_fixture_count (&self), n + 1);
+  assert_int_equal (way_game_fixture_get_points (&self, 0), 44);
+  assert_true (way_store_read_space_ends (self.store, ends, NULL));
+  assert_int_equal (ends[32], 1 + 44);
+  way_game_fixture_close (&self);
+}
+
+/* After Not Now the turn goes on, the figure stays, and only another figure brings the question back. */
+static void
+test_not_now (void **state)
+{
+  WayGameFixture self = open_game (360);
+  int n;
+
+  way_game_fixture_play (&self, "correction points=red:13");
+  n = way_game_fixture_count (&self);
+  way_driver_activate (self.window, "win.next-turn");
+  way_driver_answer ("later");
+  way_test_settle (30);
+  assert_int_equal (way_game_fixture_count (&self), n + 1);
+  assert_int_equal (way_game_fixture_get_points (&self, 0), 13);
+  assert_string_equal (get_row (&self, 2)->title, "Snake on 13, not yet known");
+  way_game_fixture_activate (&self, "win.next-turn");
+  assert_null (way_driver_find_dialog ());
+  assert_int_equal (way_game_fixture_count (&self), n + 2);
+  way_game_fixture_play (&self, "correction points=blue:13");
+  way_driver_activate (self.window, "win.final");
+  assert_int_equal (way_game_fixture_count (&self), n + 3);
+  way_space_entry_set_end (WAY_SPACE_ENTRY (find_entry ()), 5);
+  way_driver_answer ("save");
+  way_test_settle (30);
+  /* The figure that waited falls at the end of its first turn there. */
+  assert_int_equal (way_game_fixture_get_points (&self, 0), 5);
+  assert_int_equal (way_game_fixture_get_points (&self, 1), 5);
+  way_game_fixture_close (&self);
+}
+
+/* The pencil of the row. */
+static void
+test_row_asks (void **state)
+{
+  WayGameFixture self = open_game (360);
+  g_autofree char *action = NULL;
+
+  way_game_fixture_play (&self, "correction points=red:48");
+  way_driver_activate (self.window, "win.next-turn");
+  way_driver_answer ("later");
+  way_test_settle (30);
+  action = g_strdup_printf ("win.space-ends(%d)", get_row (&self, 2)->entry_id);
+  way_driver_activate (self.window, action);
+  way_space_entry_set_end (WAY_SPACE_ENTRY (find_entry ()), 26);
+  way_driver_answer ("save");
+  way_test_settle (30);
+  assert_int_equal (way_game_fixture_get_points (&self, 0), 26);
+  assert_string_equal (get_row (&self, 2)->title, "Snake from 48 to 26");
+  way_game_fixture_close (&self);
+}
+
+/* The track names them for screen readers. */
+static void
+test_track (void **state)
+{
+  WayGameFixture self = open_game (1280);
+  GtkWidget *track = way_driver_find (way_game_fixture_get_page_widget (&self), WAY_TYPE_TRACK, NULL, 0);
+
+  gtk_test_accessible_assert_property (track, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Anna: lap 1, space 0; Jan <&>: lap 1, space 0; Mia: lap 1, space 0; "
+                                       "Ladder from 1 to 27; Snake on 13, not yet known; Ladder from 16 to 34; "
+                                       "Snake on 31, not yet known; Ladder on 32, not yet known; "
+                                       "Snake from 39 to 11; Snake on 48, not yet known");
+  way_game_fixture_close (&self);
+}
+
+/* What is entered in the preferences is for new games; a wrong end is not taken. */
+static void
+test_editor (void **state)
+{
+  GtkWidget *editor = g_object_ref_sink (g_object_new (WAY_TYPE_SPACE_ENDS, NULL));
+  const int8_t before[CARC_TRACK_SPACES] = { [5] = 1 + 9, [31] = 1 + 8 };
+  int8_t ends[CARC_TRACK_SPACES];
+
+  way_space_ends_set (WAY_SPACE_ENDS (editor), before);
+  way_space_entry_set_end (WAY_SPACE_ENTRY (way_game_fixture_find_nth (editor, WAY_TYPE_SPACE_ENTRY, NULL, 1)), 20);
+  way_space_entry_set_end (WAY_SPACE_ENTRY (way_game_fixture_find_nth (editor, WAY_TYPE_SPACE_ENTRY, NULL, 4)), 44);
+  way_space_entry_set_end (WAY_SPACE_ENTRY (way_game_fixture_find_nth (editor, WAY_TYPE_SPACE_ENTRY, NULL, 3)), -1);
+  way_space_ends_get (WAY_SPACE_ENDS (editor), ends);
+  assert_int_equal (ends[13], 0);
+  assert_int_equal (ends[31], 0);
+  assert_int_equal (ends[32], 1 + 44);
+  assert_int_equal (ends[5], 1 + 9);
+  g_object_unref (editor);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_climb_on_a_phone), cmocka_unit_test (test_climb_on_a_desktop),
+    cmocka_unit_test (test_question),         cmocka_unit_test (test_not_now),
+    cmocka_unit_test (test_row_asks),         cmocka_unit_test (test_track),
+    cmocka_unit_test (test_editor),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_game_fixture_start ();
+  return cmocka_run_group_tests_name ("snakes", tests, NULL, NULL);
+}

@@ -102,7 +102,7 @@ test_question (void **state)
   g_signal_emit_by_name (way_driver_find (way_driver_find_dialog (), WAY_TYPE_TRACK, NULL, 0), "picked", 44);
   assert_int_equal (way_space_entry_get_end (entry), 44);
   way_driver_answer ("save");
-  way_test_settle (30);
+  way_test_settle ();
   assert_int_equal (way_game_fixture_count (&self), n + 1);
   assert_int_equal (way_game_fixture_get_points (&self, 0), 44);
   assert_true (way_store_read_space_ends (self.store, ends, NULL));
@@ -121,7 +121,7 @@ test_not_now (void **state)
   n = way_game_fixture_count (&self);
   way_driver_activate (self.window, "win.next-turn");
   way_driver_answer ("later");
-  way_test_settle (30);
+  way_test_settle ();
   assert_int_equal (way_game_fixture_count (&self), n + 1);
   assert_int_equal (way_game_fixture_get_points (&self, 0), 13);
   assert_string_equal (get_row (&self, 2)->title, "Snake on 13, not yet known");
@@ -133,7 +133,7 @@ test_not_now (void **state)
   assert_int_equal (way_game_fixture_count (&self), n + 3);
   way_space_entry_set_end (WAY_SPACE_ENTRY (find_entry ()), 5);
   way_driver_answer ("save");
-  way_test_settle (30);
+  way_test_settle ();
   /* The figure that waited falls at the end of its first turn there. */
   assert_int_equal (way_game_fixture_get_points (&self, 0), 5);
   assert_int_equal (way_game_fixture_get_points (&self, 1), 5);
@@ -150,12 +150,12 @@ test_row_asks (void **state)
   way_game_fixture_play (&self, "correction points=red:48");
   way_driver_activate (self.window, "win.next-turn");
   way_driver_answer ("later");
-  way_test_settle (30);
+  way_test_settle ();
   action = g_strdup_printf ("win.space-ends(%d)", get_row (&self, 2)->entry_id);
   way_driver_activate (self.window, action);
   way_space_entry_set_end (WAY_SPACE_ENTRY (find_entry ()), 26);
   way_driver_answer ("save");
-  way_test_settle (30);
+  way_test_settle ();
   assert_int_equal (way_game_fixture_get_points (&self, 0), 26);
   assert_string_equal (get_row (&self, 2)->title, "Snake from 48 to 26");
   way_game_fixture_close (&self);

@@ -286,22 +286,24 @@ test_words (void **state)
     WayImporterCounts counts;
     const char *words;
   } rows[] = {
-    { { { 0 }, 0, 0, 0 }, "There was nothing to import." },
-    { { { [WAY_IMPORT_RECORDED] = 1 }, 0, 0, 0 }, "1 game was imported." },
-    { { { [WAY_IMPORT_RECORDED] = 2, [WAY_IMPORT_COPIED] = 3 }, 0, 0, 0 }, "5 games were imported." },
-    { { { [WAY_IMPORT_EXTENDED] = 1, [WAY_IMPORT_REPLACED] = 2, [WAY_IMPORT_EXISTED] = 1 }, 0, 0, 0 },
+    { { { 0 } }, "There was nothing to import." },
+    { { { [WAY_IMPORT_RECORDED] = 1 } }, "1 game was imported." },
+    { { .n_separated = 4 }, "4 merged names are now counted separately, because they played in the same game." },
+    { { { [WAY_IMPORT_RECORDED] = 2, [WAY_IMPORT_COPIED] = 3 } }, "5 games were imported." },
+    { { { [WAY_IMPORT_EXTENDED] = 1, [WAY_IMPORT_REPLACED] = 2, [WAY_IMPORT_EXISTED] = 1 } },
       "1 game has new entries. 2 games were replaced. 1 game already existed." },
-    { { { [WAY_IMPORT_EXTENDED] = 2, [WAY_IMPORT_REPLACED] = 1, [WAY_IMPORT_EXISTED] = 1, [WAY_IMPORT_KEPT] = 2 },
-        0,
-        0,
-        0 },
+    { { { [WAY_IMPORT_EXTENDED] = 2, [WAY_IMPORT_REPLACED] = 1, [WAY_IMPORT_EXISTED] = 1, [WAY_IMPORT_KEPT] = 2 } },
       "2 games have new entries. 1 game was replaced. 3 games already existed." },
-    { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 }, 0, 0, 0 },
+    { { { [WAY_IMPORT_DIFFERENT] = 1, [WAY_IMPORT_INVALID] = 1 } },
       "1 game was changed in both places and was not imported. 1 file could not be read." },
-    { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 }, 1, 1, 4 },
+    { { { [WAY_IMPORT_DIFFERENT] = 2, [WAY_IMPORT_INVALID] = 1, [WAY_IMPORT_FAILED] = 2 },
+        .n_other = 1,
+        .n_unusable = 1,
+        .n_unread = 4 },
       "2 games were changed in both places and were not imported. 7 files could not be read. "
       "1 play of another game was skipped. 1 play without usable points was skipped." },
-    { { { 0 }, 2, 3, 0 }, "2 plays of other games were skipped. 3 plays without usable points were skipped." },
+    { { .n_other = 2, .n_unusable = 3 },
+      "2 plays of other games were skipped. 3 plays without usable points were skipped." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -311,6 +311,26 @@ write_questions (Table *table, const char *text, const Scan *asked, int n)
   add_line (table, line);
 }
 
+/* Leaves out what the entry must have, one at a time. */
+static void
+write_missing (Table *table, const CarcEntry *plain, const Scan *asked, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      CarcEntry entry = *plain;
+      CarcProblems problems;
+      char text[200];
+
+      if (!asked[i].question->required)
+        continue;
+      carc_entry_clear (&entry, asked[i].question, asked[i].seat);
+      carc_write_entry (table->setup, &entry, text, sizeof text);
+      find_problems (table, &entry, &problems);
+      for (int j = 0; j < problems.n; j++)
+        write_problem (table, text, NULL, 0, 0, &problems.problems[j], &problems.problems[j]);
+    }
+}
+
 static void
 write_subject (Table *table, const CarcSubject *subject, CarcState state, bool combine)
 {
@@ -331,6 +351,7 @@ write_subject (Table *table, const CarcSubject *subject, CarcState state, bool c
   find_problems (table, &plain, &alone);
   if (!carc_problems_impossible (&alone))
     write_offer (table, text, plain);
+  write_missing (table, &plain, asked, n);
   for (int i = 0; i < n; i++)
     scan_values (table, text, plain, &asked[i], &alone, NULL);
   for (int i = 0; combine && i < n; i++)

@@ -6,6 +6,7 @@
 #include "way-test.h"
 
 #include "way-keypad.h"
+#include "way-stepper.h"
 #include "way-direction-keys.h"
 #include "way-tile.h"
 #include "way-track.h"
@@ -113,18 +114,24 @@ test_track_stays (void **state)
   assert_stays (*state, "table", WAY_TYPE_TRACK);
 }
 
+static void
+test_keypad_stays (void **state)
+{
+  assert_stays (*state, "entry-road-answered", WAY_TYPE_KEYPAD);
+}
+
 /* Otherwise the other tests could not fail: the buttons of a stepper do change sides. */
 static void
 test_the_rest_is_mirrored (void **state)
 {
-  WayStage *stage = way_scene_open (*state, find_scene ("entry-road"), 1100, 700);
+  WayStage *stage = way_scene_open (*state, find_scene ("entry-correction"), 1100, 700);
   GtkWidget *page = way_window_get_page (stage->window);
-  GtkWidget *keypad = way_test_find (page, WAY_TYPE_KEYPAD, NULL);
-  GtkWidget *first = gtk_widget_get_first_child (keypad);
-  double before = way_test_left (first, keypad);
+  GtkWidget *stepper = way_test_find (page, WAY_TYPE_STEPPER, NULL);
+  GtkWidget *first = gtk_widget_get_first_child (stepper);
+  double before = way_test_left (first, stepper);
 
   turn (stage, GTK_TEXT_DIR_RTL);
-  assert_true (way_test_left (first, keypad) > before);
+  assert_true (way_test_left (first, stepper) > before);
   turn (stage, GTK_TEXT_DIR_LTR);
   way_scene_close (stage);
 }
@@ -137,6 +144,7 @@ main (void)
     cmocka_unit_test_prestate (test_tiles_stay, application),
     cmocka_unit_test_prestate (test_direction_keys_stay, application),
     cmocka_unit_test_prestate (test_track_stays, application),
+    cmocka_unit_test_prestate (test_keypad_stays, application),
     cmocka_unit_test_prestate (test_the_rest_is_mirrored, application),
   };
 

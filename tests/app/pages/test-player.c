@@ -342,6 +342,23 @@ test_large_text (void **state)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+/* As on every keypad, numbers are read from left to right. */
+static void
+test_right_to_left (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *one;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  fixture = open_panel (ROADS, 360, 0);
+  press (&fixture, GDK_KEY_Return);
+  one = way_test_find (get_give (&fixture), GTK_TYPE_BUTTON, "1");
+  assert_true (way_test_left (one, GTK_WIDGET (get_give (&fixture))) < way_test_left (
+                   way_test_find (get_give (&fixture), GTK_TYPE_BUTTON, "3"), GTK_WIDGET (get_give (&fixture))));
+  way_game_fixture_close (&fixture);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 int
 main (void)
 {
@@ -352,6 +369,7 @@ main (void)
     cmocka_unit_test (test_entry_in_the_log),   cmocka_unit_test (test_finished),
     cmocka_unit_test (test_tab_order),          cmocka_unit_test (test_place_of_the_popover),
     cmocka_unit_test (test_low_popover),        cmocka_unit_test (test_large_text),
+    cmocka_unit_test (test_right_to_left),
   };
 
   if (way_test_init () != 0)

@@ -199,6 +199,7 @@ add_keys (WayGivePoints *self)
   add_digit (self, 0, 10);
   /* Translators: a key of a keypad, read aloud: removes the last digit. */
   way_ui_set_accessible_label (backspace, C_ ("keypad", "Delete digit"));
+  gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (backspace)), GTK_TEXT_DIR_LTR);
   add_key (self, backspace, 11, G_CALLBACK (erase));
 }
 
@@ -306,6 +307,7 @@ way_give_points_init (WayGivePoints *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->amount), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->keypad), GTK_TEXT_DIR_LTR);
   way_ui_name_entry_row (self->reason);
   add_keys (self);
 }

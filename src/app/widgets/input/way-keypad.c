@@ -193,6 +193,8 @@ way_keypad_init (WayKeypad *self)
   self->max = 12;
   self->value = -1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (KEYS_IN_A_LINE, MAX_LINES, 6));
+  /* Number pads are the same in all languages. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   make_keys (self);
 }
 

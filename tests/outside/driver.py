@@ -235,6 +235,12 @@ class Node:
         line += " " + "+".join(marks) if marks else ""
         return "\n".join([line] + [child.draw(depth + 1) for child in self.children])
 
+    def __eq__(self, other):
+        return isinstance(other, Node) and self.accessible == other.accessible
+
+    def __hash__(self):
+        return hash(self.accessible)
+
     def __repr__(self):
         return "%s “%s”" % (self.role, self.name)
 

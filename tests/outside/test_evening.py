@@ -38,9 +38,24 @@ class Keyboard:
         self.app = app
 
     def press(self, role, name):
-        find_usable(self.app, role, name)
-        self.app.tab_to(role, name)
+        node = find_usable(self.app, role, name)
+        keypad = self.find_keypad(node)
+        if keypad:  # one stop of the Tab key; the arrow keys move inside
+            self.app.tab_to("radio button", keypad[0].name)
+            for key in keypad[1 : keypad.index(node) + 1]:
+                self.app.key("Right")
+                driver.wait_until(lambda key=key: "focused" in key.states, "no focus on %r" % key, self.app.check)
+        else:
+            self.app.tab_to(role, name)
         self.app.key("space")
+
+    def find_keypad(self, node):
+        """Returns the keys of the keypad that contains it, or None."""
+        if not node.name.isdigit():
+            return None
+        keys = [key for key in self.app.page.find_all("radio button") if key.name.isdigit() and key.place[2] > 0]
+        start = max(index for index, key in enumerate(keys) if key.name in "01" and index <= keys.index(node))
+        return keys[start:]
 
     def press_node(self, node):
         def has_focus():

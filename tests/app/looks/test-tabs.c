@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-keypad.h"
 #include "way-scene.h"
 #include "way-test.h"
 
@@ -59,7 +60,7 @@ static void G_GNUC_PRINTF (2, 3) find (Round *self, const char *format, ...)
 static gboolean
 has_arrow_keys (GtkWidget *widget)
 {
-  return GTK_IS_LIST_BASE (widget)
+  return GTK_IS_LIST_BASE (widget) || WAY_IS_KEYPAD (widget)
          || (GTK_IS_LIST_BOX (widget) && gtk_list_box_get_selected_row (GTK_LIST_BOX (widget)) != NULL);
 }
 

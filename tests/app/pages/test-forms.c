@@ -7,6 +7,7 @@
 #include "carc-base.h"
 #include "way-driver.h"
 #include "way-game-fixture.h"
+#include "way-keypad.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -117,13 +118,56 @@ test_undo_in_final_scoring (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static GtkWidget *
+get_focus (WayGameFixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
+}
+
+/* The arrow keys move inside. */
+static void
+test_keypad_is_one_tab_stop (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *keypad;
+  GtkWidget *first;
+
+  way_game_fixture_open (&fixture, application);
+  assert_true (press (&fixture, GDK_KEY_r, 0));
+  keypad = way_driver_find (way_game_fixture_get_page_widget (&fixture), WAY_TYPE_KEYPAD, NULL, 0);
+  first = gtk_widget_get_first_child (keypad);
+  assert_ptr_equal (get_focus (&fixture), first);
+  gtk_widget_child_focus (GTK_WIDGET (fixture.window), GTK_DIR_RIGHT);
+  assert_ptr_equal (get_focus (&fixture), gtk_widget_get_next_sibling (first));
+  gtk_widget_child_focus (GTK_WIDGET (fixture.window), GTK_DIR_TAB_FORWARD);
+  assert_non_null (get_focus (&fixture));
+  assert_false (gtk_widget_is_ancestor (get_focus (&fixture), keypad));
+  way_keypad_set_value (WAY_KEYPAD (keypad), 5);
+  gtk_widget_child_focus (GTK_WIDGET (fixture.window), GTK_DIR_TAB_BACKWARD);
+  assert_ptr_equal (get_focus (&fixture), way_keypad_get_chosen (WAY_KEYPAD (keypad)));
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_first_number_of_a_field (void **state)
+{
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  way_game_fixture_show_base_game (&fixture);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_e, GDK_KEY_n);
+  gtk_widget_grab_focus (way_game_fixture_get_page_widget (&fixture));
+  assert_non_null (gtk_widget_get_ancestor (get_focus (&fixture), WAY_TYPE_KEYPAD));
+  assert_null (gtk_widget_get_prev_sibling (get_focus (&fixture)));
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_enter_after_also_completed),
-    cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
-    cmocka_unit_test (test_undo_in_final_scoring),
+    cmocka_unit_test (test_enter_after_also_completed), cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
+    cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
   };
 
   application = way_test_begin ();

@@ -94,10 +94,7 @@ way_keypad_row_build (WayEntryRow *row)
 static gboolean
 way_keypad_row_grab_focus (GtkWidget *widget)
 {
-  WayKeypad *keypad = WAY_KEYPAD_ROW (widget)->keypad;
-  GtkWidget *chosen = way_keypad_get_chosen (keypad);
-
-  return chosen ? gtk_widget_grab_focus (chosen) : gtk_widget_child_focus (GTK_WIDGET (keypad), GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (GTK_WIDGET (WAY_KEYPAD_ROW (widget)->keypad));
 }
 
 static void

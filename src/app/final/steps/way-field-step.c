@@ -138,7 +138,7 @@ way_field_step_focus_first (WayFieldStep *self)
 {
   GtkWidget *keypad = find_keypad (GTK_WIDGET (self->form));
 
-  return keypad && gtk_widget_child_focus (keypad, GTK_DIR_TAB_FORWARD);
+  return keypad && gtk_widget_grab_focus (keypad);
 }
 
 gboolean

@@ -103,6 +103,28 @@ way_keypad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
+/* A keypad is one stop of the Tab key, and its chosen key the first that has the focus. */
+static gboolean
+way_keypad_grab_focus (GtkWidget *widget)
+{
+  WayKeypad *self = WAY_KEYPAD (widget);
+  GtkWidget *key = way_keypad_get_chosen (self);
+
+  if (key == NULL && self->keys->len > 0)
+    key = g_ptr_array_index (self->keys, 0);
+  return key != NULL && gtk_widget_grab_focus (key);
+}
+
+static gboolean
+way_keypad_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!is_tab)
+    return GTK_WIDGET_CLASS (way_keypad_parent_class)->focus (widget, direction);
+  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+}
+
 static void
 make_keys (WayKeypad *self)
 {
@@ -176,6 +198,8 @@ way_keypad_class_init (WayKeypadClass *klass)
   object_class->get_property = way_keypad_get_property;
   object_class->set_property = way_keypad_set_property;
   object_class->dispose = way_keypad_dispose;
+  widget_class->focus = way_keypad_focus;
+  widget_class->grab_focus = way_keypad_grab_focus;
   widget_class->snapshot = way_keypad_snapshot;
 
   properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, -1, G_MAXINT, -1, flags);

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* At most 24 keys, in one line if they fit, otherwise in as few lines of equal length as fit. A tap chooses a key; a
- * tap on the chosen key clears the choice. The keys are placed from left to right in
- * every language.
+ * tap on the chosen key clears the choice. The keypad is one stop of the Tab key; the arrow keys move inside. The keys
+ * are placed from left to right in every language.
  *
  * Property: "value" (int, notified): the number of the chosen key, -1 for none; a number without a key is kept. Role
  * RADIO_GROUP; give it a label. */

@@ -10,6 +10,7 @@
 #include "way-disclosure-button.h"
 #include "way-each-row.h"
 #include "way-entry-rows.h"
+#include "way-keypad-row.h"
 #include "way-question-hints.h"
 #include "way-focus.h"
 #include "way-ui.h"
@@ -285,11 +286,14 @@ type_digit (WayEntryForm *self, int digit, int index)
   if (index == self->typed_row && self->typed_focus == way_focus_get (GTK_WIDGET (self)) && self->typed_at > 0
       && now - self->typed_at < MAX_DIGIT_DELAY && self->typed_number < 100)
     number = self->typed_number * 10 + digit;
+  way_entry_row_set_number (row, number);
+  /* The focus would mark another key than the typed one. */
+  if (WAY_IS_KEYPAD_ROW (row) && way_focus_is_in (GTK_WIDGET (row)))
+    gtk_widget_grab_focus (GTK_WIDGET (row));
   self->typed_row = index;
   self->typed_focus = way_focus_get (GTK_WIDGET (self));
   self->typed_number = number;
   self->typed_at = now;
-  way_entry_row_set_number (row, number);
   return TRUE;
 }
 

@@ -8,6 +8,7 @@
 #include "way-driver.h"
 #include "way-game-fixture.h"
 #include "way-keypad.h"
+#include "way-stepper.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -124,6 +125,28 @@ get_focus (WayGameFixture *fixture)
   return gtk_root_get_focus (GTK_ROOT (fixture->window));
 }
 
+/* Two marked keys would leave open which one counts. */
+static void
+test_focus_is_on_the_typed_number (void **state)
+{
+  WayGameFixture fixture;
+  WayKeypad *keypad;
+
+  way_game_fixture_open (&fixture, application);
+  assert_true (press (&fixture, GDK_KEY_r, 0));
+  keypad = WAY_KEYPAD (way_driver_find (way_game_fixture_get_page_widget (&fixture), WAY_TYPE_KEYPAD, NULL, 0));
+  assert_true (press (&fixture, GDK_KEY_1, 0));
+  assert_non_null (way_keypad_get_chosen (keypad));
+  assert_ptr_equal (get_focus (&fixture), way_keypad_get_chosen (keypad));
+  assert_true (press (&fixture, GDK_KEY_5, 0));
+  assert_null (way_keypad_get_chosen (keypad));
+  assert_non_null (gtk_widget_get_ancestor (get_focus (&fixture), WAY_TYPE_STEPPER));
+  assert_true (press (&fixture, GDK_KEY_F2, 0));
+  assert_true (press (&fixture, GDK_KEY_Return, 0));
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_road_tiles, CARC_NO_PLAYER), 15);
+  way_game_fixture_close (&fixture);
+}
+
 /* The arrow keys move inside. */
 static void
 test_keypad_is_one_tab_stop (void **state)
@@ -167,7 +190,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_enter_after_also_completed), cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
-    cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
+    cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_focus_is_on_the_typed_number),
+    cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
   };
 
   application = way_test_begin ();

@@ -90,11 +90,15 @@ way_keypad_row_build (WayEntryRow *row)
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));
 }
 
-/* The keys are used more often than the stepper before them. */
+/* A number without a key is in the stepper. */
 static gboolean
 way_keypad_row_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (WAY_KEYPAD_ROW (widget)->keypad));
+  WayKeypadRow *self = WAY_KEYPAD_ROW (widget);
+
+  if (way_keypad_get_value (self->keypad) >= 0 && !way_keypad_get_chosen (self->keypad))
+    return gtk_widget_child_focus (GTK_WIDGET (self->stepper), GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (GTK_WIDGET (self->keypad));
 }
 
 static void

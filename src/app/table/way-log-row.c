@@ -379,6 +379,15 @@ open_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+delete_entry (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayLogRow *self = WAY_LOG_ROW (widget);
+
+  if (self->item && !way_log_item_get_info (self->item)->withdrawn)
+    gtk_widget_activate_action (widget, "win.withdraw", "i", way_log_item_get_info (self->item)->entry_id);
+}
+
+static void
 way_log_row_dispose (GObject *object)
 {
   WayLogRow *self = WAY_LOG_ROW (object);
@@ -424,6 +433,7 @@ way_log_row_class_init (WayLogRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_long_press_cb);
 
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu);
+  gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_entry);
 }
 
 static void

@@ -149,23 +149,27 @@ on_entries_changed_cb (WayLogView *self, guint position, guint removed, guint ad
     }
 }
 
+/* @data: an action of the row with the focus. */
 static gboolean
-on_menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+on_row_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   GtkWidget *focus = way_focus_get (widget);
   GtkWidget *row = focus ? gtk_widget_get_first_child (focus) : NULL;
 
-  return row && WAY_IS_LOG_ROW (row) && gtk_widget_activate_action (row, "row.menu", NULL);
+  return row && WAY_IS_LOG_ROW (row) && gtk_widget_activate_action (row, data, NULL);
 }
 
 static void
-add_menu_key (WayLogView *self)
+add_row_keys (WayLogView *self)
 {
+  static const char *const rows[][2] = { { "Menu|<Shift>F10", "row.menu" }, { "Delete|KP_Delete", "row.delete" } };
   GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
-                                            gtk_callback_action_new (on_menu_key_cb, NULL, NULL));
 
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (rows[i][0]),
+                          gtk_callback_action_new (on_row_key_cb, (gpointer) rows[i][1], NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->list), controller);
 }
 
@@ -306,5 +310,5 @@ way_log_view_init (WayLogView *self)
   self->bound = g_ptr_array_new ();
   self->open = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_menu_key (self);
+  add_row_keys (self);
 }

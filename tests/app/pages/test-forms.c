@@ -9,6 +9,7 @@
 #include "way-game-fixture.h"
 #include "way-keypad.h"
 #include "way-stepper.h"
+#include "way-table-page.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -185,6 +186,23 @@ test_first_number_of_a_field (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* As in the list of games. */
+static void
+test_delete_in_the_log (void **state)
+{
+  WayGameFixture fixture;
+  int n;
+
+  way_game_fixture_open (&fixture, application);
+  n = way_game_fixture_count (&fixture);
+  way_table_page_focus_newest (WAY_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  assert_true (press (&fixture, GDK_KEY_Delete, 0));
+  assert_int_equal (way_game_fixture_count (&fixture), n - 1);
+  assert_true (press (&fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+  assert_int_equal (way_game_fixture_count (&fixture), n);
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
@@ -192,6 +210,7 @@ main (void)
     cmocka_unit_test (test_enter_after_also_completed), cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
     cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_focus_is_on_the_typed_number),
     cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
+    cmocka_unit_test (test_delete_in_the_log),
   };
 
   application = way_test_begin ();

@@ -51,6 +51,7 @@ struct _WayResultPage {
   GMenu *result_menu; /* the commands that concern the result */
   WayJob *finding;    /* of records; replaced with each change of the game */
   gboolean counted;   /* the points have counted up, which they do once */
+  gboolean from_list;
 };
 
 G_DEFINE_FINAL_TYPE (WayResultPage, way_result_page, WAY_TYPE_PAGE)
@@ -419,6 +420,18 @@ way_result_page_init (WayResultPage *self)
   gtk_scrollable_set_vscroll_policy (
       GTK_SCROLLABLE (gtk_widget_get_ancestor (GTK_WIDGET (self->bin), GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);
   update_layout (self);
+}
+
+void
+way_result_page_set_from_list (WayResultPage *self, gboolean from_list)
+{
+  self->from_list = from_list;
+}
+
+gboolean
+way_result_page_get_from_list (WayResultPage *self)
+{
+  return self->from_list;
 }
 
 GtkWidget *

@@ -16,4 +16,8 @@ G_DECLARE_FINAL_TYPE (WayResultPage, way_result_page, WAY, RESULT_PAGE, WayPage)
 
 GtkWidget *way_result_page_new (WayGame *game);
 
+/* Whether the page was opened from the list of games, and Back leads there; by default it leads to the page below. */
+void way_result_page_set_from_list (WayResultPage *self, gboolean from_list);
+gboolean way_result_page_get_from_list (WayResultPage *self);
+
 G_END_DECLS

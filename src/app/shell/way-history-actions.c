@@ -213,7 +213,12 @@ open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   way_window_open_game (self, game);
   g_object_get (game, "finished", &finished, NULL);
   if (finished)
-    way_window_push (self, way_result_page_new (game));
+    {
+      GtkWidget *page = way_result_page_new (game);
+
+      way_result_page_set_from_list (WAY_RESULT_PAGE (page), TRUE);
+      way_window_push (self, page);
+    }
 }
 
 /* Does not open the game; another one stays open. */

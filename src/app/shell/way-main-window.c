@@ -18,6 +18,7 @@
 #include "way-patience.h"
 #include "way-people-actions.h"
 #include "way-preferences.h"
+#include "way-result-page.h"
 #include "way-rules-page.h"
 #include "way-table-page.h"
 
@@ -56,6 +57,13 @@ try_leave_final (GtkWidget *widget, GVariant *parameter, GError **error)
   return way_game_leave_final (way_window_get_game (WAY_WINDOW (widget)), error);
 }
 
+static gboolean
+is_opened_from_list (GtkWidget *page)
+{
+  return WAY_IS_TABLE_PAGE (page)
+         || (WAY_IS_RESULT_PAGE (page) && way_result_page_get_from_list (WAY_RESULT_PAGE (page)));
+}
+
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -63,7 +71,7 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GtkWidget) page = g_object_ref (way_window_get_page (window));
   int stack = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_postponed (WAY_BETS_PAGE (page)) : 0;
 
-  if (WAY_IS_TABLE_PAGE (page))
+  if (is_opened_from_list (page))
     {
       home_cb (widget, NULL, NULL);
       return;

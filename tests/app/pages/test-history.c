@@ -467,6 +467,37 @@ test_delete_key (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The result was opened from the list, so it leads back there, not to a table without anything to do. */
+static void
+test_back_from_a_result (void **state)
+{
+  WayGameFixture fixture;
+  g_autofree char *open = NULL;
+
+  way_game_fixture_open_history (&fixture, application);
+  open = g_strdup_printf ("win.open-game(int64 %" G_GINT64_FORMAT ")", fixture.finished);
+  way_driver_activate (fixture.window, open);
+  way_driver_settle (fixture.window);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayResultPage");
+  way_driver_activate (fixture.window, "win.back");
+  way_driver_settle (fixture.window);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayStartPage");
+  assert_null (way_window_get_game (fixture.window));
+
+  /* After undoing the end it is played on. */
+  way_driver_activate (fixture.window, open);
+  way_driver_activate (fixture.window, "win.undo");
+  way_driver_settle (fixture.window);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  way_driver_activate (fixture.window, "win.redo");
+  way_driver_activate (fixture.window, "win.result");
+  way_driver_settle (fixture.window);
+  way_driver_activate (fixture.window, "win.back");
+  way_driver_settle (fixture.window);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
@@ -482,6 +513,7 @@ main (void)
     cmocka_unit_test (test_delete_resumable),
     cmocka_unit_test (test_months),
     cmocka_unit_test (test_delete_key),
+    cmocka_unit_test (test_back_from_a_result),
   };
 
   application = way_test_begin ();

@@ -33,13 +33,14 @@ find_edge (const WayTrackRing *ring, int space, double *x, double *y)
   *y = CLAMP (line + 0.5, 1, ring->lines - 1) * ring->height;
 }
 
-/* Sets the end of @link: of an unknown one, a place in the ring not far from its beginning. */
+/* Sets the end of @link: of an unknown one, a place in the ring not far from its beginning. Those of a ladder and a
+ * snake side by side must not cover each other. */
 static void
 find_end (const WayTrackRing *ring, const WayTrackLink *link, double x, double y, double *to_x, double *to_y)
 {
   double dx = ring->columns / 2.0 * ring->width - x;
   double dy = ring->lines / 2.0 * ring->height - y;
-  double length = 1.8 * MIN (ring->width, ring->height) / MAX (hypot (dx, dy), 1);
+  double length = (link->climbs ? 1.4 : 2.5) * MIN (ring->width, ring->height) / MAX (hypot (dx, dy), 1);
 
   *to_x = x + dx * length;
   *to_y = y + dy * length;

@@ -226,8 +226,10 @@ add_rules (Output *output, const WayFigures *figures)
     {
       const WayRuleFigures *figure = &g_array_index (figures->rules, WayRuleFigures, i);
 
+      g_autofree char *name = way_statistics_describe_rule (figure);
+
       begin_row (output);
-      add_name (output, "rule", figure->rule, figure->rule);
+      add_name (output, "rule", figure->rule, name);
       add_rule_figures (output, figure);
       end_row (output);
     }

@@ -51,9 +51,18 @@ class Statistics(cli.Case):
         self.assertEqual(jan["against"], [{"name": "Anna", "ahead": 0, "behind": 1, "level": 0}])
         self.assertEqual([(game["place"], game["points"]) for game in jan["last"]], [(2, 11)])
         out, _ = self.run_on_file("stats", "--player=Jan Novák")
-        self.assertIn("bets.", out)
+        self.assertIn("Betting chip", out)
         self.assertIn("2026-11-20", out)
         self.assertIn("2/2", out)
+
+    def test_rules_have_names_in_the_text_and_ids_in_json(self):
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        ids = [rule["rule"] for rule in self.count("--player=Anna")["player"]["rules"]]
+        out, _ = self.run_on_file("stats", "--player=Anna")
+        self.assertIn("road.tile", ids)
+        self.assertIn("\n13 road tiles ", out)
+        for rule in ids:
+            self.assertNotIn(rule, out)
 
     def test_filters(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))

@@ -23,7 +23,7 @@ static const WayCliCommand commands[] = {
      Capitals. */
   { "judge", N_ ("SIGNPOST NEXT"),
     N_ ("Check whether a signpost (left, straight, right) is correct for the next tile (road:left, labyrinth, …)"),
-    way_cli_judge },
+    way_cli_judge, way_cli_judge_describe },
   { "rules", "", N_ ("Print every expansion, key, range, rule and rule option"), way_cli_rules },
   { "list", "", N_ ("List the games in the history file"), way_cli_list },
   /* Translators: in the help of the command line: a placeholder for the number of a game. Capitals. */

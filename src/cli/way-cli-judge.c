@@ -9,6 +9,8 @@
 #include "way-cli.h"
 #include "way-text.h"
 
+#define CALL_WIDTH 24
+
 static WayCliStatus
 fail_with_unknown_tile (const char *word, const char *nearest)
 {
@@ -25,6 +27,27 @@ fail_with_unknown_tile (const char *word, const char *nearest)
     message = g_strdup_printf (_ ("Unknown type of next tile “%1$s”. Did you mean “%2$s”?"), word, nearest);
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
+}
+
+char *
+way_cli_judge_describe (void)
+{
+  GString *text = g_string_new (NULL);
+
+  /* Translators: in the help of “waymark-cli judge”: what the arguments may be. %s are words that are not translated.
+   */
+  g_string_append_printf (text, _ ("SIGNPOST is one of: %s"), "left, straight, right");
+  /* Translators: in the help of “waymark-cli judge”, above a list. NEXT is the second word of
+   * “SIGNPOST NEXT”; EXITS is not translated. */
+  g_string_append_printf (text, "\n\n%s\n", _ ("NEXT is one of the following. EXITS are directions joined by “+”."));
+  for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
+    {
+      g_autofree char *call = g_strconcat (kind->id, kind->max_ways > 0 ? ":EXITS" : "", NULL);
+
+      g_string_append_printf (text, "  %-*s  %s\n", CALL_WIDTH, call, way_tr (&kind->words));
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 WayCliStatus

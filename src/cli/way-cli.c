@@ -88,7 +88,11 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, gu
   *status = WAY_CLI_FINE;
   if (help)
     {
-      g_autofree char *text = g_option_context_get_help (context, FALSE, NULL);
+      g_autofree char *description = command->describe != NULL ? command->describe () : NULL;
+      g_autofree char *text = NULL;
+
+      g_option_context_set_description (context, description);
+      text = g_option_context_get_help (context, FALSE, NULL);
 
       g_print ("%s", text);
       return NULL;

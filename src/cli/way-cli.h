@@ -22,6 +22,7 @@ typedef struct {
   const char *parameters; /* for the help: "FILE…"; marked for translation */
   const char *summary;    /* one sentence; marked for translation */
   WayCliStatus (*run) (int argc, char **argv);
+  char *(*describe) (void); /* what the help says below the options, or NULL. (transfer full) */
 } WayCliCommand;
 
 /* Returns the command called @name, or NULL. */
@@ -32,6 +33,7 @@ WayCliStatus way_cli_check (int argc, char **argv);
 WayCliStatus way_cli_export (int argc, char **argv);
 WayCliStatus way_cli_import (int argc, char **argv);
 WayCliStatus way_cli_judge (int argc, char **argv);
+char *way_cli_judge_describe (void); /* the values that its arguments may have */
 WayCliStatus way_cli_list (int argc, char **argv);
 WayCliStatus way_cli_people (int argc, char **argv);
 WayCliStatus way_cli_restore (int argc, char **argv);

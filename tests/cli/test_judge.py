@@ -2,6 +2,8 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import re
+
 import cli
 
 ARROWS = ("left", "straight", "right")
@@ -79,6 +81,16 @@ class Judge(cli.Case):
     def test_names_the_nearest(self):
         _, err = self.run_cli("judge", "left", "rode:left", status=2)
         self.assertIn("“road”", err)
+
+    def test_help_lists_the_values(self):
+        """Every call that the help suggests is accepted."""
+        out, _ = self.run_cli("judge", "--help")
+        self.assertIn("left, straight, right", out)
+        listed = re.findall(r"^  ([a-z][a-z0-9-]*)(:EXITS)?  ", out, re.M)
+        self.assertEqual({name for name, _ in listed}, {next_tile.split(":")[0] for next_tile, _ in CASES})
+        for name, exits in listed:
+            with self.subTest(name):
+                self.run_cli("judge", "left", name + (":left" if exits else ""))
 
 
 class Commands(cli.Case):

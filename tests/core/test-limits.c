@@ -33,6 +33,7 @@ static const Moment moments[] = {
   { "C1", "messages", CARC_EDITION_C1, false, 0, "turn red" },
   { "late", "messages", CARC_EDITION_C3, true, 1, "turn red" },
   { "end", "messages", CARC_EDITION_C3, true, 2, "turn red" },
+  { "other", "messages", CARC_EDITION_C3, true, 0, "turn green" },
 };
 
 /* What is in the sheets of all the entries about a subject that are possible, added up: if the points or the effects of

@@ -271,6 +271,34 @@ test_one_line (void **state)
   assert_int_equal (mistakes.mistakes[0].column, 1);
 }
 
+/* Of all characters, only the spaces that people paste are called spaces. */
+static void
+test_other_spaces (void **state)
+{
+  static const char record[] = "waymark 1\n" PLAYERS;
+  CarcStatement statement;
+  CarcMistakes mistakes;
+  CarcReader reader;
+
+  read_all (record, sizeof record - 1, &reader, &mistakes);
+  for (int code = 0xa0; code < 0xd800; code++)
+    {
+      bool is_space = code == 0xa0 || (code >= 0x2000 && code <= 0x200b) || code == 0x202f || code == 0x3000;
+      char text[30];
+      int length = snprintf (text, sizeof text, "turn");
+
+      if (code >= 0x800)
+        text[length++] = (char) (0xe0 | code >> 12);
+      text[length++] = (char) (code >= 0x800 ? 0x80 | (code >> 6 & 0x3f) : 0xc0 | code >> 6);
+      text[length++] = (char) (0x80 | (code & 0x3f));
+      snprintf (text + length, sizeof text - (size_t) length, " red");
+      mistakes.n = 0;
+      assert_false (carc_read_entry (&reader.header.setup, text, strlen (text), &statement, &mistakes));
+      if ((mistakes.mistakes[0].column == 5) != is_space)
+        fail_msg ("U+%04X: column %d", code, mistakes.mistakes[0].column);
+    }
+}
+
 static void
 test_place_of_an_entry (void **state)
 {
@@ -295,10 +323,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_characters), cmocka_unit_test (test_dates),
-    cmocka_unit_test (test_no_dates),   cmocka_unit_test (test_half_filled),
-    cmocka_unit_test (test_clean),      cmocka_unit_test (test_nearest),
-    cmocka_unit_test (test_one_line),   cmocka_unit_test (test_place_of_an_entry),
+    cmocka_unit_test (test_characters),   cmocka_unit_test (test_dates),
+    cmocka_unit_test (test_no_dates),     cmocka_unit_test (test_half_filled),
+    cmocka_unit_test (test_clean),        cmocka_unit_test (test_nearest),
+    cmocka_unit_test (test_one_line),     cmocka_unit_test (test_place_of_an_entry),
+    cmocka_unit_test (test_other_spaces),
   };
 
   return cmocka_run_group_tests_name ("notation-edges", tests, NULL, NULL);

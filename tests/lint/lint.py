@@ -23,6 +23,7 @@ APPLICATION = 'io.github.waymark.Waymark'
 HERE = os.path.dirname(os.path.abspath(__file__))
 ALLOWED = os.path.join(HERE, 'equal-to-english.txt')
 ENGLISH = os.path.join(HERE, 'english.txt')
+ENGLISH_OF_RULES = os.path.join(HERE, 'english-rules.txt')
 CAPITALS = os.path.join(HERE, 'capitals.txt')
 TERMS = os.path.join(HERE, 'terms.txt')
 
@@ -49,7 +50,7 @@ CHECKS = {
     'capitals': lambda tree, build: capitals.check_capitals(tree, CAPITALS),
     'coverage': lambda tree, build: translations.check_coverage(tree),
     'typography': lambda tree, build: typography.check_typography(tree),
-    'english': lambda tree, build: words.check_english(tree, ENGLISH),
+    'english': lambda tree, build: words.check_english(tree, ENGLISH, ENGLISH_OF_RULES),
     'terms': lambda tree, build: words.check_terms(tree, TERMS),
 }
 

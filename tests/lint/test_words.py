@@ -49,13 +49,34 @@ class English(Planted):
 
     def test_words(self):
         for text in ('A road pays 3 points', 'Lay a tile', 'A meeple stands there', 'Tiles on the board', 'The farmer goes home',
-                     'Turn a chip', 'All kinds of signposts', 'Goes straight on', 'Whoever completes it', 'Nobody scores',
-                     'Somebody scores', 'Everybody scores', 'Ask the table', '1 point a tile', 'Judge a signpost', 'Rulings',
+                     'Turn a chip', 'All kinds of signposts', 'Goes straight on', '1 point a tile', 'Judge a signpost', 'Rulings',
                      'Dispute mode', 'Withdraw the entry', 'Copies of the history', 'The Messages', 'This is no date',
                      'There is no such game', 'Behind the tunnel', 'Look whether it is', 'It is said that', 'Take back the entry',
                      'Take in a file', 'Give out a file', 'Here is counted', 'Say who plays'):
             with self.subTest(text):
                 self.assertTrue(any(row.find(text) for row in self.rows))
+
+    def test_questions(self):
+        """“Yes” answers a negative question in two ways, and “X, although Y?” is a sentence too many."""
+        for text in ('A player has the teacher. Does that player not score here?', 'Is he not on the track?', 'Does he take nothing?',
+                     'Isn’t this the last tile?', 'Don’t they score?', 'Has no player scored?', 'All 9 tiles, although it is unfinished?',
+                     '%d tiles, although fewer are in play?', 'Yes', 'Yes, %d', 'No'):
+            with self.subTest(text):
+                self.assertTrue(any(row.find(text) for row in self.rows))
+        for text in ('All 9 tiles? The feature is entered as unfinished.', 'Is a farmer still on a field?', 'Did you mean “%s”?',
+                     'Nothing completed? Tap Next, or just play on.', 'Leave Without Saving?', 'Is this it? It does not count.',
+                     'No Match', 'Yesterday', 'Which Token?'):
+            with self.subTest(text):
+                self.assertFalse([row.fields for row in self.rows if row.find(text)])
+
+    def test_rules_are_stricter_than_hints(self):
+        strict, problems = tables.read(os.path.join(HERE, 'english-rules.txt'), 2, 0)
+        self.assert_fine(problems)
+        for text in ('Whoever completes it', 'Nobody scores', 'No one scores', 'Somebody scores', 'Anyone may', 'Everybody scores',
+                     'Everyone scores', 'Ask the table'):
+            with self.subTest(text):
+                self.assertTrue(any(row.find(text) for row in strict))
+                self.assertFalse([row.fields for row in self.rows if row.find(text)])
 
     def test_spelling_and_typography(self):
         for text in ('Colour', 'Centre', 'Behaviour', 'Cancelled', 'Organise', 'Analyse', 'Grey', 'Towards', 'Please wait', 'Done!',
@@ -74,7 +95,8 @@ class English(Planted):
         self.plant('src/a.c', source)
         self.plant('po/POTFILES', 'src/a.c\n')
         self.plant('po/meson.build', PO_MESON)
-        return words.check_english(Tree(self.root), self.plant('english.txt', table))
+        strict = self.plant('english-rules.txt', '\\bnobody\\b\tno player\n')
+        return words.check_english(Tree(self.root), self.plant('english.txt', table), strict)
 
     def test_messages(self):
         table = '\\bcolour\\b\tcolor\n    COLOUR:\ta key\n'
@@ -84,6 +106,35 @@ class English(Planted):
         self.assert_problem(self.english('x = _ ("Color");\n', table), 'nothing needs the exception')
         self.assert_problem(self.english('int x;\n', table), 'found nothing')
         self.assert_problem(self.english('x = _ ("COLOUR: ");\n', table + 'foo\n'), 'fields instead of')
+
+    def test_scope_of_the_rules(self):
+        table = '\\bcolour\\b\tcolor\n'
+        for context in ('rule', 'ruling', 'page', 'example', 'verdict'):
+            with self.subTest(context):
+                self.assert_problem(self.english(f'x = C_ ("{context}", "Nobody scores.");\n', table), '“Nobody”')
+        for source in ('x = _ ("Nobody is chosen.");\n', 'x = C_ ("question", "Nobody is chosen.");\n'):
+            with self.subTest(source):
+                self.assert_fine(self.english(source, table))
+
+    def test_documents(self):
+        table = '\\bcolou?rs?\\b\tshade\n\\bit is\\b\tit’s\n'
+        fine = 'x = _ ("Shade");\n'
+        for name in ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'src/README.md', 'tests/README.md'):
+            with self.subTest(name):
+                path = self.plant(name, '# Title\n\nOne.\n\nThe\ncolour of a meeple.\n')
+                self.assert_problem(self.english(fine, table), f'{name}:5')
+                os.remove(path)
+        for text in ('`colour`', '    make colour\n', '```\ncolour\n```\n', '[shade](colour.png)', '![shade](colour.png)'):
+            with self.subTest(text):
+                self.plant('README.md', f'Text\n\n{text}\n')
+                self.assert_fine(self.english(fine, table))
+        for text in ('a **colour**', '[colour](a.png)', '![colour](a.png)', '| a | colour |', '* It\n  is', '`a` colour `b`'):
+            with self.subTest(text):
+                self.plant('README.md', f'Text\n\n{text}\n')
+                self.assert_problem(self.english(fine, table), 'README.md:3')
+        self.plant('README.md', 'Text\n')
+        self.plant('data/README.md', 'colour\n')
+        self.assert_fine(self.english(fine, table))
 
 
 class Terms(Planted):

@@ -4,6 +4,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import os
+import re
 import tempfile
 
 import tables
@@ -21,15 +22,33 @@ def source_messages(tree):
             return translations.parse(file.read())[1:], []
 
 
-def check_english(tree, table):
-    """No message contains a word of english.txt."""
+# The contexts of messages that state or explain a rule; hints and everything else may be less formal.
+RULES = {'example', 'page', 'rule', 'ruling', 'verdict'}
+DOCUMENTS = ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'src/README.md', 'tests/README.md')
+# What is not prose: blocks of code, code in a line, pictures and the targets of links, and emphasis.
+NOT_PROSE = re.compile(r'^(?: {4}.*|```.*?^```)$|`[^`]*`|!?\[([^\]]*)\]\([^)]*\)|\*\*', re.M | re.S)
+
+
+def paragraphs(text):
+    """Yields the line number and the prose of each paragraph of a document."""
+    blank = NOT_PROSE.sub(lambda match: (match.group(1) or '…') + '\n' * match.group(0).count('\n'), text)
+    for block in re.finditer(r'(?:^(?!\s*$)[^\n]*\n?)+', blank, re.M):
+        yield blank.count('\n', 0, block.start()) + 1, ' '.join(block.group(0).split())
+
+
+def check_english(tree, table, table_of_rules):
+    """No message or document contains a word of english.txt, and no rule one of english-rules.txt."""
     rows, problems = tables.read(table, 2, 0)
+    rows_of_rules, found = tables.read(table_of_rules, 2, 0)
     messages, complaints = source_messages(tree)
-    problems += complaints
-    for message in messages:
-        for text in filter(None, (message.text, message.plural)):
-            problems += [f'“{found}”, write instead: {row.fields[1]}: {text}' for row in rows if (found := row.find(text))]
-    return problems + [problem for row in rows for problem in row.unneeded()]
+    problems += found + complaints
+    texts = [(text, text, rows + (rows_of_rules if message.context in RULES else []))
+             for message in messages for text in (message.text, message.plural) if text]
+    texts += [(f'{path}:{line}', text, rows) for path in tree.match(*DOCUMENTS) if path in DOCUMENTS
+              for line, text in paragraphs(tree.read(path))]
+    for where, text, of_text in texts:
+        problems += [f'“{word}”, write instead: {row.fields[1]}: {where}' for row in of_text if (word := row.find(text))]
+    return problems + [problem for row in rows + rows_of_rules for problem in row.unneeded()]
 
 
 def is_search_words(text):

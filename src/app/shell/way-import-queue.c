@@ -21,8 +21,14 @@ struct _WayImportQueue {
 
   WayWindow *window; /* borrowed */
   GPtrArray *queue;  /* of GFile, while the window waits, a backup is restored or a job is running */
-  GPtrArray *asked;  /* of GFile, while the question about unknown editions in them is open; otherwise NULL */
 };
+
+/* A question about unknown editions. Another program can open files, with a question of their own, before the answer.
+ */
+typedef struct {
+  WayImportQueue *queue;
+  GPtrArray *files; /* of GFile: those with the editions */
+} Question;
 
 G_DEFINE_FINAL_TYPE (WayImportQueue, way_import_queue, G_TYPE_OBJECT)
 
@@ -122,22 +128,35 @@ queue_files (WayImportQueue *self, GFile **files, int n_files)
 }
 
 static void
-on_unknown_answered_cb (GObject *object, gboolean agreed)
+question_free (gpointer data)
 {
-  WayImportQueue *self = WAY_IMPORT_QUEUE (object);
-  g_autoptr (GPtrArray) files = g_steal_pointer (&self->asked);
+  Question *question = data;
+
+  g_object_unref (question->queue);
+  g_ptr_array_unref (question->files);
+  g_free (question);
+}
+
+static void
+on_unknown_answered_cb (gpointer data, gboolean agreed)
+{
+  const Question *question = data;
+  GPtrArray *files = question->files;
 
   /* If they have to wait now, the question is asked again. */
-  if (!queue_files (self, (GFile **) files->pdata, (int) files->len))
-    run (self, way_import_job_new (files, agreed ? WAY_UNKNOWN_IMPORT : WAY_UNKNOWN_LEAVE_OUT), on_imported_cb);
+  if (!queue_files (question->queue, (GFile **) files->pdata, (int) files->len))
+    run (question->queue, way_import_job_new (files, agreed ? WAY_UNKNOWN_IMPORT : WAY_UNKNOWN_LEAVE_OUT),
+         on_imported_cb);
 }
 
 static void
 ask_unknown (WayImportQueue *self, const WayImportResult *result)
 {
-  g_clear_pointer (&self->asked, g_ptr_array_unref);
-  self->asked = g_ptr_array_ref (result->files);
-  way_dialogs_ask_unknown (GTK_WINDOW (self->window), result->unknown, on_unknown_answered_cb, G_OBJECT (self));
+  Question *question = g_new0 (Question, 1);
+
+  question->queue = g_object_ref (self);
+  question->files = g_ptr_array_ref (result->files);
+  way_dialogs_ask_unknown (GTK_WINDOW (self->window), result->unknown, on_unknown_answered_cb, question, question_free);
 }
 
 /* Imports the files that had to wait. If they have to wait again, they are queued again. */
@@ -291,7 +310,6 @@ way_import_queue_finalize (GObject *object)
   WayImportQueue *self = WAY_IMPORT_QUEUE (object);
 
   g_ptr_array_unref (self->queue);
-  g_clear_pointer (&self->asked, g_ptr_array_unref);
 
   G_OBJECT_CLASS (way_import_queue_parent_class)->finalize (object);
 }

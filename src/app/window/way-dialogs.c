@@ -166,7 +166,8 @@ way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body,
 
 typedef struct {
   WayAnsweredFunc answered;
-  GObject *object;
+  gpointer data;
+  GDestroyNotify destroy;
 } Asking;
 
 static void
@@ -174,7 +175,7 @@ asking_free (gpointer data, GClosure *closure)
 {
   Asking *asking = data;
 
-  g_object_unref (asking->object);
+  asking->destroy (asking->data);
   g_free (asking);
 }
 
@@ -183,11 +184,12 @@ on_unknown_answered_cb (AdwMessageDialog *dialog, const char *response, gpointer
 {
   const Asking *asking = data;
 
-  asking->answered (asking->object, g_str_equal (response, "import"));
+  asking->answered (asking->data, g_str_equal (response, "import"));
 }
 
 void
-way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc answered, GObject *object)
+way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc answered, gpointer data,
+                         GDestroyNotify destroy)
 {
   g_autofree char *body = g_strdup_printf (
       /* Translators: %s is a list of games with numbers of plays, one per line. A spin-off is a game with other rules,
@@ -199,7 +201,8 @@ way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc an
   Asking *asking = g_new0 (Asking, 1);
 
   asking->answered = answered;
-  asking->object = g_object_ref (object);
+  asking->data = data;
+  asking->destroy = destroy;
   /* Translators: buttons: do not import some plays, import them. */
   adw_message_dialog_add_responses (dialog, "leave-out", C_ ("button", "Leave Out"), "import", C_ ("button", "Import"),
                                     NULL);

@@ -36,12 +36,13 @@ void way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed);
 void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes,
                               WayAgreedFunc agreed, GVariant *parameter);
 
-/* Called with the answer to a question, and the object that asked. */
-typedef void (*WayAnsweredFunc) (GObject *object, gboolean agreed);
+/* Called with the answer to a question. */
+typedef void (*WayAnsweredFunc) (gpointer data, gboolean agreed);
 
 /* Asks whether the plays in @list, of games that may be editions of Carcassonne, are imported. @answered is called
- * once, unless @parent is destroyed first. */
-void way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc answered, GObject *object);
+ * once, unless @parent is destroyed first. In either case, @destroy frees @data at the end. */
+void way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc answered, gpointer data,
+                              GDestroyNotify destroy);
 
 /* Shows @dialog (transfer full) modally over @parent. The caller has connected its signal "response"; after that, or if
  * @parent is destroyed, the dialog is freed. */

@@ -416,21 +416,24 @@ answer_unknown (Fixture *fixture, const char *answer)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* One question for the import; nothing is recorded before the answer. */
-static void
-test_unknown_editions (void **state)
-{
+#define PLAYS_OF(games_, plays_)                                                                                       \
+  "{\"players\":[{\"id\":1,\"name\":\"Anna\"}],\"games\":[" games_ "],\"plays\":[" plays_ "]}"
 #define PLAY(number_, game_)                                                                                           \
   "{\"uuid\":\"0000000" number_                                                                                        \
   "-0000-4000-8000-000000000000\",\"playDate\":\"2024-03-01 19:05:00\",\"gameRefId\":" game_                           \
   ",\"playerScores\":[{\"playerRefId\":1,\"score\":\"7\"}]}"
+
+/* One question for the import; nothing is recorded before the answer. */
+static void
+test_unknown_editions (void **state)
+{
   Fixture fixture;
 
   set_up (&fixture);
   write_text (fixture.folder, "plays.bgsplay",
-              "{\"players\":[{\"id\":1,\"name\":\"Anna\"}],\"games\":[{\"id\":1,\"bggId\":822},"
-              "{\"id\":2,\"name\":\"Carcassonne: Moon\"},{\"id\":3,\"name\":\"Carcassonne Junior\"}],\"plays\":[" PLAY (
-                  "1", "1") "," PLAY ("2", "2") "," PLAY ("3", "2") "," PLAY ("4", "3") "]}");
+              PLAYS_OF ("{\"id\":1,\"bggId\":822},{\"id\":2,\"name\":\"Carcassonne: "
+                        "Moon\"},{\"id\":3,\"name\":\"Carcassonne Junior\"}",
+                        PLAY ("1", "1") "," PLAY ("2", "2") "," PLAY ("3", "2") "," PLAY ("4", "3")));
   answer_unknown (&fixture, "leave-out");
   assert_toast ("1 game was imported.\n2 plays of “Carcassonne: Moon” were left out. This edition is not known.\n"
                 "1 play of “Carcassonne Junior” was left out.");
@@ -439,6 +442,64 @@ test_unknown_editions (void **state)
   answer_unknown (&fixture, "import");
   assert_toast ("2 games were imported. 1 game already existed.\n1 play of “Carcassonne Junior” was left out.");
   assert_int_equal (way_store_count_games (fixture.store, NULL), 3);
+  close_dialogs (&fixture);
+  tear_down (&fixture);
+}
+
+static AdwMessageDialog *
+find_question (const char *about)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (window)), about))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+static gboolean
+is_asked (gpointer about)
+{
+  return find_question (about) != NULL;
+}
+
+static void
+answer_about (const char *about, const char *answer)
+{
+  AdwMessageDialog *dialog = find_question (about);
+
+  assert_non_null (dialog);
+  adw_message_dialog_response (dialog, answer);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Another program opens a file while a question is open. */
+static void
+test_two_questions (void **state)
+{
+  char moon[] = "“Carcassonne: Moon”";
+  char sun[] = "“Carcassonne: Sun”";
+  char imported[] = "1 game was imported.";
+  Fixture fixture;
+
+  set_up (&fixture);
+  write_text (fixture.folder, "moon.bgsplay", PLAYS_OF ("{\"id\":1,\"name\":\"Carcassonne: Moon\"}", PLAY ("1", "1")));
+  write_text (fixture.folder, "sun.bgsplay", PLAYS_OF ("{\"id\":1,\"name\":\"Carcassonne: Sun\"}", PLAY ("2", "1")));
+  take (&fixture, "moon.bgsplay");
+  assert_true (way_test_until (is_asked, moon, 30000));
+  take (&fixture, "sun.bgsplay");
+  assert_true (way_test_until (is_asked, sun, 30000));
+  answer_about (moon, "import");
+  assert_true (way_test_until (is_asked, imported, 30000));
+  assert_true (way_store_find_game (fixture.store, "00000001-0000-4000-8000-000000000000", NULL) != 0);
+  answer_about (imported, "close");
+  answer_about (sun, "import");
+  assert_true (way_test_until (is_asked, imported, 30000));
+  assert_true (way_store_find_game (fixture.store, "00000002-0000-4000-8000-000000000000", NULL) != 0);
   close_dialogs (&fixture);
   tear_down (&fixture);
 }
@@ -457,6 +518,7 @@ main (void)
     cmocka_unit_test (test_export),
     cmocka_unit_test (test_export_cancelled),
     cmocka_unit_test (test_unknown_editions),
+    cmocka_unit_test (test_two_questions),
   };
 
   application = way_test_begin ();

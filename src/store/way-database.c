@@ -197,6 +197,19 @@ drop_leftovers (const char *target)
     }
 }
 
+void
+way_database_drop_logs (const char *path)
+{
+  static const char *const endings[] = { "-wal", "-journal", "-shm" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *log = g_strconcat (path, endings[i], NULL);
+
+      g_unlink (log);
+    }
+}
+
 /* The owner must be able to write a copy of a read-only file. Some file systems have no permissions. */
 static void
 take_permissions (int descriptor, const char *like)

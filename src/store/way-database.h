@@ -28,12 +28,16 @@ gboolean way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing,
  * killed, @target is either the previous file or complete. Returns when the copy is on the disk. */
 gboolean way_database_copy (const char *path, const char *target, GError **error);
 
-/* Creates an empty file at @path with the permissions of the file at @like, unless there is one. */
+/* Creates an empty file at @path with the permissions of the file at @like, unless there is one. Errors are ignored:
+ * the caller opens the file and finds out. */
 void way_database_create (const char *path, const char *like);
 
-/* Creates an empty file with a unique name beside @target and the permissions of the file at @like, to be renamed to
- * @target when it is complete. Deletes such files of programs that were killed long ago. Returns its path (transfer
- * full), or NULL with @error. */
+/* Deletes what SQLite keeps beside a database at @path, which must not be open. */
+void way_database_drop_logs (const char *path);
+
+/* Creates an empty file with a unique name beside @target, to be renamed to @target when it is complete. It has the
+ * permissions of the file at @like; if there is none, only the user can read it. Deletes such files of programs that
+ * were killed long ago. Returns its path (transfer full), or NULL with @error. */
 char *way_database_make_temporary (const char *target, const char *like, GError **error);
 
 /* Syncs the file, renames it, and syncs the folder. On error @from is deleted. */

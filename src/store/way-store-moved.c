@@ -2,9 +2,9 @@
  * out of the file that took its place.
  *
  * SQLite finds the log (FILE-wal) of a database by its name. If another database is renamed to FILE, the log of the
- * first one lies beside it, and the next program that opens FILE replays that log: the new file is then a mixture of
- * both. SQLite itself only notices this when it closes a file (it then neither checkpoints nor deletes the log). So
- * the log is emptied whenever nothing is going on; an empty log is replayed by nobody.
+ * first one is still beside it, and the next program that opens FILE replays that log: the new file is then a mixture
+ * of both. SQLite itself only notices this when it closes a file (it then neither checkpoints nor deletes the log). So
+ * the log is emptied soon after each change; an empty log has no effect.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -126,31 +126,20 @@ way_store_keep_in_memory (WayStore *store, GError **error)
   return TRUE;
 }
 
-/* SQLite would replay a log that it finds beside a new file. */
-static void
-drop_logs (const char *path)
-{
-  static const char *const endings[] = { "-wal", "-shm", "-journal" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *log = g_strconcat (path, endings[i], NULL);
-
-      g_unlink (log);
-    }
-}
-
-/* A link, unlike a rename, never replaces a file; some file systems do not have links. */
+/* SQLite would replay a log that it finds beside a new file, but the log of a file that was put there meanwhile belongs
+ * to that. A link, unlike a rename, never replaces a file; some file systems do not have links. */
 static gboolean
 put_in_place (const char *fresh, const char *path, GError **error)
 {
-  drop_logs (path);
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return way_store_set_system_error (path, EEXIST, error);
+  way_database_drop_logs (path);
   if (link (fresh, path) == 0)
     {
       g_unlink (fresh);
       return TRUE;
     }
-  if ((errno == EPERM || errno == EOPNOTSUPP) && !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (fresh, path) == 0)
+  if ((errno == EPERM || errno == EOPNOTSUPP) && g_rename (fresh, path) == 0)
     return TRUE;
   return way_store_set_system_error (path, errno, error);
 }
@@ -174,8 +163,6 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
   g_autofree char *fresh = NULL;
 
   way_store_assert_thread (store);
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return way_store_set_system_error (path, EEXIST, error);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);
   fresh = way_database_make_temporary (path, path, error);

@@ -58,19 +58,19 @@ const char *way_store_get_path (WayStore *store);
 gboolean way_store_is_in_memory (WayStore *store);
 
 /* Returns whether the file was deleted, moved or replaced since it was opened, so that its path leads to another file,
- * or to none. Every function that writes checks this before and after it writes, and then returns MOVED: nobody who
- * opens the path will find what was written. Reading goes on in the file that is open. */
+ * or to none. Every function that writes checks this before and after it writes, and then returns MOVED: a program that
+ * opens the path will not find what was written. Reading goes on in the file that is open. */
 gboolean way_store_has_moved (WayStore *store);
 
 /* Returns FALSE with MOVED if it has moved. */
 gboolean way_store_expect_unmoved (WayStore *store, GError **error);
 
 /* Copies everything to a store in memory, which takes the place of the file in this object; all rows keep their
- * numbers. The log is emptied if that is safe. On error @store is unchanged. */
+ * numbers. The log is emptied if that is safe. Not within a batch. On error @store is unchanged. */
 gboolean way_store_keep_in_memory (WayStore *store, GError **error);
 
-/* Writes everything that is in @store to a new file at @path, which must not exist. The connection stays as it is:
- * way_store_switch() opens the file. Returns when it is on the disk. */
+/* Writes everything that is in @store to a new file at @path. The connection stays as it is: way_store_switch() opens
+ * the file. Returns when it is on the disk. On error, also if there is a file at @path already, nothing has changed. */
 gboolean way_store_write_new (WayStore *store, const char *path, GError **error);
 
 /* Empties the log beside the file (FILE-wal), so that a file that takes its place does not get it; way_store_close()
@@ -180,9 +180,8 @@ GArray *way_store_list_outdated (WayStore *store, gint64 after, int limit, GErro
 
 /* Appends an undo group in one transaction: drops undone changes after @seen_head, writes the @n changes, sets the
  * head, writes @outcome (NULL: none), and deletes the draft that was saved or read through this connection, so that a
- * recorded entry is not restored as a draft. CONFLICT if the head on disk is not @seen_head, DELETED if the game
- * is. On error nothing has
- * changed. */
+ * recorded entry is not restored as a draft. CONFLICT if the head on disk is not @seen_head, DELETED if the game is
+ * deleted. On error nothing has changed. */
 gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                            const WayOutcome *outcome, GError **error);
 

@@ -16,7 +16,7 @@
 #include "way-schema.h"
 #include "way-statement.h"
 
-/* SQLite keeps these beside a database. */
+/* SQLite keeps these beside a database; they are a part of it. */
 static const char *const logs[] = { "-wal", "-journal" };
 
 /* Names that are merged in a circle or into a merged name. */
@@ -244,20 +244,6 @@ check_committed (sqlite3 **history, const char *path, guint32 before, gboolean *
   return now != 0;
 }
 
-static void
-drop_logs (const char *path)
-{
-  g_autofree char *index = g_strconcat (path, "-shm", NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (logs); i++)
-    {
-      g_autofree char *log = g_strconcat (path, logs[i], NULL);
-
-      g_unlink (log);
-    }
-  g_unlink (index);
-}
-
 /* The history is unchanged, so its copy is not needed. */
 static void
 drop_aside (char **aside)
@@ -265,7 +251,7 @@ drop_aside (char **aside)
   if (*aside == NULL)
     return;
   g_unlink (*aside);
-  drop_logs (*aside);
+  way_database_drop_logs (*aside);
   g_clear_pointer (aside, g_free);
 }
 
@@ -368,7 +354,7 @@ replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char *
     }
 
   /* From here on the copy is kept in any case, because only it has the WAL. */
-  drop_logs (real);
+  way_database_drop_logs (real);
   return way_database_rename (fresh, real, error);
 }
 

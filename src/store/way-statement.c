@@ -253,6 +253,13 @@ way_statement_bind_int (WayStatement *statement, const char *name, gint64 value)
 }
 
 void
+way_statement_bind_game (WayStatement *statement, gint64 game)
+{
+  if (game != 0)
+    way_statement_bind_int (statement, ":game", game);
+}
+
+void
 way_statement_bind_text (WayStatement *statement, const char *name, const char *text)
 {
   int code = sqlite3_bind_text (statement, find_parameter (statement, name), text, -1, SQLITE_STATIC);

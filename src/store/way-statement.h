@@ -117,7 +117,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStatement, way_statement_done)
 /* Bind the parameter called @name, for example ":game"; without a binding it is NULL. @text is borrowed until the
  * statement is done. */
 void way_statement_bind_int (WayStatement *statement, const char *name, gint64 value);
+
 void way_statement_bind_text (WayStatement *statement, const char *name, const char *text);
+
+/* Binds :game. Game 0 means new games; it is NULL in the file. */
+void way_statement_bind_game (WayStatement *statement, gint64 game);
 
 typedef enum { WAY_STEP_FAILED, WAY_STEP_DONE, WAY_STEP_ROW } WayStep;
 

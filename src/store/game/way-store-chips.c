@@ -8,14 +8,6 @@
 
 #define MAX_FACES ((int) G_N_ELEMENTS (((CarcChip *) NULL)->faces))
 
-/* Game 0 means new games; it is NULL in the file. */
-static void
-bind_game (WayStatement *statement, gint64 game)
-{
-  if (game != 0)
-    way_statement_bind_int (statement, ":game", game);
-}
-
 static void
 add_read_face (CarcChip *chip, WayStatement *row)
 {
@@ -35,7 +27,7 @@ way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS]
   if (list == NULL)
     return FALSE;
   memset (chips, 0, sizeof *chips * CARC_N_CHIPS);
-  bind_game (list, game);
+  way_statement_bind_game (list, game);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     {
       int number = sqlite3_column_int (list, 0);
@@ -54,7 +46,7 @@ add_face (WayStore *store, gint64 game, int chip, int entry, const CarcFace *fac
 
   if (add == NULL)
     return FALSE;
-  bind_game (add, game);
+  way_statement_bind_game (add, game);
   way_statement_bind_int (add, ":chip", chip);
   way_statement_bind_int (add, ":entry", entry);
   way_statement_bind_int (add, ":tiles", face->tiles);
@@ -70,7 +62,7 @@ drop_faces (WayStore *store, gint64 game, GError **error)
 
   if (drop == NULL)
     return FALSE;
-  bind_game (drop, game);
+  way_statement_bind_game (drop, game);
   return way_statement_run (drop, error);
 }
 

@@ -6,14 +6,6 @@
 
 #include <string.h>
 
-/* Game 0 means new games; it is NULL in the file. */
-static void
-bind_game (WayStatement *statement, gint64 game)
-{
-  if (game != 0)
-    way_statement_bind_int (statement, ":game", game);
-}
-
 gboolean
 way_store_load_space_ends (WayStore *store, gint64 game, int8_t ends[CARC_TRACK_SPACES], GError **error)
 {
@@ -23,7 +15,7 @@ way_store_load_space_ends (WayStore *store, gint64 game, int8_t ends[CARC_TRACK_
   if (list == NULL)
     return FALSE;
   memset (ends, 0, sizeof *ends * CARC_TRACK_SPACES);
-  bind_game (list, game);
+  way_statement_bind_game (list, game);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     {
       int space = sqlite3_column_int (list, 0);
@@ -43,7 +35,7 @@ add_space_end (WayStore *store, gint64 game, int space, int leads_to, GError **e
 
   if (add == NULL)
     return FALSE;
-  bind_game (add, game);
+  way_statement_bind_game (add, game);
   way_statement_bind_int (add, ":space", space);
   way_statement_bind_int (add, ":leads_to", leads_to);
   return way_statement_run (add, error);
@@ -56,7 +48,7 @@ drop_space_ends (WayStore *store, gint64 game, GError **error)
 
   if (drop == NULL)
     return FALSE;
-  bind_game (drop, game);
+  way_statement_bind_game (drop, game);
   return way_statement_run (drop, error);
 }
 

@@ -9,6 +9,7 @@
 #include "way-export-format.h"
 #include "way-game-query.h"
 #include "way-output.h"
+#include "way-text.h"
 
 /* Bytes that are collected before they are written. */
 #define BLOCK 65536
@@ -112,14 +113,6 @@ way_export_job_new (GFile *file, const char *format)
   return way_job_new (export_cb, input, input_free, g_free);
 }
 
-static void
-append_sentence (GString *text, int n, char *sentence)
-{
-  if (n > 0)
-    g_string_append_printf (text, " %s", sentence);
-  g_free (sentence);
-}
-
 char *
 way_export_describe_replaced (int n)
 {
@@ -137,15 +130,18 @@ way_export_describe (const WayExported *exported)
   g_string_append_printf (text,
                           ngettext ("%d game was exported.", "%d games were exported.", (gulong) exported->n_games),
                           exported->n_games);
-  append_sentence (text, exported->n_without,
-                   g_strdup_printf (ngettext ("%d game in progress has no result yet and was skipped.",
-                                              "%d games in progress have no result yet and were skipped.",
-                                              (gulong) exported->n_without),
-                                    exported->n_without));
-  append_sentence (text, exported->n_unread,
-                   g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.",
-                                              (gulong) exported->n_unread),
-                                    exported->n_unread));
-  append_sentence (text, exported->n_replaced, way_export_describe_replaced (exported->n_replaced));
+  if (exported->n_without > 0)
+    way_text_append_sentence (text,
+                              g_strdup_printf (ngettext ("%d game in progress has no result yet and was skipped.",
+                                                         "%d games in progress have no result yet and were skipped.",
+                                                         (gulong) exported->n_without),
+                                               exported->n_without));
+  if (exported->n_unread > 0)
+    way_text_append_sentence (text,
+                              g_strdup_printf (ngettext ("%d file could not be read.", "%d files could not be read.",
+                                                         (gulong) exported->n_unread),
+                                               exported->n_unread));
+  if (exported->n_replaced > 0)
+    way_text_append_sentence (text, way_export_describe_replaced (exported->n_replaced));
   return g_string_free (text, FALSE);
 }

@@ -12,18 +12,10 @@
 static void
 append_sentence (GString *text, int n, char *sentence)
 {
-  g_autofree char *message = sentence;
-
-  if (n <= 0)
-    return;
-  if (text->len > 0)
-    {
-      g_autofree char *both = way_text_sentences (text->str, sentence);
-
-      g_string_assign (text, both);
-    }
+  if (n > 0)
+    way_text_append_sentence (text, sentence);
   else
-    g_string_append (text, sentence);
+    g_free (sentence);
 }
 
 static void

@@ -240,11 +240,10 @@ way_text_sentences (const char *first, const char *second)
   return g_strdup_printf (C_ ("two sentences", "%1$s %2$s"), first, second);
 }
 
-/* @sentence is (transfer full). */
-static void
-append_sentence (GString *text, char *sentence)
+void
+way_text_append_sentence (GString *text, char *sentence)
 {
-  g_autofree char *longer = way_text_sentences (text->str, sentence);
+  g_autofree char *longer = text->len > 0 ? way_text_sentences (text->str, sentence) : g_strdup (sentence);
 
   g_string_assign (text, longer);
   g_free (sentence);
@@ -280,16 +279,17 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
     }
   if (mistake->instead[0] != '\0')
     /* Translators: after a sentence that says what is wrong in a file; %s is the text to write there. */
-    append_sentence (text, g_strdup_printf (_ ("Write “%s”."), mistake->instead));
+    way_text_append_sentence (text, g_strdup_printf (_ ("Write “%s”."), mistake->instead));
   if (mistake->advice != NULL)
-    append_sentence (text, replace (way_tr (mistake->advice), "%s", mistake->about != NULL ? mistake->about : ""));
+    way_text_append_sentence (text,
+                              replace (way_tr (mistake->advice), "%s", mistake->about != NULL ? mistake->about : ""));
   if (mistake->nearest != NULL)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is the valid word most like it.
      */
-    append_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
+    way_text_append_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
   if (list != NULL)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of words. */
-    append_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
+    way_text_append_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

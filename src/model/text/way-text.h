@@ -102,6 +102,9 @@ char *way_text_changes_and_totals (const CarcHeader *header, const int gains[CAR
 /* Joins two whole sentences. */
 char *way_text_sentences (const char *first, const char *second);
 
+/* Adds @sentence (transfer full) to those in @text, if there are any. */
+void way_text_append_sentence (GString *text, char *sentence);
+
 /* Appends @next to a list with commas; *@list is NULL for an empty one. Nothing is appended if @next is NULL or empty.
  */
 void way_text_append (char **list, const char *next);

@@ -103,10 +103,11 @@ carc_mistake_write_string (CarcMistake *mistake, const CarcWord *word)
 
   while (start < end && ((quote = carc_quote_length (word, start)) > 0 || word->text[start] == '"'))
     start += quote > 0 ? quote : 1;
-  for (size_t i = start; i<word->length; i += quote> 0 ? quote : 1)
+  for (size_t i = start, step; i < word->length; i += step)
     {
       quote = carc_quote_length (word, i);
-      if ((quote > 0 && i + quote == word->length) || (word->text[i] == '"' && i + 1 == word->length))
+      step = quote > 0 ? quote : 1;
+      if ((quote > 0 || word->text[i] == '"') && i + step == word->length)
         end = i;
     }
   carc_mistake_write_word (mistake, "\"");

@@ -48,17 +48,24 @@ carc_entry_report_module (CarcScan *scan, const CarcWord *word, const char *modu
     carc_mistake_advise (mistake, &add_expansion, module);
 }
 
-/* Returns the id of an expansion that is not in play and has @key for @subject, or NULL. */
-static const char *
-find_other_module (const CarcSetup *setup, const CarcSubject *subject, const CarcWord *key)
+static CarcSetup
+with_all_modules (const CarcSetup *setup)
 {
   CarcSetup all = *setup;
-  const CarcQuestion *question;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i))
       all.modules |= UINT64_C (1) << i;
-  question = carc_question_find (&all, subject, key->text, key->length);
+  return all;
+}
+
+/* Returns the id of an expansion that is not in play and has @key for @subject, or NULL. */
+static const char *
+find_other_module (const CarcSetup *setup, const CarcSubject *subject, const CarcWord *key)
+{
+  const CarcSetup all = with_all_modules (setup);
+  const CarcQuestion *question = carc_question_find (&all, subject, key->text, key->length);
+
   for (int i = 0; question != NULL && carc_modules[i] != NULL; i++)
     for (const CarcQuestion *const *other = carc_modules[i]->questions; other != NULL && *other != NULL; other++)
       if (*other == question)
@@ -79,11 +86,8 @@ carc_question_is_listed (const CarcQuestion *const *questions, int n, const Carc
 static const char *
 find_other_subject (const CarcSetup *setup, const CarcWord *key)
 {
-  CarcSetup all = *setup;
+  const CarcSetup all = with_all_modules (setup);
 
-  for (int i = 0; carc_modules[i] != NULL; i++)
-    if (carc_module_is_named (i))
-      all.modules |= UINT64_C (1) << i;
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
       {
@@ -143,9 +147,8 @@ is_player (const CarcSetup *setup, const CarcWord *word)
   return false;
 }
 
-/* Reports a word that is no key but has the form of an answer: "3", "red", "red:1" or "tiles:3". Returns whether it
- * has.
- */
+/* Reports a word that is not a key but has the form of an answer: "3", "red", "red:1" or "tiles:3". Returns whether it
+ * has that form. */
 static bool
 report_answer (CarcEntryReader *self, const CarcWord *key, const CarcQuestion *const *questions, int n)
 {

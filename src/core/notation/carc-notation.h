@@ -21,8 +21,7 @@ typedef struct {
 } CarcHeader;
 
 /* A mistake in a text. @words contains at most one %s for @text or one %d for @value; @advice contains at most one %s
- * for
- * @about. What is NULL, 0 or empty is not known. */
+ * for @about. What is NULL, 0 or empty is not known. */
 typedef struct {
   int line;   /* from 1 */
   int column; /* in code points from 1 */

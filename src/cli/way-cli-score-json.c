@@ -21,7 +21,7 @@ add_players (JsonBuilder *builder, const WayRecordFile *file)
   json_builder_end_array (builder);
 }
 
-/* What the game was worth under the rules by which it ended. */
+/* The result of the game under the rules of that time. */
 static void
 add_scored (JsonBuilder *builder, const WayRecordFile *file)
 {

@@ -319,7 +319,7 @@ end_transaction (WayStore *store, gboolean commit, GError **error)
   return FALSE;
 }
 
-/* What was committed to a file that has just been moved away is not recorded for anyone who looks for it. */
+/* What was committed to a file that has just been moved away will not be found at its path. */
 static gboolean
 end_writing (WayStore *store, gboolean commit, GError **error)
 {

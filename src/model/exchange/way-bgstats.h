@@ -50,9 +50,8 @@ typedef struct {
 
 /* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. Editions and boxes
  * of Carcassonne are read, with @unknown also games that are not known but have such a name. A play of a box that
- * carc_boxes[] has gets its edition and expansions. A game gets the
- * uuid of its play, the players in their order of play, a correction for the points of each, final scoring and the end.
- * The same play always gives the same record. */
+ * carc_boxes[] has gets its edition and expansions. A game gets the uuid of its play, the players in their order of
+ * play, a correction for the points of each, final scoring and the end. The same play always gives the same record. */
 WayBgstats *
 way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_bgstats_free (WayBgstats *self);

@@ -66,8 +66,8 @@ way_importer_record (WayImporter *self, WayStore *store, WayResolution resolutio
 /* Returns the counts so far. (transfer none) */
 const WayImporterCounts *way_importer_get_counts (WayImporter *self);
 
-/* Returns a sentence for each play of Carcassonne so far without a usable result, and for each name that could not be
- * imported as it is; of char *. (transfer none) */
+/* Returns a sentence for each play of Carcassonne that was read and has no usable result, and for each name that was
+ * changed to be valid; of char *. (transfer none) */
 const GPtrArray *way_importer_get_skipped (WayImporter *self);
 
 /* Returns a sentence for each game of the Carcassonne series whose plays were left out; of char *. (transfer full) */

@@ -99,7 +99,7 @@ gboolean way_game_restore_deleted (WayGame *self, GError **error);
 gboolean way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error);
 
 /* Sets where the ladders and snakes of the scoreboard lead, as in CarcSetup, for this game and, for those that have
- * changed, for new games, in one transaction. All figures are moved anew. On error nothing has changed. */
+ * changed, for new games, in one transaction. All entries are scored again. On error nothing has changed. */
 gboolean way_game_set_space_ends (WayGame *self, const int8_t ends[CARC_TRACK_SPACES], GError **error);
 
 /* Reads the game again after another window, or an edit of its details, has changed it. On error it is unchanged. */

@@ -48,9 +48,8 @@ const WayLogItemInfo *way_log_item_get_info (WayLogItem *self);
 void way_log_item_set_turn (WayLogItem *self, int turn, int turn_seat);
 void way_log_item_show_turn (WayLogItem *self);
 
-/* For WayGame: a new row, and its update with an entry in force, with what a turn has moved, a deleted entry
- * or a section title. @title is
- * (transfer full); @problems may be NULL. */
+/* For WayGame: a new row, and its update with an entry in force, the figures that a turn has moved, a deleted entry or
+ * a section title. @title is (transfer full); @problems may be NULL. */
 WayLogItem *way_log_item_new (int entry_id, gboolean header);
 void way_log_item_update (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry, const CarcSheet *sheet,
                           const CarcProblems *problems);

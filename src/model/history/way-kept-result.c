@@ -1,4 +1,4 @@
-/* way-kept-result.c: the result of a finished game under the rules by which it ended, and under today's.
+/* way-kept-result.c: the result of a finished game under the rules of that time, and under today's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -1,4 +1,5 @@
-/* way-kept-result.h: a finished game keeps the result of the rules by which it ended; today's rules may give another.
+/* way-kept-result.h: a finished game keeps the result that it had under the rules of that time; today's may give
+ * another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,8 +12,8 @@ G_BEGIN_DECLS
 /* Returns "Anna 96, Jan 65", in the order of the seats. (transfer full) */
 char *way_kept_result_list (const CarcHeader *header, const int points[CARC_MAX_PLAYERS]);
 
-/* Returns "Under today’s rules: Anna 94, Jan 65", which stands beside the result wherever that is shown; NULL if the
- * points by today's rules are the result. (transfer full) */
+/* Returns "Under today’s rules: Anna 94, Jan 65", which is shown wherever the result is; NULL if the points by today's
+ * rules are the result. (transfer full) */
 char *way_kept_result_describe_today (const WayRecordFile *record);
 
 /* Returns whether a game of the list keeps a result that today's rules would change, and sets @points to what they

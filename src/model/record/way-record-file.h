@@ -49,7 +49,7 @@ typedef struct {
   GArray *differences; /* of WayRecordDifference, by line. If one entry states its points, every entry that scores must;
                           a record that states none has no differences */
   GArray *open_stacks; /* of WayRecordOpenStack */
-  GArray *ignored;     /* of CarcMistake: lines about an earlier result that are not believed */
+  GArray *ignored;     /* of CarcMistake: lines about an earlier result that are invalid */
   GArray *tallies;     /* of WayTally, with WAY_RECORD_RESULT; otherwise NULL */
   gboolean finished;   /* its end was recorded */
   CarcStandings standings;

@@ -344,7 +344,7 @@ read_entry (Reading *self)
   return TRUE;
 }
 
-/* Returns why the line about an earlier result is not believed; NULL if it is. */
+/* Returns why the line about an earlier result is ignored; NULL if it is valid. */
 static const CarcText *
 find_doubt (const Reading *self)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Returns the path of the history file that the user named @named, or of the default one if it is NULL:
  * waymark/waymark.db in XDG_DATA_HOME, which is ignored unless it is absolute (XDG Base Directory Specification 0.8).
- * The result always stands for a file, also if @named is a name that means something else to SQLite. (transfer full) */
+ * The result always names a file, even if @named means something else to SQLite. (transfer full) */
 char *way_history_path_new (const char *named);
 
 G_END_DECLS

@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Where the history file is that was open. */
+/* What is at the path of the history file. */
 typedef enum {
-  WAY_HISTORY_IN_PLACE,
+  WAY_HISTORY_IN_PLACE, /* the file that was opened */
   WAY_HISTORY_GONE,     /* it was deleted or moved: there is no file */
   WAY_HISTORY_REPLACED, /* another file is there */
 } WayHistoryPlace;
 
 /* What is open, without any widget. The property "game" (WayGame, read-only) notifies when another game is opened or
  * the game is closed. Signals: "history-changed" (): the history file was set, or found to be damaged or not, or is
- * waited for or not, or is in another place than it was; "moved" (): the file was deleted, moved or replaced, or
- * another one has come or gone since: call way_session_find_history().
+ * waited for or not, or way_session_get_place() has changed; "moved" (): the file was deleted, moved or replaced, or
+ * another one has appeared or disappeared since: call way_session_find_history().
  *
  * While a session uses a history file, a marker file beside it (FILE-open) contains the row of the open game. A marker
  * that is found at the start shows that the last session crashed. */
@@ -52,16 +52,16 @@ gboolean way_session_is_in_memory (WaySession *self); /* the history file cannot
 gboolean way_session_is_read_only (WaySession *self); /* the history file can be read, but not written */
 gboolean way_session_is_saved (WaySession *self);     /* FALSE: the open game is only in memory; TRUE without a game */
 
-/* Finds out whether the history file was deleted, moved or replaced. If it was, everything it contains is kept in
- * memory, where the open game goes on; from then on, whether another file is in its place, which is not touched.
- * Returns whether the place is another one than before. FALSE with @error if the games could not be copied to memory.
- */
+/* Finds out whether the history file was deleted, moved or replaced. If it was, everything it contains is copied to
+ * memory, where the open game continues. Later calls find out whether another file is in its place, which is never
+ * changed. Returns whether way_session_get_place() has changed. FALSE with @error if the games could not be copied. */
 gboolean way_session_find_history (WaySession *self, GError **error);
 
 /* Returns what way_session_find_history() has found. */
 WayHistoryPlace way_session_get_place (WaySession *self);
 
-/* Writes everything that is kept in memory to a new history file, and uses that. There must be none. */
+/* Writes everything that is kept in memory to a new history file, and uses that. FALSE with @error, also if there is a
+ * file. */
 gboolean way_session_write_history (WaySession *self, GError **error);
 
 /* Uses the history file instead of the store in memory or the read-only one. Returns FALSE with @error if that fails;

@@ -91,7 +91,7 @@ write_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, G
 }
 
 /* Keeps the result of the game if it was scored under other rules. @changes: how many it is about; -1: those in force.
- * @chosen: it will be replaced because someone chose so. */
+ * @chosen: the user chose to replace it. */
 static gboolean
 keep_earlier (WayStore *store, gint64 game, int changes, gboolean chosen, GError **error)
 {

@@ -30,7 +30,7 @@ gboolean way_store_rejoin_person (WayStore *store, const char *name, const char 
 /* Counts the games of @name separately again. */
 gboolean way_store_split_person (WayStore *store, const char *name, GError **error);
 
-/* Counts the players of @game separately again if names at the table are merged, because they are not one person. */
+/* Counts merged names separately again if several of them play in @game, because they are not one person. */
 gboolean way_store_separate_players (WayStore *store, gint64 game, GError **error);
 
 /* Returns how many names way_store_separate_players() has split through this connection. */

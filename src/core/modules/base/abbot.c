@@ -1,5 +1,5 @@
-/* abbot.c: an abbot who is returned early. He is scored himself, so his owner alone scores, whatever other figures are
- * on the monastery or garden.
+/* abbot.c: an abbot who is returned early. The abbot is scored, not the feature, so only its owner scores, whatever
+ * other figures are on the monastery or garden.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -25,7 +25,7 @@ void carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcPr
 /* Adds a problem for each answer that needs a figure of a player who has none. */
 void carc_check_figures (const CarcScoring *scoring, CarcProblems *problems);
 
-/* For an abbot who is returned early: names his owner as the only player who scores, if that is known; and the check of
+/* For an abbot who is returned early: names its owner as the only player who scores, if that is known; and the check of
  * the answer (Wikicarpedia, The Abbot, 11/2020: the abbot is scored, not the feature; JCloisterZone). */
 void carc_name_abbot_owner (const CarcScoring *scoring, CarcSheet *sheet);
 void carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems);

@@ -61,7 +61,7 @@ score_signposts (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_feature_line (sheet, &signpost, n, n * each);
 }
 
-/* The road on the next tile leads on from the edge at which a correct signpost stands, so it is part of the road. */
+/* The road on the next tile leads on from the edge with a correct signpost, so it is part of the road. */
 static void
 check_next_tile (const CarcScoring *scoring, CarcProblems *problems)
 {

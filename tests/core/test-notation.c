@@ -353,6 +353,24 @@ test_shortens_at_a_code_point (void **state)
   assert_int_equal (strlen (mistakes.mistakes[0].text), CARC_MAX_MISTAKE_TEXT / 3 * 3);
 }
 
+/* As much of a word is kept as fits. */
+static void
+test_keeps_what_fits (void **state)
+{
+  for (int length = CARC_MAX_MISTAKE_TEXT - 1; length <= CARC_MAX_MISTAKE_TEXT + 1; length++)
+    {
+      char text[1024] = HEADER;
+      CarcReader reader;
+      CarcMistakes mistakes;
+
+      memset (text + strlen (HEADER), 'x', (size_t) length);
+      read_all (text, strlen (text), &reader, &mistakes);
+      assert_int_equal (mistakes.n, 1);
+      assert_int_equal (strlen (mistakes.mistakes[0].text),
+                        length < CARC_MAX_MISTAKE_TEXT ? length : CARC_MAX_MISTAKE_TEXT);
+    }
+}
+
 /* Mistakes are cleared completely when they are reused. */
 static void
 test_mistakes_again (void **state)
@@ -566,6 +584,7 @@ main (void)
     cmocka_unit_test (test_counts_what_has_no_room),
     cmocka_unit_test (test_long_line),
     cmocka_unit_test (test_shortens_at_a_code_point),
+    cmocka_unit_test (test_keeps_what_fits),
     cmocka_unit_test (test_mistakes_again),
     cmocka_unit_test (test_length_of_a_text),
     cmocka_unit_test (test_number_of_rulings),

@@ -52,7 +52,7 @@ struct _WayEntryPage {
   GtkRevealer *warning_revealer;
   GtkBox *warning_box;
   GtkLabel *warning_label;
-  GtkButton *warning_yes;
+  GtkLabel *warning_yes_label;
   GtkWidget *bar;
   GtkButton *record_button;
   GtkLabel *record_label;
@@ -186,7 +186,7 @@ update_warning (WayEntryPage *self)
   yes = problem->value != 0 ? g_strdup_printf (_ ("Keep %d"), problem->value)
                             : g_strdup (C_ ("button", "Keep Answers"));
   gtk_label_set_label (self->warning_label, warning);
-  gtk_button_set_label (self->warning_yes, yes);
+  gtk_label_set_label (self->warning_yes_label, yes);
   return TRUE;
 }
 
@@ -538,7 +538,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_revealer);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_yes);
+  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_yes_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, bar);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_label);

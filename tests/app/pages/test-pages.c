@@ -247,7 +247,7 @@ test_asked_once (void **state)
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
   assert_int_equal (way_game_get_n_entries (fixture.game), n);
-  yes = way_test_find (page, GTK_TYPE_BUTTON, "Keep 40");
+  yes = way_game_fixture_find_around (page, "Keep 40", GTK_TYPE_BUTTON);
   assert_non_null (yes);
   way_test_click (yes);
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));

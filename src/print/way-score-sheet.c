@@ -191,7 +191,7 @@ add_points (WayPaper *paper, WayLine *line)
   if (arithmetic != NULL && arithmetic[0] != '\0')
     way_paper_add_text (paper, arithmetic, right - POINTS_WIDTH - ARITHMETIC_WIDTH, ARITHMETIC_WIDTH, &right_style);
   way_paper_add_text (paper, number, right - POINTS_WIDTH, POINTS_WIDTH, sum ? &bold_right_style : &right_style);
-  if (way_line_get_info (line)->source >= 0)
+  if (way_line_get_info (line)->source > CARC_SOURCE_OFFICIAL)
     way_paper_add_text (paper, way_text_source ((CarcSource) way_line_get_info (line)->source), right + GAP,
                         SOURCE_WIDTH - GAP, &small_style);
 }

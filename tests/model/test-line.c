@@ -86,7 +86,7 @@ test_read_aloud (void **state)
   GListModel *lines = score (game, "road tiles=9 meeples=red:1 left=2 straight=1 right=2");
   WayLine *line = g_list_model_get_item (lines, 1);
 
-  assert_string_equal (way_line_get_info (line)->description, "5 correct signposts, times 3, 15 points, official");
+  assert_string_equal (way_line_get_info (line)->description, "5 correct signposts, times 3, 15 points");
   assert_int_equal (way_line_get_info (line)->source, CARC_SOURCE_OFFICIAL);
   assert_int_equal (way_line_get_info (line)->seat, -1);
   assert_string_equal (way_line_get_info (line)->rule_id, "signposts.signpost");

@@ -43,22 +43,29 @@ describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
 {
   g_autofree char *points = way_text_points (line->points);
   g_autofree char *sentence = NULL;
-  const char *source = way_text_source (line->rule->source);
 
   if (is_product (line) && line->count > 1)
     {
       g_autofree char *each = way_text_number (line->points / line->count);
 
       if (line->rule->name.many != NULL)
-        /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3, 15 points, official”. */
-        sentence = g_strdup_printf (_ ("%1$s, times %2$s, %3$s, %4$s"), text, each, points, source);
+        /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3, 15 points”. */
+        sentence = g_strdup_printf (_ ("%1$s, times %2$s, %3$s"), text, each, points);
       else
-        /* Translators: a line of the score sheet, read aloud: “Bridges built, 5 times 3, 15 points, house rule”. */
-        sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s, %5$s"), text, line->count, each, points, source);
+        /* Translators: a line of the score sheet, read aloud: “Bridges built, 5 times 3, 15 points”. */
+        sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s"), text, line->count, each, points);
     }
   else
-    /* Translators: a line of the score sheet, read aloud: what for, points, where the rule comes from. */
-    sentence = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), text, points, source);
+    /* Translators: a line of the score sheet, read aloud: what for, and points. */
+    sentence = g_strdup_printf (C_ ("score sheet", "%1$s, %2$s"), text, points);
+  if (line->rule->source != CARC_SOURCE_OFFICIAL)
+    {
+      g_autofree char *plain = g_steal_pointer (&sentence);
+
+      /* Translators: a line of the score sheet, read aloud, and where its rule comes from, if it is not official: “4
+       * bridges, 8 points, house rule”. */
+      sentence = g_strdup_printf (C_ ("source", "%1$s, %2$s"), plain, way_text_source (line->rule->source));
+    }
 
   if (line->player < 0)
     return g_steal_pointer (&sentence);

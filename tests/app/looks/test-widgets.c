@@ -375,29 +375,34 @@ test_direction_keys_are_not_mirrored (void **state)
 static void
 test_source_tag (void **state)
 {
-  static const char *const words[] = { "official", "publisher’s answer", "community", "house rule" };
+  static const char *const words[] = { NULL, "publisher’s answer", "community", "house rule" };
   GtkWidget *tag = way_source_tag_new (0);
   GtkWindow *window = way_test_show (tag, 200, 50);
 
-  for (int source = 0; source < 4; source++)
+  assert_false (gtk_widget_get_visible (tag));
+  for (int source = 1; source < 4; source++)
     {
       way_source_tag_set_source (WAY_SOURCE_TAG (tag), source);
+      assert_true (gtk_widget_get_visible (tag));
       assert_non_null (way_test_find (tag, GTK_TYPE_LABEL, words[source]));
       assert_non_null (way_test_find (tag, GTK_TYPE_IMAGE, NULL));
     }
   assert_true (gtk_widget_has_css_class (tag, "house"));
-  assert_false (gtk_widget_has_css_class (tag, "official"));
-  way_source_tag_set_source (WAY_SOURCE_TAG (tag), -1);
-  assert_false (gtk_widget_get_visible (tag));
+  assert_false (gtk_widget_has_css_class (tag, "community"));
+  for (int source = 0; source >= -1; source--)
+    {
+      way_source_tag_set_source (WAY_SOURCE_TAG (tag), source);
+      assert_false (gtk_widget_get_visible (tag));
+      assert_false (gtk_widget_has_css_class (tag, "house"));
+    }
   assert_true (way_test_close (window));
 }
 
 static void
 test_icons_exist (void **state)
 {
-  static const char *const names[]
-      = { "way-official-symbolic", "way-answer-symbolic",   "way-community-symbolic", "way-house-symbolic",
-          "way-left-symbolic",     "way-straight-symbolic", "way-right-symbolic" };
+  static const char *const names[] = { "way-answer-symbolic", "way-community-symbolic", "way-house-symbolic",
+                                       "way-left-symbolic",   "way-straight-symbolic",  "way-right-symbolic" };
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

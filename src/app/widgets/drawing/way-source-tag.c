@@ -18,13 +18,13 @@ enum { PROP_0, PROP_SOURCE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-/* The words are those of way-text, in the same context, so that they are translated once. */
+/* Of the sources after the first one, which is official and has no tag. The words are those of way-text, in the same
+ * context, so that they are translated once. */
 static const struct {
   const char *icon;
   const char *word;
   const char *css_class;
 } sources[] = {
-  { "way-official-symbolic", NC_ ("source", "official"), "official" },
   { "way-answer-symbolic", NC_ ("source", "publisher’s answer"), "answer" },
   { "way-community-symbolic", NC_ ("source", "community"), "community" },
   { "way-house-symbolic", NC_ ("source", "house rule"), "house" },
@@ -35,17 +35,18 @@ G_DEFINE_FINAL_TYPE (WaySourceTag, way_source_tag, GTK_TYPE_WIDGET)
 static void
 show_source (WaySourceTag *self)
 {
-  gboolean known = self->source >= 0 && self->source < (int) G_N_ELEMENTS (sources);
+  int tag = self->source - 1;
+  gboolean tagged = tag >= 0 && tag < (int) G_N_ELEMENTS (sources);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), known);
+  gtk_widget_set_visible (GTK_WIDGET (self), tagged);
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), sources[i].css_class);
-  if (!known)
+  if (!tagged)
     return;
 
-  gtk_widget_add_css_class (GTK_WIDGET (self), sources[self->source].css_class);
-  gtk_image_set_from_icon_name (self->image, sources[self->source].icon);
-  gtk_label_set_label (self->label, g_dpgettext2 (GETTEXT_PACKAGE, "source", sources[self->source].word));
+  gtk_widget_add_css_class (GTK_WIDGET (self), sources[tag].css_class);
+  gtk_image_set_from_icon_name (self->image, sources[tag].icon);
+  gtk_label_set_label (self->label, g_dpgettext2 (GETTEXT_PACKAGE, "source", sources[tag].word));
 }
 
 static void

@@ -39,6 +39,24 @@ test_new_game (void **state)
   way_model_fixture_assert_text (way_model_fixture_get_text (fixture->game, "title"), "Before the first turn");
 }
 
+/* Who begins was drawn before the game. */
+static void
+test_beginning_is_not_undone (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  assert_true (way_game_next_turn (fixture->game, 2, NULL));
+  assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_int_equal (way_model_fixture_get_number (fixture->game, "active"), 2);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=blue:1");
+  assert_true (way_model_fixture_get_number (fixture->game, "can-undo"));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_true (way_model_fixture_get_number (fixture->game, "can-undo"));
+}
+
 static void
 test_turns (void **state)
 {
@@ -220,9 +238,10 @@ test_undo_in_words (void **state)
   int entry_id;
 
   assert_newest (fixture->game, NULL);
+  assert_true (way_game_next_turn (fixture->game, 0, NULL));
   assert_true (way_game_next_turn (fixture->game, 1, NULL));
   way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
-  entry_id = way_model_fixture_entry_id (fixture->game, 1);
+  entry_id = way_model_fixture_entry_id (fixture->game, 2);
   assert_true (way_game_amend (fixture->game, entry_id, &entry, NULL));
   assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
   assert_undone (fixture->game, "Deletion undone: Road, 6 tiles");
@@ -560,6 +579,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_new_game, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_beginning_is_not_undone, way_model_fixture_set_up,
+                                     way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_turns, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_record_and_undo, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, way_model_fixture_set_up, way_model_fixture_tear_down),

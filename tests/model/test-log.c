@@ -89,11 +89,12 @@ test_row_in_the_place_of_an_undone_one (void **state)
   way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
   assert_log (fixture->game, "[Before the first turn] | City, 3 tiles");
   assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "turn red");
   way_model_fixture_enter (fixture->game, "turn blue");
-  assert_log (fixture->game, "[Turn 1 · Jan]");
+  assert_log (fixture->game, "[Turn 2 · Jan] | [Turn 1 · Anna]");
   assert_true (way_game_undo (fixture->game, NULL));
   way_model_fixture_enter (fixture->game, "road tiles=2 meeples=green:1");
-  assert_log (fixture->game, "[Before the first turn] | Road, 2 tiles");
+  assert_log (fixture->game, "[Turn 1 · Anna] | Road, 2 tiles");
 }
 
 static void

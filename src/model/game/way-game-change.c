@@ -443,7 +443,7 @@ way_game_undo (WayGame *self, GError **error)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  return move_to (self, carc_journal_undo_head (self->journal), error);
+  return move_to (self, way_game_get_undo_head (self), error);
 }
 
 gboolean

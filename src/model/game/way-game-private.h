@@ -59,6 +59,9 @@ void way_game_show_more (WayGame *self, const WayReplay *then);
 /* Notifies of the properties that have changed. */
 void way_game_show_numbers (WayGame *self);
 
+/* The head of the journal after Undo; the present head if nothing can be undone. */
+int way_game_get_undo_head (WayGame *self);
+
 /* Updates the rows of the log; @before is the replay shown so far. The first @n_unchanged entries are the same in both.
  */
 void way_game_update_log (WayGame *self, const WayReplay *before, gsize n_unchanged);

@@ -38,13 +38,28 @@ G_DEFINE_FINAL_TYPE (WayGame, way_game, G_TYPE_OBJECT)
 G_DEFINE_QUARK (way-game-error-quark, way_game_error)
 /* clang-format on */
 
+/* The first turn is part of starting the game, and may have been drawn. */
+static gboolean
+has_only_begun (WayGame *self)
+{
+  return way_game_get_n_entries (self) == 1 && way_game_get_entry (self, 0, NULL)->subject == &carc_turn;
+}
+
+int
+way_game_get_undo_head (WayGame *self)
+{
+  int head = carc_journal_undo_head (self->journal);
+
+  return head == 0 && has_only_begun (self) ? carc_journal_head (self->journal) : head;
+}
+
 static int
 read_number (WayGame *self, int property)
 {
   switch (property)
     {
     case PROP_CAN_UNDO:
-      return carc_journal_undo_head (self->journal) != carc_journal_head (self->journal);
+      return way_game_get_undo_head (self) != carc_journal_head (self->journal);
     case PROP_CAN_REDO:
       return carc_journal_redo_head (self->journal) != carc_journal_head (self->journal);
     case PROP_FINISHED:

@@ -75,6 +75,7 @@ GArray *way_game_find_broken (WayGame *self, const int *entry_ids, gsize n, cons
 /* The same for inserting @entries before @before_entry_id. */
 GArray *way_game_find_broken_by_insert (WayGame *self, int before_entry_id, const CarcEntry *entries, gsize n);
 
+/* Nothing happens if nothing can be undone; the turn with which a game is started stays. */
 gboolean way_game_undo (WayGame *self, GError **error);
 gboolean way_game_redo (WayGame *self, GError **error);
 

@@ -172,6 +172,33 @@ test_edges (void **state)
   assert_edges (ADW_COLOR_SCHEME_FORCE_DARK);
 }
 
+/* The part of a bar that is empty is weaker than the part that counts. */
+static void
+assert_bar (AdwColorScheme scheme)
+{
+  GtkWindow *window = way_test_show (gtk_label_new (""), 200, 100);
+  GtkWidget *label = gtk_window_get_child (window);
+  Pair empty = { "wm_trough", "card_bg_color", 1 };
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+  way_test_settle ();
+  for (int quiet = 0; quiet < 2; quiet++)
+    {
+      Pair full = { quiet ? "wm_grey" : "wm_chart_1", "card_bg_color", 1 };
+
+      assert_true (get_contrast (label, &full) > get_contrast (label, &empty) + 0.5);
+    }
+  way_test_settle ();
+  assert_true (way_test_close (window));
+}
+
+static void
+test_bars (void **state)
+{
+  assert_bar (ADW_COLOR_SCHEME_FORCE_LIGHT);
+  assert_bar (ADW_COLOR_SCHEME_FORCE_DARK);
+}
+
 int
 main (void)
 {
@@ -179,6 +206,7 @@ main (void)
     cmocka_unit_test (test_light),
     cmocka_unit_test (test_dark),
     cmocka_unit_test (test_edges),
+    cmocka_unit_test (test_bars),
   };
   g_autoptr (WayApplication) application = NULL;
 

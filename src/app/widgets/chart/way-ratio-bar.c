@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (WayRatioBar, way_ratio_bar, GTK_TYPE_WIDGET)
 static void
 paint_part (WayRatioBar *self, cairo_t *cr, int index, double begin, double end)
 {
-  static const char *const colors[N_PARTS] = { "wm_chart_1", "wm_line", "wm_chart_6" };
+  static const char *const colors[N_PARTS] = { "wm_chart_1", "wm_trough", "wm_chart_6" };
 
   way_paint_set_source (GTK_WIDGET (self), cr, self->quiet ? "wm_grey" : colors[index]);
   cairo_rectangle (cr, begin, 0, MAX (end - begin, 1), self->thickness);
@@ -55,7 +55,7 @@ way_ratio_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (sum < self->max)
     {
-      way_paint_set_source (widget, cr, "wm_line");
+      way_paint_set_source (widget, cr, "wm_trough");
       add_outline (self, cr, width);
       cairo_fill (cr);
     }

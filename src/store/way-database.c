@@ -16,6 +16,7 @@
 
 #define TEMPORARY ".new-"
 #define MARKS "XXXXXX"
+#define LOG_IN_HEADER 18   /* offset of the two bytes of a file that say whether it has a log */
 #define LONG_AGO (60 * 60) /* seconds; a copy in progress is written to more often */
 
 void
@@ -133,6 +134,54 @@ way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError *
     }
   way_sqlite_set_error (to, doing, error);
   return FALSE;
+}
+
+/* Reads the whole file that @db has open. Returns NULL on error. */
+static guchar *
+read_pages (sqlite3 *db, sqlite3_int64 *size)
+{
+  sqlite3_file *file = NULL;
+  guchar *pages = NULL;
+
+  *size = 0;
+  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL
+      || file->pMethods->xFileSize (file, size) != SQLITE_OK || *size <= LOG_IN_HEADER + 1 || *size > G_MAXINT)
+    return NULL;
+  pages = sqlite3_malloc64 ((sqlite3_uint64) *size);
+  if (pages != NULL && file->pMethods->xRead (file, pages, (int) *size, 0) == SQLITE_OK)
+    return pages;
+  sqlite3_free (pages);
+  return NULL;
+}
+
+gboolean
+way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *doing, GError **error)
+{
+  sqlite3_int64 size;
+  guchar *pages = read_pages (from, &size);
+  sqlite3 *plain = NULL;
+  gboolean copied = FALSE;
+
+  if (pages == NULL)
+    {
+      way_sqlite_set_error (from, doing, error);
+      return FALSE;
+    }
+  memset (pages + LOG_IN_HEADER, 1, 2); /* a database in memory has no log */
+  if (sqlite3_open_v2 (":memory:", &plain, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+    {
+      way_sqlite_set_error (plain, doing, error);
+      sqlite3_free (pages);
+    }
+  else if (sqlite3_deserialize (plain, "main", pages, size, size, SQLITE_DESERIALIZE_FREEONCLOSE) != SQLITE_OK)
+    way_sqlite_set_error (plain, doing, error);
+  else
+    {
+      way_database_protect (plain);
+      copied = way_database_copy_pages (plain, to, doing, error);
+    }
+  sqlite3_close (plain);
+  return copied;
 }
 
 gboolean

@@ -24,6 +24,10 @@ sqlite3 *way_database_open_to_read (const char *path, int patience, GError **err
  * @doing describes in English what was tried, for logs. */
 gboolean way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);
 
+/* Copies the file of @from to @to, which is in memory, as way_database_copy_pages() does, but without what is only in
+ * the log. The path may lead to another file now. */
+gboolean way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);
+
 /* Replaces @target with a complete, consistent copy of the file at @path, with the same permissions. If the program is
  * killed, @target is either the previous file or complete. Returns when the copy is on the disk. */
 gboolean way_database_copy (const char *path, const char *target, GError **error);

@@ -31,21 +31,37 @@ way_store_remember_place (WayStore *store)
     return;
   store->device = about.st_dev;
   store->inode = about.st_ino;
+  way_store_read_version (store, &store->unmoved_version, NULL);
 }
 
 /* SQLite compares its file with the path that it had when it was opened, with all links resolved. The second check also
  * finds out that the path is a link to another file now. The number of a file is not used again while it is open. */
-gboolean
-way_store_has_moved (WayStore *store)
+static gboolean
+is_elsewhere (WayStore *store)
 {
   GStatBuf now;
   int moved = 0;
 
-  if (way_store_is_in_memory (store))
-    return FALSE;
   if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0)
     return TRUE;
   return g_stat (store->path, &now) != 0 || now.st_dev != store->device || now.st_ino != store->inode;
+}
+
+/* The version is read before the check, so that it contains nothing that was committed to another file since. */
+gboolean
+way_store_has_moved (WayStore *store)
+{
+  gint64 version;
+  gboolean known;
+
+  if (way_store_is_in_memory (store))
+    return FALSE;
+  known = way_store_read_version (store, &version, NULL);
+  if (is_elsewhere (store))
+    return TRUE;
+  if (known)
+    store->unmoved_version = version;
+  return FALSE;
 }
 
 gboolean
@@ -109,6 +125,18 @@ way_store_note_written (WayStore *store)
     store->emptying = g_timeout_add_full (G_PRIORITY_LOW, EMPTY_DELAY, empty_cb, store, NULL);
 }
 
+/* A log with what was committed to the new file would be read as a part of this one: the copy would be a mixture of
+ * both. Everything of this file is in the file itself, because its log was emptied. */
+static gboolean
+copy_to_memory (WayStore *store, sqlite3 *memory, GError **error)
+{
+  static const char doing[] = "Copying to memory";
+
+  if (way_store_has_moved (store) && !is_log_ours (store))
+    return way_database_copy_without_log (store->db, memory, doing, error);
+  return way_database_copy_pages (store->db, memory, doing, error);
+}
+
 gboolean
 way_store_keep_in_memory (WayStore *store, GError **error)
 {
@@ -119,7 +147,7 @@ way_store_keep_in_memory (WayStore *store, GError **error)
   g_return_val_if_fail (!store->in_batch, FALSE);
 
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
-  if (memory == NULL || !way_database_copy_pages (store->db, memory->db, "Copying to memory", error))
+  if (memory == NULL || !copy_to_memory (store, memory->db, error))
     return FALSE;
   way_store_become (store, g_steal_pointer (&memory));
   store->draft_game = draft_game;

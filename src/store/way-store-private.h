@@ -43,7 +43,7 @@ struct WayStore {
 
   gboolean has_search_function; /* way_finds() is registered */
 
-  /* Where the file was when it was opened, and the data version when it was there before the last change. */
+  /* Where the file was when it was opened, and the data version when it was last seen there. */
   guint64 device, inode;
   gint64 unmoved_version;
 

@@ -289,7 +289,7 @@ begin_writing (WayStore *store, GError **error)
 {
   if (!way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error))
     return FALSE;
-  if (way_store_expect_unmoved (store, error) && way_store_read_version (store, &store->unmoved_version, error))
+  if (way_store_expect_unmoved (store, error))
     return TRUE;
   way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
   return FALSE;

@@ -234,20 +234,15 @@ test_link_replaced (void **state)
   way_store_fixture_append (fixture, 1, 2);
 }
 
-/* What a program has recorded in the new file is not taken away from it. */
+/* Another program begins a game in the file that is at the path now, and is killed before it empties the log. */
 static void
-test_another_program_uses_the_new_file (void **state)
+begin_game_elsewhere (WayStoreFixture *fixture)
 {
-  WayStoreFixture *fixture = *state;
   CarcHeader header = way_store_fixture_header ();
   g_autoptr (WayStore) second = NULL;
   int status;
-  pid_t child;
+  pid_t child = fork ();
 
-  way_store_fixture_append (fixture, 0, 3);
-  assert_true (way_store_empty_log (fixture->store));
-  put_other_in_place (fixture, 1);
-  child = fork ();
   if (child == 0)
     {
       g_strlcpy (header.id, "22222222-2222-4222-8222-222222222222", sizeof header.id);
@@ -258,9 +253,51 @@ test_another_program_uses_the_new_file (void **state)
     }
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_true (WIFSIGNALED (status));
+}
+
+/* What a program has recorded in the new file is not taken away from it. */
+static void
+test_another_program_uses_the_new_file (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  way_store_fixture_append (fixture, 0, 3);
+  assert_true (way_store_empty_log (fixture->store));
+  put_other_in_place (fixture, 1);
+  begin_game_elsewhere (fixture);
   assert_moved (fixture, 3);
   g_clear_pointer (&fixture->store, way_store_close);
   assert_intact (fixture, 2);
+}
+
+/* Nor is it copied to memory: the log would be read as a part of the former file. */
+static void
+test_another_log_is_not_kept_in_memory (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  way_store_fixture_append (fixture, 0, 30);
+  assert_true (way_store_empty_log (fixture->store));
+  put_other_in_place (fixture, 1);
+  begin_game_elsewhere (fixture);
+  keep_in_memory (fixture);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+  way_store_fixture_assert_roads (fixture, 30, 30);
+  way_store_fixture_append (fixture, 30, 33);
+  assert_intact (fixture, 2);
+}
+
+/* What another program has recorded in the same file before it was moved is kept, although it is only in the log. */
+static void
+test_log_of_the_same_file_is_kept_in_memory (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  begin_game_elsewhere (fixture);
+  assert_false (way_store_has_moved (fixture->store));
+  put_other_in_place (fixture, 1);
+  keep_in_memory (fixture);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
 }
 
 /* A copy made by hand lies beside the log of a program that was killed while nothing was going on. */
@@ -322,6 +359,10 @@ main (void)
     cmocka_unit_test_setup_teardown (test_replaced_in_a_transaction, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_link_replaced, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_another_program_uses_the_new_file, way_store_fixture_open,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_another_log_is_not_kept_in_memory, way_store_fixture_open,
+                                     way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_log_of_the_same_file_is_kept_in_memory, way_store_fixture_open,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_killed_when_idle, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_log_is_emptied_at_the_end, way_store_fixture_open, way_store_fixture_remove),

@@ -89,15 +89,17 @@ way_game_correct_stored (WayGame *self, GError **error)
 {
   g_autoptr (CarcJournal) stored = NULL;
   CarcHeader header;
-  int head;
+  int head, length;
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
   if (!way_store_read_game (self->store, self->id, &header, &stored, error))
     return FALSE;
   head = carc_journal_head (stored);
+  length = carc_journal_length (stored);
 
-  return write_head (self, self->store, self->id, &head, error);
+  return write_changes (self, self->store, self->id, length, &head, error)
+         && write_head (self, self->store, self->id, &head, error);
 }
 
 WayGame *

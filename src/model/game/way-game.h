@@ -88,8 +88,9 @@ int way_game_get_next_seat (WayGame *self);
 gboolean way_game_continue_in_memory (WayGame *self, GError **error);
 gboolean way_game_save_again (WayGame *self, GError **error);
 
-/* After a change was written to a file that was moved away at that moment, and so was refused with
- * WAY_STORE_ERROR_MOVED: undoes it in the store, which has become a copy of the file. Nothing to do otherwise. */
+/* After the store has become a copy of a file that was moved away: undoes in it a change that was written at that
+ * moment, and so was refused with WAY_STORE_ERROR_MOVED, and writes the changes that were only in a log which is
+ * another file's now. Nothing to do otherwise. */
 gboolean way_game_correct_stored (WayGame *self, GError **error);
 
 /* Restores the stored game after a change failed with WAY_STORE_ERROR_DELETED. */

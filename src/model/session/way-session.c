@@ -254,7 +254,10 @@ keep_in_memory (WaySession *self, GError **error)
     return FALSE;
   /* It would open a game of the other file. */
   g_unlink (marker);
-  return !self->game || way_game_correct_stored (self->game, error);
+  /* A game that is not in the copy is kept on its own. */
+  if (self->game && !way_game_correct_stored (self->game, NULL))
+    way_game_continue_in_memory (self->game, NULL);
+  return TRUE;
 }
 
 gboolean

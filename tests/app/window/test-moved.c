@@ -190,6 +190,34 @@ test_replaced (void **state)
   close_without_question (fixture);
 }
 
+/* Another program writes to the new file, and so to the log where the last entry was, before the window notices. */
+static void
+test_replaced_and_used (void **state)
+{
+  WayFileFixture *fixture = *state;
+  WayFileFixture other;
+
+  play (fixture);
+  assert_true (way_store_empty_log (fixture->store));
+  way_driver_activate (fixture->window, "win.next-turn");
+  replace (fixture, 1);
+  other = (WayFileFixture){ .store = way_store_open (fixture->path, NULL) };
+  assert_true (way_file_fixture_add_game (&other, "Other") > 0);
+  way_store_close (other.store);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_true (is_in_memory (fixture));
+  assert_entries (fixture, 3);
+  assert_notice (fixture, "taken the place");
+
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_file (fixture, 4);
+  assert_entries (fixture, 3);
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 4);
+  close_without_question (fixture);
+}
+
 /* Without anything being recorded. */
 static void
 test_noticed_at_once (void **state)
@@ -282,6 +310,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_folder_deleted, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_replaced, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_replaced_and_used, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_noticed_at_once, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_file_comes_back, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_form_is_kept, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

@@ -167,8 +167,13 @@ test_chips (void **state)
   assert_int_equal (setup->chips[0].n_faces, 2);
   assert_false (way_game_save_again (fixture->game, NULL));
   refuse_default_chips (fixture, FALSE);
+  /* What another game has saved for new games since then is kept. */
+  assert_true (way_store_read_chips (fixture->store, known, NULL));
+  known[2] = (CarcChip){ 1, { { 6, false, 4 } } };
+  assert_true (way_store_save_chips (fixture->store, known, NULL));
   assert_true (way_game_save_again (fixture->game, NULL));
   assert_true (way_store_read_chips (fixture->store, known, NULL));
+  assert_int_equal (known[2].n_faces, 1);
   assert_int_equal (known[0].faces[1].points, 5);
   assert_int_equal (known[3].faces[0].points, 2);
   after = way_model_fixture_write_record (fixture->game);
@@ -201,9 +206,13 @@ test_space_ends (void **state)
   assert_true (way_store_read_space_ends (fixture->store, known, NULL));
   assert_int_equal (known[32], 0);
 
+  /* What another game has saved for new games since then is kept. */
+  known[5] = 1 + 14;
+  assert_true (way_store_save_space_ends (fixture->store, known, NULL));
   assert_true (way_game_save_again (game, NULL));
   assert_true (way_store_read_space_ends (fixture->store, known, NULL));
   assert_int_equal (known[32], 1 + 46);
+  assert_int_equal (known[5], 1 + 14);
   after = way_model_fixture_write_record (game);
   assert_non_null (strstr (after, "space   32 46\n"));
   way_model_fixture_assert_text (read_from_disk (fixture, way_game_get_id (game)), after);

@@ -50,6 +50,20 @@ assert_found (WayStore *store, gboolean rebuild, int n_games, const char *expect
   assert_string_equal (found->str, expected);
 }
 
+/* A rebuilt game is as finished as before: otherwise nothing of it would be compared any more. */
+static void
+assert_finished (WayStore *store, gint64 id)
+{
+  int points[CARC_MAX_PLAYERS];
+  gboolean finished;
+  int revision;
+
+  assert_true (way_store_read_frozen (store, id, &revision, &finished, points, NULL));
+  assert_true (finished);
+  assert_int_equal (points[0], 4);
+  assert_int_equal (points[1], 6);
+}
+
 /* All derived data is compared, and rebuilt on request. */
 static void
 test_derived_data (void **state)
@@ -83,6 +97,8 @@ test_derived_data (void **state)
       assert_found (store, FALSE, 3, rows[i].found);
       assert_found (store, TRUE, 3, rows[i].found);
       assert_found (store, FALSE, 3, "");
+      assert_finished (store, 1);
+      assert_finished (store, 3);
     }
 }
 

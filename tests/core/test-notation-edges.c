@@ -141,6 +141,26 @@ test_dates (void **state)
     }
 }
 
+/* Each month has its last day, and no more. */
+static void
+test_last_days (void **state)
+{
+  static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+
+  for (int month = 1; month <= 12; month++)
+    for (int more = 0; more <= 1; more++)
+      {
+        CarcReader reader;
+        CarcMistakes mistakes;
+        char date[40];
+
+        snprintf (date, sizeof date, "2026-%02d-%02dT19:30:00Z", month, days[month - 1] + more);
+        read_date (date, &reader, &mistakes);
+        if (mistakes.n != more)
+          fail_msg ("%s: %d mistakes", date, mistakes.n);
+      }
+}
+
 static void
 test_no_dates (void **state)
 {
@@ -323,11 +343,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_characters),   cmocka_unit_test (test_dates),
-    cmocka_unit_test (test_no_dates),     cmocka_unit_test (test_half_filled),
-    cmocka_unit_test (test_clean),        cmocka_unit_test (test_nearest),
-    cmocka_unit_test (test_one_line),     cmocka_unit_test (test_place_of_an_entry),
-    cmocka_unit_test (test_other_spaces),
+    cmocka_unit_test (test_characters),        cmocka_unit_test (test_dates),
+    cmocka_unit_test (test_last_days),         cmocka_unit_test (test_no_dates),
+    cmocka_unit_test (test_half_filled),       cmocka_unit_test (test_clean),
+    cmocka_unit_test (test_nearest),           cmocka_unit_test (test_one_line),
+    cmocka_unit_test (test_place_of_an_entry), cmocka_unit_test (test_other_spaces),
   };
 
   return cmocka_run_group_tests_name ("notation-edges", tests, NULL, NULL);

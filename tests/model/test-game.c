@@ -1,4 +1,4 @@
-/* test-game.c: records, undoes, redoes, amends, withdraws and inserts entries, also across reopening.
+/* test-game.c: records, undoes, redoes, amends, withdraws and inserts entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,28 +8,12 @@
 #include <string.h>
 
 static void
-assert_points (WayGame *game, int red, int blue, int green)
-{
-  const CarcStandings *standings = way_game_get_standings (game);
-
-  assert_int_equal (standings->points[0], red);
-  assert_int_equal (standings->points[1], blue);
-  assert_int_equal (standings->points[2], green);
-}
-
-static void
-assert_log (WayGame *game, const char *expected)
-{
-  way_model_fixture_assert_text (way_model_fixture_read_log (game), expected);
-}
-
-static void
 test_new_game (void **state)
 {
   WayModelFixture *fixture = *state;
 
-  assert_points (fixture->game, 0, 0, 0);
-  assert_log (fixture->game, "");
+  way_model_fixture_assert_points (fixture->game, 0, 0, 0);
+  way_model_fixture_assert_log (fixture->game, "");
   assert_int_equal (g_list_model_get_n_items (way_game_get_players (fixture->game)), 3);
   assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
   assert_false (way_model_fixture_get_number (fixture->game, "can-redo"));
@@ -71,9 +55,9 @@ test_turns (void **state)
   assert_int_equal (way_model_fixture_get_number (fixture->game, "active"), 0);
   assert_int_equal (way_model_fixture_get_number (fixture->game, "turn"), 3);
   way_model_fixture_assert_text (way_model_fixture_get_text (fixture->game, "title"), "Turn 3 · Anna");
-  assert_log (fixture->game,
-              "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
-              "Correction");
+  way_model_fixture_assert_log (
+      fixture->game, "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
+                     "Correction");
 
   way_model_fixture_enter (fixture->game, "final");
   assert_true (way_model_fixture_get_number (fixture->game, "final"));
@@ -105,23 +89,23 @@ test_record_and_undo (void **state)
   assert_int_equal (scored, 2);
   assert_int_equal (items, 2);
   assert_int_equal (undo, 1);
-  assert_points (fixture->game, 13, 0, 0);
+  way_model_fixture_assert_points (fixture->game, 13, 0, 0);
 
   assert_true (way_game_undo (fixture->game, NULL));
-  assert_points (fixture->game, 5, 0, 0);
-  assert_log (fixture->game, "[Before the first turn] | Road, 5 tiles");
+  way_model_fixture_assert_points (fixture->game, 5, 0, 0);
+  way_model_fixture_assert_log (fixture->game, "[Before the first turn] | Road, 5 tiles");
   assert_true (way_game_redo (fixture->game, NULL));
-  assert_points (fixture->game, 13, 0, 0);
+  way_model_fixture_assert_points (fixture->game, 13, 0, 0);
   assert_true (way_game_undo (fixture->game, NULL));
   assert_true (way_game_undo (fixture->game, NULL));
-  assert_log (fixture->game, "");
+  way_model_fixture_assert_log (fixture->game, "");
   assert_true (way_game_undo (fixture->game, NULL));
   assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
   assert_true (way_model_fixture_get_number (fixture->game, "can-redo"));
 
   way_model_fixture_enter (fixture->game, "monastery meeples=green:1");
   assert_false (way_model_fixture_get_number (fixture->game, "can-redo"));
-  assert_points (fixture->game, 0, 0, 9);
+  way_model_fixture_assert_points (fixture->game, 0, 0, 9);
 }
 
 static void
@@ -154,7 +138,7 @@ test_amend_keeps_the_row (void **state)
   /* Amending with an equal entry changes nothing. */
   assert_true (way_game_amend (fixture->game, way_log_item_get_info (row)->entry_id, &entry, NULL));
   assert_true (way_game_undo (fixture->game, NULL));
-  assert_points (fixture->game, 5, 6, 0);
+  way_model_fixture_assert_points (fixture->game, 5, 6, 0);
   assert_string_equal (way_log_item_get_info (row)->title, "Road, 5 tiles");
 }
 
@@ -180,18 +164,19 @@ test_withdraw (void **state)
   entry_ids[0] = way_model_fixture_entry_id (fixture->game, 0);
   entry_ids[1] = way_model_fixture_entry_id (fixture->game, 2);
   assert_true (way_game_withdraw (fixture->game, entry_ids, 2, NULL));
-  assert_points (fixture->game, 0, 6, 0);
+  way_model_fixture_assert_points (fixture->game, 0, 6, 0);
   /* A withdrawn entry remains visible at its position, marked as deleted. */
-  assert_log (fixture->game, "[Before the first turn] | Monastery, Completed | City, 3 tiles | Road, 5 tiles");
+  way_model_fixture_assert_log (fixture->game,
+                                "[Before the first turn] | Monastery, Completed | City, 3 tiles | Road, 5 tiles");
   assert_withdrawn (fixture->game, 1, TRUE);
   assert_withdrawn (fixture->game, 2, FALSE);
   assert_withdrawn (fixture->game, 3, TRUE);
   way_model_fixture_enter (fixture->game, "road tiles=2 meeples=red:1");
-  assert_log (fixture->game,
-              "[Before the first turn] | Road, 2 tiles | Monastery, Completed | City, 3 tiles | Road, 5 tiles");
+  way_model_fixture_assert_log (
+      fixture->game, "[Before the first turn] | Road, 2 tiles | Monastery, Completed | City, 3 tiles | Road, 5 tiles");
   assert_true (way_game_undo (fixture->game, NULL));
   assert_true (way_game_undo (fixture->game, NULL));
-  assert_points (fixture->game, 5, 6, 9);
+  way_model_fixture_assert_points (fixture->game, 5, 6, 9);
   assert_withdrawn (fixture->game, 1, FALSE);
   assert_true (way_game_redo (fixture->game, NULL));
   assert_withdrawn (fixture->game, 1, TRUE);
@@ -299,7 +284,7 @@ test_withdrawn_before_opening (void **state)
   entry_id = way_model_fixture_entry_id (fixture->game, 0);
   assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
   again = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
-  assert_log (again, "[Before the first turn] | City, 3 tiles");
+  way_model_fixture_assert_log (again, "[Before the first turn] | City, 3 tiles");
   g_assert_finalize_object (again);
 }
 
@@ -376,10 +361,10 @@ test_broken_later_entries (void **state)
   g_clear_error (&error);
   assert_false (way_game_amend (fixture->game, entry_ids[0], &no_players, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
-  assert_points (fixture->game, 7, 0, 0);
+  way_model_fixture_assert_points (fixture->game, 7, 0, 0);
 
   assert_true (way_game_withdraw (fixture->game, entry_ids, 2, NULL));
-  assert_points (fixture->game, 0, 0, 0);
+  way_model_fixture_assert_points (fixture->game, 0, 0, 0);
 }
 
 static void
@@ -391,7 +376,7 @@ test_impossible (void **state)
 
   assert_false (way_game_record (fixture->game, &entry, 1, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE));
-  assert_log (fixture->game, "");
+  way_model_fixture_assert_log (fixture->game, "");
   assert_false (way_model_fixture_get_number (fixture->game, "can-undo"));
 }
 
@@ -435,7 +420,7 @@ test_chip (void **state)
   assert_true (way_store_save_chips (fixture->store, known, NULL));
   assert_true (way_game_set_chips (fixture->game, chips, NULL));
   assert_true (way_game_record (fixture->game, &bet, 1, NULL));
-  assert_points (fixture->game, 3, 0, 0);
+  way_model_fixture_assert_points (fixture->game, 3, 0, 0);
 
   /* New games have the entered faces, and keep those of the other chips. */
   assert_true (way_store_read_chips (fixture->store, known, NULL));
@@ -468,38 +453,6 @@ test_players (void **state)
   assert_string_equal (way_player_get_info (jan)->badge, "tied for the lead");
 }
 
-/* A file may contain entries that the current rules make impossible; their rows say so, and the others are scored. */
-static void
-test_impossible_in_the_file (void **state)
-{
-  WayModelFixture *fixture = *state;
-  gint64 id = way_game_get_id (fixture->game);
-  g_autofree CarcChange *changes = g_new0 (CarcChange, 2);
-  g_autoptr (WayGame) again = NULL;
-  g_autoptr (WayLogItem) row = NULL;
-
-  for (int i = 0; i < 2; i++)
-    changes[i] = (CarcChange){
-      .entry_id = i + 1,
-      .undo_group = 1,
-      .position = (i + 1) * CARC_POSITION_GAP,
-      .entry = way_model_fixture_entry (fixture->game, i == 0 ? "bet stack=1 on=city tiles=7 chip=red:5"
-                                                              : "road tiles=5 meeples=red:1"),
-    };
-  assert_true (way_store_append (fixture->store, id, 0, changes, 2, NULL, NULL));
-
-  again = way_game_open (fixture->store, id, NULL);
-  assert_points (again, 5, 0, 0);
-  row = g_list_model_get_item (way_game_get_log (again), 2);
-  assert_string_equal (way_log_item_get_info (row)->problem, "Stack 1 does not exist. Enter its bookmaker tile first.");
-
-  /* Entries that are impossible already don't prevent recording, and can be corrected. */
-  way_model_fixture_enter (again, "city tiles=2 meeples=blue:1");
-  assert_true (way_game_withdraw (again, &changes[0].entry_id, 1, NULL));
-  assert_points (again, 5, 4, 0);
-  g_assert_finalize_object (g_steal_pointer (&again));
-}
-
 static void
 test_white_has_no_tokens (void **state)
 {
@@ -513,56 +466,6 @@ test_white_has_no_tokens (void **state)
   assert_int_equal (way_player_get_info (white)->tokens, -1);
   assert_string_equal (way_player_get_info (white)->description, "Anna, white plus, 0 points, lap 1, space 0");
   g_assert_finalize_object (game);
-}
-
-static void
-test_reopening (void **state)
-{
-  g_autofree char *path = NULL;
-  g_autofree char *record = NULL;
-  char *folder = way_model_fixture_make_folder ();
-  WayStore *store;
-  WayGame *game;
-  gint64 id;
-
-  path = g_build_filename (folder, "waymark.db", NULL);
-  store = way_store_open (path, NULL);
-  game = way_model_fixture_begin (store);
-  id = way_game_get_id (game);
-  way_model_fixture_enter (game, "turn red\nroad tiles=5 meeples=red:1");
-  way_model_fixture_enter (game, "city tiles=3 meeples=blue:1");
-  record = way_model_fixture_write_record (game);
-  assert_true (way_game_undo (game, NULL));
-  g_assert_finalize_object (game);
-  way_store_close (store);
-
-  store = way_store_open (path, NULL);
-  game = way_game_open (store, id, NULL);
-  assert_points (game, 5, 0, 0);
-  assert_log (game, "[Turn 1 · Anna] | Road, 5 tiles");
-  assert_true (way_game_redo (game, NULL));
-  way_model_fixture_assert_text (way_model_fixture_write_record (game), record);
-  g_assert_finalize_object (game);
-  way_store_close (store);
-  way_model_fixture_remove_folder (folder);
-}
-
-static void
-test_conflict (void **state)
-{
-  WayModelFixture *fixture = *state;
-  g_autoptr (WayGame) other = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
-  g_autoptr (GError) error = NULL;
-  CarcEntry entry = way_model_fixture_entry (other, "city tiles=3 meeples=blue:1");
-
-  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
-  assert_false (way_game_record (other, &entry, 1, &error));
-  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
-  assert_points (other, 5, 0, 0);
-  assert_log (other, "[Before the first turn] | Road, 5 tiles");
-  assert_true (way_game_record (other, &entry, 1, NULL));
-  assert_points (other, 5, 6, 0);
-  g_assert_finalize_object (g_steal_pointer (&other));
 }
 
 static void
@@ -598,11 +501,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_end_freezes, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_chip, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_players, way_model_fixture_set_up, way_model_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_impossible_in_the_file, way_model_fixture_set_up,
-                                     way_model_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_conflict, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_white_has_no_tokens),
-    cmocka_unit_test (test_reopening),
     cmocka_unit_test (test_error_domains),
   };
 

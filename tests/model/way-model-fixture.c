@@ -338,3 +338,19 @@ way_model_fixture_assert_text (char *text, const char *expected)
   assert_string_equal (text, expected);
   g_free (text);
 }
+
+void
+way_model_fixture_assert_points (WayGame *game, int red, int blue, int green)
+{
+  const CarcStandings *standings = way_game_get_standings (game);
+
+  assert_int_equal (standings->points[0], red);
+  assert_int_equal (standings->points[1], blue);
+  assert_int_equal (standings->points[2], green);
+}
+
+void
+way_model_fixture_assert_log (WayGame *game, const char *expected)
+{
+  way_model_fixture_assert_text (way_model_fixture_read_log (game), expected);
+}

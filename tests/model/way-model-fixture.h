@@ -82,3 +82,7 @@ void way_model_fixture_assert_signals (GString *signals, const char *expected);
 gpointer way_model_fixture_run (WayJob *job, WayStore *store, GError **error);
 
 void way_model_fixture_assert_text (char *text, const char *expected); /* frees @text */
+
+/* Assert the points of the first three seats, and the log as way_model_fixture_read_log() returns it. */
+void way_model_fixture_assert_points (WayGame *game, int red, int blue, int green);
+void way_model_fixture_assert_log (WayGame *game, const char *expected);

@@ -91,6 +91,8 @@ on_activated_cb (GApplication *program, Run *run_data)
 {
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
 
+  assert_true (way_test_until (way_test_has_size, window, 5000));
+  assert_true (way_test_until (way_file_fixture_has_waited, window, 5000));
   way_test_settle ();
   run_data->look (window, run_data->fixture);
   if (gtk_application_get_active_window (GTK_APPLICATION (program)))

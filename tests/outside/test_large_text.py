@@ -108,7 +108,7 @@ class LargeText(unittest.TestCase):
                 app.key(keys[0])
                 self.wait_for_table(app, False)
                 app.key(*keys[1:])
-                app.on_page("push button", re.compile(r"\+\d" if "unlikely" not in what else "^Yes"))
+                app.on_page("push button", re.compile(r"\+\d" if "unlikely" not in what else "^Keep"))
                 self.assert_fits(app, what)
                 app.key("Escape")
 

@@ -91,7 +91,7 @@ test_offer_is_overruled (void **state)
   way_test_settle ();
   assert_int_equal (gtk_drop_down_get_selected (get_robber (&fixture, page)), 0);
   assert_false (gtk_widget_get_sensitive (get_record (page)));
-  way_test_click (way_driver_get (page, "warning_yes"));
+  way_test_click (gtk_widget_get_ancestor (way_driver_get (page, "warning_yes_label"), GTK_TYPE_BUTTON));
   way_test_settle ();
   assert_true (gtk_widget_get_sensitive (get_record (page)));
   way_test_click (get_record (page));

@@ -253,6 +253,12 @@ test_closing_while_restoring (void **state)
   assert_games_in_file (fixture, 2);
 }
 
+static gboolean
+are_two_in_file (gpointer fixture)
+{
+  return way_backup_count_games (((WayFileFixture *) fixture)->path, NULL) == 2;
+}
+
 /* If the window is destroyed in the meantime, the callback of the thread must not use it (detected by the sanitizer).
  */
 static void
@@ -265,9 +271,8 @@ test_window_closed_while_restoring (void **state)
   play (fixture);
   restore (fixture);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  way_test_settle ();
+  assert_true (way_test_until (are_two_in_file, fixture, 5000));
   assert_null (fixture->window);
-  assert_games_in_file (fixture, 2);
 }
 
 /* Other objects, such as the preferences, may hold the settings longer than the window exists. */

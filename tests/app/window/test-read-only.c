@@ -122,7 +122,8 @@ activate (WayWindow *window, const char *action)
 static void
 assert_says_read_only (WayWindow *window)
 {
-  assert_true (g_str_has_prefix (way_file_fixture_get_notice (window), "The history can be read, but not written to."));
+  assert_true (
+      g_str_has_prefix (way_file_fixture_get_notice (window), "Waymark can read the history but not write to it."));
   assert_string_equal (
       gtk_actionable_get_action_name (GTK_ACTIONABLE (way_driver_get (way_window_get_banner (window), "button"))),
       "win.save-again");

@@ -249,7 +249,8 @@ record_new (WayStore *store)
 }
 
 static void
-found_cb (const WayGameInfo *info, WayFinding finding, const GError *error, gpointer user_data)
+found_cb (const WayGameInfo *info, const WayRecordFile *now, WayFinding finding, const GError *error,
+          gpointer user_data)
 {
   g_autofree char *sentence = way_text_error (error);
 

@@ -390,14 +390,20 @@ class App(Node):
 
     def tab_to(self, role, name):
         """Presses Tab until this node has the focus, like a user without a pointer."""
-        stops = [node for node in self.page.walk(False) if "focusable" in node.states]
+        stops = self._get_stops()
         before = self.get_focus(stops)
         for _ in range(2 * len(stops) + 20):
             if before is not None and stops[before].fits(role, name):
                 return stops[before]
             self.key("Tab")
             before = self._wait_for_focus(stops, before)
+            if before is None:  # on something that has come to the page since
+                stops = self._get_stops()
+                before = self.get_focus(stops)
         raise NotThere("Tab does not come to the %s “%s” on\n%s" % (role, name, self.page.draw()))
+
+    def _get_stops(self):
+        return [node for node in self.page.walk(False) if "focusable" in node.states]
 
     def _wait_for_focus(self, stops, before):
         """Returns the next focused stop. Between two stops the focus may be on a widget that is not a stop of the page."""

@@ -10,6 +10,8 @@
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
+#define MONTH_GAP 9 /* px: as below the other months */
+
 struct _WayStartHead {
   GtkBox parent_instance;
 
@@ -101,6 +103,8 @@ show_heading (WayStartHead *self, gboolean searching)
 
   gtk_widget_set_visible (self->heading, first != NULL);
   gtk_widget_set_visible (self->filter_button, !searching);
+  /* The button is higher than the label, which has the same distance from the games then. */
+  gtk_widget_set_margin_bottom (self->heading, searching ? MONTH_GAP : 0);
   gtk_label_set_label (self->month, month ? month : "");
   gtk_label_set_label (self->filter_label, name);
   way_ui_set_accessible_label (self->filter_button, name);

@@ -498,6 +498,23 @@ test_back_from_a_result (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The first month, which is above the list, has the same distance from its games as the others. */
+static void
+test_gap_below_the_first_month (void **state)
+{
+  WayGameFixture fixture;
+  graphene_rect_t bounds;
+
+  way_game_fixture_open_history (&fixture, application);
+  assert_true (way_game_fixture_press (&fixture, GDK_KEY_f, GDK_CONTROL_MASK));
+  search (&fixture, "anna");
+  assert_false (gtk_widget_get_mapped (get_in_head (&fixture, "filter_button")));
+  assert_true (gtk_widget_compute_bounds (get_in_head (&fixture, "month"), get_row (&fixture, 0), &bounds));
+  assert_int_equal ((int) (bounds.origin.y + bounds.size.height),
+                    -gtk_widget_get_margin_bottom (way_driver_get (get_row (&fixture, 0), "month")));
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
@@ -514,6 +531,7 @@ main (void)
     cmocka_unit_test (test_months),
     cmocka_unit_test (test_delete_key),
     cmocka_unit_test (test_back_from_a_result),
+    cmocka_unit_test (test_gap_below_the_first_month),
   };
 
   application = way_test_begin ();

@@ -10,6 +10,7 @@
 #include "way-chip.h"
 #include "way-qr.h"
 #include "way-shape.h"
+#include "way-sparkline.h"
 #include "way-tile.h"
 #include "way-track.h"
 
@@ -418,17 +419,56 @@ test_track_room (void **state)
       }
 }
 
+/* Returns the first column of the picture of @widget that has more than the soft edge of what is drawn. */
+static int
+find_first_column (GtkWidget *widget)
+{
+  g_autoptr (GdkTexture) texture = way_test_picture (widget);
+  int width = gdk_texture_get_width (texture);
+  int height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * (gsize) height);
+
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * sizeof (guint32));
+  for (int column = 0; column < width; column++)
+    for (int row = 0; row < height; row++)
+      if (pixels[row * width + column] >> 24 > G_MAXUINT8 / 2)
+        return column;
+  return width;
+}
+
+/* Before the first entry there is no line, only the shape at its end, which is complete. */
+static void
+test_sparkline_without_entries (void **state)
+{
+  static const int points[] = { 0, 0 };
+  GtkWidget *sparkline = g_object_new (WAY_TYPE_SPARKLINE, NULL);
+  GtkWindow *window = way_test_show (sparkline, 200, 100);
+
+  way_sparkline_set_points (WAY_SPARKLINE (sparkline), points, 2, 0, 0, 0);
+  way_test_settle ();
+  assert_int_in_range (find_first_column (sparkline), 1, 12);
+  assert_true (way_test_close (window));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_shape),         cmocka_unit_test (test_shapes_differ),
-    cmocka_unit_test (test_crowns),        cmocka_unit_test (test_light_colors),
-    cmocka_unit_test (test_track),         cmocka_unit_test (test_stacked_figures),
-    cmocka_unit_test (test_figures_hop),   cmocka_unit_test (test_tiles),
-    cmocka_unit_test (test_tile_verdicts), cmocka_unit_test (test_tile_is_not_mirrored),
-    cmocka_unit_test (test_chip),          cmocka_unit_test (test_chip_turns_over),
-    cmocka_unit_test (test_code),          cmocka_unit_test (test_code_too_long),
+    cmocka_unit_test (test_shape),
+    cmocka_unit_test (test_shapes_differ),
+    cmocka_unit_test (test_crowns),
+    cmocka_unit_test (test_light_colors),
+    cmocka_unit_test (test_track),
+    cmocka_unit_test (test_stacked_figures),
+    cmocka_unit_test (test_figures_hop),
+    cmocka_unit_test (test_tiles),
+    cmocka_unit_test (test_tile_verdicts),
+    cmocka_unit_test (test_tile_is_not_mirrored),
+    cmocka_unit_test (test_chip),
+    cmocka_unit_test (test_chip_turns_over),
+    cmocka_unit_test (test_code),
+    cmocka_unit_test (test_code_too_long),
+    cmocka_unit_test (test_sparkline_without_entries),
     cmocka_unit_test (test_track_room),
   };
 

@@ -27,9 +27,12 @@ struct _WaySparkline {
 
 G_DEFINE_FINAL_TYPE (WaySparkline, way_sparkline, GTK_TYPE_WIDGET)
 
+/* Before the first entry there is only the shape, which must not reach beyond the edge. */
 static double
 get_x (WaySparkline *self, gsize step)
 {
+  if (self->n_steps == 0)
+    return END / 2.0;
   return 1 + (gtk_widget_get_width (GTK_WIDGET (self)) - END - 1) * (double) step / (double) MAX (self->n_steps, 1);
 }
 

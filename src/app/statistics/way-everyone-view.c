@@ -17,7 +17,7 @@
 #define NORMAL_DPI (96 * 1024) /* of "gtk-xft-dpi" */
 
 /* Of the table, in px: its width, and how much of it is text. */
-#define TABLE_WIDTH 699
+#define TABLE_WIDTH 759
 #define TEXT_WIDTH 360
 
 struct _WayEveryoneView {

@@ -521,12 +521,45 @@ test_tablet (void **state)
   assert_true (way_test_close (window));
 }
 
+static gboolean
+is_table_complete (GtkWidget *page)
+{
+  GtkWidget *table = way_test_find (page, GTK_TYPE_COLUMN_VIEW, NULL);
+  GtkAdjustment *all;
+
+  if (!table || !gtk_widget_get_mapped (table))
+    return FALSE;
+  all = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (table));
+  return gtk_adjustment_get_upper (all) <= gtk_adjustment_get_page_size (all);
+}
+
+/* No column is cut off: where the table does not fit there is the list. */
+static void
+test_width_of_the_table (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  way_file_fixture_play (fixture, 8);
+  for (int width = 680; width <= 800; width += 10)
+    {
+      GtkWidget *page = open_page (fixture, "");
+      GtkWindow *window = GTK_WINDOW (way_test_show (page, width, 1280));
+
+      assert_true (way_test_until (has_eight_players, page, 5000));
+      way_test_settle ();
+      if (count_all (page, WAY_TYPE_RANK_ROW) == 0 && !is_table_complete (page))
+        fail_msg ("the table does not fit in %d", width);
+      assert_true (way_test_close (window));
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_all_players, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_tablet, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_width_of_the_table, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_failure, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_choose, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_choose_from_menu, way_file_fixture_set_up, way_file_fixture_tear_down),

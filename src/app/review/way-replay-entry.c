@@ -124,7 +124,7 @@ update_points (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *time
     gtk_list_box_append (GTK_LIST_BOX (self->points), way_action_row_new (NULL, _ ("No scores changed."), NULL));
   if (lead)
     gtk_list_box_append (GTK_LIST_BOX (self->points),
-                         way_action_row_new (way_ui_icon ("way-signpost-symbolic"), lead, NULL));
+                         way_action_row_new (way_ui_icon ("way-statistics-symbolic"), lead, NULL));
 }
 
 /* How the entry was changed after it was recorded. */

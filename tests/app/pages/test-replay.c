@@ -14,6 +14,7 @@
 #include "way-score-chart.h"
 #include "way-shape.h"
 #include "way-import.h"
+#include "way-replay-entry.h"
 #include "way-replay-page.h"
 #include "way-result-page.h"
 #include "way-timeline.h"
@@ -320,6 +321,36 @@ assert_step (WayGameFixture *fixture, WayReplayPage *page, gsize step)
     assert_true (has_number (GTK_WIDGET (page), standings->points[seat]));
 }
 
+/* Returns the first image with this icon, or NULL. */
+static GtkWidget *
+find_icon (gpointer root, const char *icon_name)
+{
+  for (int i = 0;; i++)
+    {
+      int index = i;
+      GtkWidget *image = way_test_find_nth (root, GTK_TYPE_IMAGE, NULL, &index);
+
+      if (!image || g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (image)), icon_name) == 0)
+        return image;
+    }
+}
+
+/* The lead has nothing to do with signposts, and does not have their icon. */
+static void
+test_icon_of_the_lead (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (EVENING, 1200);
+  WayReplayPage *page = open_replay (&fixture, "win.replay(int64 0)");
+  GtkWidget *row;
+
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Home, 0);
+  way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Right, 0);
+  row = way_game_fixture_find_around (GTK_WIDGET (page), "Anna takes the lead", GTK_TYPE_LIST_BOX_ROW);
+  assert_null (find_icon (row, "way-signpost-symbolic"));
+  assert_non_null (find_icon (row, "way-statistics-symbolic"));
+  leave (&fixture);
+}
+
 static void
 test_steps (void **state)
 {
@@ -529,6 +560,7 @@ main (void)
     cmocka_unit_test (test_changes),
     cmocka_unit_test (test_edit_entry),
     cmocka_unit_test (test_stored_game),
+    cmocka_unit_test (test_icon_of_the_lead),
     cmocka_unit_test (test_highlights),
   };
 

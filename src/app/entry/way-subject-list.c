@@ -73,7 +73,7 @@ add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, 
 {
   ListBuilder *builder = data;
   const char *title = builder->entry_id == 0 ? way_text_subject (subject, state) : way_tr (&subject->name);
-  GtkWidget *row = way_action_row_new (way_ui_icon (way_ui_subject_icon (subject->id)), title, obstacle);
+  GtkWidget *row = way_action_row_new (way_ui_new_subject_icon (subject->id), title, obstacle);
 
   if (module != builder->module)
     way_search_list_begin_group (builder->list, way_tr (&module->name));

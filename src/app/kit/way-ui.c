@@ -115,6 +115,16 @@ way_ui_kind_icon (WayKind kind)
   return icon;
 }
 
+GtkWidget *
+way_ui_new_subject_icon (const char *subject)
+{
+  GtkWidget *icon = way_ui_icon (way_ui_subject_icon (subject));
+
+  gtk_widget_add_css_class (icon, "wm-kind");
+  gtk_widget_set_name (icon, subject);
+  return icon;
+}
+
 const char *
 way_ui_subject_icon (const char *subject)
 {

@@ -45,6 +45,9 @@ GtkWidget *way_ui_arrow (void);
  * them. */
 GtkWidget *way_ui_kind_icon (WayKind kind);
 
+/* The same for the subject with this id, in the color of its kind. */
+GtkWidget *way_ui_new_subject_icon (const char *subject);
+
 /* The name of the icon of the subject with this id (NULL: of a turn), or of a general icon. */
 const char *way_ui_subject_icon (const char *subject);
 

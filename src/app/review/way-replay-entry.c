@@ -61,6 +61,7 @@ update_head (WayReplayEntry *self, WayGame *game, const WayScoreTimeline *timeli
   g_autofree char *time = recorded ? g_strdup_printf ("%s · %s", when, recorded) : g_strdup (when);
 
   gtk_image_set_from_icon_name (self->icon, way_ui_subject_icon (entry->subject->id));
+  gtk_widget_set_name (GTK_WIDGET (self->icon), entry->subject->id);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->answers, answers);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), answers[0] != '\0');

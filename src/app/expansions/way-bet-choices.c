@@ -91,6 +91,8 @@ try_keep (GtkWidget *widget, GVariant *parameter, GError **error)
   way_chip_faces_get (self->chip_faces, chips);
   if (!way_game_set_chips (way_draft_get_game (self->draft), chips, error))
     return FALSE;
+  /* The button that was pressed is hidden with the numbers. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->numbers_button));
   gtk_toggle_button_set_active (self->numbers_button, FALSE);
   return TRUE;
 }

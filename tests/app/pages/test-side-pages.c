@@ -9,6 +9,7 @@
 #include "tunnel-private.h"
 #include "carc-signpost.h"
 #include "way-bets-page.h"
+#include "way-chip-faces.h"
 #include "way-judge-case.h"
 #include "way-stack-picker.h"
 #include "way-entry-page.h"
@@ -72,6 +73,30 @@ test_bets_after_road (void **state)
   assert_int_equal (way_game_fixture_get_points (&fixture, 0), 0);
   assert_int_equal (way_game_fixture_get_points (&fixture, 2), 8);
   assert_false (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  way_game_fixture_close (&fixture);
+}
+
+/* The button that keeps the numbers disappears with them, and leaves the focus on the one that shows them again. */
+static void
+test_focus_after_keeping_numbers (void **state)
+{
+  WayGameFixture fixture
+      = way_game_fixture_open_record ("bookmaker stack=1 chips=red\nturn blue\nroad tiles=8 meeples=blue:1\n", 360);
+  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
+  GtkWidget *numbers
+      = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Chip Numbers…"), GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *keep = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers"), GTK_TYPE_BUTTON);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (numbers), TRUE);
+  way_test_settle ();
+  way_chip_faces_set (WAY_CHIP_FACES (way_test_find (page, WAY_TYPE_CHIP_FACES, NULL)), chips);
+  assert_true (gtk_widget_grab_focus (keep));
+  way_test_click (keep);
+  way_test_settle ();
+  assert_false (gtk_widget_get_mapped (keep));
+  assert_int_equal (way_game_get_setup (fixture.game)->chips[0].faces[0].points, 3);
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), numbers);
   way_game_fixture_close (&fixture);
 }
 
@@ -372,6 +397,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_focus_after_keeping_numbers),
     cmocka_unit_test (test_bets_after_road),
     cmocka_unit_test (test_postponed_bets),
     cmocka_unit_test (test_bets_on_another_number),

@@ -135,4 +135,13 @@ class Examples(cli.Case):
         self.assertEqual(lines[below], "    Example: A road of 3 tiles is worth 3 points.")
 
 
+class Readme(cli.Case):
+    def test_counts_the_expansions(self):
+        rules = json.loads(self.run_cli("rules", "--json")[0])
+        with open(os.path.join(SOURCES, "README.md"), encoding="utf-8") as file:
+            counts = re.findall(r"(\d+)\s+expansions", file.read())
+        expansions = {module["module"] for module in rules["modules"]} - {"base", "house"}
+        self.assertEqual(counts, [str(len(expansions))])
+
+
 cli.main()

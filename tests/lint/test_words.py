@@ -119,7 +119,7 @@ class English(Planted):
     def test_documents(self):
         table = '\\bcolou?rs?\\b\tshade\n\\bit is\\b\tit’s\n'
         fine = 'x = _ ("Shade");\n'
-        for name in ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'src/README.md', 'tests/README.md'):
+        for name in ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'src/README.md', 'tests/README.md', 'tests/benchmarks/README.md'):
             with self.subTest(name):
                 path = self.plant(name, '# Title\n\nOne.\n\nThe\ncolour of a meeple.\n')
                 self.assert_problem(self.english(fine, table), f'{name}:5')

@@ -292,18 +292,23 @@ space_pressed_cb (WayReplayPage *self, guint keyval, guint keycode, GdkModifierT
 static void
 read_game (WayReplayPage *self)
 {
-  g_autofree int *heights = NULL;
+  const CarcSetup *setup = way_game_get_setup (self->game);
+  g_autofree int *gains = NULL;
+  int colors[CARC_MAX_PLAYERS];
+  gsize n = 0;
 
   g_clear_pointer (&self->scores, way_score_timeline_free);
   g_clear_pointer (&self->changes, g_array_unref);
   self->scores = way_score_timeline_new (self->game);
   self->changes = way_game_list_changes (self->game);
-  heights = g_new0 (int, self->scores->n_steps + 1);
+  gains = g_new (int, (gsize) setup->n_players * self->scores->n_steps + 1);
   for (gsize step = 1; step <= self->scores->n_steps; step++)
-    for (int seat = 0; seat < self->scores->n_players; seat++)
-      heights[step - 1] += ABS (get_gain (self, step, seat));
+    for (int seat = 0; seat < setup->n_players; seat++)
+      gains[n++] = get_gain (self, step, seat);
+  for (int seat = 0; seat < setup->n_players; seat++)
+    colors[seat] = (int) setup->colors[seat];
   self->step = MIN (self->step, self->scores->n_steps);
-  way_timeline_set_bars (self->timeline, heights, self->scores->n_steps);
+  way_timeline_set_bars (self->timeline, gains, self->scores->n_steps, colors, setup->n_players);
 }
 
 /* The date of the game, which may not be known. */

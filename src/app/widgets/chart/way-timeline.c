@@ -5,6 +5,7 @@
 #include "way-timeline.h"
 
 #include "way-paint.h"
+#include "way-shape-draw.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -14,14 +15,17 @@
 #define MIN_BAR_HEIGHT 6 /* minimum height of a bar, so that entries without points are visible */
 #define MARK_SIZE 5      /* size of the triangle below the current bar */
 #define WIDEST_BAR 24
-#define LIGHT_ALPHA 0.2f
+#define LATER_ALPHA 0.3 /* of the colors of later entries */
+#define FULL_ALPHA 1.0
 
 struct _WayTimeline {
   GtkWidget parent_instance;
 
-  int *heights;
+  int *gains;  /* of every player for each bar, absolute */
+  int *colors; /* of the players */
+  int n_players;
   gsize n;
-  int highest;
+  int highest; /* sum of the gains of one bar */
   int position;
 };
 
@@ -48,42 +52,73 @@ paint_mark (GtkWidget *widget, cairo_t *cr, double x, double bottom)
   cairo_fill (cr);
 }
 
-/* In high contrast borders are as dark as text, so later entries need a lighter color. */
-static void
-set_bar_source (GtkWidget *widget, cairo_t *cr, int number, int position)
+static int
+get_sum (WayTimeline *self, gsize bar)
 {
-  GdkRGBA light;
+  int sum = 0;
 
-  way_paint_get_color (widget, "window_fg_color", &light);
-  light.alpha = LIGHT_ALPHA;
-  if (number > position)
-    gdk_cairo_set_source_rgba (cr, &light);
-  else
-    way_paint_set_source (widget, cr, number == position ? "accent_color" : "wm_chart_6");
+  for (int player = 0; player < self->n_players; player++)
+    sum += self->gains[bar * (gsize) self->n_players + (gsize) player];
+  return sum;
+}
+
+/* A part of the bar for each player who scored, from the bottom; all of it is gray if no player did. */
+static void
+paint_parts (WayTimeline *self, const WayCanvas *canvas, gsize bar, double x, double bottom, double width,
+             double height)
+{
+  double alpha = (int) bar < self->position ? FULL_ALPHA : LATER_ALPHA;
+  int sum = get_sum (self, bar);
+  WayColor color;
+
+  way_canvas_get_color (canvas, "wm_chart_6", &color);
+  cairo_set_source_rgba (canvas->cairo, color.red, color.green, color.blue, alpha);
+  if (sum == 0)
+    {
+      cairo_rectangle (canvas->cairo, x, bottom - height, width, height);
+      cairo_fill (canvas->cairo);
+    }
+  for (int player = 0; player < self->n_players; player++)
+    {
+      int gain = self->gains[bar * (gsize) self->n_players + (gsize) player];
+      double part = sum > 0 ? height * gain / sum : 0;
+
+      way_shape_get_line_color (canvas, self->colors[player], "card_bg_color", &color);
+      cairo_set_source_rgba (canvas->cairo, color.red, color.green, color.blue, alpha);
+      cairo_rectangle (canvas->cairo, x, bottom - part, width, part);
+      cairo_fill (canvas->cairo);
+      bottom -= part;
+    }
+}
+
+static void
+paint_bar (WayTimeline *self, const WayCanvas *canvas, gsize bar)
+{
+  cairo_t *cr = canvas->cairo;
+  gboolean is_current = (int) bar + 1 == self->position;
+  double step = get_step (self);
+  double width = MAX (step * 0.75, is_current ? 3 : 0.8);
+  double bottom = gtk_widget_get_height (GTK_WIDGET (self)) - MARK_SIZE - 2;
+  double height = MIN_BAR_HEIGHT + (bottom - MIN_BAR_HEIGHT) * get_sum (self, bar) / MAX (self->highest, 1);
+
+  cairo_save (cr);
+  way_paint_round_rectangle (cr, (double) bar * step, bottom - height, width, height, MIN (2, width / 2));
+  cairo_clip (cr);
+  paint_parts (self, canvas, bar, (double) bar * step, bottom, width, height);
+  cairo_restore (cr);
 }
 
 static void
 way_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayTimeline *self = WAY_TIMELINE (widget);
-  double step = get_step (self);
-  double bottom = gtk_widget_get_height (widget) - MARK_SIZE - 2;
-  double room = bottom - MIN_BAR_HEIGHT;
-  cairo_t *cr = way_paint_begin (widget, snapshot);
+  WayCanvas canvas = way_paint_get_canvas (widget, way_paint_begin (widget, snapshot));
 
-  for (gsize i = 0; i < self->n; i++)
-    {
-      int number = (int) i + 1;
-      double height = MIN_BAR_HEIGHT + room * self->heights[i] / MAX (self->highest, 1);
-      double width = number == self->position ? MAX (step * 0.75, 3) : MAX (step * 0.75, 0.8);
-
-      set_bar_source (widget, cr, number, self->position);
-      way_paint_round_rectangle (cr, (double) i * step, bottom - height, width, height, MIN (2, width / 2));
-      cairo_fill (cr);
-    }
+  for (gsize bar = 0; bar < self->n; bar++)
+    paint_bar (self, &canvas, bar);
   if (self->position > 0)
-    paint_mark (widget, cr, (self->position - 1) * step + step * 0.375, bottom + MARK_SIZE + 2);
-  cairo_destroy (cr);
+    paint_mark (widget, canvas.cairo, (self->position - 0.625) * get_step (self), gtk_widget_get_height (widget));
+  cairo_destroy (canvas.cairo);
 }
 
 static void
@@ -110,19 +145,23 @@ update_range (WayTimeline *self)
 }
 
 void
-way_timeline_set_bars (WayTimeline *self, const int *heights, gsize n)
+way_timeline_set_bars (WayTimeline *self, const int *gains, gsize n, const int *colors, int n_players)
 {
+  gsize n_gains = n * (gsize) n_players;
+
   g_return_if_fail (WAY_IS_TIMELINE (self));
 
-  g_free (self->heights);
-  self->heights = g_new (int, MAX (n, 1));
+  g_free (self->gains);
+  g_free (self->colors);
+  self->gains = g_new (int, n_gains + 1);
+  self->colors = g_memdup2 (colors, (gsize) n_players * sizeof *colors);
+  self->n_players = n_players;
   self->n = n;
   self->highest = 0;
-  for (gsize i = 0; i < n; i++)
-    {
-      self->heights[i] = ABS (heights[i]);
-      self->highest = MAX (self->highest, self->heights[i]);
-    }
+  for (gsize i = 0; i < n_gains; i++)
+    self->gains[i] = ABS (gains[i]);
+  for (gsize bar = 0; bar < n; bar++)
+    self->highest = MAX (self->highest, get_sum (self, bar));
   update_range (self);
   way_timeline_set_position (self, self->position);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -180,7 +219,8 @@ way_timeline_set_property (GObject *object, guint property_id, const GValue *val
 static void
 way_timeline_finalize (GObject *object)
 {
-  g_free (WAY_TIMELINE (object)->heights);
+  g_free (WAY_TIMELINE (object)->gains);
+  g_free (WAY_TIMELINE (object)->colors);
 
   G_OBJECT_CLASS (way_timeline_parent_class)->finalize (object);
 }

@@ -78,7 +78,7 @@ add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, 
   if (module != builder->module)
     way_search_list_begin_group (builder->list, way_tr (&module->name));
   builder->module = module;
-  way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_icon ("go-next-symbolic"));
+  way_action_row_add_arrow (WAY_ACTION_ROW (row));
   way_search_list_add (builder->list, row, title, obstacle == NULL);
   if (obstacle != NULL)
     {

@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (WayExpansionsStep, way_expansions_step, GTK_TYPE_BOX)
 static void
 add_subject (WayExpansionsStep *self, const CarcModule *module, const CarcSubject *subject)
 {
-  GtkWidget *icon = way_ui_icon (way_ui_subject_icon (subject->id));
+  GtkWidget *icon = way_ui_new_subject_icon (subject->id);
   GtkWidget *row = way_action_row_new (icon, way_tr (&subject->name), way_tr (&module->name));
 
   way_action_row_add_arrow (WAY_ACTION_ROW (row));

@@ -18,6 +18,7 @@
 #define MARKS "XXXXXX"
 #define LOG_IN_HEADER 18   /* offset of the two bytes of a file that say whether it has a log */
 #define LONG_AGO (60 * 60) /* seconds; a copy in progress is written to more often */
+#define MAX_LINKS 40       /* as many as Linux follows */
 
 void
 way_database_protect (sqlite3 *db)
@@ -182,6 +183,56 @@ way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *doing, GE
     }
   sqlite3_close (plain);
   return copied;
+}
+
+/* Returns where the last of the links at @path leads, and sets @n_links to their number. */
+static char *
+follow_links (const char *path, int *n_links)
+{
+  g_autofree char *place = g_strdup (path);
+  char *target;
+
+  for (*n_links = 0; *n_links <= MAX_LINKS && (target = g_file_read_link (place, NULL)) != NULL; (*n_links)++)
+    {
+      g_autofree char *link = g_steal_pointer (&place);
+      g_autofree char *folder = g_path_get_dirname (link);
+      g_autofree char *relative = target;
+
+      place = g_path_is_absolute (relative) ? g_steal_pointer (&relative) : g_build_filename (folder, relative, NULL);
+    }
+  return g_steal_pointer (&place);
+}
+
+/* Returns whether @folder cannot be created, because it is, or would be in, one that a link leads to in vain. */
+static gboolean
+is_linked_in_vain (const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  if (g_file_test (folder, G_FILE_TEST_EXISTS))
+    return FALSE;
+  return g_file_test (folder, G_FILE_TEST_IS_SYMLINK) || (!g_str_equal (parent, folder) && is_linked_in_vain (parent));
+}
+
+char *
+way_database_find_place (const char *path, GError **error)
+{
+  int n_links;
+  g_autofree char *place = follow_links (path, &n_links);
+  g_autofree char *folder = g_path_get_dirname (place);
+
+  if (n_links > MAX_LINKS)
+    {
+      way_store_set_system_error (path, ELOOP, error);
+      return NULL;
+    }
+  if (n_links > 0 ? !g_file_test (folder, G_FILE_TEST_IS_DIR) : is_linked_in_vain (folder))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FOLDER, "%s leads to %s, which does not exist", path,
+                   folder);
+      return NULL;
+    }
+  return g_steal_pointer (&place);
 }
 
 gboolean

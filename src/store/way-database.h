@@ -28,6 +28,11 @@ gboolean way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing,
  * the log. The path may lead to another file now. */
 gboolean way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);
 
+/* Returns where the file at @path is or would be created, with symbolic links followed. NULL with NO_FOLDER if a link
+ * leads to a folder that does not exist: it may be that of a disk that is not connected, and is not to be created. NULL
+ * with FAILED if the links lead to each other. (transfer full) */
+char *way_database_find_place (const char *path, GError **error);
+
 /* Replaces @target with a complete, consistent copy of the file at @path, with the same permissions. If the program is
  * killed, @target is either the previous file or complete. Returns when the copy is on the disk. */
 gboolean way_database_copy (const char *path, const char *target, GError **error);

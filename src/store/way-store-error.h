@@ -24,6 +24,7 @@ typedef enum {
   WAY_STORE_ERROR_NOT_FOUND, /* there is no file at the path */
   WAY_STORE_ERROR_DELETED,   /* the game was deleted: restore it first */
   WAY_STORE_ERROR_MOVED,     /* the open file was deleted, moved or replaced: see way_store_has_moved() */
+  WAY_STORE_ERROR_NO_FOLDER, /* the path leads over a symbolic link to a folder that does not exist */
   WAY_STORE_ERROR_HISTORY,   /* something else should be written over a history file */
 } WayStoreError;
 

@@ -187,16 +187,19 @@ write_copy (WayStore *store, const char *fresh, const char *path, GError **error
 gboolean
 way_store_write_new (WayStore *store, const char *path, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *place = way_database_find_place (path, error);
+  g_autofree char *folder = place != NULL ? g_path_get_dirname (place) : NULL;
   g_autofree char *fresh = NULL;
 
   way_store_assert_thread (store);
+  if (place == NULL)
+    return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);
-  fresh = way_database_make_temporary (path, path, error);
+  fresh = way_database_make_temporary (place, place, error);
   if (fresh == NULL)
     return FALSE;
-  if (write_copy (store, fresh, path, error))
+  if (write_copy (store, fresh, place, error))
     return way_database_sync (folder, error);
   g_unlink (fresh);
   return FALSE;

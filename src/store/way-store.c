@@ -150,7 +150,11 @@ prepare_path (const char *path, GError **error)
   if (!way_store_expect_file (path, error))
     return FALSE;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return make_folder (path, error);
+    {
+      g_autofree char *place = way_database_find_place (path, error);
+
+      return place != NULL && make_folder (place, error);
+    }
   scripts = way_migration_scripts ();
   return probe_file (path, (int) g_strv_length (scripts), error) && expect_folder (path, error);
 }

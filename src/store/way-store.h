@@ -20,10 +20,10 @@ typedef struct WayStore WayStore;
 /* The path of a history in memory. */
 #define WAY_STORE_IN_MEMORY ":memory:"
 
-/* Opens the file at @path and upgrades it to the current schema; creates it and its folder if they don't exist. Waits
- * two seconds for other programs, and a minute while one upgrades the file; then BUSY. A newer, foreign or unreadable
- * file is not changed. The file is not read completely, so damage inside it is found later (CORRUPT), or by
- * way_backup_check(). Close it with way_store_close(). */
+/* Opens the file at @path and upgrades it to the current schema; creates it and its folder if they don't exist, but not
+ * a folder that a symbolic link leads to (NO_FOLDER). Waits two seconds for other programs, and a minute while one
+ * upgrades the file; then BUSY. A newer, foreign or unreadable file is not changed. The file is not read completely, so
+ * damage inside it is found later (CORRUPT), or by way_backup_check(). Close it with way_store_close(). */
 WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same without waiting: while another program has locked the file, this and every later call returns BUSY at once.
@@ -69,8 +69,9 @@ gboolean way_store_expect_unmoved (WayStore *store, GError **error);
  * numbers. The log is emptied if that is safe. Not within a batch. On error @store is unchanged. */
 gboolean way_store_keep_in_memory (WayStore *store, GError **error);
 
-/* Writes everything that is in @store to a new file at @path. The connection stays as it is: way_store_switch() opens
- * the file. Returns when it is on the disk. On error, also if there is a file at @path already, nothing has changed. */
+/* Writes everything that is in @store to a new file at @path, or where a symbolic link there leads. The connection
+ * stays as it is: way_store_switch() opens the file. Returns when it is on the disk. On error, also if there is a file
+ * already or the link leads to a folder that does not exist (NO_FOLDER), nothing has changed. */
 gboolean way_store_write_new (WayStore *store, const char *path, GError **error);
 
 /* Empties the log beside the file (FILE-wal), so that a file that takes its place does not get it; way_store_close()

@@ -234,6 +234,104 @@ test_link_replaced (void **state)
   way_store_fixture_append (fixture, 1, 2);
 }
 
+/* Makes the path of the history a link to @target, which is relative to its folder or absolute. */
+static void
+link_history (WayStoreFixture *fixture, const char *target)
+{
+  g_clear_pointer (&fixture->store, way_store_close);
+  g_unlink (fixture->path);
+  assert_int_equal (symlink (target, fixture->path), 0);
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_non_null (fixture->store);
+}
+
+/* The history is written where the link leads, and the link stays. */
+static void
+test_target_of_link_deleted (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *real = g_build_filename (fixture->folder, "disk", "real.db", NULL);
+  g_autofree char *log = g_strconcat (real, "-wal", NULL);
+  g_autofree char *disk = g_path_get_dirname (real);
+  g_autofree char *second = g_build_filename (fixture->folder, "second.db", NULL);
+  CarcHeader header = way_store_fixture_header ();
+
+  assert_int_equal (g_mkdir (disk, 0700), 0);
+  assert_int_equal (symlink ("disk/real.db", second), 0);
+  link_history (fixture, second);
+  fixture->game = way_store_create_game (fixture->store, &header, NULL);
+  way_store_fixture_append (fixture, 0, 2);
+  assert_int_equal (g_unlink (real), 0);
+  assert_moved (fixture, 2);
+  keep_in_memory (fixture);
+  assert_true (g_file_set_contents (log, "of another file", -1, NULL));
+
+  assert_true (way_store_write_new (fixture->store, fixture->path, NULL));
+  assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
+  assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
+  assert_true (g_file_test (real, G_FILE_TEST_IS_REGULAR));
+  assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
+  way_store_fixture_append (fixture, 2, 3);
+  assert_intact (fixture, 1);
+}
+
+/* The folder may be that of a disk that is not connected, so it is not created. */
+static void
+test_folder_of_link_deleted (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *real = g_build_filename (fixture->folder, "disk", "real.db", NULL);
+  g_autofree char *disk = g_path_get_dirname (real);
+  g_autofree char *inside = g_build_filename (fixture->folder, "linked", "waymark.db", NULL);
+  g_autofree char *linked = g_path_get_dirname (inside);
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_store_keep_in_memory (fixture->store, NULL));
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_int_equal (symlink ("disk/real.db", fixture->path), 0);
+  assert_int_equal (symlink ("disk", linked), 0);
+
+  assert_false (way_store_write_new (fixture->store, fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FOLDER);
+  assert_false (way_store_write_new (fixture->store, inside, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FOLDER);
+  assert_null (way_store_open (fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FOLDER);
+  assert_null (way_store_open (inside, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FOLDER);
+  assert_false (g_file_test (disk, G_FILE_TEST_EXISTS));
+
+  assert_int_equal (g_mkdir (disk, 0700), 0);
+  assert_true (way_store_write_new (fixture->store, fixture->path, NULL));
+  assert_true (way_store_write_new (fixture->store, inside, NULL));
+  assert_intact (fixture, 1);
+}
+
+/* A file at the end of a link is as safe as any other, and so is a link that leads to itself. */
+static void
+test_link_to_another_file (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *foreign = g_build_filename (fixture->folder, "letter.txt", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_store_keep_in_memory (fixture->store, NULL));
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_true (g_file_set_contents (foreign, "Dear Anna", -1, NULL));
+  assert_int_equal (symlink ("letter.txt", fixture->path), 0);
+  assert_false (way_store_write_new (fixture->store, fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  assert_true (g_file_get_contents (foreign, &text, NULL, NULL));
+  assert_string_equal (text, "Dear Anna");
+
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_int_equal (symlink ("waymark.db", fixture->path), 0);
+  assert_false (way_store_write_new (fixture->store, fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+}
+
 /* Another program begins a game in the file that is at the path now, and is killed before it empties the log. */
 static void
 begin_game_elsewhere (WayStoreFixture *fixture)
@@ -358,6 +456,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_replaced_twice, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_replaced_in_a_transaction, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_link_replaced, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_target_of_link_deleted, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_folder_of_link_deleted, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_link_to_another_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_another_program_uses_the_new_file, way_store_fixture_open,
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_another_log_is_not_kept_in_memory, way_store_fixture_open,

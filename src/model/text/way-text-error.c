@@ -43,6 +43,10 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_NO_FILE:
       return g_strdup (_ ("The history file is a folder, a pipe or a device, so it was not opened. Move it to another "
                           "place, or continue without saving."));
+    case WAY_STORE_ERROR_NO_FOLDER:
+      return g_strdup (
+          _ ("The history file is linked to a folder that does not exist, so nothing was written. Make the "
+             "folder available and try again, or save your games as files."));
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_NOT_FOUND:

@@ -3,11 +3,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE
+
 #include "way-file-fixture.h"
 #include "way-test-application.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "carc-base.h"
 #include "way-backup.h"
@@ -263,6 +266,44 @@ count_parts (WayFileFixture *fixture)
   return draft ? way_draft_get (draft, &carc_road_tiles, CARC_NO_PLAYER) : -1;
 }
 
+/* The path of the history is a link. The file is saved where it leads; if there is no such folder, the window says so,
+ * and nothing is lost. */
+static void
+test_link_leads_nowhere (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *disk = g_build_filename (fixture->folder, "disk", NULL);
+  g_autofree char *real = g_build_filename (disk, "real.db", NULL);
+
+  assert_int_equal (g_mkdir (disk, 0700), 0);
+  assert_int_equal (symlink ("disk/real.db", fixture->path), 0);
+  play (fixture);
+  assert_int_equal (g_unlink (real), 0);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_notice (fixture, "deleted or moved");
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_file (fixture, 2);
+  assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
+
+  way_file_fixture_remove_folder (disk);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_notice (fixture, "deleted or moved");
+  click_banner (fixture);
+  assert_notice (fixture, "linked to a folder that does not exist");
+  assert_false (g_file_test (disk, G_FILE_TEST_EXISTS));
+  assert_closing_asks (fixture);
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 4);
+
+  assert_int_equal (g_mkdir (disk, 0700), 0);
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_file (fixture, 2);
+  assert_entries (fixture, 4);
+  close_without_question (fixture);
+}
+
 /* The form stays open with its answers, and is saved with the game. */
 static void
 test_form_is_kept (void **state)
@@ -314,6 +355,8 @@ main (void)
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_noticed_at_once, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_file_comes_back, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_link_leads_nowhere, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_form_is_kept, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_banner_comes_back, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

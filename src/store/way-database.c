@@ -263,18 +263,19 @@ way_database_rename (const char *from, const char *to, GError **error)
   return way_database_sync (folder, error);
 }
 
-/* Returns whether @rest is the end of the name of a temporary file, or of what SQLite keeps beside it. */
-static gboolean
-is_temporary (const char *rest)
+char *
+way_database_find_target (const char *temporary)
 {
   static const char *const ends[] = { "", "-journal", "-wal", "-shm" };
+  const char *marks = g_strrstr (temporary, TEMPORARY);
+  gsize length = strlen (TEMPORARY MARKS);
 
-  if (strlen (rest) < strlen (MARKS))
-    return FALSE;
+  if (marks == NULL || strlen (marks) < length)
+    return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
-    if (g_str_equal (rest + strlen (MARKS), ends[i]))
-      return TRUE;
-  return FALSE;
+    if (g_str_equal (marks + length, ends[i]))
+      return g_strndup (temporary, (gsize) (marks - temporary));
+  return NULL;
 }
 
 static void
@@ -282,17 +283,16 @@ drop_leftovers (const char *target)
 {
   g_autofree char *folder = g_path_get_dirname (target);
   g_autofree char *base = g_path_get_basename (target);
-  g_autofree char *prefix = g_strconcat (base, TEMPORARY, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *its_target = way_database_find_target (name);
       GStatBuf about;
 
-      if (g_str_has_prefix (name, prefix) && is_temporary (name + strlen (prefix)) && g_stat (path, &about) == 0
-          && about.st_mtime < time (NULL) - LONG_AGO)
+      if (g_strcmp0 (its_target, base) == 0 && g_stat (path, &about) == 0 && about.st_mtime < time (NULL) - LONG_AGO)
         g_unlink (path);
     }
 }

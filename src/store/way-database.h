@@ -49,6 +49,10 @@ void way_database_drop_logs (const char *path);
  * were killed long ago. Returns its path (transfer full), or NULL with @error. */
 char *way_database_make_temporary (const char *target, const char *like, GError **error);
 
+/* Returns what a temporary file of this name, or what SQLite keeps beside one, is to replace; NULL if it is no such
+ * name. (transfer full) */
+char *way_database_find_target (const char *temporary);
+
 /* Syncs the file, renames it, and syncs the folder. On error @from is deleted. */
 gboolean way_database_rename (const char *from, const char *to, GError **error);
 

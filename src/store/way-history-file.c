@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "way-database.h"
 #include "way-migration.h"
 
 #define MAGIC "SQLite format 3" /* with its zero byte, the beginning of every database */
@@ -47,8 +48,11 @@ is_history (const char *path)
 static gboolean
 is_beside_history (const char *path)
 {
-  static const char *const endings[] = { "-wal", "-shm", "-journal" };
+  static const char *const endings[] = { "-wal", "-shm", "-journal", WAY_HISTORY_FILE_OPEN, WAY_HISTORY_FILE_CHECKED };
+  g_autofree char *target = way_database_find_target (path);
 
+  if (target != NULL && is_history (target))
+    return TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     if (g_str_has_suffix (path, endings[i]))
       {

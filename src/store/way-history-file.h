@@ -8,7 +8,13 @@
 
 #include "way-store-error.h"
 
+/* At the end of the names of files that Waymark keeps beside a history: which game is open, and when all of it was
+ * checked. */
+#define WAY_HISTORY_FILE_OPEN "-open"
+#define WAY_HISTORY_FILE_CHECKED "-checked"
+
 /* Returns FALSE with HISTORY if the file at @path is a Waymark history (a backup is one, too), also a damaged one
- * whose header can be read, or if @path is the name of the log, index or journal that SQLite keeps beside one. Symbolic
- * links are followed. Returns TRUE if there is no file, or another one. */
+ * whose header can be read, or if @path is the name of a file that Waymark or SQLite keeps beside one: the two above, a
+ * log, an index, a journal or a new file in progress. Symbolic links are followed. Returns TRUE if there is no file, or
+ * another one. */
 gboolean way_history_file_refuse (const char *path, GError **error);

@@ -334,15 +334,22 @@ class Export(cli.Case):
         os.symlink(history + "-wal", os.path.join(folder, "soft-log"))
         histories = ["waymark.db", "sub/../waymark.db", "other.db", "damaged.db", "soft", "hard"]
         before = self.read_all(folder, histories)
-        for name in histories + ["waymark.db-wal", "waymark.db-shm", "waymark.db-journal", "other.db-wal", "soft-log"]:
+        beside = ["waymark.db-open", "waymark.db-checked", "waymark.db.new-a1B2c3", "waymark.db.new-a1B2c3-journal"]
+        logs = ["waymark.db-wal", "waymark.db-shm", "waymark.db-journal", "other.db-wal"]
+        for name in histories + logs + beside + ["soft-log"]:
             for words in ("--force",), ():
                 _, err = self.export("waymark", *words, "-d", history, "-o", os.path.join(folder, name), status=2)
                 self.assertIn("Waymark history", err, name)
+        for name in logs[2:] + beside:
+            _, err = self.run_cli("backup", "-d", history, os.path.join(folder, name), status=2)
+            self.assertIn("Waymark history", err, name)
+            self.assertFalse(os.path.exists(os.path.join(folder, name)))
         self.assertEqual(self.read_all(folder, histories), before)
         self.assertTrue(os.path.islink(os.path.join(folder, "soft")))
         self.assertFalse(os.path.exists(os.path.join(folder, "waymark.db-journal")))
         # Other files whose names end in this way are files like any other.
-        self.export("waymark", "-d", history, "-o", os.path.join(folder, "games-wal"))
+        for name in "games-wal", "games-open", "games.new-a1B2c3", "waymark.db-opened", "waymark.db.new-a1", "-wal":
+            self.export("waymark", "-d", history, "-o", os.path.join(folder, name))
 
     def read_bytes(self, form, *words, language=""):
         path = os.path.join(self.folder, "sheet")

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "way-history-file.h"
 #include "way-memory-games.h"
 
 struct _WaySession {
@@ -40,7 +41,7 @@ get_marker (WaySession *self)
 {
   if (way_store_is_in_memory (self->store))
     return NULL;
-  return g_strconcat (way_store_get_path (self->store), "-open", NULL);
+  return g_strconcat (way_store_get_path (self->store), WAY_HISTORY_FILE_OPEN, NULL);
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #include "way-backup-private.h"
 
-#define NOTE "-checked"
+#include "way-history-file.h"
 
 /* When a check finds damage, the backup that was made after the last check without damage still exists. */
 G_STATIC_ASSERT (WAY_BACKUP_DAYS >= WAY_CHECK_DAYS);
@@ -27,7 +27,7 @@ is_due (const char *note, const char *day)
 gboolean
 way_backup_check_weekly (const char *path, const char *day, GError **error)
 {
-  g_autofree char *note = g_strconcat (path, NOTE, NULL);
+  g_autofree char *note = g_strconcat (path, WAY_HISTORY_FILE_CHECKED, NULL);
   g_autofree char *text = g_strconcat (day, "\n", NULL);
   g_autoptr (GError) found = NULL;
 

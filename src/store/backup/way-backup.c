@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "way-database.h"
+#include "way-history-file.h"
 #include "way-statement.h"
 
 #define PREFIX "waymark-"
@@ -177,7 +178,7 @@ way_backup_write (const char *path, const char *target, GError **error)
 {
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (target, EEXIST, error);
-  return way_database_copy (path, target, error);
+  return way_history_file_refuse (target, error) && way_database_copy (path, target, error);
 }
 
 static void

@@ -51,15 +51,16 @@ static const CarcText scored_besieged = CARC_TEXT (
     "problem", "It is not known which of the cities already scored are besieged. Enter the besieged ones as a "
                "separate field.");
 
-/* Never below 0: an unfinished city with a cathedral is worth nothing already. */
+/* An unfinished city is worth nothing, not even what a scoring tile adds. */
 static void
 score_siege (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int things = sheet->length + carc_answer (scoring, &carc_city_coats);
   int value = carc_sheet_get_value (sheet);
+  bool completed = scoring->entry->state == CARC_STATE_COMPLETED;
 
   if (carc_answer (scoring, &besieged))
-    carc_sheet_add_feature_line (sheet, &besieged_rule, things, value < things ? -value : -things);
+    carc_sheet_add_feature_line (sheet, &besieged_rule, things, completed && things < value ? -things : -value);
 }
 
 static void

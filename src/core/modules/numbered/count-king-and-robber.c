@@ -55,8 +55,8 @@ static const CarcOffer recorded_roads = {
 static const CarcQuestion completed_cities = {
   .id = "completed-cities",
   .words = CARC_TEXT ("question", "Completed cities in play"),
-  .hint = CARC_TEXT ("question", "Recorded cities are already counted. Add the City of Carcassonne and cities that "
-                                 "were not scored; castles are not cities."),
+  .hint = CARC_TEXT ("question", "Enter the total: recorded cities, cities that were not scored, and the City of "
+                                 "Carcassonne. Castles are not cities."),
   .about = &king_and_baron,
   .max = 200,
   .offer = &recorded_cities,
@@ -65,7 +65,7 @@ static const CarcQuestion completed_cities = {
 static const CarcQuestion completed_roads = {
   .id = "completed-roads",
   .words = CARC_TEXT ("question", "Completed roads in play"),
-  .hint = CARC_TEXT ("question", "Recorded roads are already counted. Add roads that were not scored."),
+  .hint = CARC_TEXT ("question", "Enter the total: recorded roads, and roads that were not scored."),
   .about = &king_and_baron,
   .max = 200,
   .offer = &recorded_roads,

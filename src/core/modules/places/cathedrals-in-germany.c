@@ -67,10 +67,10 @@ static const CarcQuestion inn_tiles = {
   .words = CARC_TEXT ("question", "How many of these are on roads with an inn"),
   .hint = CARC_TEXT ("question", "All tiles of a road with an inn, not only that of the inn."),
   .about = &archbishop,
-  .when = CARC_STATE_COMPLETED,
   .max = 200,
   .place = CARC_PLACE_PER_TILE,
   .rare = true,
+  .moot_when = CARC_STATE_UNFINISHED,
   .matters_by = &archbishop_inns,
   .matters_choice = INNS_COUNT,
 };
@@ -148,6 +148,15 @@ static const CarcRule idle_inn_rule = {
   .reference = REFERENCE ", 4/2024",
 };
 
+static const CarcRule unfinished_inn_rule = {
+  .id = "cathedrals-in-germany.archbishop-unfinished-inn",
+  .name = CARC_PLURAL ("%d tile of roads with an inn, not counted", "%d tiles of roads with an inn, not counted"),
+  .why = CARC_TEXT ("rule", "If not all roads of the archbishop are completed at the end of the game, each of their "
+                            "tiles is worth 1 point, with or without an inn."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikicarpedia, Carcassonne Scoring After the Game; marked there as open",
+};
+
 /* These tiles count for the length, but they are not additional actual tiles. */
 static void
 measure_segments (const CarcScoring *scoring, CarcSheet *sheet)
@@ -208,7 +217,9 @@ score_inns_of_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int tiles = carc_answer (scoring, &inn_tiles);
 
-  if (carc_setup_choice (scoring->setup, &archbishop_inns) == INNS_COUNT)
+  if (scoring->entry->state == CARC_STATE_UNFINISHED)
+    carc_sheet_add_feature_line (sheet, &unfinished_inn_rule, tiles, 0);
+  else if (carc_setup_choice (scoring->setup, &archbishop_inns) == INNS_COUNT)
     carc_sheet_add_feature_line (sheet, &inn_rule, tiles, tiles);
   else
     carc_sheet_add_feature_line (sheet, &idle_inn_rule, tiles, 0);
@@ -231,11 +242,11 @@ const CarcModule carc_cathedrals_in_germany = {
   .questions = (const CarcQuestion *const[]){ &archbishop_tiles, &inn_tiles, &segments, &german_cathedral, NULL },
   .rulings = (const CarcRuling *const[]){ &archbishop_inns, NULL },
   .rules = (const CarcRule *const[]){ &segment_rule, &cathedral_rule, &unfinished_rule, &archbishop_rule, &inn_rule,
-                                      &idle_inn_rule, NULL },
+                                      &idle_inn_rule, &unfinished_inn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_segments },
                                { CARC_STAGE_CORE, &carc_road, score_segments },
                                { CARC_STAGE_CORE, &archbishop, score_archbishop },
-                               { CARC_STAGE_PER_TILE, &archbishop, score_inns_of_archbishop, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_PER_TILE, &archbishop, score_inns_of_archbishop },
                                { CARC_STAGE_PER_TILE, &carc_road, score_road_to_cathedral },
                                { CARC_STAGE_TOKENS, &carc_road, record_road },
                                { CARC_STAGE_TOKENS, &archbishop, record_archbishop },

@@ -4,6 +4,8 @@
 
 #include "way-rule-row.h"
 
+#include <glib/gi18n.h>
+
 #include "way-source-tag.h"
 
 struct _WayRuleRow {
@@ -69,11 +71,13 @@ way_rule_row_init (WayRuleRow *self)
 }
 
 GtkWidget *
-way_rule_row_new (const char *title, const char *text, CarcSource source, const char *reference)
+way_rule_row_new (const char *title, const char *text, CarcSource source, int number)
 {
   WayRuleRow *self = g_object_new (WAY_TYPE_RULE_ROW, NULL);
+  /* Translators: below a rule: the number that the publication with this rule has in the list “Sources” below. */
+  g_autofree char *reference = number > 0 ? g_strdup_printf (C_ ("rules page", "Source %d"), number) : NULL;
 
-  gtk_label_set_label (self->title, title);
+  set_optional_text (self->title, title);
   gtk_label_set_label (self->text, text);
   way_source_tag_set_source (self->source, (int) source);
   set_optional_text (self->reference, reference);

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 #define WAY_TYPE_RULE_ROW (way_rule_row_get_type ())
 G_DECLARE_FINAL_TYPE (WayRuleRow, way_rule_row, WAY, RULE_ROW, GtkListBoxRow)
 
-/* All texts are translated and copied. @reference is the publication; NULL: none. (transfer floating) */
-GtkWidget *way_rule_row_new (const char *title, const char *text, CarcSource source, const char *reference);
+/* All texts are translated and copied. @title may be NULL. @number is that of the publication in the list of sources of
+ * the page; 0: none. (transfer floating) */
+GtkWidget *way_rule_row_new (const char *title, const char *text, CarcSource source, int number);
 
 /* Shows what was chosen below the title, for a rule option. */
 void way_rule_row_set_choice (WayRuleRow *self, const char *choice);

@@ -26,7 +26,10 @@ struct _WayRulesPage {
   GtkLabel *options_title;
   GtkWidget *uncertain;
   GtkWidget *not_scored;
+  GtkWidget *sources;
+  GtkBox *source_list;
 
+  GPtrArray *references; /* the publications of this page, in the order of their numbers */
   gboolean has_setup;
   CarcSetup setup;
   GtkWidget *target; /* the row to scroll to, or NULL */
@@ -80,10 +83,47 @@ find_module (const char *id)
   return names_expansion (base, id) ? carc_modules[0] : NULL;
 }
 
-static GtkWidget *
-add_row (GtkWidget *list, const char *title, const char *text, CarcSource source, const char *reference)
+static void
+add_source (WayRulesPage *self, const char *reference)
 {
-  GtkWidget *row = way_rule_row_new (title, text, source, reference);
+  g_autofree char *publication = way_text_publication (reference);
+  /* Translators: a publication in the list of sources of a page, after its number. */
+  g_autofree char *text = g_strdup_printf (C_ ("rules page", "%1$d. %2$s"), (int) self->references->len, publication);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "wm-data");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (self->source_list, label);
+  gtk_widget_set_visible (self->sources, TRUE);
+}
+
+/* Returns the number of @reference on this page, and adds it to the list of sources when it first occurs. @reference is
+ * NULL for a house rule, which has the number 0. */
+static int
+number_source (WayRulesPage *self, const char *reference)
+{
+  guint index;
+
+  if (reference == NULL)
+    return 0;
+  if (!g_ptr_array_find_with_equal_func (self->references, reference, g_str_equal, &index))
+    {
+      index = self->references->len;
+      g_ptr_array_add (self->references, g_strdup (reference));
+      add_source (self, reference);
+    }
+  return (int) index + 1;
+}
+
+static GtkWidget *
+add_row (WayRulesPage *self, GtkWidget *list, const char *title, const char *text, CarcSource source,
+         const char *reference)
+{
+  GtkWidget *row = way_rule_row_new (title, text, source, number_source (self, reference));
 
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   gtk_widget_set_visible (list, TRUE);
@@ -97,25 +137,22 @@ set_target (WayRulesPage *self, GtkWidget *row)
   way_rule_row_highlight (WAY_RULE_ROW (row));
 }
 
+/* Adds the passages of @reference that are of this kind. */
 static void
-add_passages (WayRulesPage *self, const CarcModule *module, const char *id)
+add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind kind, GtkWidget *list, const char *id)
 {
-  GtkWidget *const lists[WAY_N_PASSAGE_KINDS] = {
-    [WAY_PASSAGE_CONTENTS] = self->contents,
-    [WAY_PASSAGE_RULE] = self->rules,
-    [WAY_PASSAGE_CLARIFICATION] = self->clarifications,
-    [WAY_PASSAGE_OPEN] = self->uncertain,
-    [WAY_PASSAGE_NOT_SCORED] = self->not_scored,
-  };
-  g_autoptr (WayReference) reference = way_reference_load (module);
-
   for (guint i = 0; i < way_reference_get_n_passages (reference); i++)
     {
       const WayPassage *passage = way_reference_get_passage (reference, i);
       g_autofree char *example = way_text_example (&passage->example.words);
-      GtkWidget *row = add_row (lists[passage->kind], way_tr (&passage->title), way_tr (&passage->text),
-                                passage->source, passage->reference);
+      /* The section has this title already. */
+      gboolean is_titled = kind != WAY_PASSAGE_CONTENTS || !g_str_equal (passage->title.one, "Contents");
+      GtkWidget *row;
 
+      if (passage->kind != kind)
+        continue;
+      row = add_row (self, list, is_titled ? way_tr (&passage->title) : NULL, way_tr (&passage->text), passage->source,
+                     passage->reference);
       way_rule_row_set_example (WAY_RULE_ROW (row), example);
       if (is_about (passage, id))
         set_target (self, row);
@@ -129,7 +166,7 @@ add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
     {
       g_autofree char *name
           = (*rule)->name.many != NULL ? way_text_count (&(*rule)->name, 1) : g_strdup (way_tr (&(*rule)->name));
-      GtkWidget *row = add_row (self->scoring, name, way_tr (&(*rule)->why), (*rule)->source, (*rule)->reference);
+      GtkWidget *row = add_row (self, self->scoring, name, way_tr (&(*rule)->why), (*rule)->source, (*rule)->reference);
 
       if (g_str_equal ((*rule)->id, id))
         set_target (self, row);
@@ -145,8 +182,8 @@ add_rulings (WayRulesPage *self, const CarcModule *module)
     {
       int chosen = self->has_setup ? carc_setup_choice (&self->setup, *ruling) : (*ruling)->standard;
       const CarcRulingChoice *choice = &(*ruling)->choices[chosen];
-      GtkWidget *row = add_row (self->options, way_tr (&(*ruling)->words), way_tr (&(*ruling)->why), choice->source,
-                                choice->reference);
+      GtkWidget *row = add_row (self, self->options, way_tr (&(*ruling)->words), way_tr (&(*ruling)->why),
+                                choice->source, choice->reference);
 
       way_rule_row_set_choice (WAY_RULE_ROW (row), way_tr (&choice->words));
     }
@@ -155,10 +192,17 @@ add_rulings (WayRulesPage *self, const CarcModule *module)
 static void
 show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 {
+  g_autoptr (WayReference) reference = way_reference_load (module);
+
   way_page_set_title (WAY_PAGE (self), way_tr (&module->name), NULL);
-  add_passages (self, module, id);
+  /* From top to bottom, so that the sources are numbered in this order. */
+  add_passages (self, reference, WAY_PASSAGE_CONTENTS, self->contents, id);
+  add_passages (self, reference, WAY_PASSAGE_RULE, self->rules, id);
   add_rules (self, module, id);
+  add_passages (self, reference, WAY_PASSAGE_CLARIFICATION, self->clarifications, id);
   add_rulings (self, module);
+  add_passages (self, reference, WAY_PASSAGE_OPEN, self->uncertain, id);
+  add_passages (self, reference, WAY_PASSAGE_NOT_SCORED, self->not_scored, id);
 }
 
 /* Adds an entry of the list that opens the page with @id. @subtitle may be NULL. */
@@ -250,9 +294,19 @@ scroll_to_target_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
+way_rules_page_dispose (GObject *object)
+{
+  g_clear_pointer (&WAY_RULES_PAGE (object)->references, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (way_rules_page_parent_class)->dispose (object);
+}
+
+static void
 way_rules_page_class_init (WayRulesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_rules_page_dispose;
 
   g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/rules/way-rules-page.ui");
@@ -267,12 +321,15 @@ way_rules_page_class_init (WayRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayRulesPage, options_title);
   gtk_widget_class_bind_template_child (widget_class, WayRulesPage, uncertain);
   gtk_widget_class_bind_template_child (widget_class, WayRulesPage, not_scored);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, sources);
+  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, source_list);
 }
 
 static void
 way_rules_page_init (WayRulesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->references = g_ptr_array_new_with_free_func (g_free);
 }
 
 GtkWidget *

@@ -9,6 +9,7 @@
 
 #include "carc-custom.h"
 #include "carc-messages.h"
+#include "carc-module.h"
 #include "carc-standings.h"
 
 #define MINUS_SIGN "\u2212"
@@ -117,6 +118,36 @@ way_text_figure (CarcColor color)
     default:
       return C_ ("player", "purple drop");
     }
+}
+
+/* Returns @title in the user's language if it is that of an expansion. (transfer none) */
+static const char *
+translate_title (const char *title)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (g_str_equal (carc_modules[i]->name.one, title))
+      return way_tr (&carc_modules[i]->name);
+  return title;
+}
+
+char *
+way_text_publication (const char *reference)
+{
+  static const char publisher[] = "Hans im Glück, ";
+  g_auto (GStrv) parts = g_strsplit (reference, "; ", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    if (g_str_has_prefix (*part, publisher))
+      {
+        const char *title = *part + strlen (publisher);
+        const char *end = strrchr (title, ',') ? strrchr (title, ',') : strstr (title, " (web)");
+        g_autofree char *english = end ? g_strndup (title, (gsize) (end - title)) : g_strdup (title);
+        char *translated = g_strconcat (publisher, translate_title (english), end, NULL);
+
+        g_free (*part);
+        *part = translated;
+      }
+  return g_strjoinv ("; ", parts);
 }
 
 const char *

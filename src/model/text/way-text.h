@@ -26,6 +26,11 @@ char *way_text_count (const CarcText *words, int count);
 char *way_text_example (const CarcText *words);
 
 const char *way_text_source (CarcSource source); /* "official", "publisher’s answer", … */
+
+/* Returns @reference with the title of an expansion as it is translated everywhere else: "Hans im Glück, Der Tunnel,
+ * 2021". Only titles of the publisher's own rule books are translated; those of websites are addresses. */
+char *way_text_publication (const char *reference);
+
 const char *way_text_color (CarcColor color);
 const char *way_text_subject (const CarcSubject *subject, CarcState state); /* "Road, Completed" */
 

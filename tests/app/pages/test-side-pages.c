@@ -1,4 +1,4 @@
-/* test-side-pages.c: the pages of expansions: bets, checking signposts, tunnels, rules.
+/* test-side-pages.c: the pages of expansions: bets, checking signposts, tunnels.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -374,25 +374,6 @@ test_ambiguous_hour (void **state)
   g_object_unref (when);
 }
 
-/* A ring marks the rule that the page was opened for. The list of modules has no sections. */
-static void
-test_rules (void **state)
-{
-  WayGameFixture fixture = way_game_fixture_open_record ("turn red\n", 360);
-  GtkWidget *page = way_game_fixture_activate (&fixture, "win.rules::inns-and-cathedrals.inn");
-
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Scoring Details")));
-  assert_non_null (way_test_find (page, GTK_TYPE_BOX, "wm-wanted"));
-  page = way_game_fixture_activate (&fixture, "win.rules::inns-and-cathedrals");
-  assert_null (way_test_find (page, GTK_TYPE_BOX, "wm-wanted"));
-  page = way_game_fixture_activate (&fixture, "win.rules('The Plague')");
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Expansions Without Entries of Their Own")));
-  assert_non_null (way_test_find (page, GTK_TYPE_BOX, "wm-wanted"));
-  page = way_game_fixture_activate (&fixture, "win.rules::");
-  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Scoring Details")));
-  way_game_fixture_close (&fixture);
-}
-
 int
 main (void)
 {
@@ -408,7 +389,6 @@ main (void)
     cmocka_unit_test (test_judge_becomes_narrow),
     cmocka_unit_test (test_judge_counts),
     cmocka_unit_test (test_tunnel),
-    cmocka_unit_test (test_rules),
     cmocka_unit_test (test_ambiguous_hour),
   };
 

@@ -403,18 +403,6 @@ test_every_action (void **state)
   tear_down (&fixture);
 }
 
-/* A worked example is below its rule. */
-static void
-test_rules_page_shows_examples (void **state)
-{
-  Fixture fixture = set_up (":memory:", NULL);
-
-  activate (&fixture, "win.rules::inns-and-cathedrals");
-  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL,
-                                  "Example: A completed road of 3 tiles with an inn is worth 6 points."));
-  tear_down (&fixture);
-}
-
 static void
 test_windows (void **state)
 {
@@ -576,7 +564,6 @@ main (void)
     cmocka_unit_test (test_withdraw),
     cmocka_unit_test (test_withdraw_conflict),
     cmocka_unit_test (test_every_action),
-    cmocka_unit_test (test_rules_page_shows_examples),
     cmocka_unit_test (test_windows),
     cmocka_unit_test (test_history),
     cmocka_unit_test (test_widths),

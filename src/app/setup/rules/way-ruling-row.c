@@ -75,7 +75,11 @@ make_check (const CarcRulingChoice *choice)
   gtk_widget_set_valign (gtk_widget_get_first_child (check), GTK_ALIGN_START);
   way_ui_set_accessible_label (check, way_tr (&choice->words));
   if (choice->reference)
-    gtk_widget_set_tooltip_text (check, choice->reference);
+    {
+      g_autofree char *publication = way_text_publication (choice->reference);
+
+      gtk_widget_set_tooltip_text (check, publication);
+    }
   return check;
 }
 

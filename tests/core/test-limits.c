@@ -1,32 +1,17 @@
 /* test-limits.c: the values of every answer that are refused or doubted, alone and together with any other answer, and
- * the answers that the log knows, are those of a table, which this program prints; and so are the sums of the points.
+ * the answers that the log knows, are those of a table, which this program prints; and so are the sums of the points,
+ * also with each choice of a rule option, edition, number of players and expansion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-offers.h"
-#include "carc-table.h"
-
-#define SHOWN 50    /* bytes of a sentence; its end can be reworded */
-#define LARGEST 200 /* the largest value of an answer; the only one that may be larger counts points */
-#define SMALL 5     /* the largest value of an answer that is combined with another */
-#define MAX_ASKED (CARC_MAX_QUESTIONS + 2 * CARC_MAX_PLAYERS)
-
-/* A moment of a game. */
-typedef struct {
-  const char *name;
-  const char *without; /* an expansion that is not in play; NULL: all are in play */
-  CarcEdition edition;
-  bool combine;       /* try two answers together */
-  int rounds;         /* 1: every answer was given once before; 2: and again in final scoring */
-  const char *before; /* what was entered, separated by semicolons */
-} Moment;
+#include "carc-limits.h"
 
 #define TURN                                                                                                           \
   "turn red;bookmaker stack=1 chips=red,blue;tunnel-token set=red;road tiles=3 meeples=red:1;turn blue;"               \
   "tunnel-token set=blue;city tiles=4 meeples=blue:1;turn red;tunnel-token set=red;road tiles=5 meeples=red:1"
 
 /* With The Messengers, the points of every answer would matter. */
-static const Moment moments[] = {
+static const CarcMoment moments[] = {
   { "start", NULL, CARC_EDITION_C3, false, 0, "" },
   { "turn", "messages", CARC_EDITION_C3, true, 0, TURN },
   { "final", "messages", CARC_EDITION_C3, true, 0, "turn red;bookmaker stack=1 chips=red,blue;final" },
@@ -36,355 +21,10 @@ static const Moment moments[] = {
   { "other", "messages", CARC_EDITION_C3, true, 0, "turn green" },
 };
 
-/* What is in the sheets of all the entries about a subject that are possible, added up: if the points or the effects of
- * an answer change, so does one of the sums. */
-typedef struct {
-  long entries, lines, counts, points, affected, strengths, moves, facts;
-} Sums;
-
-/* The lines so far, and the moment of the next ones. What was the same at an earlier moment is not repeated. */
-typedef struct {
-  CarcTable lines;
-  Sums sums;
-  const char *moment;
-  const CarcSetup *setup;
-  const CarcStandings *before;
-} Table;
-
-/* An answer, and the problems of each of its values. */
-typedef struct {
-  const CarcQuestion *question;
-  int seat;
-  int first, last;
-  CarcProblems problems[LARGEST + 1];
-} Scan;
-
 static const char *expected_path;
 
-static void
-add_line (Table *table, const char *line)
-{
-  char whole[CARC_MAX_LINE_LENGTH], again[CARC_MAX_LINE_LENGTH];
-
-  snprintf (again, sizeof again, "\t%s\n", line);
-  if (table->lines.text != NULL && strstr (table->lines.text, again) != NULL)
-    return;
-  snprintf (whole, sizeof whole, "%s\t%s", table->moment, line);
-  carc_table_add (&table->lines, whole);
-}
-
-static int
-get_min (const CarcQuestion *question)
-{
-  return question->keep_zero || question->min != 0 ? question->min : 1;
-}
-
-static int
-get_max (const CarcSetup *setup, const CarcQuestion *question)
-{
-  int n_choices = 0;
-
-  switch (question->ask)
-    {
-    case CARC_ASK_COUNT:
-    case CARC_ASK_COUNT_EACH:
-      return question->max;
-    case CARC_ASK_YES_NO:
-    case CARC_ASK_YES_NO_EACH:
-      return 1;
-    case CARC_ASK_WORD:
-      while (question->choices[n_choices].id != NULL)
-        n_choices++;
-      return n_choices;
-    case CARC_ASK_COLOR:
-      return CARC_N_PUBLISHED_COLORS;
-    case CARC_ASK_PLAYER:
-    case CARC_ASK_PLAYER_EACH:
-      return setup->n_players;
-    case CARC_ASK_TEXT:
-      break;
-    }
-  return 0;
-}
-
-static void
-add_sheet (Sums *sums, const CarcSetup *setup, const CarcSheet *sheet)
-{
-  sums->entries++;
-  sums->lines += sheet->n_lines;
-  for (int i = 0; i < sheet->n_lines; i++)
-    sums->counts += sheet->lines[i].count;
-  for (int player = 0; player < setup->n_players; player++)
-    {
-      sums->points += (player + 1) * carc_sheet_get_points (sheet, player);
-      sums->affected += carc_sheet_affects (sheet, player);
-    }
-  for (int i = 0; i < sheet->n_strengths; i++)
-    sums->strengths += sheet->strengths[i].strength + sheet->strengths[i].tie_break;
-  for (int i = 0; i < sheet->n_moves; i++)
-    sums->moves += (sheet->moves[i].player + 1) * sheet->moves[i].delta;
-  for (int i = 0; i < sheet->n_fact_updates; i++)
-    sums->facts += sheet->fact_updates[i].key + 2 * sheet->fact_updates[i].value;
-}
-
-static void
-find_problems (Table *table, const CarcEntry *entry, CarcProblems *problems)
-{
-  CarcScoring scoring = { table->setup, table->before, entry };
-  CarcSheet sheet;
-
-  carc_check (&scoring, problems);
-  if (carc_problems_impossible (problems))
-    return;
-  carc_score (&scoring, &sheet);
-  add_sheet (&table->sums, table->setup, &sheet);
-  carc_doubt (&scoring, &sheet, problems);
-}
-
-static const char *
-name_seat (const Table *table, int seat)
-{
-  return seat < 0 ? "" : table->setup->colors[seat] == CARC_COLOR_RED ? " of red" : " of blue";
-}
-
-static const CarcProblem *
-find_problem (const CarcProblems *problems, const CarcProblem *like)
-{
-  for (int i = 0; i < problems->n; i++)
-    if (problems->problems[i].words == like->words && problems->problems[i].question == like->question
-        && problems->problems[i].player == like->player && problems->problems[i].severity == like->severity)
-      return &problems->problems[i];
-  return NULL;
-}
-
-/* Writes the problem of the values @from to @to of the answer of @scan, if the answers in @text are given, too. It is
- * @first with the first of the values and @last with the last. */
-static void
-write_problem (Table *table, const char *text, const Scan *scan, int from, int to, const CarcProblem *first,
-               const CarcProblem *last)
-{
-  char answer[80] = "", about[80], line[400];
-
-  if (scan != NULL)
-    snprintf (answer, sizeof answer, "%s%s %d…%d: ", scan->question->id, name_seat (table, scan->seat), from, to);
-  snprintf (about, sizeof about, "%s%s", first->question != NULL ? first->question->id : "entry",
-            name_seat (table, first->player));
-  snprintf (line, sizeof line, "%s: %s%s %s, %d…%d: %.*s", text, answer,
-            first->severity == CARC_SEVERITY_IMPOSSIBLE ? "refuse" : "doubt", about, first->value, last->value,
-            carc_table_shown (first->words->one, SHOWN), first->words->one);
-  add_line (table, line);
-}
-
-/* Finds the problems of all values of the answer of @scan in @entry, and writes the ranges of values that have one that
- * is neither in @known nor, of the same value, in @alone. */
-static void
-scan_values (Table *table, const char *text, CarcEntry entry, Scan *scan, const CarcProblems *known, const Scan *alone)
-{
-  int n = scan->last - scan->first + 1;
-
-  for (int i = 0; i < n; i++)
-    {
-      carc_entry_set (&entry, scan->question, scan->seat, scan->first + i);
-      find_problems (table, &entry, &scan->problems[i]);
-    }
-  for (int i = 0; i < n; i++)
-    for (int j = 0; j < scan->problems[i].n; j++)
-      {
-        const CarcProblem *problem = &scan->problems[i].problems[j], *last = problem;
-        int end = i;
-
-        if (find_problem (known, problem) != NULL || (i > 0 && find_problem (&scan->problems[i - 1], problem) != NULL)
-            || (alone != NULL && find_problem (&alone->problems[i], problem) != NULL))
-          continue;
-        while (end + 1 < n && find_problem (&scan->problems[end + 1], problem) != NULL)
-          last = find_problem (&scan->problems[++end], problem);
-        write_problem (table, text, scan, scan->first + i, scan->first + end, problem, last);
-      }
-}
-
-/* Tries small values of @one, each with small values of @other. */
-static void
-scan_pair (Table *table, CarcEntry entry, const Scan *one, const Scan *other)
-{
-  for (int value = one->first; value <= one->last && value <= SMALL; value += 2)
-    {
-      static Scan together;
-      char text[100];
-
-      together = (Scan){ other->question, other->seat, other->first, other->last < SMALL ? other->last : SMALL };
-      carc_entry_set (&entry, one->question, one->seat, value);
-      snprintf (text, sizeof text, "with %s%s %d", one->question->id, name_seat (table, one->seat), value);
-      scan_values (table, text, entry, &together, &one->problems[value - one->first], other);
-    }
-}
-
-/* Returns the entry about @subject with nothing but what it must have, and a meeple; lists what is asked besides. */
-static CarcEntry
-make_plain (const Table *table, const CarcSubject *subject, CarcState state, Scan asked[MAX_ASKED], int *n)
-{
-  const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-  int n_questions = carc_questions (table->setup, subject, state, questions, CARC_MAX_QUESTIONS);
-  CarcEntry entry = { .subject = subject, .state = state };
-
-  *n = 0;
-  for (int i = 0; i < n_questions; i++)
-    {
-      bool each = carc_question_is_each (questions[i]);
-      int min = get_min (questions[i]), max = get_max (table->setup, questions[i]);
-
-      if (questions[i]->required)
-        carc_entry_set (&entry, questions[i], each ? 0 : CARC_NO_PLAYER, min > 0 ? min : 1);
-      for (int seat = each ? 0 : CARC_NO_PLAYER; seat <= (each ? 1 : CARC_NO_PLAYER); seat++)
-        {
-          assert_int_in_range (*n, 0, MAX_ASKED - 1);
-          asked[(*n)++] = (Scan){
-            .question = questions[i], .seat = seat, .first = min, .last = max - min > LARGEST ? min + LARGEST : max
-          };
-        }
-    }
-  if (subject->for_majority)
-    carc_entry_set (&entry, &carc_meeples, 0, 1);
-  return entry;
-}
-
-/* Returns @entry with the answers, if any, that it cannot do without at this moment. */
-static CarcEntry
-make_possible (Table *table, CarcEntry entry)
-{
-  CarcEntry possible = entry;
-  CarcProblems problems;
-
-  for (int i = 0; i < CARC_MAX_PROBLEMS; i++)
-    {
-      const CarcProblem *problem = &problems.problems[0];
-
-      find_problems (table, &possible, &problems);
-      if (!carc_problems_impossible (&problems))
-        return possible;
-      if (problem->question == NULL || carc_entry_has (&possible, problem->question, problem->player))
-        break;
-      carc_entry_set (&possible, problem->question, problem->player, get_min (problem->question));
-    }
-  return entry;
-}
-
-/* Writes the answers that the log knows. */
-static void
-write_offer (Table *table, const char *text, CarcEntry entry)
-{
-  CarcScoring scoring = { table->setup, table->before, &entry };
-  CarcEntry overruled = { 0 }, offered = entry;
-  char words[200], line[500];
-  CarcSheet sheet;
-
-  carc_score (&scoring, &sheet);
-  if (!carc_offer_answers (&scoring, &sheet, &overruled, &offered))
-    return;
-  carc_write_entry (table->setup, &offered, words, sizeof words);
-  snprintf (line, sizeof line, "%s: offer %s", text, words);
-  add_line (table, line);
-}
-
-static void
-write_sums (Table *table, const char *text)
-{
-  const Sums *sums = &table->sums;
-  char line[500];
-
-  snprintf (line, sizeof line,
-            "%s: %ld sheets: %ld lines, %ld counts, %ld points, %ld affected, %ld strengths, %ld moves, %ld facts",
-            text, sums->entries, sums->lines, sums->counts, sums->points, sums->affected, sums->strengths, sums->moves,
-            sums->facts);
-  add_line (table, line);
-}
-
-/* Writes the questions in the order in which they are asked: required!, rare?. */
-static void
-write_questions (Table *table, const char *text, const Scan *asked, int n)
-{
-  char line[2000];
-  int length = snprintf (line, sizeof line, "%s: ask", text);
-
-  for (int i = 0; i < n; i++)
-    if (i == 0 || asked[i].question != asked[i - 1].question)
-      length += snprintf (line + length, sizeof line - (size_t) length, " %s%s%s", asked[i].question->id,
-                          asked[i].question->required ? "!" : "", asked[i].question->rare ? "?" : "");
-  add_line (table, line);
-}
-
-/* Leaves out what the entry must have, one at a time. */
-static void
-write_missing (Table *table, const CarcEntry *plain, const Scan *asked, int n)
-{
-  for (int i = 0; i < n; i++)
-    {
-      CarcEntry entry = *plain;
-      CarcProblems problems;
-      char text[200];
-
-      if (!asked[i].question->required)
-        continue;
-      carc_entry_clear (&entry, asked[i].question, asked[i].seat);
-      carc_write_entry (table->setup, &entry, text, sizeof text);
-      find_problems (table, &entry, &problems);
-      for (int j = 0; j < problems.n; j++)
-        write_problem (table, text, NULL, 0, 0, &problems.problems[j], &problems.problems[j]);
-    }
-}
-
-static void
-write_subject (Table *table, const CarcSubject *subject, CarcState state, bool combine)
-{
-  static Scan asked[MAX_ASKED];
-  CarcProblems alone;
-  char text[200];
-  int n;
-  CarcEntry plain = make_plain (table, subject, state, asked, &n);
-
-  table->sums = (Sums){ 0 };
-  carc_write_entry (table->setup, &plain, text, sizeof text);
-  find_problems (table, &plain, &alone);
-  write_questions (table, text, asked, n);
-  for (int i = 0; i < alone.n; i++)
-    write_problem (table, text, NULL, 0, 0, &alone.problems[i], &alone.problems[i]);
-  plain = make_possible (table, plain);
-  carc_write_entry (table->setup, &plain, text, sizeof text);
-  find_problems (table, &plain, &alone);
-  if (!carc_problems_impossible (&alone))
-    write_offer (table, text, plain);
-  write_missing (table, &plain, asked, n);
-  for (int i = 0; i < n; i++)
-    scan_values (table, text, plain, &asked[i], &alone, NULL);
-  for (int i = 0; combine && i < n; i++)
-    for (int j = 0; j < n; j++)
-      if (i != j)
-        scan_pair (table, plain, &asked[i], &asked[j]);
-  if (table->sums.entries > 0)
-    write_sums (table, text);
-}
-
-/* Enters @subject with the least of each answer, as far as that is possible. */
-static void
-play_answers (Table *table, CarcStandings *standings, const CarcSubject *subject, CarcState state)
-{
-  static Scan asked[MAX_ASKED];
-  CarcProblems problems;
-  CarcSheet sheet;
-  int n;
-  CarcEntry plain = make_plain (table, subject, state, asked, &n);
-
-  plain = make_possible (table, plain);
-  for (int i = 0; i < n; i++)
-    {
-      CarcEntry entry = plain;
-
-      carc_entry_set (&entry, asked[i].question, asked[i].seat, asked[i].first);
-      carc_play (table->setup, standings, &entry, &sheet, &problems);
-    }
-}
-
 static CarcSetup
-make_setup (const Moment *moment)
+make_setup (const CarcMoment *moment)
 {
   CarcSetup setup = carc_build_setup (3);
 
@@ -394,66 +34,122 @@ make_setup (const Moment *moment)
   return setup;
 }
 
-/* Enters every answer, or writes what is wrong with it. */
+/* Every choice of a rule option that is not the default, with all expansions in play. */
 static void
-go_through (Table *table, CarcStandings *standings, const Moment *moment, bool enter)
+write_rulings (CarcLimits *table)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *at = carc_modules[i]->subjects; at != NULL && *at != NULL; at++)
-      for (CarcState state = CARC_STATE_COMPLETED; state <= CARC_STATE_UNFINISHED; state++)
-        {
-          if (((*at)->states & state) == 0 || !carc_module_in_play (table->setup, i))
-            continue;
-          if (!enter)
-            write_subject (table, *at, state, moment->combine);
-          else if (*at != &carc_final && *at != &carc_end)
-            play_answers (table, standings, *at, state);
-        }
+    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+      for (int choice = 0; (*ruling)->choices[choice].id != NULL; choice++)
+        for (int rounds = 0; rounds <= 1; rounds++)
+          {
+            char name[100];
+            CarcMoment moment = { name, "messages", CARC_EDITION_C3, false, rounds, TURN, true };
+            CarcSetup setup = make_setup (&moment);
+
+            if (choice == (*ruling)->standard || !carc_module_in_play (&setup, i))
+              continue;
+            snprintf (name, sizeof name, "%s=%s%s", (*ruling)->id, (*ruling)->choices[choice].id,
+                      rounds > 0 ? " late" : "");
+            assert_true (carc_setup_decide (&setup, *ruling, choice));
+            carc_limits_add_moment (table, &moment, &setup);
+          }
+}
+
+/* Every expansion alone: what belongs to another one is not in play. */
+static void
+write_expansions (CarcLimits *table)
+{
+  for (int i = 1; carc_modules[i] != NULL; i++)
+    for (int rounds = 0; rounds <= 1; rounds++)
+      {
+        char name[100];
+        CarcMoment moment = { name, NULL, CARC_EDITION_C3, true, rounds, "turn red", true };
+        CarcSetup setup = make_setup (&moment);
+
+        if (!carc_module_is_named (i) || strcmp (carc_modules[i]->id, "messages") == 0)
+          continue;
+        snprintf (name, sizeof name, "%s alone%s", carc_modules[i]->id, rounds > 0 ? " late" : "");
+        setup.modules = 1 | UINT64_C (1) << i;
+        carc_limits_add_moment (table, &moment, &setup);
+      }
 }
 
 static void
-write_moment (Table *table, const Moment *moment)
+write_editions (CarcLimits *table)
 {
-  CarcSetup setup = make_setup (moment);
-  CarcStandings standings;
-  CarcPlan plan;
-  CarcSheet sheet;
-
-  carc_standings_begin (&standings, &setup, &plan);
-  table->moment = moment->name;
-  table->setup = &setup;
-  table->before = &standings;
-  for (const char *at = moment->before; *at != '\0'; at += strspn (at, ";"))
+  for (int edition = 0; edition < CARC_N_EDITIONS; edition++)
     {
-      char text[200];
+      CarcMoment moment
+          = { carc_edition_id ((CarcEdition) edition), "messages", (CarcEdition) edition, true, 0, TURN, true };
+      CarcSetup setup = make_setup (&moment);
 
-      snprintf (text, sizeof text, "%.*s", (int) strcspn (at, ";"), at);
-      carc_build_play (&setup, &standings, text, &sheet);
-      at += strcspn (at, ";");
+      carc_limits_add_moment (table, &moment, &setup);
     }
-  for (int round = 0; round < moment->rounds; round++)
-    {
-      if (round == 1)
-        carc_build_play (&setup, &standings, "final", &sheet);
-      go_through (table, &standings, moment, true);
-    }
-  go_through (table, &standings, moment, false);
 }
 
-static Table
+/* All custom questions, about one feature after the other, with as many points as their number. */
+static void
+write_custom_questions (CarcLimits *table)
+{
+  static const CarcSubject *const features[] = { &carc_road, &carc_city, &carc_monastery, &carc_garden, &carc_field };
+
+  for (int feature = 0; feature < 5; feature++)
+    for (int yes_no = 0; yes_no <= 1; yes_no++)
+      {
+        char name[40];
+        CarcMoment moment = { name, "messages", CARC_EDITION_C3, false, 0, "turn red", true };
+        CarcSetup setup = make_setup (&moment);
+
+        snprintf (name, sizeof name, "%s, 8 questions, %s", features[feature]->id, yes_no == 0 ? "count" : "yes");
+        setup.modules = 1;
+        for (int i = 0; i < CARC_N_CUSTOM_QUESTIONS; i++)
+          setup.house[i] = (CarcCustomQuestion){ features[feature], yes_no == 1, i + 1, "Bridges" };
+        carc_limits_add_moment (table, &moment, &setup);
+      }
+}
+
+static void
+write_players (CarcLimits *table)
+{
+  for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
+    for (int rounds = 0; rounds <= 1; rounds++)
+      {
+        char name[30];
+        CarcMoment moment = { name, "messages", CARC_EDITION_C3, false, rounds, "turn red", true };
+        CarcSetup setup = make_setup (&moment);
+
+        snprintf (name, sizeof name, "%d players%s", n, rounds > 0 ? " late" : "");
+        setup.n_players = n;
+        for (int i = 0; i < n; i++)
+          setup.colors[i] = (CarcColor) i;
+        carc_limits_add_moment (table, &moment, &setup);
+      }
+}
+
+static CarcLimits
 write_table (void)
 {
-  Table table = { 0 };
+  CarcLimits table = { 0 };
 
   for (size_t i = 0; i < sizeof moments / sizeof moments[0]; i++)
-    write_moment (&table, &moments[i]);
+    {
+      CarcSetup setup = make_setup (&moments[i]);
+
+      carc_limits_add_moment (&table, &moments[i], &setup);
+    }
+  write_rulings (&table);
+  write_expansions (&table);
+  write_editions (&table);
+  write_players (&table);
+  write_custom_questions (&table);
   return table;
 }
 
 static void
 test_table (void **state)
 {
-  Table table = write_table ();
+  CarcLimits table = write_table ();
 
   carc_table_compare (&table.lines, expected_path);
   free (table.lines.text);
@@ -469,7 +165,7 @@ main (int argc, char **argv)
 
   if (argc < 2)
     {
-      Table table = write_table ();
+      CarcLimits table = write_table ();
 
       fputs (table.lines.text, stdout);
       free (table.lines.text);

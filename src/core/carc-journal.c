@@ -44,8 +44,6 @@ make_room (CarcJournal *journal)
 
   if (journal->length < journal->room)
     return true;
-  if (room < journal->room)
-    return false;
   sorted = realloc (journal->sorted, (size_t) room * sizeof *sorted);
   if (sorted == NULL)
     return false;

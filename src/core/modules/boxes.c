@@ -72,7 +72,8 @@ carc_box_modules (const CarcBox *box)
 
       if (module >= 0)
         modules |= UINT64_C (1) << module;
-      id += length + strspn (id + length, " ");
+      id += length;
+      id += strspn (id, " ");
     }
   return modules;
 }

@@ -142,7 +142,6 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
         &add_expansion, snakes);
   /* A mistake in the line of a player is enough. */
   if (reader->header.setup.n_players == 0 && !carc_header_has_player (reader))
-    carc_mistake_write_word (
-        carc_mistakes_add (mistakes, reader->line > 0 ? reader->line : 1, 1, &no_players, NULL, 0, 0, NULL),
-        "player red \"Anna\"");
+    carc_mistake_write_word (carc_mistakes_add (mistakes, reader->line, 1, &no_players, NULL, 0, 0, NULL),
+                             "player red \"Anna\"");
 }

@@ -8,6 +8,7 @@
 #define SHOWN 50    /* bytes of a sentence; its end can be reworded */
 #define LARGEST 200 /* the largest value of an answer; the only one that may be larger counts points */
 #define SMALL 5     /* the largest value of an answer that is combined with another */
+#define REPEATED 40 /* how often an entry is repeated; there are fewer of every token */
 #define MAX_ASKED (CARC_MAX_QUESTIONS + 2 * CARC_MAX_PLAYERS)
 
 /* An answer, and the problems of each of its values. */
@@ -373,7 +374,51 @@ play_answers (CarcLimits *table, CarcStandings *standings, const CarcSubject *su
     }
 }
 
-/* Enters every answer, or writes what is wrong with it. */
+/* Enters @entry again and again, and writes the problems that it has from the second time on. */
+static void
+repeat_entry (CarcLimits *table, const CarcEntry *entry)
+{
+  const CarcStandings *first = table->before;
+  CarcStandings standings = *first;
+  CarcProblems known = { 0 }, problems, ignored;
+  CarcSheet sheet;
+  char text[200], again[250];
+
+  carc_write_entry (table->setup, entry, text, sizeof text);
+  table->before = &standings;
+  for (int time = 1; time <= REPEATED; time++)
+    {
+      find_problems (table, entry, &problems);
+      snprintf (again, sizeof again, "%s, time %d", text, time);
+      for (int i = 0; i < problems.n && time > 1; i++)
+        if (find_problem (&known, &problems.problems[i]) == NULL)
+          write_problem (table, again, NULL, 0, 0, &problems.problems[i], &problems.problems[i]);
+      if (!carc_play (table->setup, &standings, entry, &sheet, &ignored))
+        break;
+      known = problems;
+    }
+  table->before = first;
+}
+
+static void
+repeat_subject (CarcLimits *table, const CarcSubject *subject, CarcState state)
+{
+  static Scan asked[MAX_ASKED];
+  int n;
+  CarcEntry plain = make_plain (table, subject, state, asked, &n);
+
+  plain = make_possible (table, plain);
+  repeat_entry (table, &plain);
+  for (int i = 0; i < n; i++)
+    {
+      CarcEntry entry = plain;
+
+      carc_entry_set (&entry, asked[i].question, asked[i].seat, asked[i].first);
+      repeat_entry (table, &entry);
+    }
+}
+
+/* Enters every answer, once or again and again, or writes what is wrong with it. */
 static void
 go_through (CarcLimits *table, CarcStandings *standings, bool enter)
 {
@@ -383,7 +428,9 @@ go_through (CarcLimits *table, CarcStandings *standings, bool enter)
         {
           if (((*at)->states & state) == 0 || !carc_module_in_play (table->setup, i))
             continue;
-          if (!enter)
+          if (!enter && table->moment->repeated)
+            repeat_subject (table, *at, state);
+          else if (!enter)
             write_subject (table, *at, state);
           else if (*at != &carc_final && *at != &carc_end)
             play_answers (table, standings, *at, state);

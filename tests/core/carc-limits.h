@@ -15,6 +15,7 @@ typedef struct {
   int rounds;         /* 1: every answer was given once before; 2: and again in final scoring */
   const char *before; /* what was entered, separated by semicolons */
   bool brief;         /* only add up everything */
+  bool repeated;      /* only repeat each entry, until it is refused */
 } CarcMoment;
 
 /* What is in the sheets of all the entries about a subject that are possible, added up: if the points or the effects of

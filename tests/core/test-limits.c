@@ -34,6 +34,14 @@ make_setup (const CarcMoment *moment)
   return setup;
 }
 
+static void
+set_players (CarcSetup *setup, int n)
+{
+  setup->n_players = n;
+  for (int i = 0; i < n; i++)
+    setup->colors[i] = (CarcColor) i;
+}
+
 /* Every choice of a rule option that is not the default, with all expansions in play. */
 static void
 write_rulings (CarcLimits *table)
@@ -88,6 +96,22 @@ write_editions (CarcLimits *table)
     }
 }
 
+/* How often an entry can be repeated may depend on the number of players. */
+static void
+write_repeated (CarcLimits *table)
+{
+  for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
+    {
+      char name[40];
+      CarcMoment moment = { name, "messages", CARC_EDITION_C3, false, 0, "turn red", false, true };
+      CarcSetup setup = make_setup (&moment);
+
+      snprintf (name, sizeof name, "%d players, again", n);
+      set_players (&setup, n);
+      carc_limits_add_moment (table, &moment, &setup);
+    }
+}
+
 /* All custom questions, about one feature after the other, with as many points as their number. */
 static void
 write_custom_questions (CarcLimits *table)
@@ -120,9 +144,7 @@ write_players (CarcLimits *table)
         CarcSetup setup = make_setup (&moment);
 
         snprintf (name, sizeof name, "%d players%s", n, rounds > 0 ? " late" : "");
-        setup.n_players = n;
-        for (int i = 0; i < n; i++)
-          setup.colors[i] = (CarcColor) i;
+        set_players (&setup, n);
         carc_limits_add_moment (table, &moment, &setup);
       }
 }
@@ -143,6 +165,7 @@ write_table (void)
   write_editions (&table);
   write_players (&table);
   write_custom_questions (&table);
+  write_repeated (&table);
   return table;
 }
 

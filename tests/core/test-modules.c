@@ -228,6 +228,29 @@ test_questions_fit (void **state)
     }
 }
 
+/* Where there is less room, the last questions are dropped, but counted. */
+static void
+test_questions_in_less_room (void **state)
+{
+  CarcSetup setup = carc_build_setup (2);
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcSubject, subject, carc_modules[i]->subjects)
+    {
+      const CarcQuestion *all[CARC_MAX_QUESTIONS];
+      int n = carc_questions (&setup, *subject, CARC_STATE_EITHER, all, CARC_MAX_QUESTIONS);
+
+      for (int room = 0; room <= n; room++)
+        {
+          const CarcQuestion *questions[CARC_MAX_QUESTIONS + 1] = { NULL };
+
+          assert_int_equal (carc_questions (&setup, *subject, CARC_STATE_EITHER, questions, room), n);
+          assert_memory_equal (questions, all, (size_t) room * sizeof *all);
+          assert_null (questions[room]);
+        }
+    }
+}
+
 /* An entry with all answers of all players fits. */
 static void
 test_answers_fit (void **state)
@@ -376,6 +399,7 @@ main (void)
     cmocka_unit_test (test_moot_by_rule_option),
     cmocka_unit_test (test_questions_of_subjects),
     cmocka_unit_test (test_questions_fit),
+    cmocka_unit_test (test_questions_in_less_room),
     cmocka_unit_test (test_answers_fit),
     cmocka_unit_test (test_rules),
     cmocka_unit_test (test_rulings),

@@ -57,6 +57,15 @@ static const CarcRule nothing_rule = {
   .reference = ANSWERS,
 };
 
+static const CarcRule abbot_rule = {
+  .id = "school.abbot",
+  .name = CARC_TEXT ("rule", "The teacher stays, because the abbot is returned early"),
+  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. The teacher "
+                            "waits for the next feature that is scored."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Wikicarpedia, The Abbot, 11/2020; The School",
+};
+
 static const CarcRule taken_rule = {
   .id = "school.taken",
   .name = CARC_TEXT ("rule", "Takes the teacher"),
@@ -95,7 +104,9 @@ score_teacher (const CarcScoring *scoring, CarcSheet *sheet)
 
   if (player < 0)
     return;
-  if (scores_points (scoring, sheet))
+  if (carc_answer (scoring, &carc_abbot_returned))
+    carc_sheet_add_player_line (sheet, &abbot_rule, player, 1, 0);
+  else if (scores_points (scoring, sheet))
     {
       carc_sheet_add_player_line (sheet, &teacher_rule, player, 1, carc_sheet_get_value (sheet));
       carc_sheet_set_fact (sheet, &teacher_at, 0, 0);
@@ -145,7 +156,7 @@ const CarcModule carc_school = {
   .name = CARC_TEXT ("expansion", "The School"),
   .adds = CARC_TEXT ("expansion", "The teacher, who scores as much as the next feature."),
   .questions = (const CarcQuestion *const[]){ &school_road, &teacher, NULL },
-  .rules = (const CarcRule *const[]){ &teacher_rule, &nothing_rule, &taken_rule, NULL },
+  .rules = (const CarcRule *const[]){ &teacher_rule, &nothing_rule, &abbot_rule, &taken_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_teacher },
                                { CARC_STAGE_TOKENS, &carc_road, take_teacher, CARC_STATE_COMPLETED },
                                { 0 } },

@@ -28,6 +28,7 @@ NUMBERS = [
     ("king-and-baron", "completed-cities", "Enter the total"),
     ("king-and-baron", "completed-roads", "Enter the total"),
     ("fruit-left", "kept", "Enter the total"),
+    ("field", "pig", "never to a barn"),
     ("bet", "hit", "0 if there is no match"),
     ("bazaar", "bid", "In points"),
     ("catapult", "caught", "In points"),

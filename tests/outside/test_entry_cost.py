@@ -123,14 +123,14 @@ class EntryCost(unittest.TestCase):
     def test_final_scoring(self):
         """Enters the same steps with keys in one game and with taps in another."""
         steps = [
-            ("to final scoring from the table", "final", ["e"], ["Last Tile"]),
+            ("to final scoring from the table", "final", ["e"], ["Final Scoring"]),
             (
                 "unfinished road, 3 tiles",
                 "unfinished road tiles=3 meeples=red:1",
                 ["r", "3", "F1", "Return"],
                 ["Road, Unfinished", "3", "Anna, seat 1", "Record"],
             ),
-            ("step with nothing in it", None, ["n"], ["Mark as Done"]),
+            ("step with nothing in it", None, ["n"], ["All Scored"]),
             (
                 "field, 4 cities, one farmer",
                 "field cities=4 meeples=red:1",
@@ -168,7 +168,7 @@ class EntryCost(unittest.TestCase):
                     with app.counting():
                         if kind == "keys":
                             app.key("e", "n", "n", "Return")
-                        for tap in ["Last Tile", *2 * ["Mark as Done"], "End Game"] if kind == "taps" else []:
+                        for tap in ["Final Scoring", *2 * ["All Scored"], "End Game"] if kind == "taps" else []:
                             find(app, tap).scroll_into_view().tap()
                     self.assertEqual(table.wait_for_recorded(count + 2, app.check)[-1], "end")
                     find(app, "Play Again")

@@ -173,7 +173,7 @@ class Evening(unittest.TestCase):
         self.assert_recorded(PLAYED)
 
     def finish(self):
-        self.press("Last Tile")
+        self.press("Final Scoring")
         self.assert_recorded(PLAYED + FINAL[:1])
         self.press("Road, Unfinished")
         find_usable(self.app, BUTTONS, "Cancel")
@@ -181,12 +181,12 @@ class Evening(unittest.TestCase):
         self.press(starting("Anna, seat 1"))
         self.press(starting("Record"))
         self.assert_recorded(PLAYED + FINAL[:2])
-        self.press(starting("Mark as Done"))
+        self.press(starting("All Scored"))
         self.press("2")
         self.press(starting("Jan, seat 2"))
         self.press(starting("Record"))
         self.assert_recorded(PLAYED + FINAL)
-        self.press(starting("Mark as Done"))
+        self.press(starting("All Scored"))
         self.press("End Game")
 
     def share(self):

@@ -103,7 +103,7 @@ is_in_field (WayFinalPage *self)
   return self->place.step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self));
 }
 
-/* Whether Nothing Left Here is what the main button does. */
+/* Whether All Scored is what the main button does. */
 static gboolean
 can_close (WayFinalPage *self)
 {
@@ -116,26 +116,26 @@ can_close (WayFinalPage *self)
 static gboolean
 can_go_on (WayFinalPage *self)
 {
-  WayFinalStep step = self->place.step;
-
-  return step != WAY_FINAL_END && way_final_progress_is_done (&self->progress, step) && !is_in_field (self);
+  return self->place.step != WAY_FINAL_END && way_final_progress_is_done (&self->progress, self->place.step)
+         && !is_in_field (self);
 }
 
 static char *
 get_main_label (WayFinalPage *self)
 {
-  int number = self->progress.n_entries[WAY_FINAL_FIELDS] + 1;
   WayFinalStep next = way_final_progress_find_open (&self->progress, self->place.step);
 
   if (self->place.step == WAY_FINAL_END)
     return is_finished (self) ? g_strdup (_ ("Result")) : g_strdup (_ ("End Game"));
   if (can_close (self))
-    return g_strdup (C_ ("final scoring", "Mark as Done"));
+    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of the next step. */
+    return g_strdup_printf (_ ("All Scored · Next: %s"), way_final_step_get_name (next));
   if (can_go_on (self))
     /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
     return g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (next));
   if (self->place.step == WAY_FINAL_FIELDS)
-    return way_field_step_describe_record (get_field_step (self), number, is_phone (self));
+    return way_field_step_describe_record (get_field_step (self), self->progress.n_entries[WAY_FINAL_FIELDS] + 1,
+                                           is_phone (self));
   /* Translators: a command, a button: turns the betting chips of a stack face up. */
   return g_strdup_printf (_ ("Reveal Stack %d"), __builtin_ctz (self->progress.open_stacks));
 }

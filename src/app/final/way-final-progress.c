@@ -72,7 +72,7 @@ get_open (const WayFinalProgress *self)
 WayFinalStep
 way_final_progress_find_open (const WayFinalProgress *self, WayFinalStep step)
 {
-  return way_final_step_find_open (get_open (self), step);
+  return way_final_step_find_open (get_open (self) & ~(1u << step), step);
 }
 
 WayFinalStep

@@ -34,7 +34,8 @@ typedef enum {
 
 void way_final_progress_read (WayFinalProgress *self, WayGame *game);
 
-/* The first step after @step that is open, from the beginning again after the last; the end if there is none. */
+/* The next open step after @step, other than @step, from the beginning again after the last; the end if there is none.
+ */
 WayFinalStep way_final_progress_find_open (const WayFinalProgress *self, WayFinalStep step);
 
 /* The step of this game that comes @direction (1 or -1) steps after @step; @step itself if there is none. */

@@ -242,10 +242,10 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
     return g_strdup_printf (_ ("Number keys set the cities, F1 to F%d the farmers"),
                             way_game_get_setup (game)->n_players);
   if (step == WAY_FINAL_UNFINISHED && is_open)
-    /* Translators: beside the button Nothing Left Here. */
+    /* Translators: beside the button All Scored. */
     return g_strdup (_ ("When no meeple is left on a road, city, monastery or garden:"));
   if (step == WAY_FINAL_FIELDS && is_open)
-    /* Translators: beside the button Nothing Left Here; a farmer is a meeple on a field (meadow). */
+    /* Translators: beside the button All Scored; a farmer is a meeple on a field (meadow). */
     return g_strdup (_ ("When no farmer is left on a field:"));
   return g_strdup (_ ("You can go back to the game. Final scoring continues where you left it."));
 }

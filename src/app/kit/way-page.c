@@ -293,7 +293,7 @@ on_main_pressed_cb (WayPage *self, int n_press)
 }
 
 /* The second click of a double click is meant for what the first one did, not for what the button does now: it may mean
- * Record, then Nothing Left Here, then End Game. */
+ * Record, then All Scored, then End Game. */
 static void
 on_main_clicked_cb (WayPage *self)
 {

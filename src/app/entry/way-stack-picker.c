@@ -16,7 +16,6 @@
 struct _WayStackPicker {
   GtkBox parent_instance;
 
-  GtkLabel *what_if;
   GtkListBox *questions; /* of WayStackQuestion */
 
   WayDraft *draft;
@@ -85,7 +84,7 @@ update_visible (WayStackPicker *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->list), gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->questions), asks);
-  gtk_widget_set_visible (GTK_WIDGET (self), asks || gtk_widget_get_visible (GTK_WIDGET (self->what_if)));
+  gtk_widget_set_visible (GTK_WIDGET (self), asks);
 }
 
 static void
@@ -138,18 +137,6 @@ find_open_stacks (WayDraft *draft)
   return way_draft_get_open_stacks (draft);
 }
 
-static void
-update_what_if (WayStackPicker *self)
-{
-  const CarcEntry *feature = way_draft_get_entry (self->draft, way_draft_get_current (self->draft));
-  int tiles = carc_tiles_of_bet (feature);
-  g_autofree char *text
-      = tiles > 0 ? way_text_what_if (way_game_get_setup (way_draft_get_game (self->draft)), tiles) : NULL;
-
-  gtk_label_set_label (self->what_if, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->what_if), text && self->shown != 0);
-}
-
 /* Returns the last stack of the list; NULL: it has none. */
 static GtkWidget *
 get_last_row (WayStackPicker *self)
@@ -177,6 +164,18 @@ update_rows (WayStackPicker *self)
         g_signal_connect_object (row, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
         gtk_list_box_append (self->list, row);
       }
+}
+
+static void
+update_what_if (WayStackPicker *self)
+{
+  const CarcEntry *feature = way_draft_get_entry (self->draft, way_draft_get_current (self->draft));
+  int tiles = carc_tiles_of_bet (feature);
+  g_autofree char *text
+      = tiles > 0 ? way_text_what_if (way_game_get_setup (way_draft_get_game (self->draft)), tiles) : NULL;
+
+  for (GtkWidget *row = get_last_row (self); row && WAY_IS_STACK_ROW (row); row = gtk_widget_get_prev_sibling (row))
+    way_stack_row_set_what_if (WAY_STACK_ROW (row), text);
 }
 
 static void
@@ -237,7 +236,6 @@ way_stack_picker_class_init (WayStackPickerClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-picker.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStackPicker, what_if);
   gtk_widget_class_bind_template_child (widget_class, WayStackPicker, questions);
 }
 

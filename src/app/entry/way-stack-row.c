@@ -27,6 +27,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayStackRow, way_stack_row, WAY_TYPE_ACTION_ROW)
 
+void
+way_stack_row_set_what_if (WayStackRow *self, const char *what_if)
+{
+  /* Translators: below the name of a stack of betting chips: when it is settled. */
+  way_action_row_set_subtitle (WAY_ACTION_ROW (self), what_if ? what_if : _ ("Settled after scoring"));
+}
+
 int
 way_stack_row_get_stack (WayStackRow *self)
 {
@@ -86,6 +93,7 @@ way_stack_row_new (WayGame *game, int stack)
 
   self->stack = stack;
   way_action_row_set_title (WAY_ACTION_ROW (self), title);
+  way_stack_row_set_what_if (self, NULL);
   gtk_box_append (self->shapes, way_ui_shapes (way_game_get_setup (game), owners, SHAPE_SIZE));
   way_ui_set_accessible_label (GTK_WIDGET (self->toggle), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);

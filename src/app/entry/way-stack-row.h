@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (WayStackRow, way_stack_row, WAY, STACK_ROW, WayActionRow)
 /* A row for stack @stack (1 to 10) of @game. (transfer floating) */
 GtkWidget *way_stack_row_new (WayGame *game, int stack);
 
+/* Shows which numbers would match, as returned by way_text_what_if(); NULL: the number of tiles is not known. */
+void way_stack_row_set_what_if (WayStackRow *self, const char *what_if);
+
 int way_stack_row_get_stack (WayStackRow *self);
 
 gboolean way_stack_row_get_active (WayStackRow *self);

@@ -11,7 +11,7 @@
 #include "way-bets-page.h"
 #include "way-chip-faces.h"
 #include "way-judge-case.h"
-#include "way-stack-picker.h"
+#include "way-stack-row.h"
 #include "way-entry-page.h"
 #include "way-driver.h"
 #include "way-table-page.h"
@@ -34,14 +34,13 @@ tick_stack (GtkWidget *page)
   way_test_settle ();
 }
 
-static const char *
-get_what_if (GtkWidget *page)
+/* What would match is in the card, in the row of the stack. */
+static void
+assert_what_if (GtkWidget *page, const char *expected)
 {
-  GtkWidget *picker = way_test_find (page, WAY_TYPE_STACK_PICKER, NULL);
-  GtkWidget *line = gtk_widget_get_first_child (picker);
+  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker, stack 1", WAY_TYPE_STACK_ROW);
 
-  assert_true (gtk_widget_get_visible (line));
-  return gtk_label_get_label (GTK_LABEL (line));
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, expected));
 }
 
 static void
@@ -50,8 +49,9 @@ test_bets_after_road (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
+  assert_what_if (page, "Settled after scoring");
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
-  assert_string_equal (get_what_if (page), "Currently 8 tiles; 7+ and 8+ would match");
+  assert_what_if (page, "Currently 8 tiles; 7+ and 8+ would match");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   tick_stack (page);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);

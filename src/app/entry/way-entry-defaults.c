@@ -20,20 +20,26 @@ default_to_unfinished (WayDraft *draft)
     way_draft_set_state (draft, CARC_STATE_UNFINISHED);
 }
 
-/* Stacks are numbered in the order in which they are placed. */
-static void
-default_to_next_stack (WayDraft *draft)
+/* Stacks are numbered in the order in which they are placed. Returns 0 if all have been. */
+static int
+find_next_stack (WayDraft *draft)
 {
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
-  if (way_draft_get_subject (draft) != &carc_bookmaker || way_draft_has (draft, &carc_stack_placed, CARC_NO_PLAYER))
-    return;
   for (int stack = 1; stack <= WAY_STACK_PICKER_MAX; stack++)
     if (!carc_stack_was_placed (standings, stack))
-      {
-        way_draft_set (draft, &carc_stack_placed, CARC_NO_PLAYER, stack);
-        return;
-      }
+      return stack;
+  return 0;
+}
+
+static void
+default_to_next_stack (WayDraft *draft)
+{
+  int stack = find_next_stack (draft);
+
+  if (way_draft_get_subject (draft) == &carc_bookmaker && stack > 0
+      && !way_draft_has (draft, &carc_stack_placed, CARC_NO_PLAYER))
+    way_draft_set (draft, &carc_stack_placed, CARC_NO_PLAYER, stack);
 }
 
 void
@@ -41,4 +47,11 @@ way_entry_defaults_set (WayDraft *draft)
 {
   default_to_unfinished (draft);
   default_to_next_stack (draft);
+}
+
+gboolean
+way_entry_defaults_gave (WayDraft *draft, const CarcQuestion *question)
+{
+  return question == &carc_stack_placed && way_draft_has (draft, question, CARC_NO_PLAYER)
+         && way_draft_get (draft, question, CARC_NO_PLAYER) == find_next_stack (draft);
 }

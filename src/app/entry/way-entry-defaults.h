@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  * next stack. Changes no answer of an entry that was recorded before. */
 void way_entry_defaults_set (WayDraft *draft);
 
+/* Returns whether the answer to @question is what way_entry_defaults_set() gives. */
+gboolean way_entry_defaults_gave (WayDraft *draft, const CarcQuestion *question);
+
 G_END_DECLS

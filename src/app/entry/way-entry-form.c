@@ -8,6 +8,7 @@
 
 #include "way-choice-row.h"
 #include "way-disclosure-button.h"
+#include "way-entry-defaults.h"
 #include "way-each-row.h"
 #include "way-entry-rows.h"
 #include "way-keypad-row.h"
@@ -190,7 +191,8 @@ open_more_for_answers (WayEntryForm *self)
 
       if (!gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)))
         continue;
-      if (way_entry_row_has_problem (row) || has_answer (self->draft, question))
+      if (way_entry_row_has_problem (row)
+          || (has_answer (self->draft, question) && !way_entry_defaults_gave (self->draft, question)))
         gtk_toggle_button_set_active (self->more_button, TRUE);
     }
 }

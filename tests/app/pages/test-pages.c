@@ -178,6 +178,7 @@ test_every_other_subject (void **state)
   assert_int_equal (way_game_fixture_get_points (&fixture, 2), 9);
 
   page = way_game_fixture_activate (&fixture, "win.enter::bookmaker");
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Stack number")));
   way_game_fixture_press_on_page (page, GDK_KEY_F1, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
@@ -218,7 +219,7 @@ test_error_row (void **state)
   assert_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
   way_game_fixture_press_on_page (page, GDK_KEY_F2, 0);
   way_game_fixture_press_on_page (page, GDK_KEY_1, 0);
-  assert_non_null (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row")));
   assert_non_null (way_test_find (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row"), GTK_TYPE_LABEL, "error"));
   assert_non_null (find_described (way_test_find (page, WAY_TYPE_ENTRY_ROW, "wm-error-row")));
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));

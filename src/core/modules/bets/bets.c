@@ -31,6 +31,7 @@ const CarcQuestion carc_stack_placed = {
   .min = 1,
   .max = CARC_N_STACKS,
   .required = true,
+  .rare = true, /* the next number is nearly always right */
 };
 
 const CarcQuestion carc_chips_placed = {

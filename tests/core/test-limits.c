@@ -34,34 +34,71 @@ make_setup (const CarcMoment *moment)
   return setup;
 }
 
+/* Red has the seat @red, and the other colors follow. */
 static void
-set_players (CarcSetup *setup, int n)
+set_players (CarcSetup *setup, int n, int red)
 {
   setup->n_players = n;
   for (int i = 0; i < n; i++)
-    setup->colors[i] = (CarcColor) i;
+    setup->colors[(i + red) % n] = (CarcColor) i;
 }
 
-/* Every choice of a rule option that is not the default, with all expansions in play. */
+/* One choice of a rule option: during the game, late in it, and in final scoring, with other players in the lead. */
+static void
+write_choice (CarcLimits *table, const CarcRuling *ruling, int choice)
+{
+  static const struct {
+    const char *when, *before;
+    int rounds, red;
+  } times[] = {
+    { "turn", TURN, 0, 0 },
+    { "late", TURN, 1, 0 },
+    { "final", TURN ";final", 0, 0 },
+    { "final, 2", TURN ";final", 0, 1 },
+    { "final, 3", TURN ";final", 0, 2 },
+  };
+
+  for (size_t i = 0; i < sizeof times / sizeof times[0]; i++)
+    {
+      char name[100];
+      CarcMoment moment = { name, "messages", CARC_EDITION_C3, false, times[i].rounds, times[i].before, true };
+      CarcSetup setup = make_setup (&moment);
+
+      snprintf (name, sizeof name, "%s=%s, %s", ruling->id, ruling->choices[choice].id, times[i].when);
+      set_players (&setup, 3, times[i].red);
+      assert_true (carc_setup_decide (&setup, ruling, choice));
+      carc_limits_add_moment (table, &moment, &setup);
+    }
+}
+
+/* Every choice that is not the default, with all expansions in play. */
 static void
 write_rulings (CarcLimits *table)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
     for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
       for (int choice = 0; (*ruling)->choices[choice].id != NULL; choice++)
-        for (int rounds = 0; rounds <= 1; rounds++)
-          {
-            char name[100];
-            CarcMoment moment = { name, "messages", CARC_EDITION_C3, false, rounds, TURN, true };
-            CarcSetup setup = make_setup (&moment);
+        if (choice != (*ruling)->standard && strcmp (carc_modules[i]->id, "messages") != 0)
+          write_choice (table, *ruling, choice);
+}
 
-            if (choice == (*ruling)->standard || !carc_module_in_play (&setup, i))
-              continue;
-            snprintf (name, sizeof name, "%s=%s%s", (*ruling)->id, (*ruling)->choices[choice].id,
-                      rounds > 0 ? " late" : "");
-            assert_true (carc_setup_decide (&setup, *ruling, choice));
-            carc_limits_add_moment (table, &moment, &setup);
-          }
+/* The players in other seats, at the moments of the default rules. */
+static void
+write_seats (CarcLimits *table)
+{
+  for (int red = 1; red < 3; red++)
+    for (size_t i = 1; i < sizeof moments / sizeof moments[0]; i++)
+      {
+        CarcMoment moment = moments[i];
+        CarcSetup setup = make_setup (&moment);
+        char name[40];
+
+        snprintf (name, sizeof name, "%s, red in seat %d", moments[i].name, 1 + red);
+        moment.name = name;
+        moment.brief = true;
+        set_players (&setup, 3, red);
+        carc_limits_add_moment (table, &moment, &setup);
+      }
 }
 
 /* Every expansion alone: what belongs to another one is not in play. */
@@ -107,7 +144,7 @@ write_repeated (CarcLimits *table)
       CarcSetup setup = make_setup (&moment);
 
       snprintf (name, sizeof name, "%d players, again", n);
-      set_players (&setup, n);
+      set_players (&setup, n, 0);
       carc_limits_add_moment (table, &moment, &setup);
     }
 }
@@ -144,7 +181,7 @@ write_players (CarcLimits *table)
         CarcSetup setup = make_setup (&moment);
 
         snprintf (name, sizeof name, "%d players%s", n, rounds > 0 ? " late" : "");
-        set_players (&setup, n);
+        set_players (&setup, n, 0);
         carc_limits_add_moment (table, &moment, &setup);
       }
 }
@@ -161,6 +198,7 @@ write_table (void)
       carc_limits_add_moment (&table, &moments[i], &setup);
     }
   write_rulings (&table);
+  write_seats (&table);
   write_expansions (&table);
   write_editions (&table);
   write_players (&table);

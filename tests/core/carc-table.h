@@ -59,3 +59,34 @@ carc_table_shown (const char *sentence, int shown)
     shown--;
   return shown;
 }
+
+typedef struct {
+  const char *path;
+  CarcTable (*write) (void);
+} CarcTableTest;
+
+static inline void
+carc_table_test (void **state)
+{
+  const CarcTableTest *test = *state;
+  CarcTable table = test->write ();
+
+  carc_table_compare (&table, test->path);
+  free (table.text);
+}
+
+/* Compares the table of @write with the file that is the argument of the program, or prints it if there is none. */
+static inline int
+carc_table_run (int argc, char **argv, const char *name, CarcTable (*write) (void))
+{
+  CarcTableTest test = { argv[1], write };
+  const struct CMUnitTest tests[] = { cmocka_unit_test_prestate (carc_table_test, &test) };
+  CarcTable table;
+
+  if (argc > 1)
+    return cmocka_run_group_tests_name (name, tests, NULL, NULL);
+  table = write ();
+  fputs (table.text, stdout);
+  free (table.text);
+  return 0;
+}

@@ -3,11 +3,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "carc-table.h"
+#include "carc-outcomes.h"
 
-#define SHOWN 40 /* bytes of a sentence; its end can be reworded */
 #define MAX_TEXT 2000
-#define MAX_OUTCOMES 200
 
 /* A valid record, of which one line at a time is changed. */
 static const char *const lines[] = {
@@ -61,62 +59,9 @@ static const char *const signs[] = { "a",        "s",
 
 #define N_SIGNS (sizeof signs / sizeof signs[0])
 
-/* How often an outcome was met, and sums, which tell whether details have changed: of the columns, of the bytes of what
- * is to be written instead, and of what is quoted; of a line that is fine, of what was read. */
-typedef struct {
-  char words[300];
-  int n, columns, instead, quoted;
-} Outcome;
-
-typedef struct {
-  int n;
-  Outcome outcomes[MAX_OUTCOMES];
-} Outcomes;
-
-static const char *expected_path;
-
-static Outcome *
-find_outcome (Outcomes *outcomes, const char *words)
-{
-  int i = 0;
-
-  while (i < outcomes->n && strcmp (outcomes->outcomes[i].words, words) != 0)
-    i++;
-  assert_in_range (i, 0, MAX_OUTCOMES - 1);
-  if (i == outcomes->n)
-    {
-      outcomes->outcomes[i] = (Outcome){ 0 };
-      snprintf (outcomes->outcomes[i].words, sizeof outcomes->outcomes[i].words, "%s", words);
-      outcomes->n++;
-    }
-  return &outcomes->outcomes[i];
-}
-
-static void
-add_mistake (Outcomes *outcomes, const CarcMistake *mistake, int line)
-{
-  const char *advice = mistake->advice != NULL ? mistake->advice->one : "";
-  char words[300], elsewhere[30] = "";
-  Outcome *outcome;
-
-  if (mistake->line != line)
-    snprintf (elsewhere, sizeof elsewhere, "line %+d: ", mistake->line - line);
-  snprintf (words, sizeof words, "%s%.*s%s%s%s%.*s%s%s%s%s", elsewhere, carc_table_shown (mistake->words->one, SHOWN),
-            mistake->words->one, mistake->nearest != NULL ? " → " : "",
-            mistake->nearest != NULL ? mistake->nearest : "", *advice != '\0' ? " / " : "",
-            carc_table_shown (advice, SHOWN), advice, mistake->about != NULL ? " " : "",
-            mistake->about != NULL ? mistake->about : "", mistake->key != NULL ? " @ " : "",
-            mistake->key != NULL ? mistake->key : "");
-  outcome = find_outcome (outcomes, words);
-  outcome->n++;
-  outcome->columns += mistake->column;
-  outcome->instead += (int) strlen (mistake->instead);
-  outcome->quoted += (int) strlen (mistake->text) + mistake->value;
-}
-
 /* Reads the record with @edited instead of the line @index, and adds what is said about it to @outcomes. */
 static void
-read_edited (Outcomes *outcomes, size_t index, const char *edited)
+read_edited (CarcOutcomes *outcomes, size_t index, const char *edited)
 {
   char text[MAX_TEXT], entry[CARC_MAX_LINE_LENGTH];
   CarcMistakes mistakes = { 0 };
@@ -137,17 +82,17 @@ read_edited (Outcomes *outcomes, size_t index, const char *edited)
         read += statement.claimed[i] ? statement.claims[i] : 0;
     }
   for (int i = 0; i < mistakes.n; i++)
-    add_mistake (outcomes, &mistakes.mistakes[i], (int) index + 1);
+    carc_outcomes_add (outcomes, &mistakes.mistakes[i], (int) index + 1, true);
   if (mistakes.n > 0)
     return;
   read += (int) carc_write_header (&reader.header, entry, sizeof entry);
-  find_outcome (outcomes, "fine")->n++;
-  find_outcome (outcomes, "fine")->columns += read;
+  carc_outcomes_find (outcomes, "fine")->n++;
+  carc_outcomes_find (outcomes, "fine")->columns += read;
 }
 
 /* A sign is left out, swapped with the next one, doubled, replaced, or another one added before it. */
 static void
-edit_line (Outcomes *outcomes, size_t index)
+edit_line (CarcOutcomes *outcomes, size_t index)
 {
   const char *line = lines[index];
   size_t length = strlen (line);
@@ -186,49 +131,18 @@ write_table (void)
 
   for (size_t i = 0; i < N_LINES; i++)
     {
-      static Outcomes outcomes;
+      static CarcOutcomes outcomes;
 
       outcomes.n = 0;
       edit_line (&outcomes, i);
       carc_table_add (&table, lines[i]);
-      for (int j = 0; j < outcomes.n; j++)
-        {
-          const Outcome *outcome = &outcomes.outcomes[j];
-          char line[400];
-
-          snprintf (line, sizeof line, "  %d (%d, %d, %d)  %s", outcome->n, outcome->columns, outcome->instead,
-                    outcome->quoted, outcome->words);
-          carc_table_add (&table, line);
-        }
+      carc_outcomes_write (&outcomes, &table);
     }
   return table;
 }
 
-static void
-test_table (void **state)
-{
-  CarcTable table = write_table ();
-
-  carc_table_compare (&table, expected_path);
-  free (table.text);
-}
-
-/* Without an argument, prints the table. */
 int
 main (int argc, char **argv)
 {
-  const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_table),
-  };
-
-  if (argc < 2)
-    {
-      CarcTable table = write_table ();
-
-      fputs (table.text, stdout);
-      free (table.text);
-      return 0;
-    }
-  expected_path = argv[1];
-  return cmocka_run_group_tests_name ("edits", tests, NULL, NULL);
+  return carc_table_run (argc, argv, "edits", write_table);
 }

@@ -35,7 +35,7 @@ static const WayCliCommand commands[] = {
     N_ ("List the players; “merge NAME OTHER” combines two names, “split NAME” separates them again"), way_cli_people },
   /* Translators: in the help of the command line: numbers of games. Capitals; the brackets mean that they may be left
      out. */
-  { "export", N_ ("[GAME…]"), N_ ("Export games from the history file as records or in another format"),
+  { "export", N_ ("[GAME…]"), N_ ("Export games from the history file (default: all) as records or in another format"),
     way_cli_export },
   { "import", N_ ("FILE…"), N_ ("Import records and Board Game Stats results into the history file"), way_cli_import },
   /* Translators: in the help of the command line: the name of a file. Capitals; the brackets mean that it may be left

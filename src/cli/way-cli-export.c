@@ -196,7 +196,8 @@ way_cli_export (int argc, char **argv)
   g_autofree char *output = NULL;
   gboolean force = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this file for the game history"), N_ ("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
+      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
       N_ ("Export format: waymark (default), csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf "
           "or png (score sheet), card (picture of the result)"),

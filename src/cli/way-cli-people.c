@@ -168,7 +168,8 @@ way_cli_people (int argc, char **argv)
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this file for the game history"), N_ ("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
+      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON for use by other programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -117,7 +117,8 @@ way_cli_restore (int argc, char **argv)
   g_autofree char *path = NULL;
   gboolean damaged = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this file for the game history"), N_ ("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
+      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "salvage", 's', 0, G_OPTION_ARG_NONE, &damaged,
       N_ ("Recover the readable part of the damaged history file instead"), NULL },
     G_OPTION_ENTRY_NULL,

@@ -12,7 +12,8 @@ way_cli_show (int argc, char **argv)
 {
   g_autofree char *path = NULL;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this file for the game history"), N_ ("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
+      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import re
 
 import cli
@@ -111,6 +112,22 @@ class Commands(cli.Case):
             self.assertRegex(shown, r"^waymark-cli \d+\.\d+")
         out, _ = self.run_cli("--version")
         self.assertRegex(out, r"^waymark-cli \d+\.\d+")
+
+    def test_help_names_the_defaults(self):
+        """Every option with a value says what applies without it; filters count everything."""
+        out, _ = self.run_cli("--help")
+        self.assertIn("(default: all)", re.search(r"^  export .*$", out, re.M).group())
+        for command in re.findall(r"^  (\w+) ", out, re.M):
+            for option, words in re.findall(r"(--\w[\w-]*)=[A-Z]+ +(.+)$", self.run_cli(command, "--help")[0], re.M):
+                with self.subTest(command=command, option=option):
+                    self.assertRegex(words, "default|instead of standard output|^Count only|^Show everything about")
+
+    def test_the_default_history(self):
+        """Without --database the command line uses the file that the help names."""
+        path = os.path.join(self.folder, "data", "waymark", "waymark.db")
+        self.run_cli("import", self.write(cli.EXAMPLE))
+        self.assertIn("$XDG_DATA_HOME/waymark/waymark.db", self.run_cli("list", "--help")[0])
+        self.assertEqual(self.run_cli("list"), self.run_cli("list", "--database=" + path))
 
     def test_a_full_disk_is_noticed(self):
         with open("/dev/full", "wb") as full:

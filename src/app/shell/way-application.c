@@ -176,7 +176,8 @@ way_application_init (WayApplication *self)
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE, _ ("Show the version"),
                                  NULL);
   g_application_add_main_option (
-      G_APPLICATION (self), "database", 0, 0, G_OPTION_ARG_FILENAME, _ ("Use this file for the game history"),
+      G_APPLICATION (self), "database", 0, 0, G_OPTION_ARG_FILENAME,
+      _ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"),
       /* Translators: in the help of the command line: stands for the name of a file. Capitals. */
       _ ("FILE"));
 }

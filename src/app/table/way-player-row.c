@@ -90,12 +90,19 @@ way_player_row_get_height (GtkWidget *widget, WayRowSize size)
   return MAX (heights[size], heights[size] * (get_dpi (widget) / 1024) / (NORMAL_DPI / 1024));
 }
 
+gboolean
+way_player_row_has_large_text (GtkWidget *widget)
+{
+  return get_dpi (widget) > LARGE_TEXT_DPI;
+}
+
 /* On a phone with large text, the place in words leaves no space for anything else. The accessible description has it.
  */
 static gboolean
 is_cramped (WayPlayerRow *self)
 {
-  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT) && get_dpi (GTK_WIDGET (self)) > LARGE_TEXT_DPI;
+  return (self->size == WAY_ROW_PHONE || self->size == WAY_ROW_SHORT)
+         && way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
 static void

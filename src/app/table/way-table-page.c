@@ -23,6 +23,7 @@
 #include "way-text.h"
 
 #define MAX_LARGE_ROWS 4   /* for which there is always room */
+#define MAX_SMALL_ROWS 2   /* the same in a low window, or on a phone with large text */
 #define MAX_TRACK_ROWS 6   /* beside the log; the track is larger than what remains below more */
 #define TRACK_HEIGHT 298   /* of the card above the log, on a tablet: the track and the padding */
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
@@ -290,7 +291,8 @@ update_layout (WayTablePage *self)
   gboolean low = is_low (self);
   gboolean tablet = is_tablet (self);
   int n = way_game_get_setup (self->game)->n_players;
-  gboolean many = !wide && !tablet && n > (low ? 2 : 4);
+  gboolean few_fit = low || (phone && way_player_row_has_large_text (GTK_WIDGET (self)));
+  gboolean many = !wide && !tablet && n > (few_fit ? MAX_SMALL_ROWS : MAX_LARGE_ROWS);
   int columns = wide || tablet ? 1 : phone ? (many ? 2 : 1) : many ? MIN (n, 4) : MIN (n, 2);
 
   way_player_popup_close (self->popup);
@@ -470,6 +472,8 @@ way_table_page_new (WayGame *game)
   g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->phone_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   update_stack (self);
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);

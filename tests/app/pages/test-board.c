@@ -124,6 +124,43 @@ test_hidden_track_takes_no_space (void **state)
   assert_int_equal (n, 1);
 }
 
+static graphene_rect_t
+get_place (GtkWidget *widget, WayStage *stage)
+{
+  graphene_rect_t place;
+
+  assert_non_null (widget);
+  assert_true (gtk_widget_compute_bounds (widget, way_scene_get_content (stage), &place));
+  return place;
+}
+
+/* On a phone with large text, the log has room for some entries, and a toast does not hide the newest one. */
+static void
+test_log_beside_large_text (void **state)
+{
+  int n = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  for (const WayScene *scene = way_scenes; scene->name; scene++)
+    if (g_str_equal (scene->name, "table-toast"))
+      {
+        WayStage *stage = way_scene_open (*state, scene, 360, 640);
+        GtkWidget *content = way_scene_get_content (stage);
+        GtkWidget *row = way_test_find (content, g_type_from_name ("WayLogRow"), NULL);
+        graphene_rect_t newest = get_place (row, stage);
+        graphene_rect_t toast = get_place (way_test_find (content, g_type_from_name ("AdwToastWidget"), NULL), stage);
+        graphene_rect_t log = get_place (gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW), stage);
+
+        assert_true (toast.origin.y >= newest.origin.y + newest.size.height);
+        assert_true (log.size.height >= 3 * newest.size.height);
+        check_all_rows_fit (stage);
+        n++;
+        way_scene_close (stage);
+      }
+  assert_int_equal (n, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (void)
 {
@@ -133,6 +170,7 @@ main (void)
     cmocka_unit_test_prestate (test_all_points_are_visible, application),
     cmocka_unit_test_prestate (test_rows_of_eight, application),
     cmocka_unit_test_prestate (test_hidden_track_takes_no_space, application),
+    cmocka_unit_test_prestate (test_log_beside_large_text, application),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -18,6 +18,7 @@
 #include "way-patience.h"
 #include "way-step-stack.h"
 #include "way-step-tab.h"
+#include "way-tab-layout.h"
 #include "way-text.h"
 #include "way-toast.h"
 #include "way-totals.h"
@@ -201,6 +202,20 @@ update_steps (WayFinalPage *self)
 }
 
 static void
+update_title (WayFinalPage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  int turns = carc_turns_begun (way_game_get_standings (self->game));
+  /* Translators: how many turns the game has had: “81 turns”. */
+  g_autofree char *count = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) turns), turns);
+  g_autofree char *subtitle = *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_strdup (count);
+
+  /* Translators: between the buttons of a phone; a word of more than 10 letters does not fit if texts are large. */
+  way_page_set_title (WAY_PAGE (self), is_phone (self) ? C_ ("title on a phone", "Final Scoring") : _ ("Final Scoring"),
+                      turns > 0 ? subtitle : NULL);
+}
+
+static void
 update (WayFinalPage *self)
 {
   way_final_progress_read (&self->progress, self->game);
@@ -210,6 +225,7 @@ update (WayFinalPage *self)
   way_totals_update (self->bar_totals, self->game, &self->progress);
   update_steps (self);
   update_bar (self);
+  update_title (self);
 }
 
 static void
@@ -236,16 +252,11 @@ place_buttons (WayFinalPage *self)
 static void
 lay_out_strip (WayFinalPage *self)
 {
-  static const WayStepLook looks[] = {
-    [LAYOUT_WIDE] = WAY_STEP_LOOK_TABLET,
-    [LAYOUT_TABLET] = WAY_STEP_LOOK_TABLET,
-    [LAYOUT_PHONE] = WAY_STEP_LOOK_PHONE,
-    [LAYOUT_LANDSCAPE] = WAY_STEP_LOOK_LINE,
-  };
+  WayStepLook small = get_layout (self) == LAYOUT_PHONE ? WAY_STEP_LOOK_PHONE : WAY_STEP_LOOK_LINE;
 
   for (GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->strip)); tab;
        tab = gtk_widget_get_next_sibling (tab))
-    way_step_tab_set_look (WAY_STEP_TAB (tab), looks[get_layout (self)]);
+    way_step_tab_set_look (WAY_STEP_TAB (tab), is_phone (self) ? small : WAY_STEP_LOOK_TABLET);
 }
 
 static void
@@ -265,18 +276,6 @@ update_layout (WayFinalPage *self)
   place_buttons (self);
   if (self->game)
     update (self);
-}
-
-static void
-update_subtitle (WayFinalPage *self)
-{
-  const CarcHeader *header = way_game_get_header (self->game);
-  int turns = carc_turns_begun (way_game_get_standings (self->game));
-  /* Translators: how many turns the game has had: “81 turns”. */
-  g_autofree char *count = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) turns), turns);
-  g_autofree char *subtitle = *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_strdup (count);
-
-  way_page_set_title (WAY_PAGE (self), _ ("Final Scoring"), turns > 0 ? subtitle : NULL);
 }
 
 /* The steps. */
@@ -548,6 +547,7 @@ way_final_page_class_init (WayFinalPageClass *klass)
   gtk_widget_class_install_action (widget_class, "final.return-chips", "i", return_chips_cb);
 
   g_type_ensure (WAY_TYPE_STEP_STACK);
+  g_type_ensure (WAY_TYPE_TAB_LAYOUT);
   g_type_ensure (WAY_TYPE_TOTALS);
   g_type_ensure (WAY_TYPE_OBSTACLE);
   bind_template (widget_class);
@@ -592,7 +592,6 @@ way_final_page_new (WayGame *game)
   way_final_progress_read (&self->progress, game);
   self->place.step = way_final_progress_find_open (&self->progress, WAY_FINAL_END);
   way_step_stack_set_game (self->step_stack, game);
-  update_subtitle (self);
   go_to (self, self->place.step);
   update_layout (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 
 #include "way-test.h"
 
+#include "way-tab-layout.h"
 #include "way-uniform-layout.h"
 #include "way-row-layout.h"
 
@@ -198,11 +199,56 @@ test_ellipsized_label (void **state)
   assert_true (way_test_close (window));
 }
 
+/* Returns the width of tab number @n, from 0, of three of 100, 60 and 60 px in @width, and sets @y. */
+static int
+place_tab (int width, int n, double *y)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *tab;
+  graphene_rect_t place;
+  int height, tab_width;
+
+  gtk_widget_set_layout_manager (box, g_object_new (WAY_TYPE_TAB_LAYOUT, NULL));
+  for (int i = 0; i < 3; i++)
+    {
+      tab = gtk_drawing_area_new ();
+      gtk_widget_set_size_request (tab, i == 0 ? 100 : 60, 40);
+      gtk_box_append (GTK_BOX (box), tab);
+    }
+  height = measure (box, GTK_ORIENTATION_VERTICAL, width);
+  gtk_widget_allocate (box, width, height, -1, NULL);
+  tab = gtk_widget_get_first_child (box);
+  for (int i = 0; i < n; i++)
+    tab = gtk_widget_get_next_sibling (tab);
+  assert_true (gtk_widget_compute_bounds (tab, box, &place));
+  tab_width = gtk_widget_get_width (tab);
+  *y = place.origin.y;
+  g_object_unref (box);
+  return tab_width;
+}
+
+/* Tabs are equally wide if they can, then as wide as they must be, and then in two lines. */
+static void
+test_tab_layout (void **state)
+{
+  double y;
+
+  assert_int_equal (place_tab (300, 1, &y), 100);
+  assert_int_equal (place_tab (250, 0, &y), 110);
+  assert_int_equal (place_tab (250, 2, &y), 70);
+  assert_true (y < 1);
+  assert_int_equal (place_tab (180, 1, &y), 70);
+  assert_true (y < 1);
+  assert_int_equal (place_tab (180, 2, &y), 180);
+  assert_true (y > 39);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout), cmocka_unit_test (test_uniform_layout),
-                                      cmocka_unit_test (test_cached_label), cmocka_unit_test (test_ellipsized_label) };
+                                      cmocka_unit_test (test_tab_layout), cmocka_unit_test (test_cached_label),
+                                      cmocka_unit_test (test_ellipsized_label) };
 
   if (way_test_init () != 0)
     return 1;

@@ -74,6 +74,8 @@ add_kind (WaySourcesCard *self, WayKind kind)
   GtkWidget *name = way_ui_label (way_kind_get_name (kind), NULL);
   GtkWidget *number = gtk_label_new ("–");
 
+  /* The layout has as many columns as have room for whole words. */
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (number, "heading");
   gtk_widget_add_css_class (number, "numeric");

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-dialogs.h"
+#include "way-draft.h"
 #include "way-final-page.h"
 #include "way-final-step.h"
 #include "way-patience.h"
@@ -146,6 +148,42 @@ ask (WayWindow *self, guint64 spaces, Then then)
 }
 
 static void
+ask_about_spaces (GtkWidget *widget, GVariant *then)
+{
+  WayGame *game = way_window_get_game (WAY_WINDOW (widget));
+
+  if (game)
+    ask (WAY_WINDOW (widget), way_space_question_find (game), (Then) g_variant_get_int32 (then));
+}
+
+/* Returns what is asked about the turn that would begin, such as an open pair of tunnel tokens; NULL: nothing. */
+static char *
+find_doubt (WayGame *game)
+{
+  g_autoptr (WayDraft) draft = NULL;
+  char *doubt;
+
+  if (carc_is_final (way_game_get_standings (game)))
+    return NULL;
+  draft = way_draft_new (game, &carc_turn, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_turn_player, CARC_NO_PLAYER, way_game_get_next_seat (game) + 1);
+  g_object_get (draft, "warning", &doubt, NULL);
+  return doubt;
+}
+
+static void
+end_turn (WayWindow *self, Then then)
+{
+  g_autofree char *doubt = find_doubt (way_window_get_game (self));
+  g_autoptr (GVariant) parameter = g_variant_ref_sink (g_variant_new_int32 ((int) then));
+
+  if (doubt)
+    way_dialogs_ask_end_turn (GTK_WINDOW (self), doubt, ask_about_spaces, parameter);
+  else
+    ask_about_spaces (GTK_WIDGET (self), parameter);
+}
+
+static void
 next_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -155,7 +193,7 @@ next_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (final_scoring || finished)
     gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
   else
-    ask (self, way_space_question_find (way_window_get_game (self)), THEN_NEXT_TURN);
+    end_turn (self, THEN_NEXT_TURN);
 }
 
 static void
@@ -166,7 +204,7 @@ final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (way_session_is_finished (way_window_get_session (self)))
     gtk_widget_activate_action (widget, "win.result", NULL);
   else if (!WAY_IS_FINAL_PAGE (way_window_get_page (self)))
-    ask (self, way_space_question_find (way_window_get_game (self)), THEN_FINAL);
+    end_turn (self, THEN_FINAL);
 }
 
 static void

@@ -164,6 +164,18 @@ way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+void
+way_dialogs_ask_end_turn (GtkWindow *parent, const char *doubt, WayAgreedFunc agreed, GVariant *parameter)
+{
+  /* Translators: the title of a question about what is missing in the turn of a player. */
+  AdwMessageDialog *dialog = make_question (parent, _ ("End the Turn?"), doubt, "response::end", agreed, parameter);
+
+  /* Translators: a button: the turn of a player ends. */
+  adw_message_dialog_add_response (dialog, "end", C_ ("button", "End Turn"));
+  adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_SUGGESTED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 typedef struct {
   WayAnsweredFunc answered;
   gpointer data;

@@ -62,6 +62,7 @@ typedef struct {
   void (*doubt) (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems);
   bool (*in_play) (const CarcSetup *setup); /* NULL: in play if the setup names it */
   bool always;                              /* every entry concerns it, even one that answers none of its questions */
+  bool one_tile_cities;                     /* with it, a completed city can have a single tile */
 } CarcModule;
 
 /* All modules in scoring order, at most 64; ends with NULL. The first is the base game. */

@@ -333,13 +333,21 @@ carc_base_check (const CarcScoring *scoring, CarcProblems *problems)
     check_feature (scoring, problems);
 }
 
-/* Of a city on one tile, only an abbey or the tile with four gates leaves nothing open. */
+static bool
+may_have_one_tile (const CarcSetup *setup)
+{
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (carc_modules[i]->one_tile_cities && carc_module_in_play (setup, i))
+      return true;
+  return false;
+}
+
 void
 carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
   if (entry->subject == &carc_city && entry->state == CARC_STATE_COMPLETED && sheet->tiles == 1
-      && !carc_plays_with (scoring->setup, "abbey-and-mayor") && !carc_plays_with (scoring->setup, "city-gates"))
+      && !may_have_one_tile (scoring->setup))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_city_tiles, CARC_NO_PLAYER, &one_tile, 0);
 }

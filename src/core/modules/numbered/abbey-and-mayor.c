@@ -190,4 +190,5 @@ const CarcModule carc_abbey_and_mayor = {
                                { CARC_STAGE_SEPARATE, &carc_field, score_barns },
                                { 0 } },
   .check = check,
+  .one_tile_cities = true, /* an abbey closes every side of a tile */
 };

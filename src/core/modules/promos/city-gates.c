@@ -50,4 +50,5 @@ const CarcModule carc_city_gates = {
   .rules = (const CarcRule *const[]){ &gates_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, score_gates, CARC_STATE_COMPLETED }, { 0 } },
   .check = check,
+  .one_tile_cities = true,
 };

@@ -109,6 +109,7 @@ typedef struct {
 } WayGameInfo;
 
 void way_game_info_free (WayGameInfo *info);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameInfo, way_game_info_free)
 
 /* Returns the games that are not deleted, newest first, at most @limit from @offset; of WayGameInfo. (transfer full) */
 GPtrArray *way_store_list_games (WayStore *store, int offset, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -84,7 +84,7 @@ update_frozen (WayResultPage *self, const WayRecordFile *record)
   g_autofree char *today = record != NULL ? way_kept_result_describe_today (record) : NULL;
   g_autofree char *text = NULL;
   gint64 id = way_game_get_id (self->game);
-  WayGameInfo *info = way_store_read_info (way_game_get_store (self->game), id, NULL);
+  g_autoptr (WayGameInfo) info = way_store_read_info (way_game_get_store (self->game), id, NULL);
 
   if (today != NULL)
     text = way_text_sentences (_ ("This is the result as it was scored at the time."), today);
@@ -93,7 +93,6 @@ update_frozen (WayResultPage *self, const WayRecordFile *record)
   g_menu_remove_all (self->result_menu);
   way_result_menu_append (self->result_menu, id, record != NULL && way_record_file_keeps_result (record),
                           info != NULL && info->has_earlier_result);
-  way_game_info_free (info);
 }
 
 static gboolean

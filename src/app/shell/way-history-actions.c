@@ -297,14 +297,13 @@ details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   gint64 game = g_variant_get_int64 (parameter);
   g_autoptr (GError) error = NULL;
-  WayGameInfo *info = way_store_read_info (way_window_get_store (self), game, &error);
+  g_autoptr (WayGameInfo) info = way_store_read_info (way_window_get_store (self), game, &error);
   g_autoptr (WayGameDetails) details = info ? way_store_read_details (way_window_get_store (self), game, &error) : NULL;
 
   if (details)
     way_window_push (self, way_details_page_new (info, details));
   else
     way_window_show_error (self, error);
-  g_clear_pointer (&info, way_game_info_free);
 }
 
 static char *

@@ -96,7 +96,7 @@ static WayGameInfo *
 read_info (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayStatement) row = way_store_statement (store, WAY_SQL_READ_INFO, error);
-  WayGameInfo *info;
+  g_autoptr (WayGameInfo) info = NULL;
   WayStep step;
 
   if (row == NULL)
@@ -108,10 +108,7 @@ read_info (WayStore *store, gint64 game, GError **error)
   if (step != WAY_STEP_ROW)
     return NULL;
   info = new_info (row);
-  if (read_seats (store, info, error))
-    return info;
-  way_game_info_free (info);
-  return NULL;
+  return read_seats (store, info, error) ? g_steal_pointer (&info) : NULL;
 }
 
 WayGameInfo *

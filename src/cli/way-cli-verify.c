@@ -30,6 +30,18 @@ describe_both (const CarcHeader *header, const int *kept, const int *today)
   return g_strdup_printf (_ ("The result under the rules of that time is %1$s. Today’s rules give %2$s."), then, now);
 }
 
+/* Returns a sentence with the stored result of a game, and what the rules that gave it give now. (transfer full) */
+static char *
+describe_wrong (const WayRecordFile *record)
+{
+  g_autofree char *stored = way_kept_result_list (&record->header, record->result);
+  g_autofree char *correct = way_kept_result_list (&record->header, record->standings.points);
+
+  /* Translators: the players of a game with their points: “Anna 96, Jan 65”. The stored ones are not what today's
+   * rules give, although the game was scored under the same rules. */
+  return g_strdup_printf (_ ("The stored result is %1$s, but the same rules give %2$s."), stored, correct);
+}
+
 static void
 print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error,
                gpointer data)
@@ -52,7 +64,7 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
       break;
     case WAY_FINDING_POINTS:
       findings->n_differing++;
-      message = g_strdup (_ ("The stored points do not match the rules."));
+      message = describe_wrong (record);
       break;
     case WAY_FINDING_TALLIES:
     default:
@@ -71,6 +83,8 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
              n_games);
   else if (rebuild && findings->n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
+  else if (findings->n_differing > 0)
+    g_print ("%s\n", _ ("“waymark-cli verify --rebuild” replaces stored points and sums that do not match."));
   if (findings->n_kept > 0)
     g_print (
         ngettext ("%d game keeps the result of earlier rules; “waymark-cli verify --rebuild GAME” scores it under "

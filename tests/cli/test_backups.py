@@ -207,12 +207,15 @@ class Backups(cli.Case):
         out, _ = self.run_on_file("verify")
         self.assertIn("1 game", out)
         self.execute("UPDATE tally SET points = points + 1")
+        help_line = "“waymark-cli verify --rebuild” replaces stored points and sums that do not match."
         out, _ = self.run_on_file("verify", status=1)
-        self.assertEqual(out.count("\n"), 1)
+        self.assertEqual(out.splitlines()[1:], [help_line])
         self.execute("UPDATE seat SET final_points = 999")
         out, _ = self.run_on_file("verify", status=1)
-        self.assertEqual(out.count("\n"), 2)
-        self.run_on_file("verify", "--rebuild")
+        self.assertIn("The stored result is Anna 999, Jan Novák 999, but the same rules give Anna 70, Jan Novák 11.", out)
+        self.assertEqual(out.splitlines()[2:], [help_line])
+        out, _ = self.run_on_file("verify", "--rebuild")
+        self.assertNotIn(help_line, out)
         self.run_on_file("verify")
         self.assertIn("Anna 70, Jan Novák 11", self.run_on_file("list")[0])
 

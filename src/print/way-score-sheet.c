@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-date.h"
 #include "way-kept-result.h"
 #include "way-line.h"
 #include "way-paper.h"
@@ -70,7 +71,7 @@ format_date_and_place (const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
-  g_autofree char *when = played != NULL ? g_date_time_format (played, "%x %R") : g_strdup ("");
+  g_autofree char *when = played != NULL ? way_date_format_moment (played) : g_strdup ("");
 
   if (header->place[0] == '\0')
     return g_steal_pointer (&when);

@@ -45,12 +45,32 @@ test_without_names (void **state)
   assert_date ("", "");
 }
 
+/* The clock of the locale has 12 or 24 hours. */
+static void
+test_time_of_day (void **state)
+{
+  static const struct {
+    const char *clock;
+    const char *expected;
+  } cases[] = {
+    { "%H:%M:%S", "19:30" },           { "%T", "19:30" },
+    { "%H.%M.%S", "19:30" },           { "", "19:30" },
+    { "%r", "7:30\u00a0PM" },          { "%I:%M:%S %p", "7:30\u00a0PM" },
+    { "%l:%M:%S %P", "7:30\u00a0PM" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_date (way_date_choose_time_format (cases[i].clock), cases[i].expected);
+  assert_string_equal (way_date_get_time_format (), "%R");
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_names),
     cmocka_unit_test (test_without_names),
+    cmocka_unit_test (test_time_of_day),
   };
 
   setlocale (LC_ALL, "C.UTF-8");

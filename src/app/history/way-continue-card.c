@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-date.h"
 #include "way-game-menu.h"
 #include "way-result.h"
 #include "way-shape.h"
@@ -90,7 +91,7 @@ describe_start (const WayGameInfo *info)
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
   g_autofree char *today = g_date_time_format (now, "%x");
   g_autofree char *day = started ? g_date_time_format (started, "%x") : NULL;
-  g_autofree char *time = started ? g_date_time_format (started, "%R") : NULL;
+  g_autofree char *time = started ? g_date_time_format (started, way_date_get_time_format ()) : NULL;
   g_autofree char *date = started ? way_result_describe_day (started) : NULL;
   g_autofree char *start = NULL;
 

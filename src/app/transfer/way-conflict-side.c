@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-date.h"
 #include "way-kept-result.h"
 #include "way-ui.h"
 #include "way-shape.h"
@@ -41,7 +42,7 @@ static char *
 describe (const WayRecordFile *record)
 {
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (record->header.played, NULL);
-  g_autofree char *when = played ? g_date_time_format (played, "%x %H:%M") : NULL;
+  g_autofree char *when = played ? way_date_format_moment (played) : NULL;
   g_autofree char *progress = way_text_progress (&record->header, &record->standings);
   int n = (int) record->entries->len;
   /* Translators: a number of entries in the log of a game, without a sentence around it. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
+#include "way-date.h"
 #include "way-final-step-private.h"
 #include "way-game-private.h"
 #include "way-text.h"
@@ -92,7 +93,8 @@ write_time (WayGame *game, gint64 when)
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
   g_autofree char *day = g_date_time_format (time, "%F");
 
-  return g_date_time_format (time, g_str_has_prefix (game->header.played, day) ? "%R" : "%x %R");
+  return g_str_has_prefix (game->header.played, day) ? g_date_time_format (time, way_date_get_time_format ())
+                                                     : way_date_format_moment (time);
 }
 
 char *

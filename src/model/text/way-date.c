@@ -4,7 +4,9 @@
 
 #include "way-date.h"
 
+#include <langinfo.h>
 #include <libintl.h>
+#include <string.h>
 
 /* GLib translates these names for systems whose C library has none. */
 #define CATALOG "glib20"
@@ -69,4 +71,29 @@ way_date_format (GDateTime *date, const char *format)
       format += MAX (n, 1);
     }
   return g_date_time_format (date, named->str);
+}
+
+const char *
+way_date_choose_time_format (const char *clock)
+{
+  static const char *const with_halves[] = { "%r", "%p", "%P", "%I", "%l" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (with_halves); i++)
+    if (strstr (clock, with_halves[i]) != NULL)
+      return "%-I:%M\u00a0%p";
+  return "%R";
+}
+
+const char *
+way_date_get_time_format (void)
+{
+  return way_date_choose_time_format (nl_langinfo (T_FMT));
+}
+
+char *
+way_date_format_moment (GDateTime *date)
+{
+  g_autofree char *format = g_strconcat ("%x ", way_date_get_time_format (), NULL);
+
+  return g_date_time_format (date, format);
 }

@@ -16,6 +16,8 @@ test_numbers (void **state)
   way_model_fixture_assert_text (way_text_signed (0), "0");
   way_model_fixture_assert_text (way_text_signed (-5), "−5");
   way_model_fixture_assert_text (way_text_points (1), "1 point");
+  way_model_fixture_assert_text (way_text_games (1), "1 game");
+  way_model_fixture_assert_text (way_text_games (12), "12 games");
   way_model_fixture_assert_text (way_text_points (0), "0 points");
   way_model_fixture_assert_text (way_text_points (-1), "−1 point");
   way_model_fixture_assert_text (way_text_points (112), "112 points");

@@ -9,6 +9,7 @@
 #include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-ui.h"
+#include "way-text.h"
 
 struct _WayPersonRow {
   GtkListBoxRow parent_instance;
@@ -28,7 +29,7 @@ way_person_row_set_person (WayPersonRow *self, const char *name, int color, int 
 {
   gboolean all = name[0] == '\0';
   const char *title = all ? C_ ("filter", "All Players") : name;
-  g_autofree char *count = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) n_games), n_games);
+  g_autofree char *count = way_text_games (n_games);
   g_autofree char *label = g_strdup_printf ("%s, %s", title, count);
 
   g_free (self->name);

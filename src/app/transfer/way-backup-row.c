@@ -9,6 +9,7 @@
 #include "way-job.h"
 #include "way-store-error.h"
 #include "way-ui.h"
+#include "way-text.h"
 
 struct _WayBackupRow {
   WayActionRow parent_instance;
@@ -25,8 +26,7 @@ G_DEFINE_FINAL_TYPE (WayBackupRow, way_backup_row, WAY_TYPE_ACTION_ROW)
 static char *
 describe (WayBackupRow *self, int n_games)
 {
-  /* Translators: a number of games, without a sentence around it. */
-  g_autofree char *games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) n_games), n_games);
+  g_autofree char *games = way_text_games (n_games);
 
   return g_strdup_printf ("%s · %s", games, self->size);
 }

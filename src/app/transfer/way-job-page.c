@@ -4,9 +4,8 @@
 
 #include "way-job-page.h"
 
-#include <glib/gi18n.h>
-
 #include "way-ui.h"
+#include "way-text.h"
 
 #define UPDATE_PERIOD 100 /* milliseconds */
 
@@ -26,8 +25,7 @@ G_DEFINE_FINAL_TYPE (WayJobPage, way_job_page, WAY_TYPE_PAGE)
 static void
 update_count (WayJobPage *self)
 {
-  int n = way_job_get_steps (self->job);
-  g_autofree char *text = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) n), n);
+  g_autofree char *text = way_text_games (way_job_get_steps (self->job));
 
   gtk_label_set_label (self->count, text);
 }

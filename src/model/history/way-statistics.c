@@ -61,7 +61,7 @@ way_statistics_describe_average (gint64 points, int games)
 char *
 way_statistics_describe_results (const WayResults *results)
 {
-  g_autofree char *games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) results->games), results->games);
+  g_autofree char *games = way_text_games (results->games);
   /* Translators: how many games a player has won. */
   g_autofree char *wins = g_strdup_printf (ngettext ("%d win", "%d wins", (gulong) results->wins), results->wins);
   g_autofree char *best = way_text_number (results->best);

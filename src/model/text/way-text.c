@@ -238,6 +238,15 @@ way_text_points (int points)
 }
 
 char *
+way_text_games (int n_games)
+{
+  g_autofree char *number = g_strdup_printf ("%'d", n_games);
+
+  /* Translators: a number of games, without a sentence around it. */
+  return replace (g_dngettext (GETTEXT_PACKAGE, "%d game", "%d games", (gulong) n_games), "%d", number);
+}
+
+char *
 way_text_problem (const CarcHeader *header, const CarcProblem *problem)
 {
   g_autofree char *sentence = way_text_count (problem->words, problem->value);

@@ -43,6 +43,7 @@ char *way_text_place (int points); /* "lap 2, space 12" */
 char *way_text_places (const CarcStandings *standings, int seat);
 char *way_text_signed (int points); /* "+24", "−5", "0", with a real minus sign */
 char *way_text_points (int points); /* "24 points" */
+char *way_text_games (int n_games); /* "1,234 games", grouped as in the locale */
 
 /* Returns a sentence about a problem, with names from @header. */
 char *way_text_problem (const CarcHeader *header, const CarcProblem *problem);

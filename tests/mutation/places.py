@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 # Assertions and messages to developers have no effect on a correct program.
 PRECONDITIONS = re.compile(r'(?:g_assert\w*|assert|g_return_\w+|g_warning|g_debug|g_critical|G_DEFINE_\w+|'
-                           r'G_STATIC_ASSERT|_Static_assert)$')
+                           r'G_STATIC_ASSERT|_Static_assert|way_store_assert_thread)$')
 
 # Only the sanitizers detect memory that is not released.
 RELEASES = re.compile(r'(?:free|g_free|g_object_unref|g_clear_\w+|g_\w+_(?:unref|free)|sqlite3_finalize|sqlite3_free)$')
@@ -20,6 +20,9 @@ FINALIZER = re.compile(r'\w+->finalize = |G_OBJECT_CLASS \(\w+\)->finalize \(')
 # Additional room, or zeros at the end of an array, have no effect.
 ROOM = re.compile(r'g_(?:try_)?(?:new0?|renew) \([^;()]*$')
 ZEROS = re.compile(r'g_array_(?:sized_)?new \((?:\w+, )?$')
+
+# Every negative number means the same: all parts of the text.
+PARTS = re.compile(r'g_strsplit \([^;]*, -$')
 
 TOKEN = re.compile(r'''
     (?P<skip>/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
@@ -207,6 +210,8 @@ class Places:
             return  # { 0 }
         if self.text_at(i - 1) == '[' and ARRAY.match(self.text, self.line_starts[line]):
             return  # the size of a buffer
+        if PARTS.search(self.text[self.line_starts[line]:token.start]):
+            return
         suffix = token.text.lstrip('0123456789xXabcdefABCDEF')
         digits = token.text[:len(token.text) - len(suffix)]
         try:

@@ -104,6 +104,13 @@ class_init (Class *klass)
         self.assertEqual([mutant.old for mutant in find_mutants('a.c', source) if mutant.old in ('TRUE', 'FALSE')],
                          ['TRUE', 'FALSE'])
 
+    def test_all_parts_of_a_text(self):
+        source = 'static void\nsplit (void)\n{\n  use (g_strsplit (text, ",", -1), g_strsplit (text, ",", 2), f (-1));\n}\n'
+        planted = {mutant.plant(source) for mutant in find_mutants('a.c', source)}
+        self.assertNotIn(source.replace('",", -1', '",", -2'), planted)
+        for old, new in ('",", -1', '",", 1'), ('",", 2', '",", 3'), ('f (-1', 'f (-2'):
+            self.assertIn(source.replace(old, new), planted)
+
     def test_a_name_does_not_depend_on_the_line(self):
         moved = find_mutants('a.c', '\n\n/* One more. */\n' + SOURCE)
         self.assertEqual([mutant.name for mutant in find_mutants('a.c', SOURCE)], [mutant.name for mutant in moved])

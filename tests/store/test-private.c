@@ -5,6 +5,7 @@
 #include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "way-backup-private.h"
 #include "way-migration-private.h"
@@ -119,6 +120,73 @@ test_upgrade (void **state)
   assert_mode (copy, PRIVATE);
 }
 
+/* A copy has the permissions of the history, but its owner can write it. */
+static void
+test_permissions (void **state)
+{
+  static const guint modes[] = { 0400, 0440, 0444, 0600, 0604, 0640, 0644, 0660, 0664, 0666, 0700, 0755, 0777 };
+  WayStoreFixture *fixture = *state;
+
+  make_private (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *copy = g_strdup_printf ("%s/%o.db", fixture->folder, modes[i]);
+      g_autofree char *restored = g_strdup_printf ("%s/%o-restored.db", fixture->folder, modes[i]);
+      g_autofree char *aside = NULL;
+
+      assert_int_equal (g_chmod (fixture->path, (int) modes[i]), 0);
+      assert_true (way_backup_write (fixture->path, copy, NULL));
+      assert_mode (copy, modes[i] | 0600);
+      assert_int_equal (g_chmod (copy, (int) modes[i]), 0);
+      assert_true (way_backup_restore (copy, restored, &aside, NULL));
+      assert_mode (restored, modes[i] | 0600);
+    }
+}
+
+/* Returns the path of a file in two folders that don’t exist, called @name and in it. */
+static char *
+name_file (WayStoreFixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, "inside", "history.db", NULL);
+}
+
+static void
+assert_private_folders (const char *path)
+{
+  g_autofree char *inside = g_path_get_dirname (path);
+  g_autofree char *outside = g_path_get_dirname (inside);
+
+  assert_mode (inside, 0700);
+  assert_mode (outside, 0700);
+}
+
+/* Only the owner can enter the folders that are made for a history and its backups, whatever the program’s default is.
+ */
+static void
+test_folders (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *opened = name_file (fixture, "opened");
+  g_autofree char *written = name_file (fixture, "written");
+  g_autofree char *restored = name_file (fixture, "restored");
+  g_autofree char *backups = way_backup_get_folder (fixture->path);
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *aside = NULL;
+  mode_t before = umask (0);
+
+  way_store_close (way_store_open (opened, NULL));
+  assert_private_folders (opened);
+  assert_true (way_store_write_new (fixture->store, written, NULL));
+  assert_private_folders (written);
+  assert_mode (written, PRIVATE);
+  assert_true (way_backup_make (fixture->path, "2026-11-21", NULL));
+  assert_mode (backups, 0700);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
+  assert_true (way_backup_restore (copy, restored, &aside, NULL));
+  assert_private_folders (restored);
+  umask (before);
+}
+
 int
 main (void)
 {
@@ -127,6 +195,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_shared, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_salvage, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_upgrade, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_permissions, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_folders, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("private", tests, NULL, NULL);

@@ -140,6 +140,17 @@ report_replaced (int n)
   way_cli_print_error (message);
 }
 
+/* The file that an export replaces is often the only copy of its games. */
+static WayCliStatus
+keep_previous (const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *message = g_strdup_printf (_ ("No games were exported, so the file “%s” was not changed."), name);
+
+  way_cli_print_error (message);
+  return WAY_CLI_FAILED;
+}
+
 static WayCliStatus
 export_games (const WayExportFormat *format, const char *path, WayStore *store, GArray *games)
 {
@@ -162,6 +173,8 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
   /* A file without its one game would be empty. */
   if (format->single_game && writer->n_games == 0)
     return MAX (status, WAY_CLI_FAILED);
+  if (writer->n_games == 0 && path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+    return keep_previous (path);
   done = way_export_writer_end (writer, &error) ? WAY_CLI_FINE : way_cli_fail (error);
   status = MAX (status, done);
   done = flush (writer, path, TRUE);
@@ -217,7 +230,7 @@ way_cli_export (int argc, char **argv)
   if (words == NULL)
     return status;
   format = find_format (name != NULL ? name : format_names[0]);
-  store = format != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  store = format != NULL ? way_cli_open_existing_history (path) : NULL;
   games = store != NULL ? choose_games (store, words) : NULL;
   if (games == NULL || !may_export (format, output, force, games))
     return WAY_CLI_FAILED;

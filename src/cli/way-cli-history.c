@@ -3,19 +3,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "way-cli.h"
+#include "way-history-file.h"
 #include "way-history-path.h"
 #include "way-text.h"
 
+/* Returns whether there are no games yet in the history file @path. The folder of the one that is used if the user
+ * names none is made with the first game. */
 static gboolean
-is_empty (const char *path)
+is_new (const char *path, gboolean named, GError **error)
 {
-  GStatBuf about;
+  gboolean found = way_history_file_is_new (path, error);
 
-  return g_stat (path, &about) != 0 || (S_ISREG (about.st_mode) && about.st_size == 0);
+  if (found || named || !g_error_matches (*error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND))
+    return found;
+  g_clear_error (error);
+  return TRUE;
 }
 
 WayStore *
@@ -23,12 +28,13 @@ way_cli_open_history (const char *path, gboolean create)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *file = way_history_path_new (path);
-  WayStore *store;
+  WayStore *store = NULL;
 
   /* A command that only reads does not create a history. */
-  if (!create && is_empty (file))
+  if (!create && is_new (file, path != NULL, &error))
     return way_store_open (WAY_STORE_IN_MEMORY, NULL);
-  store = way_store_open (file, &error);
+  if (error == NULL)
+    store = way_store_open (file, &error);
   if (store == NULL && !create
       && (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
@@ -39,6 +45,20 @@ way_cli_open_history (const char *path, gboolean create)
   if (store == NULL)
     way_cli_fail (error);
   return store;
+}
+
+WayStore *
+way_cli_open_existing_history (const char *path)
+{
+  g_autoptr (WayStore) store = way_cli_open_history (path, FALSE);
+  g_autofree char *file = way_history_path_new (path);
+  g_autoptr (GError) error = NULL;
+
+  if (store == NULL || path == NULL || g_file_test (file, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&store);
+  g_set_error (&error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", file);
+  way_cli_fail (error);
+  return NULL;
 }
 
 /* Returns the game with the number @word, or 0. */

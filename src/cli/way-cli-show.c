@@ -18,7 +18,7 @@ way_cli_show (int argc, char **argv)
   };
   WayCliStatus status;
   g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 1, 1, &status);
-  g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_existing_history (path) : NULL;
   g_autoptr (WayRecordFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gint64 game;

@@ -112,9 +112,13 @@ void way_cli_begin_array (JsonBuilder *builder, const char *name);
 void way_cli_print_json (JsonNode *node);
 
 /* Opens the history file at @path, or the default one if it is NULL. With @create, a file that is missing or empty is
- * created; without it, an empty history is opened instead, and a file that cannot be written is opened for reading.
- * Returns NULL after printing an error. (transfer full) */
+ * created; without it, an empty history is opened instead, and a file that cannot be written is opened for reading. A
+ * file that cannot be reached, or whose folder does not exist although @path names it, is an error. Returns NULL after
+ * printing an error. (transfer full) */
 WayStore *way_cli_open_history (const char *path, gboolean create);
+
+/* Like way_cli_open_history() without @create, but a file that @path names must exist. (transfer full) */
+WayStore *way_cli_open_existing_history (const char *path);
 
 /* Returns the game that @word identifies by its number or by the beginning of its id, or 0 after printing an error. */
 gint64 way_cli_find_game (WayStore *store, const char *word);

@@ -16,8 +16,8 @@
 void way_database_protect (sqlite3 *db);
 
 /* Opens the file at @path for reading. It is only written to if a transaction of a killed program must be rolled back.
- * This and later calls wait for other programs for @patience milliseconds. Returns NULL with NOT_FOUND, NO_FILE or the
- * error of SQLite. Close it with sqlite3_close(). */
+ * This and later calls wait for other programs for @patience milliseconds. Returns NULL with NOT_FOUND, NO_FILE,
+ * NO_ACCESS or the error of SQLite. Close it with sqlite3_close(). */
 sqlite3 *way_database_open_to_read (const char *path, int patience, GError **error);
 
 /* Copies all pages of @from to @to in one transaction, including any damage. Neither may be in a write transaction.

@@ -6,6 +6,7 @@
 
 #include "way-history-file.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,4 +74,25 @@ way_history_file_refuse (const char *path, GError **error)
   if (history)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_HISTORY, "%s is a history", path);
   return !history;
+}
+
+gboolean
+way_history_file_is_new (const char *path, GError **error)
+{
+  g_autofree char *place = NULL;
+  g_autofree char *folder = NULL;
+  GStatBuf about;
+
+  if (!way_store_expect_file (path, error))
+    return FALSE;
+  if (g_stat (path, &about) == 0)
+    return about.st_size == 0;
+  place = way_database_find_place (path, error);
+  if (place == NULL)
+    return FALSE;
+  folder = g_path_get_dirname (place);
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", folder);
+  return FALSE;
 }

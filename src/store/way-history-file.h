@@ -18,3 +18,7 @@
  * log, an index, a journal or a new file in progress. Symbolic links are followed. Returns TRUE if there is no file, or
  * another one. */
 gboolean way_history_file_refuse (const char *path, GError **error);
+
+/* Returns whether the file at @path does not exist yet, or is empty. Symbolic links are followed. Returns FALSE with
+ * NOT_FOUND if the folder of the file does not exist, NO_FOLDER, NO_FILE or NO_ACCESS. */
+gboolean way_history_file_is_new (const char *path, GError **error);

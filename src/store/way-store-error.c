@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 /* clang-format off */
 G_DEFINE_QUARK (way-store-error-quark, way_store_error)
@@ -41,9 +42,13 @@ gboolean
 way_store_expect_file (const char *path, GError **error)
 {
   GStatBuf about;
+  gboolean found = g_stat (path, &about) == 0;
 
-  if (g_stat (path, &about) != 0 || S_ISREG (about.st_mode))
+  if (found && !S_ISREG (about.st_mode))
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE, "%s is not a file", path);
+  else if ((found && g_access (path, R_OK) == 0) || errno == ENOENT)
     return TRUE;
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE, "%s is not a file", path);
+  else
+    g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_ACCESS, g_strerror (errno));
   return FALSE;
 }

@@ -26,6 +26,7 @@ typedef enum {
   WAY_STORE_ERROR_MOVED,     /* the open file was deleted, moved or replaced: see way_store_has_moved() */
   WAY_STORE_ERROR_NO_FOLDER, /* the path leads over a symbolic link to a folder that does not exist */
   WAY_STORE_ERROR_HISTORY,   /* something else should be written over a history file */
+  WAY_STORE_ERROR_NO_ACCESS, /* the file cannot be read, or its folder not entered; the message is the system's */
 } WayStoreError;
 
 GQuark way_store_error_quark (void);
@@ -33,7 +34,8 @@ GQuark way_store_error_quark (void);
 /* Returns the code for an errno: FULL, READ_ONLY, or otherwise FAILED. */
 WayStoreError way_store_error_of_system (int system_error);
 
-/* Returns FALSE with NO_FILE if there is something other than a file at @path. Opening a pipe could block forever. */
+/* Returns FALSE with NO_FILE if there is something other than a file at @path, because opening a pipe could block
+ * forever, or with NO_ACCESS if the system does not let this program read it. No file at all is no error. */
 gboolean way_store_expect_file (const char *path, GError **error);
 
 /* Sets @error for what the system said about the file at @path. Returns FALSE. */

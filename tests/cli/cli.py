@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -68,15 +69,25 @@ class Case(unittest.TestCase):
             file.write(text if isinstance(text, bytes) else text.encode())
         return path
 
-    def run_cli(self, *words, status=0, given=b"", environment=None, limit=None, cwd=None):
+    def run_cli(self, *words, status=0, given=b"", environment=None, limit=None, cwd=None, other_user=False):
         """Runs the program in the folder @cwd, where it can write files of at most @limit bytes, and returns what it wrote
-        to standard output and standard error."""
+        to standard output and standard error. Permissions do not apply to root, so a test about them runs it as
+        @other_user."""
         changed = {**os.environ, "XDG_DATA_HOME": os.path.join(self.folder, "data"), **(environment or {})}
         limited = ["prlimit", f"--fsize={limit}"] if limit else []
-        done = subprocess.run([*limited, PROGRAM, *words], input=given, capture_output=True, env=changed, cwd=cwd,
-                              timeout=60)
+        program, user = self.become_other_user() if other_user else (PROGRAM, {})
+        done = subprocess.run([*limited, program, *words], input=given, capture_output=True, env=changed, cwd=cwd,
+                              timeout=60, check=False, **user)
         self.assertEqual(done.returncode, status, (words, done.stdout, done.stderr))
         return done.stdout.decode(), done.stderr.decode()
+
+    def become_other_user(self):
+        """Returns the program where every user may run it, and the options that run it as a user who is not root."""
+        program = os.path.join(self.folder, "waymark-cli")
+        if not os.path.exists(program):
+            shutil.copy(PROGRAM, program)
+            os.chmod(self.folder, 0o777)
+        return program, {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
 
 
 def main():

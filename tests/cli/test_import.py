@@ -35,6 +35,8 @@ class Import(cli.Case):
         return self.run_cli(command, "--database", os.path.join(self.folder, device + ".db"), *words, **more)
 
     def records(self, device):
+        if not os.path.exists(os.path.join(self.folder, device + ".db")):
+            return []
         text, _ = self.on(device, "export")
         return sorted("waymark 1\n" + record.strip() for record in text.split("waymark 1\n")[1:])
 

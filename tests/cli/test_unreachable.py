@@ -1,0 +1,76 @@
+# test_unreachable.py: histories that are missing or cannot be reached are not taken for empty ones.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+
+import cli
+
+READING = (["list"], ["stats"], ["people"], ["export"], ["show", "1"], ["verify"], ["backup"], ["restore", "--salvage"])
+
+
+class Unreachable(cli.Case):
+    def setUp(self):
+        super().setUp()
+        self.place = os.path.join(self.folder, "place")
+        self.database = os.path.join(self.place, "history.db")
+        os.mkdir(self.place)
+
+    def on(self, *words, **more):
+        return self.run_cli(*words, "--database", self.database, **more)
+
+    def refuse_all(self, words, **more):
+        for command in (*READING, ["backup", os.path.join(self.folder, "copy.db")], ["import", self.write(cli.EXAMPLE)]):
+            with self.subTest(command=command):
+                out, err = self.on(*command, status=2, **more)
+                self.assertEqual(out, "")
+                self.assertIn(words, err)
+                self.assertEqual(err.count("\n"), 1)
+
+    def test_a_folder_that_cannot_be_entered(self):
+        self.on("import", self.write(cli.EXAMPLE))
+        os.chmod(self.place, 0)
+        self.addCleanup(os.chmod, self.place, 0o700)
+        self.refuse_all("The history file cannot be reached (Permission denied).", other_user=True)
+
+    def test_a_file_that_cannot_be_read(self):
+        self.on("import", self.write(cli.EXAMPLE))
+        os.chmod(self.database, 0)
+        self.refuse_all("The history file cannot be reached (Permission denied).", other_user=True)
+
+    def test_a_folder_that_is_a_file(self):
+        self.database = os.path.join(self.write("mine", "place/letter"), "history.db")
+        self.refuse_all("The history file cannot be reached (Not a directory).")
+
+    def test_a_link_to_itself(self):
+        os.symlink(self.database, self.database)
+        self.refuse_all("The history file cannot be reached (Too many levels of symbolic links).")
+
+    def test_a_folder_that_does_not_exist(self):
+        """A disk that is not mounted looks like this."""
+        self.database = os.path.join(self.folder, "disk", "history.db")
+        for command in READING:
+            self.assertIn("does not exist", self.on(*command, status=2)[1])
+        self.assertFalse(os.path.exists(os.path.dirname(self.database)))
+        linked = self.database
+        self.database = os.path.join(self.folder, "linked.db")
+        os.symlink(linked, self.database)
+        for command in ["list"], ["stats"], ["people"], ["export"], ["show", "1"]:
+            self.assertIn("is linked to a folder that does not exist", self.on(*command, status=2)[1])
+
+    def test_export_keeps_what_it_would_replace_by_nothing(self):
+        path = self.write(cli.EXAMPLE, "all.waymark")
+        for database in self.database, os.path.join(self.folder, "disk", "history.db"):
+            for words in [], ["--force", "-o", path]:
+                err = self.run_cli("export", "-d", database, *words, status=2)[1]
+                self.assertIn("The history file does not exist.", err)
+        # The history that is used if none is named need not exist, and has no games.
+        self.assertEqual(self.run_cli("export"), ("", ""))
+        for form in "waymark", "csv", "games-csv", "json", "bgsplay":
+            err = self.run_cli("export", f"--format={form}", "--force", "-o", path, status=2)[1]
+            self.assertIn(f"No games were exported, so the file “{path}” was not changed.", err)
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), cli.EXAMPLE)
+
+
+cli.main()

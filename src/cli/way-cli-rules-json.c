@@ -19,7 +19,7 @@ add_states (JsonBuilder *builder, unsigned states)
 }
 
 static void
-add_question (JsonBuilder *builder, const CarcQuestion *question)
+add_question (JsonBuilder *builder, const CarcQuestion *question, const CarcSubject *subject)
 {
   gboolean counts = question->ask == CARC_ASK_COUNT || question->ask == CARC_ASK_COUNT_EACH;
 
@@ -33,7 +33,8 @@ add_question (JsonBuilder *builder, const CarcQuestion *question)
   if (question->hint.one != NULL)
     way_cli_add_string (builder, "hint", question->hint.one);
   way_cli_add_string (builder, "module", way_cli_question_module (question));
-  add_states (builder, question->when != 0 ? question->when : CARC_STATE_EITHER);
+  /* None, if every entry with the key is refused: it is only there because it was listed before. */
+  add_states (builder, way_cli_question_states (question, subject));
   if (counts)
     {
       way_cli_add_number (builder, "least", question->min);
@@ -79,7 +80,7 @@ add_subjects (JsonBuilder *builder, const CarcSetup *all)
         add_states (builder, (*subject)->states);
         way_cli_begin_array (builder, "keys");
         for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
-          add_question (builder, questions[j]);
+          add_question (builder, questions[j], *subject);
         json_builder_end_array (builder);
         json_builder_end_object (builder);
       }

@@ -58,6 +58,17 @@ way_cli_question_module (const CarcQuestion *question)
   return carc_modules[0]->id;
 }
 
+unsigned
+way_cli_question_states (const CarcQuestion *question, const CarcSubject *subject)
+{
+  unsigned states = question->when != 0 ? question->when : CARC_STATE_EITHER;
+
+  for (CarcState state = CARC_STATE_COMPLETED; state <= CARC_STATE_UNFINISHED; state++)
+    if (!carc_question_fits (question, subject, state))
+      states &= ~(unsigned) state;
+  return states;
+}
+
 /* Returns how an answer is written: "left=0…99", "meeples=red:0…99,…", "on=road|city". The player of a turn has no key.
  */
 static char *
@@ -131,7 +142,8 @@ print_subjects (const CarcSetup *all)
         g_print ("\n  %s%s  %s  [%s]\n", (*subject)->states == CARC_STATE_EITHER ? "[unfinished] " : "", (*subject)->id,
                  way_tr (&(*subject)->name), carc_modules[i]->id);
         for (int j = 0; j < MIN (n, CARC_MAX_QUESTIONS); j++)
-          print_question (questions[j]);
+          if (way_cli_question_states (questions[j], *subject) != 0)
+            print_question (questions[j]);
       }
 }
 

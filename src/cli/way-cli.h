@@ -86,6 +86,10 @@ void way_cli_setup_all (CarcSetup *setup);
 const char *way_cli_ask_id (CarcAsk ask);
 const char *way_cli_question_module (const CarcQuestion *question);
 
+/* Returns the states (CarcState flags) in which an entry about @subject may have an answer to @question, which is about
+ * it; 0 if every such entry is refused. */
+unsigned way_cli_question_states (const CarcQuestion *question, const CarcSubject *subject);
+
 /* Returns the reference of the notation as JSON. (transfer full) */
 JsonNode *way_cli_rules_to_json (void);
 

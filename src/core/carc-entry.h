@@ -142,10 +142,11 @@ typedef struct {
   bool needs_figure;   /* is about a player's figure on what is scored; impossible for a player who has none there */
   bool or_beside;      /* with needs_figure: a figure beside it is enough */
   unsigned moot_when;  /* CarcState flags: see carc_question_is_moot */
-  const CarcSubject *const *matters_for; /* moot for other subjects; ends with NULL; NULL: never for that reason */
   const CarcRuling *matters_by; /* moot unless the players decided for matters_choice; NULL: never for that reason */
   int matters_choice;           /* index of the choice */
-  const CarcOffer *offer;       /* NULL: the log knows nothing about the answer */
+  bool (*fits) (const CarcSubject *subject, CarcState state); /* NULL: always; see carc_question_fits */
+  CarcText misfit;        /* with fits: why the answer is refused where it does not fit */
+  const CarcOffer *offer; /* NULL: the log knows nothing about the answer */
   int house; /* 1 to 8: the custom question setup->house[house - 1], whose label a form shows instead of the words; else
                 0 */
 } CarcQuestion;

@@ -95,9 +95,14 @@ carc_question_is_moot (const CarcQuestion *question, const CarcSetup *setup, con
                        CarcState state)
 {
   return (question->moot_when & (unsigned) state) != 0
-         || (question->matters_for != NULL && !is_among (subject, question->matters_for))
          || (question->matters_by != NULL
              && carc_setup_choice (setup, question->matters_by) != question->matters_choice);
+}
+
+bool
+carc_question_fits (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
+{
+  return question->fits == NULL || question->fits (subject, state);
 }
 
 /* Inserts @question after the @n that are there, but before those of later places. What does not fit is dropped. */

@@ -90,6 +90,10 @@ bool carc_question_is_about (const CarcQuestion *question, const CarcSetup *setu
 bool carc_question_is_moot (const CarcQuestion *question, const CarcSetup *setup, const CarcSubject *subject,
                             CarcState state);
 
+/* Returns whether an entry about @subject in @state may have an answer to @question, which is about @subject; otherwise
+ * every such entry is refused with a reason. Such a key is not printed, offered or asked, only read. */
+bool carc_question_fits (const CarcQuestion *question, const CarcSubject *subject, CarcState state);
+
 /* Fills @questions with those about @subject in @state (CarcState flags) of the modules in play, in the order in which
  * they are written and asked: at most @room. Returns how many there are. */
 int carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned state, const CarcQuestion **questions,

@@ -94,6 +94,8 @@ check_answer (const CarcScoring *scoring, const CarcAnswer *answer, CarcProblems
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &foreign_answer, 0);
   else if (carc_question_is_each (question) ? !seated : answer->player != CARC_NO_PLAYER)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &wrong_player, 0);
+  else if (!carc_question_fits (question, scoring->entry->subject, scoring->entry->state))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &question->misfit, 0);
   else if (!is_in_range (scoring->setup, question, answer->value))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, answer->player, &out_of_range, 0);
 }

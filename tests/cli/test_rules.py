@@ -51,7 +51,9 @@ def describe_key(subject, key):
         words.append("required")
     if key["positional"]:
         words.append("positional")
-    if not set(subject["states"]) <= set(key["states"]):
+    if not key["states"]:
+        words.append("refused")
+    elif not set(subject["states"]) <= set(key["states"]):
         words += key["states"]
     if key["module"] != "base":
         words.append(f"({key['module']})")
@@ -137,6 +139,25 @@ class Examples(cli.Case):
         lines = self.run_cli("rules")[0].splitlines()
         below = next(i for i, line in enumerate(lines) if line.startswith("    " + roads["text"])) + 1
         self.assertEqual(lines[below], "    Example: A road of 3 tiles is worth 3 points.")
+
+
+class Refused(cli.Case):
+    def test_keys_that_every_entry_is_refused_for_are_not_printed(self):
+        """The JSON lists them without a state, since it has listed them before."""
+        subjects = json.loads(self.run_cli("rules", "--json")[0])["subjects"]
+        refused = {(subject["subject"], key["key"])
+                   for subject in subjects for key in subject["keys"] if not key["states"]}
+        self.assertLessEqual({("monastery", "watchtower"), ("cemetery", "watcher"), ("field", "castle"),
+                              ("abbot", "gold"), ("abbot", "robber")}, refused)
+        self.assertNotIn(("road", "watchtower"), refused)
+        printed = set()
+        for line in self.run_cli("rules")[0].split("Entries and their keys", 1)[1].splitlines():
+            if found := re.match(r"  (?:\[unfinished\] )?([a-z-]+)  .*\[[a-z-]+\]$", line):
+                subject = found[1]
+            elif found := re.match(r"    ([a-z0-9-]+)(?:=\S*)?  +.*\[[a-z-]+\]$", line):
+                printed.add((subject, found[1]))
+        self.assertIn(("road", "watchtower"), printed)
+        self.assertEqual(refused & printed, set())
 
 
 class Readme(cli.Case):

@@ -142,8 +142,7 @@ test_keys_have_one_form (void **state)
     }
 }
 
-/* A watchtower scores only for completed roads and cities, so forms don’t ask about it elsewhere. An entry may have it
- * anyway, and its score sheet explains why it is worth nothing. */
+/* A watchtower scores only for completed roads and cities, so forms don’t ask about it elsewhere. */
 static void
 test_moot_questions (void **state)
 {
@@ -154,8 +153,9 @@ test_moot_questions (void **state)
   assert_false (carc_question_is_moot (sees, &setup, &carc_road, CARC_STATE_COMPLETED));
   assert_false (carc_question_is_moot (sees, &setup, &carc_city, CARC_STATE_COMPLETED));
   assert_true (carc_question_is_moot (sees, &setup, &carc_road, CARC_STATE_UNFINISHED));
-  assert_true (carc_question_is_moot (sees, &setup, &carc_monastery, CARC_STATE_COMPLETED));
-  assert_true (carc_question_is_moot (sees, &setup, &carc_field, CARC_STATE_COMPLETED));
+  assert_true (carc_question_fits (sees, &carc_road, CARC_STATE_COMPLETED));
+  assert_false (carc_question_fits (sees, &carc_monastery, CARC_STATE_COMPLETED));
+  assert_false (carc_question_fits (sees, &carc_field, CARC_STATE_COMPLETED));
   assert_false (carc_question_is_moot (&carc_meeples, &setup, &carc_field, CARC_STATE_COMPLETED));
 }
 

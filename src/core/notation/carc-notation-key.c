@@ -199,7 +199,7 @@ carc_entry_report_key (CarcEntryReader *self, const CarcWord *key)
     return;
   carc_nearest_begin (&nearest, key);
   for (int i = 0; i < n; i++)
-    if (questions[i] != &carc_turn_player)
+    if (questions[i] != &carc_turn_player && carc_question_fits (questions[i], entry->subject, entry->state))
       carc_nearest_offer (&nearest, questions[i]->id);
   /* A key of another subject was not misspelled. */
   if (other != NULL && carc_nearest_is_typo (&nearest))

@@ -40,14 +40,29 @@ way_draft_current_part (WayDraft *self)
   return way_draft_part (self, self->current);
 }
 
+static gboolean
+is_answered (const CarcEntry *entry, const CarcQuestion *question)
+{
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == question)
+      return TRUE;
+  return FALSE;
+}
+
+/* An answer of an old entry that does not fit is shown, so that it can be removed. */
 static void
 update_questions (WayDraft *self)
 {
   const CarcEntry *input = &way_draft_current_part (self)->input;
   int n = carc_questions (way_game_get_setup (self->game), input->subject, input->state, self->questions,
                           CARC_MAX_QUESTIONS);
+  int n_kept = 0;
 
-  self->questions[MIN (n, CARC_MAX_QUESTIONS)] = NULL;
+  for (int i = 0; i < MIN (n, CARC_MAX_QUESTIONS); i++)
+    if (carc_question_fits (self->questions[i], input->subject, input->state)
+        || is_answered (input, self->questions[i]))
+      self->questions[n_kept++] = self->questions[i];
+  self->questions[n_kept] = NULL;
 }
 
 /* Equal lines keep their rows, so that only new ones are animated. */

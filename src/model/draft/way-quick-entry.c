@@ -107,11 +107,11 @@ offer_keys (Completion *self)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   const CarcQuestion *questions[CARC_MAX_QUESTIONS];
-  int n = carc_questions (self->setup, self->subject, self->unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED,
-                          questions, CARC_MAX_QUESTIONS);
+  CarcState state = self->unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED;
+  int n = carc_questions (self->setup, self->subject, state, questions, CARC_MAX_QUESTIONS);
 
   for (int i = 0; i < MIN (n, CARC_MAX_QUESTIONS); i++)
-    if (!is_answered (self, questions[i]->id))
+    if (!is_answered (self, questions[i]->id) && carc_question_fits (questions[i], self->subject, state))
       offer (self, "", questions[i]->id, questions[i]->ask == CARC_ASK_YES_NO ? "" : "=",
              way_text_question (header, questions[i]));
 }

@@ -62,7 +62,7 @@ write_question (const CarcModule *module, const CarcQuestion *question, char lin
   write_about (question, about);
   snprintf (line, ROOM, "%s %s %s: %s, %s%s%s%s%s%s\n", module->id, about, question->id, places[question->place],
             looks[hints->look], question->required ? " required" : "", question->rare ? " rare" : "",
-            states[question->moot_when & CARC_STATE_EITHER], question->matters_for != NULL ? " moot-elsewhere" : "",
+            states[question->moot_when & CARC_STATE_EITHER], question->fits != NULL ? " misfit-elsewhere" : "",
             hints->shortcut != 0 ? shortcut : "");
 }
 

@@ -96,7 +96,8 @@ miss_rows (GtkWidget *page, const CarcSetup *setup, const CarcSubject *subject, 
 
       for (guint r = 0; r < rows->len; r++)
         found = found || way_entry_row_answers (g_ptr_array_index (rows, r), questions[i]);
-      if (found || carc_question_is_moot (questions[i], setup, subject, state))
+      if (found || carc_question_is_moot (questions[i], setup, subject, state)
+          || !carc_question_fits (questions[i], subject, state))
         continue;
       print_message ("%s: no row asks “%s”\n", subject->id, questions[i]->id);
       n_missing++;

@@ -12,6 +12,13 @@ carc_plays_with (const CarcSetup *setup, const char *id)
   return carc_module_in_play (setup, carc_module_find (id, strlen (id)));
 }
 
+bool
+carc_can_be_completed (const CarcSubject *subject, CarcState state)
+{
+  (void) state;
+  return subject->states == CARC_STATE_EITHER;
+}
+
 int
 carc_no_supply (const CarcSetup *setup, int player)
 {

@@ -26,6 +26,8 @@ static const CarcQuestion gold = {
   .place = CARC_PLACE_FEATURE,
   .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
+  .fits = carc_can_be_completed,
+  .misfit = CARC_TEXT ("problem", "Gold is only taken when a feature is completed during the game. Remove the answer."),
 };
 
 static const CarcQuestion bars = {
@@ -156,7 +158,6 @@ score_bars (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_set_fact (sheet, &paid, 0, 1);
 }
 
-static const CarcText field_has_none = CARC_TEXT ("problem", "Gold is not taken from a field.");
 static const CarcText too_many = CARC_PLURAL ("Only %d gold bar is left.", "Only %d gold bars are left.");
 static const CarcText whose_turn = CARC_TEXT (
     "problem", "No turn has begun. Choose who completed the feature, so that the gold can be distributed.");
@@ -181,8 +182,6 @@ names_several_players (const CarcEntry *entry)
   return false;
 }
 
-static const CarcText over = CARC_TEXT ("problem", "No gold is taken during final scoring. Remove the answer.");
-
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
@@ -196,11 +195,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
   if (n == 0)
     return;
-  if (scoring->entry->subject == &carc_field)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &field_has_none, 0);
-  else if (taken && carc_is_final (scoring->before))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &over, 0);
-  else if (n > left)
+  if (n > left)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &too_many, left);
   else if (taken && carc_doer (scoring) < 0 && names_several_players (scoring->entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);

@@ -23,6 +23,8 @@ enum { AFTER_GHOSTS, BEFORE_GHOSTS };
 enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
 enum { FEATURE_ONLY, FIRST_SCORING };
 
+#define OVER CARC_TEXT ("problem", "There is no robbing in final scoring. Remove the robber.")
+
 static const CarcFact next_to = { "robbers.next-to" }; /* key: owner; 1 + the seat of the figure, 0: not placed */
 
 static const CarcFact paid = { "robbers.paid" }; /* the robbers left on the track were scored */
@@ -75,6 +77,13 @@ static const CarcOffer waiting = {
   .doubt = CARC_TEXT ("problem", "The robber is waiting next to a figure that scores here. He takes nothing."),
 };
 
+static bool
+is_during_game (const CarcSubject *subject, CarcState state)
+{
+  (void) state;
+  return subject->times != CARC_TIME_FINAL;
+}
+
 static const CarcQuestion robber = {
   .id = "robber",
   .words = CARC_TEXT ("question", "Robbers next to scoring figures"),
@@ -83,6 +92,8 @@ static const CarcQuestion robber = {
   .ask = CARC_ASK_PLAYER_EACH,
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
+  .fits = is_during_game,
+  .misfit = OVER,
   .offer = &waiting,
 };
 
@@ -184,7 +195,7 @@ static const CarcText own_figure
     = CARC_TEXT ("problem", "A robber is placed next to another player’s figure. Choose another player.");
 static const CarcText left_before = CARC_TEXT ("problem", "The robbers left on the track have already been scored.");
 static const CarcText placed_before = CARC_TEXT ("problem", "The robber is already on the track.");
-static const CarcText over = CARC_TEXT ("problem", "There is no robbing in final scoring. Remove the robber.");
+static const CarcText over = OVER;
 
 static int
 get_bonus_loot (const CarcScoring *scoring, const CarcSheet *sheet, int victim, CarcMoves moves)

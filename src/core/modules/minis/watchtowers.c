@@ -8,6 +8,7 @@
 #define RULES "Hans im Glück, The Watchtowers, 2016"
 
 #define N_WATCHTOWERS 3
+#define NEVER_HERE CARC_TEXT ("problem", "A watchtower scores only when a road or a city is completed; remove it here.")
 
 enum { ROADS = 1, CITIES, COATS, MEEPLES, MONASTERIES };
 
@@ -24,6 +25,12 @@ typedef struct {
   CarcQuestion counted, number, watcher;
 } Watchtower;
 
+static bool
+is_completed (const CarcSubject *subject, CarcState state)
+{
+  return (subject == &carc_road || subject == &carc_city) && state == CARC_STATE_COMPLETED;
+}
+
 static const Watchtower watchtowers[N_WATCHTOWERS] = {
   {
     .counted = {
@@ -32,7 +39,8 @@ static const Watchtower watchtowers[N_WATCHTOWERS] = {
         .hint = CARC_TEXT ("question", "Only if a meeple of this feature is on the watchtower tile."),
         .scope = CARC_ABOUT_FEATURES,
         .moot_when = CARC_STATE_UNFINISHED,
-        .matters_for = carc_roads_and_cities,
+        .fits = is_completed,
+        .misfit = NEVER_HERE,
         .ask = CARC_ASK_WORD,
         .choices = kinds,
         .place = CARC_PLACE_PLAYERS,
@@ -44,7 +52,8 @@ static const Watchtower watchtowers[N_WATCHTOWERS] = {
         .hint = CARC_TEXT ("question", "How many there are on its tile and the eight surrounding tiles, not points."),
         .scope = CARC_ABOUT_FEATURES,
         .moot_when = CARC_STATE_UNFINISHED,
-        .matters_for = carc_roads_and_cities,
+        .fits = is_completed,
+        .misfit = NEVER_HERE,
         .max = 50,
         .place = CARC_PLACE_PLAYERS,
         .rare = true,
@@ -54,7 +63,8 @@ static const Watchtower watchtowers[N_WATCHTOWERS] = {
         .words = CARC_TEXT ("question", "Player whose meeple is on the watchtower tile"),
         .scope = CARC_ABOUT_FEATURES,
         .moot_when = CARC_STATE_UNFINISHED,
-        .matters_for = carc_roads_and_cities,
+        .fits = is_completed,
+        .misfit = NEVER_HERE,
         .ask = CARC_ASK_PLAYER,
         .place = CARC_PLACE_PLAYERS,
         .rare = true,
@@ -145,8 +155,6 @@ static const CarcRule watchtower_rule = {
   .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
-static const CarcText never_here
-    = CARC_TEXT ("problem", "A watchtower scores only when a road or a city is completed; remove it here.");
 static const CarcText whose_meeple = CARC_TEXT ("problem", "Choose whose meeple is on the watchtower tile.");
 static const CarcText nine_tiles = CARC_TEXT ("problem", "There are only nine tiles; enter a smaller number.");
 static const CarcText own_tile
@@ -190,27 +198,12 @@ sees_own_tile (const CarcEntry *entry, int kind)
          || (kind == CITIES && entry->subject == &carc_city);
 }
 
-static bool
-may_score (const CarcEntry *entry)
-{
-  return (entry->subject == &carc_road || entry->subject == &carc_city) && entry->state == CARC_STATE_COMPLETED;
-}
-
 static void
 check_watchtower (const CarcScoring *scoring, const Watchtower *watchtower, CarcProblems *problems)
 {
-  const CarcQuestion *any = carc_answer (scoring, &watchtower->counted)   ? &watchtower->counted
-                            : carc_answer (scoring, &watchtower->number)  ? &watchtower->number
-                            : carc_answer (scoring, &watchtower->watcher) ? &watchtower->watcher
-                                                                          : NULL;
-
-  if (any == NULL)
+  if (!carc_answer (scoring, &watchtower->counted) && !carc_answer (scoring, &watchtower->number)
+      && !carc_answer (scoring, &watchtower->watcher))
     return;
-  if (!may_score (scoring->entry))
-    {
-      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, any, CARC_NO_PLAYER, &never_here, 0);
-      return;
-    }
   if (!carc_answer (scoring, &watchtower->watcher))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &watchtower->watcher, CARC_NO_PLAYER, &whose_meeple, 0);
   if (carc_answer (scoring, &watchtower->number) > 9

@@ -39,6 +39,8 @@ const CarcQuestion carc_castle = {
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
   .figures_beside = true,
+  .fits = carc_can_be_completed,
+  .misfit = CARC_TEXT ("problem", "A castle only copies features completed during the game, never a field. Remove it."),
 };
 
 const CarcQuestion carc_field_castles = {
@@ -125,8 +127,6 @@ static const CarcRule received_rule = {
   .reference = RULES,
 };
 
-static const CarcText no_castle_here
-    = CARC_TEXT ("problem", "A castle only copies features completed during the game, never a field. Remove it.");
 static const CarcText whose_castle = CARC_TEXT ("problem", "No turn has begun. Choose whose castle it is.");
 static const CarcText many_built = CARC_PLURAL ("%d castle of one player?", "%d castles of one player?");
 static const CarcText few_waiting = CARC_PLURAL ("%d castle? Fewer are waiting.", "%d castles? Fewer are waiting.");
@@ -262,9 +262,6 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     check_bazaar (scoring, problems);
   else if (scoring->entry->subject == &castle_built)
     check_built (scoring, problems);
-  else if ((scoring->entry->subject == &carc_field || carc_is_final (scoring->before))
-           && carc_entry_sum (scoring->entry, &carc_castle) > 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_castle, CARC_NO_PLAYER, &no_castle_here, 0);
 }
 
 const CarcModule carc_bridges_castles_and_bazaars = {

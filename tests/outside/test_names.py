@@ -26,6 +26,8 @@ CONTROLS = {
     *("push button", "toggle button", "radio button", "check box", "spin button", "slider", "text", "entry"),
     *("combo box", "page tab", "menu item", "dialog", "frame"),
 }
+# A screen reader reads the names of these also while the focus is inside.
+CONTAINERS = {"list", "list item", "table", "table cell"}
 
 # How to open a page from the table: with a key, or with an action of the window; each is closed with Escape.
 PAGES = {
@@ -47,14 +49,19 @@ PAGES = {
 WINDOWS = {"the preferences": "ctrl+comma", "the shortcuts": "ctrl+question"}
 
 
-def find_nameless(root):
-    """Visible controls without a name, or with a meaningless one."""
+def needs_name(node, containers):
+    if node.role in CONTROLS:
+        return node.role in ("frame", "dialog") or "focusable" in node.states
+    return node.role in containers
+
+
+def find_nameless(root, containers=CONTAINERS):
+    """Visible controls and containers without a name, or with a meaningless one."""
     return [
         "%r at %s, in %s" % (node, node.place, root)
         for node in root.walk()
-        if node.role in CONTROLS
+        if needs_name(node, containers)
         and node.place[2] > 0
-        and (node.role in ("frame", "dialog") or "focusable" in node.states)
         and (not node.name or re.fullmatch(r"(Gtk|Adw|Gdk|Way)[A-Z]\w+", node.name))
     ]
 
@@ -82,10 +89,15 @@ class Names(unittest.TestCase):
                 app.on_page("push button", "Resume").press()
                 self.wait_for_table(app, True, "no table")
                 found += find_nameless(app.page)
+                app.tab_to("list item", re.compile("^Road"))
+                app.key("Return")
+                app.on_page("push button", "Insert Before")
+                found += ["an opened entry: " + nameless for nameless in find_nameless(app.page)]
                 for name, way in PAGES.items():
                     self.go(app, way)
                     self.wait_for_table(app, False, "no way to %s" % name)
-                    found += [name + ": " + nameless for nameless in find_nameless(app.get_frame())]
+                    containers = CONTAINERS if name.startswith(("a ", "the judge")) else ()
+                    found += [name + ": " + nameless for nameless in find_nameless(app.get_frame(), containers)]
                     app.key("Escape")
                     self.wait_for_table(app, True, "no way back from %s" % name)
                 self.assertEqual(found, [])
@@ -99,9 +111,22 @@ class Names(unittest.TestCase):
                     app.on_page("push button", "Resume")
                     app.key(way)
                     driver.wait_until(lambda: len(list(app.children)) == 2, "no window", app.check)
-                    self.assertEqual(find_nameless(app.get_frame()), [])
+                    # libadwaita does not name the lists of a preferences group.
+                    self.assertEqual(find_nameless(app.get_frame(), ()), [])
                     app.key("Escape")
                     app.wait_for_windows(1)
+
+    def test_names_are_said_once(self):
+        """The question about the meeples names its row, not the keys in it again."""
+        with driver.Table() as table:
+            table.run_cli("import", "-", given=GAME)
+            with table.start() as app:
+                app.on_page("push button", "Resume").press()
+                self.wait_for_table(app, True, "no table")
+                app.key("r")
+                app.on_page("check box", re.compile("^Anna"))
+                named = [node for node in app.page.walk() if node.name == "Meeples by player" and node.role == "panel"]
+                self.assertEqual(len(named), 1)
 
     def test_points_are_read_out(self):
         """The status of the table page reads out what was recorded."""

@@ -90,7 +90,9 @@ add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
       gtk_box_append (self->above, GTK_WIDGET (row));
     }
   else
-    way_ui_card_list_add (self->card, GTK_WIDGET (row), WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL);
+    way_ui_set_accessible_label (GTK_WIDGET (way_ui_card_list_add (self->card, GTK_WIDGET (row),
+                                                                   WAY_ENTRY_ROW_GET_CLASS (row)->activate != NULL)),
+                                 way_entry_row_get_title (row));
 }
 
 static gboolean

@@ -223,6 +223,7 @@ add_case (WayJudgePage *self, GtkFlowBox *box, const CarcNextKind *kind, unsigne
   g_signal_connect_object (button, "clicked", G_CALLBACK (case_toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (box, button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  way_ui_set_accessible_label (gtk_widget_get_parent (button), name);
 }
 
 static gboolean

@@ -4,6 +4,8 @@
 
 #include "way-start-page.h"
 
+#include <glib/gi18n.h>
+
 #include "way-continue-card.h"
 #include "way-focus.h"
 #include "way-game-row.h"
@@ -87,6 +89,9 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
   else
     {
       gtk_list_item_set_child (list_item, GTK_WIDGET (self->head));
+      /* Translators: read aloud: the first item of the list of games, with buttons for both. */
+      way_ui_set_accessible_label (gtk_widget_get_parent (GTK_WIDGET (self->head)),
+                                   _ ("New game, and the game in progress"));
     }
 }
 

@@ -95,7 +95,6 @@ way_owners_row_build (WayEntryRow *row)
   for (int seat = 0; seat < way_owners_get_n_seats (self->owners); seat++)
     way_owners_set_max (self->owners, seat, MAX_MEEPLES);
   way_owners_set_large_allowed (self->owners, large);
-  way_ui_set_accessible_label (GTK_WIDGET (self->owners), way_entry_row_get_title (row));
   if (large)
     gtk_label_set_label (self->help, _ ("Tap again for one more; Shift or long press for the large meeple"));
 }

@@ -296,6 +296,31 @@ test_rules (void **state)
     }
 }
 
+/* Rules that count something without points for each: a line of another rule is a product, “3 × 5”. */
+static void
+test_lump_sums (void **state)
+{
+  static const char *const lump_sums[] = {
+    "count-king-and-robber.variant", "traders-and-builders.wine", "traders-and-builders.grain",
+    "traders-and-builders.cloth",    "snakes-and-ladders.ladder", "snakes-and-ladders.snake",
+    "snakes-and-ladders.unknown",
+  };
+  size_t n = 0;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    FOR_EACH (CarcRule, rule, carc_modules[i]->rules)
+    {
+      bool listed = false;
+
+      for (size_t j = 0; j < sizeof lump_sums / sizeof lump_sums[0]; j++)
+        listed = listed || strcmp (lump_sums[j], (*rule)->id) == 0;
+      if ((*rule)->lump_sum != listed)
+        fail_msg ("%s", (*rule)->id);
+      n += listed;
+    }
+  assert_int_equal (n, sizeof lump_sums / sizeof lump_sums[0]);
+}
+
 static void
 test_rulings (void **state)
 {
@@ -402,6 +427,7 @@ main (void)
     cmocka_unit_test (test_questions_in_less_room),
     cmocka_unit_test (test_answers_fit),
     cmocka_unit_test (test_rules),
+    cmocka_unit_test (test_lump_sums),
     cmocka_unit_test (test_rulings),
     cmocka_unit_test (test_tokens),
     cmocka_unit_test (test_steps),

@@ -1,4 +1,5 @@
-/* test-notation-places.c: where in a line a problem of an entry is, and which players a header names.
+/* test-notation-places.c: where in a line a problem of an entry is, which colors are meant by a wrong one, and which
+ * players a header names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -72,6 +73,39 @@ test_problems (void **state)
     }
 }
 
+static unsigned
+read_colors (const CarcSetup *setup, const char *line)
+{
+  CarcMistakes mistakes = { 0 };
+  CarcStatement statement;
+
+  assert_false (carc_read_entry (setup, line, strlen (line), &statement, &mistakes));
+  assert_int_equal (mistakes.n, 1);
+  return mistakes.mistakes[0].colors;
+}
+
+/* Where a color is wrong, the right ones are those of the players, or of the tunnel tokens. */
+static void
+test_colors (void **state)
+{
+  for (int first = 0; first < CARC_N_COLORS; first++)
+    for (int n = 1; first + n <= CARC_N_COLORS; n++)
+      {
+        CarcSetup setup = carc_build_setup (n);
+        unsigned players = ((1u << n) - 1) << first;
+
+        for (int i = 0; i < n; i++)
+          setup.colors[i] = (CarcColor) (first + i);
+        assert_int_equal (read_colors (&setup, "turn zzz"), players);
+        assert_int_equal (read_colors (&setup, "road tiles=3 meeples=zzz:1"), players);
+        assert_int_equal (read_colors (&setup, "road tiles=3 fairy=zzz"), players);
+        if (first > 0)
+          assert_int_equal (read_colors (&setup, "turn red"), players);
+        assert_int_equal (read_colors (&setup, "tunnel-token set=zzz"), (1u << CARC_N_PUBLISHED_COLORS) - 1);
+        assert_int_equal (read_colors (&setup, "road tiles=x"), 0);
+      }
+}
+
 /* A player who was meant by a misspelled line can be named again, as all others only once. */
 static void
 test_misspelled_player (void **state)
@@ -105,6 +139,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_problems),
+    cmocka_unit_test (test_colors),
     cmocka_unit_test (test_misspelled_player),
   };
 

@@ -1,5 +1,5 @@
-/* way-store-moved.c: notices that the history file was deleted, moved or replaced while it is open, and keeps its log
- * out of the file that took its place.
+/* way-store-moved.c: notices that the history file was deleted, moved, replaced or overwritten while it is open, and
+ * keeps its log out of the file that took its place.
  *
  * SQLite finds the log (FILE-wal) of a database by its name. If another database is renamed to FILE, the log of the
  * first one is still beside it, and the next program that opens FILE replays that log: the new file is then a mixture
@@ -14,6 +14,8 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "way-database.h"
@@ -22,46 +24,103 @@
  * that follows the change. */
 #define EMPTY_DELAY 500
 
+static gboolean
+has_log (sqlite3 *db)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean has = sqlite3_prepare_v2 (db, "PRAGMA journal_mode", -1, &statement, NULL) == SQLITE_OK
+                 && sqlite3_step (statement) == SQLITE_ROW
+                 && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "wal") == 0;
+
+  sqlite3_finalize (statement);
+  return has;
+}
+
+static void
+set_seen (WayStore *store, const GStatBuf *about, const WayLogIndex *log)
+{
+  store->seen = (WayFileState){
+    .size = about->st_size,
+    .modified = (gint64) about->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + about->st_mtim.tv_nsec,
+    .log = *log,
+    .known = TRUE,
+  };
+}
+
 void
 way_store_remember_place (WayStore *store)
 {
   GStatBuf about;
+  WayLogIndex log;
+  gboolean logged;
 
-  if (way_store_is_in_memory (store) || g_stat (store->path, &about) != 0)
+  if (way_store_is_in_memory (store))
+    return;
+  way_store_read_version (store, &store->unmoved_version, NULL);
+  logged = has_log (store->db) && way_log_index_read (store->db, &log);
+  if (g_stat (store->path, &about) != 0)
     return;
   store->device = about.st_dev;
   store->inode = about.st_ino;
-  way_store_read_version (store, &store->unmoved_version, NULL);
+  if (logged)
+    set_seen (store, &about, &log);
 }
 
 /* SQLite compares its file with the path that it had when it was opened, with all links resolved. The second check also
  * finds out that the path is a link to another file now. The number of a file is not used again while it is open. */
 static gboolean
-is_elsewhere (WayStore *store)
+is_elsewhere (WayStore *store, GStatBuf *now)
 {
-  GStatBuf now;
   int moved = 0;
 
   if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0)
     return TRUE;
-  return g_stat (store->path, &now) != 0 || now.st_dev != store->device || now.st_ino != store->inode;
+  return g_stat (store->path, now) != 0 || now->st_dev != store->device || now->st_ino != store->inode;
 }
 
-/* The version is read before the check, so that it contains nothing that was committed to another file since. */
+/* Returns whether something other than SQLite has written to the file, so that it has another content now. While there
+ * is a log, only a checkpoint writes to the file, and the index of the log shows whether there was one. @log is the
+ * index before, and @now the file; the index is read again, because another program may have made a checkpoint since.
+ * Where there was one, the file has the size that the index says, if all of the log was copied. */
+static gboolean
+is_overwritten (WayStore *store, const WayLogIndex *log, const GStatBuf *now)
+{
+  WayFileState before = store->seen;
+  WayLogIndex after;
+
+  set_seen (store, now, log);
+  if (store->seen.size == before.size && store->seen.modified == before.modified)
+    return FALSE;
+  if (!way_log_index_read (store->db, &after))
+    return FALSE;
+  if (!way_log_index_was_copied (&before.log, &after))
+    return TRUE;
+  return memcmp (log, &after, sizeof after) == 0 && way_log_index_is_complete (log) && log->size > 0
+         && log->size != now->st_size;
+}
+
+/* The version is read before the check, so that it contains nothing that was committed to another file since; so is the
+ * index of the log. */
 gboolean
 way_store_has_moved (WayStore *store)
 {
   gint64 version;
-  gboolean known;
+  WayLogIndex log;
+  GStatBuf now;
+  gboolean known, logged;
 
   if (way_store_is_in_memory (store))
     return FALSE;
-  known = way_store_read_version (store, &version, NULL);
-  if (is_elsewhere (store))
+  if (store->overwritten)
     return TRUE;
-  if (known)
+  known = way_store_read_version (store, &version, NULL);
+  logged = store->seen.known && way_log_index_read (store->db, &log);
+  if (is_elsewhere (store, &now))
+    return TRUE;
+  store->overwritten = logged && is_overwritten (store, &log, &now);
+  if (known && !store->overwritten)
     store->unmoved_version = version;
-  return FALSE;
+  return store->overwritten;
 }
 
 gboolean
@@ -84,20 +143,41 @@ is_log_ours (WayStore *store)
 }
 
 /* The checkpoint writes to the file that is open, wherever it is now, and then truncates the log. It fails without
- * harm while another program reads or writes. */
+ * harm while another program reads or writes. The file is looked at afterward, so that a change of it is noticed from
+ * now on. */
 gboolean
 way_store_empty_log (WayStore *store)
 {
   way_store_assert_thread (store);
   if (!store->log_used || store->in_batch)
     return !store->log_used;
-  if (way_store_has_moved (store) && !is_log_ours (store))
+  if (way_store_has_moved (store) && (store->overwritten || !is_log_ours (store)))
     return FALSE;
   sqlite3_busy_timeout (store->db, 0);
   if (sqlite3_wal_checkpoint_v2 (store->db, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL) == SQLITE_OK)
     store->log_used = FALSE;
   sqlite3_busy_timeout (store->db, store->patience);
+  way_store_has_moved (store);
   return !store->log_used;
+}
+
+/* What is in the log belongs to the former content, and must not be written to the new one: neither now, nor by the
+ * program that opens the file next. SQLite locks the file in the same way when it is closed, to find out whether no
+ * other program has it open; if one has, the log stays, because that program reads it. */
+void
+way_store_drop_log (WayStore *store)
+{
+  sqlite3_file *file = NULL;
+  sqlite3_file *log = NULL;
+
+  if (!store->seen.known || !way_store_has_moved (store) || !store->overwritten)
+    return;
+  sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK
+      && sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK
+      && file->pMethods != NULL && log->pMethods != NULL
+      && file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK)
+    log->pMethods->xTruncate (log, 0);
 }
 
 static gboolean
@@ -126,13 +206,17 @@ way_store_note_written (WayStore *store)
 }
 
 /* A log with what was committed to the new file would be read as a part of this one: the copy would be a mixture of
- * both. Everything of this file is in the file itself, because its log was emptied. */
+ * both. Everything of this file is in the file itself, because its log was emptied. The content of a file that was
+ * overwritten is lost, and a mixture of the pages that SQLite remembers and those of the new content is none. */
 static gboolean
 copy_to_memory (WayStore *store, sqlite3 *memory, GError **error)
 {
   static const char doing[] = "Copying to memory";
+  gboolean moved = way_store_has_moved (store);
 
-  if (way_store_has_moved (store) && !is_log_ours (store))
+  if (store->overwritten)
+    return TRUE;
+  if (moved && !is_log_ours (store))
     return way_database_copy_without_log (store->db, memory, doing, error);
   return way_database_copy_pages (store->db, memory, doing, error);
 }
@@ -141,7 +225,7 @@ gboolean
 way_store_keep_in_memory (WayStore *store, GError **error)
 {
   g_autoptr (WayStore) memory = NULL;
-  gint64 draft_game = store->draft_game;
+  gint64 draft_game;
 
   way_store_assert_thread (store);
   g_return_val_if_fail (!store->in_batch, FALSE);
@@ -149,6 +233,7 @@ way_store_keep_in_memory (WayStore *store, GError **error)
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
   if (memory == NULL || !copy_to_memory (store, memory->db, error))
     return FALSE;
+  draft_game = store->overwritten ? 0 : store->draft_game;
   way_store_become (store, g_steal_pointer (&memory));
   store->draft_game = draft_game;
   return TRUE;

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-log-index.h"
 #include "way-statement.h"
 #include "way-store.h"
 
@@ -16,6 +17,14 @@ typedef struct {
   gboolean deleted;
   gboolean undone; /* game.head is not NULL, because something was undone */
 } WayJournalInfo;
+
+/* The file when it was last seen, and the log before that. Whoever writes to the file changes the time. */
+typedef struct {
+  gint64 size;
+  gint64 modified; /* nanoseconds */
+  WayLogIndex log;
+  gboolean known; /* the others are set: there is a log */
+} WayFileState;
 
 struct WayStore {
   char *path;
@@ -47,6 +56,9 @@ struct WayStore {
   guint64 device, inode;
   gint64 unmoved_version;
 
+  WayFileState seen;
+  gboolean overwritten; /* for good: its former content is lost */
+
   gboolean log_used;    /* this connection has written to the log since it was emptied */
   gboolean empties_log; /* from the main loop */
   guint emptying;       /* the source that will do it; 0: none */
@@ -75,6 +87,9 @@ void way_store_remember_place (WayStore *store);
 
 /* Called after each transaction that wrote to the file. */
 void way_store_note_written (WayStore *store);
+
+/* Called before the file is closed: if it was overwritten, keeps SQLite from writing the log to it. */
+void way_store_drop_log (WayStore *store);
 
 /* Begin and end a read transaction, for a consistent view. */
 gboolean way_store_begin_read (WayStore *store, GError **error);

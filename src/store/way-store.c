@@ -207,6 +207,7 @@ way_store_close (WayStore *store)
   g_clear_handle_id (&store->emptying, g_source_remove);
   /* SQLite only does this when no other program has the file open. */
   way_store_empty_log (store);
+  way_store_drop_log (store);
   way_statements_clear (&store->statements);
   sqlite3_close (store->db);
   g_free (store->path);
@@ -291,8 +292,16 @@ way_store_is_unchanged (WayStore *store, WayStoreStamp *stamp)
 static gboolean
 begin_writing (WayStore *store, GError **error)
 {
-  if (!way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, error))
-    return FALSE;
+  g_autoptr (GError) failure = NULL;
+
+  if (!way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, &failure))
+    {
+      /* A file that was overwritten looks damaged. */
+      if (!g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
+          || way_store_expect_unmoved (store, error))
+        g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
   if (way_store_expect_unmoved (store, error))
     return TRUE;
   way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
@@ -372,7 +381,10 @@ way_store_end_batch (WayStore *store, gboolean commit, GError **error)
   store->in_batch = FALSE;
   if (commit && store->broken)
     g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "A part of the batch failed");
-  done = end_writing (store, commit && !store->broken, error);
+  /* A large batch is long enough for the file to be overwritten in the meantime, and SQLite writes a long log to it
+   * when it commits. */
+  commit = commit && !store->broken && way_store_expect_unmoved (store, error);
+  done = end_writing (store, commit, error);
   if (!done)
     clear_cache (store);
   return done;

@@ -58,15 +58,17 @@ const char *way_store_get_path (WayStore *store);
 gboolean way_store_is_in_memory (WayStore *store);
 
 /* Returns whether the file was deleted, moved or replaced since it was opened, so that its path leads to another file,
- * or to none. Every function that writes checks this before and after it writes, and then returns MOVED: a program that
- * opens the path will not find what was written. Reading goes on in the file that is open. */
+ * or to none, or was overwritten by something other than SQLite. Every function that writes checks this before and
+ * after it writes, and then returns MOVED: a program that opens the path will not find what was written. Reading goes
+ * on in the file that is open; if it was overwritten, nothing can be read from it any longer. */
 gboolean way_store_has_moved (WayStore *store);
 
 /* Returns FALSE with MOVED if it has moved. */
 gboolean way_store_expect_unmoved (WayStore *store, GError **error);
 
 /* Copies everything to a store in memory, which takes the place of the file in this object; all rows keep their
- * numbers. The log is emptied if that is safe. Not within a batch. On error @store is unchanged. */
+ * numbers. If the file was overwritten, the store is empty. The log is emptied if that is safe. Not within a batch. On
+ * error @store is unchanged. */
 gboolean way_store_keep_in_memory (WayStore *store, GError **error);
 
 /* Writes everything that is in @store to a new file at @path, or where a symbolic link there leads. The connection

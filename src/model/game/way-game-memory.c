@@ -84,17 +84,38 @@ way_game_continue_in_memory (WayGame *self, GError **error)
   return TRUE;
 }
 
+/* Writes the whole game to its store, which does not have it. */
+static gboolean
+write_anew (WayGame *self, GError **error)
+{
+  gint64 id = way_store_create_game (self->store, &self->header, error);
+  int head = 0;
+
+  if (id == 0 || !write_changes (self, self->store, id, 0, &head, error)
+      || !write_head (self, self->store, id, &head, error))
+    return FALSE;
+  self->id = id;
+
+  return TRUE;
+}
+
 gboolean
 way_game_correct_stored (WayGame *self, GError **error)
 {
   g_autoptr (CarcJournal) stored = NULL;
+  g_autoptr (GError) failure = NULL;
   CarcHeader header;
   int head, length;
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  if (!way_store_read_game (self->store, self->id, &header, &stored, error))
-    return FALSE;
+  if (!way_store_read_game (self->store, self->id, &header, &stored, &failure))
+    {
+      if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
+        return write_anew (self, error);
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
   head = carc_journal_head (stored);
   length = carc_journal_length (stored);
 

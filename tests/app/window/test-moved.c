@@ -239,6 +239,71 @@ test_noticed_at_once (void **state)
   assert_file (fixture, 3);
 }
 
+/* Copies a history with a later state of the open game and @n other games over the open file, as programs that
+ * synchronize files do. */
+static void
+overwrite (WayFileFixture *fixture, int n)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autofree char *command = g_strdup_printf ("cp '%s' '%s'", path, fixture->path);
+  WayFileFixture other = { 0 };
+
+  assert_true (way_backup_write (fixture->path, path, NULL));
+  other.store = way_store_open (path, NULL);
+  for (int i = 0; i < n; i++)
+    assert_true (way_file_fixture_add_game (&other, "Other") > 0);
+  way_store_close (other.store);
+  assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  assert_int_equal (g_unlink (path), 0);
+}
+
+/* Of the former file, only the game that is open can be kept. */
+static void
+test_overwritten (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  activate (fixture, "win.next-turn");
+  assert_true (way_store_empty_log (fixture->store));
+  overwrite (fixture, 3);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_true (is_in_memory (fixture));
+  assert_entries (fixture, 3);
+  assert_notice (fixture, "taken the place");
+  activate (fixture, "win.undo");
+  activate (fixture, "win.redo");
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 4);
+  assert_closing_asks (fixture);
+  assert_file (fixture, 5);
+
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_file (fixture, 5);
+  assert_entries (fixture, 4);
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 5);
+
+  /* Noticed without anything being recorded, and while the log has the last entry. */
+  overwrite (fixture, 1);
+  assert_true (way_test_until (is_in_memory, fixture, 5000));
+  assert_entries (fixture, 5);
+  click_banner (fixture);
+  assert_file (fixture, 6);
+  assert_entries (fixture, 5);
+
+  /* An empty file is as good as none. */
+  assert_true (way_store_empty_log (fixture->store));
+  assert_int_equal (truncate (fixture->path, 0), 0);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_entries (fixture, 6);
+  click_banner (fixture);
+  assert_file (fixture, 1);
+  assert_entries (fixture, 6);
+  close_without_question (fixture);
+}
+
 /* A file that comes while the banner offers to write one is not overwritten: the banner offers something else. */
 static void
 test_file_comes_back (void **state)
@@ -354,6 +419,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_replaced_and_used, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_noticed_at_once, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_overwritten, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_file_comes_back, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_link_leads_nowhere, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

@@ -1,0 +1,75 @@
+/* way-log-index.c: reads the index of the log. Its format is documented at https://www.sqlite.org/walformat.html.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-log-index.h"
+
+#include <string.h>
+
+#define REGION 32768 /* bytes; SQLite maps the index in parts of this size */
+#define VERSION 3007000
+
+/* The beginning of the index, in the byte order of the machine. SQLite has the first part twice. */
+typedef struct {
+  guint32 version;
+  guint32 unused;
+  guint32 n_commits;
+  guint8 complete;
+  guint8 byte_order;
+  guint16 page_size; /* 1: 65,536 */
+  guint32 n_frames;
+  guint32 n_pages; /* of the database */
+  guint32 frame_checksum[2];
+  guint32 salts[2];
+  guint32 checksum[2];
+} Header;
+
+typedef struct {
+  Header headers[2];
+  guint32 n_copied;
+  guint32 read_marks[5];
+  guint8 locks[8];
+  guint32 n_attempted;
+  guint32 reserved;
+} Index;
+
+G_STATIC_ASSERT (sizeof (Index) == 136);
+
+gboolean
+way_log_index_read (sqlite3 *db, WayLogIndex *index)
+{
+  sqlite3_file *file = NULL;
+  void volatile *region = NULL;
+  Index shared;
+
+  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL
+      || file->pMethods->iVersion < 2 || file->pMethods->xShmMap (file, 0, REGION, FALSE, &region) != SQLITE_OK
+      || region == NULL)
+    return FALSE;
+  memcpy (&shared, (const void *) region, sizeof shared);
+  if (shared.headers[0].version != VERSION)
+    return FALSE;
+  index->n_commits = shared.headers[0].n_commits;
+  memcpy (index->salts, shared.headers[0].salts, sizeof index->salts);
+  index->n_frames = shared.headers[0].n_frames;
+  index->n_copied = shared.n_copied;
+  index->n_attempted = shared.n_attempted;
+  index->size
+      = (gint64) shared.headers[0].n_pages * (shared.headers[0].page_size == 1 ? 65536 : shared.headers[0].page_size);
+  return TRUE;
+}
+
+gboolean
+way_log_index_is_complete (const WayLogIndex *index)
+{
+  return index->n_copied >= index->n_frames;
+}
+
+/* A log begins anew when all of it was copied. */
+gboolean
+way_log_index_was_copied (const WayLogIndex *before, const WayLogIndex *now)
+{
+  if (memcmp (before->salts, now->salts, sizeof now->salts) != 0)
+    return !way_log_index_is_complete (before) || before->n_commits != now->n_commits;
+  return now->n_attempted > before->n_attempted || before->n_copied < before->n_attempted;
+}

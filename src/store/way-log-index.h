@@ -1,0 +1,29 @@
+/* way-log-index.h: what SQLite notes about the log (FILE-wal) of an open database.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+#include <sqlite3.h>
+
+/* A state of the log, from the index that all programs share which have the database open (FILE-shm). */
+typedef struct {
+  guint32 n_commits;   /* changes with each commit */
+  guint32 salts[2];    /* change when the log begins anew */
+  guint32 n_frames;    /* pages in the log */
+  guint32 n_copied;    /* of these, copied to the database */
+  guint32 n_attempted; /* of these, may be copied: a checkpoint has begun */
+  gint64 size;         /* of the database in bytes, after the last commit */
+} WayLogIndex;
+
+/* Reads the index of the log of @db, which has one (PRAGMA journal_mode = WAL) and was read before. Returns FALSE if
+ * the index cannot be read. */
+gboolean way_log_index_read (sqlite3 *db, WayLogIndex *index);
+
+/* Returns whether every page in the log is in the database. */
+gboolean way_log_index_is_complete (const WayLogIndex *index);
+
+/* Returns whether SQLite may have written to the database between two states, @before and @now. In this mode only a
+ * checkpoint does. */
+gboolean way_log_index_was_copied (const WayLogIndex *before, const WayLogIndex *now);

@@ -69,4 +69,80 @@ class Salvages(cli.Case):
         self.assertEqual(set(self.names()) - {"waymark.db-wal", "waymark.db-shm"}, {"waymark.db"})
 
 
+class Parts(cli.Case):
+    """Damage to what belongs to a game besides its entries is not passed over in silence."""
+
+    GAME = '''waymark 1
+id 11111111-1111-4111-8111-111111111111
+played 2025-03-01T20:00:00+01:00
+with %s
+%splayer red "Anna"
+player blue "Jan"
+
+road tiles=4 meeples=red:1
+  = red 4
+'''
+    BETS = GAME % ("bets", "chip    5 7+:7\n")
+    SNAKES = GAME % ("snakes-and-ladders", "space   3 7\n")
+    PLAIN = GAME.replace("with %s\n%s", "")
+
+    def setUp(self):
+        super().setUp()
+        self.database = os.path.join(self.folder, "waymark.db")
+
+    def on(self, *words, **more):
+        return self.run_cli(*words, "--database", self.database, **more)
+
+    def damage(self, *names):
+        """Overwrites the pages of these tables and indexes."""
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.execute("PRAGMA journal_mode = DELETE")
+            for name in names:
+                page, = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (name,)).fetchone()
+                size, = db.execute("PRAGMA page_size").fetchone()
+                with open(self.database, "r+b") as file:
+                    file.seek((page - 1) * size)
+                    file.write(bytes(size))
+
+    def begin(self, *records):
+        for path in os.listdir(self.folder):
+            if path.startswith("waymark.db"):
+                os.remove(os.path.join(self.folder, path))
+        self.on("import", *[self.write(record, f"{i}.waymark") for i, record in enumerate(records)])
+
+    def test_damaged_index(self):
+        """The rows themselves are whole."""
+        for record, names in ((self.BETS, ["chip_face_by_game", "chip_face_by_chip"]),
+                              (self.SNAKES, ["space_end_by_game", "space_end_by_space"])):
+            self.begin(record)
+            before = self.on("export")[0]
+            self.damage(*names)
+            self.assertIn("1 game was recovered completely", self.on("restore", "--salvage")[0])
+            self.assertEqual(self.on("export")[0], before)
+
+    def test_lost_values(self):
+        """Values of chips and ends of ladders are lost to the games that have them, and to no others."""
+        other = self.PLAIN.replace("1111", "2222")
+        for record, names in ((self.BETS, ["chip_face"]), (self.BETS, ["chip_face", "chip_face_by_game"]),
+                              (self.SNAKES, ["space_end"])):
+            self.begin(record, other)
+            self.damage(*names)
+            out, _ = self.on("restore", "--salvage", status=1)
+            self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
+            self.on("verify")
+
+    def test_lost_form(self):
+        self.begin(self.PLAIN, self.PLAIN.replace("1111", "2222") + "end\n")
+        self.damage("draft")
+        out, _ = self.on("restore", "--salvage", status=1)
+        self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
+
+    def test_lost_earlier_result(self):
+        self.begin(self.PLAIN + "end\n# scored: 3 red 40 blue 6\ntotal red 4 blue 0\n", self.PLAIN.replace("1111", "2222"))
+        self.on("verify", "--rebuild", "1")
+        self.damage("earlier")
+        out, _ = self.on("restore", "--salvage", status=1)
+        self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
+
+
 cli.main()

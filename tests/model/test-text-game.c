@@ -221,9 +221,9 @@ test_salvage (void **state)
   } rows[] = {
     { { 0, 0, 0 }, "0 games were recovered completely." },
     { { 1, 1, 1 },
-      "1 game was recovered completely.\n1 game was recovered up to the damaged part.\n1 game could not be read." },
+      "1 game was recovered completely.\n1 game was recovered without its damaged part.\n1 game could not be read." },
     { { 2, 0, 2 }, "2 games were recovered completely.\n2 games could not be read." },
-    { { 2, 2, 0 }, "2 games were recovered completely.\n2 games were recovered up to the damaged part." },
+    { { 2, 2, 0 }, "2 games were recovered completely.\n2 games were recovered without their damaged parts." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

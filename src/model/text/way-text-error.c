@@ -85,10 +85,10 @@ way_text_salvage (const WaySalvage *found)
   if (found->n_cut > 0)
     {
       g_string_append_c (lines, '\n');
-      /* Translators: games of a damaged file whose last entries could not be read. */
+      /* Translators: games of a damaged file whose last entries, chip values or other parts could not be read. */
       g_string_append_printf (lines,
-                              ngettext ("%d game was recovered up to the damaged part.",
-                                        "%d games were recovered up to the damaged part.", (gulong) found->n_cut),
+                              ngettext ("%d game was recovered without its damaged part.",
+                                        "%d games were recovered without their damaged parts.", (gulong) found->n_cut),
                               found->n_cut);
     }
   if (found->n_lost > 0)

@@ -11,7 +11,8 @@
 /* The games of which the damaged file has any trace. */
 typedef struct {
   int n_whole; /* recovered completely */
-  int n_cut;   /* recovered up to the first change that cannot be read */
+  int n_cut;   /* recovered up to the first change that cannot be read, or without something else that was lost: values
+                * of chips, ends of ladders, the result under earlier rules, a form that was being filled in */
   int n_lost;  /* could not be recovered */
 } WaySalvage;
 

@@ -1,0 +1,158 @@
+/* way-salvage-rows.c: reads what can be read of the tables of a damaged database.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-salvage-rows.h"
+
+#define MAX_PROBES 1000000 /* rows tried one by one where the list of games ends in damage */
+
+sqlite3_stmt *
+way_salvage_prepare (sqlite3 *db, gint64 id, const char *format, ...)
+{
+  sqlite3_stmt *statement = NULL;
+  va_list arguments;
+  char *sql;
+
+  va_start (arguments, format);
+  sql = sqlite3_vmprintf (format, arguments);
+  va_end (arguments);
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK && sqlite3_bind_parameter_count (statement) > 0)
+    sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_free (sql);
+  return statement;
+}
+
+void
+way_salvage_run (WaySalvageRows *self, gint64 id, const char *sql)
+{
+  sqlite3_stmt *statement = way_salvage_prepare (self->to, id, "%s", sql);
+
+  sqlite3_step (statement);
+  sqlite3_finalize (statement);
+}
+
+gint64
+way_salvage_ask (WaySalvageRows *self, gint64 id, const char *sql)
+{
+  sqlite3_stmt *statement = way_salvage_prepare (self->to, id, "%s", sql);
+  gint64 answer = sqlite3_step (statement) == SQLITE_ROW ? sqlite3_column_int64 (statement, 0) : -1;
+
+  sqlite3_finalize (statement);
+  return answer;
+}
+
+char *
+way_salvage_join_names (sqlite3_stmt *statement, const char *joint)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    g_string_append_printf (names, "%s%s", names->len > 0 ? joint : "", sqlite3_column_text (statement, 0));
+  sqlite3_finalize (statement);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static char *
+list_columns (WaySalvageRows *self, const char *table)
+{
+  return way_salvage_join_names (way_salvage_prepare (self->to, 0, "SELECT name FROM pragma_table_info ('%s')", table),
+                                 ", ");
+}
+
+/* An overwritten overflow page of a long text is only visible as NULs in the text. */
+static gboolean
+is_sound_text (sqlite3_stmt *row, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (row, column);
+  int length = sqlite3_column_bytes (row, column);
+
+  return text != NULL && g_utf8_validate (text, length, NULL);
+}
+
+static gboolean
+copy_row (sqlite3_stmt *row, sqlite3_stmt *insert)
+{
+  gboolean copied;
+
+  for (int column = 0; column < sqlite3_column_count (row); column++)
+    {
+      if (sqlite3_column_type (row, column) == SQLITE_TEXT && !is_sound_text (row, column))
+        return FALSE;
+      sqlite3_bind_value (insert, column + 1, sqlite3_column_value (row, column));
+    }
+  copied = sqlite3_step (insert) == SQLITE_DONE;
+  sqlite3_reset (insert);
+  return copied;
+}
+
+static sqlite3_stmt *
+prepare_insert (WaySalvageRows *self, const char *table, int n_columns)
+{
+  g_autoptr (GString) marks = g_string_new ("?");
+
+  for (int i = 1; i < n_columns; i++)
+    g_string_append (marks, ", ?");
+  return way_salvage_prepare (self->to, 0, "INSERT INTO %s VALUES (%s)", table, marks->str);
+}
+
+gboolean
+way_salvage_copy_rows (WaySalvageRows *self, const char *table, const char *rest, gint64 id)
+{
+  g_autofree char *columns = list_columns (self, table);
+  sqlite3_stmt *rows = way_salvage_prepare (self->from, id, "SELECT %s FROM %s %s", columns, table, rest);
+  sqlite3_stmt *insert = rows != NULL ? prepare_insert (self, table, sqlite3_column_count (rows)) : NULL;
+  int step = SQLITE_ERROR;
+
+  while (insert != NULL && (step = sqlite3_step (rows)) == SQLITE_ROW && copy_row (rows, insert))
+    ;
+  sqlite3_finalize (insert);
+  sqlite3_finalize (rows);
+  return step == SQLITE_DONE;
+}
+
+gint64
+way_salvage_follow (WaySalvageRows *self, const char *sql, GHashTable *numbers, gboolean *whole)
+{
+  sqlite3_stmt *statement = way_salvage_prepare (self->from, 0, "%s", sql);
+  gint64 last = 0;
+  int step;
+
+  while ((step = sqlite3_step (statement)) == SQLITE_ROW)
+    {
+      last = sqlite3_column_int64 (statement, 0);
+      if (last > 0)
+        g_hash_table_add (numbers, g_memdup2 (&last, sizeof last));
+    }
+  sqlite3_finalize (statement);
+  *whole = step == SQLITE_DONE;
+  return last;
+}
+
+GHashTable *
+way_salvage_find_rows (WaySalvageRows *self, const char *table)
+{
+  GHashTable *rows = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autofree char *forth = g_strdup_printf ("SELECT id FROM %s NOT INDEXED ORDER BY id", table);
+  g_autofree char *back = g_strdup_printf ("SELECT id FROM %s NOT INDEXED ORDER BY id DESC", table);
+  gboolean whole;
+  gint64 low = way_salvage_follow (self, forth, rows, &whole);
+  gint64 high;
+
+  if (whole)
+    return rows;
+  high = way_salvage_follow (self, back, rows, &whole);
+  for (gint64 id = low + 1; id < high && id - low < MAX_PROBES; id++)
+    g_hash_table_add (rows, g_memdup2 (&id, sizeof id));
+  return rows;
+}
+
+gboolean
+way_salvage_is_sound (WaySalvageRows *self, const char *table)
+{
+  sqlite3_stmt *statement = way_salvage_prepare (self->from, 0, "PRAGMA integrity_check (%s)", table);
+  gboolean sound = sqlite3_step (statement) == SQLITE_ROW
+                   && g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
+
+  sqlite3_finalize (statement);
+  return sound;
+}

@@ -317,11 +317,8 @@ update_title (WayReplayPage *self)
 {
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
   g_autofree char *day = played != NULL ? g_date_time_format (played, "%x") : NULL;
-  /* Translators: a date; what the page is for. */
-  g_autofree char *subtitle = day != NULL ? g_strdup_printf (_ ("%s · the game is not changed"), day) : NULL;
 
-  way_page_set_title (WAY_PAGE (self), C_ ("title", "Review"),
-                      subtitle != NULL ? subtitle : _ ("Reviewing does not change the game"));
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Review"), day);
 }
 
 static void

@@ -58,7 +58,13 @@ carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, 
 void
 carc_sheet_set_unscored (CarcSheet *sheet, const CarcRule *rule)
 {
-  carc_sheet_add_feature_line (sheet, rule, 1, -carc_sheet_get_value (sheet));
+  int n = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player != CARC_MAJORITY || sheet->lines[i].points == 0)
+      sheet->lines[n++] = sheet->lines[i];
+  sheet->n_lines = n;
+  carc_sheet_add_feature_line (sheet, rule, 1, 0);
   sheet->unscored = true;
 }
 

@@ -105,8 +105,8 @@ void carc_sheet_remove_feature_lines (CarcSheet *sheet);
  * are none; where the sheet is unscored, every line of a player is one. */
 void carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points);
 
-/* Removes what the feature is worth so far by a line of @rule, and makes the sheet unscored. To be called as the last
- * step of the stage FEATURE. */
+/* Puts a line of @rule in the place of what the feature is worth so far, and makes the sheet unscored. To be called as
+ * the last step of the stage FEATURE. */
 void carc_sheet_set_unscored (CarcSheet *sheet, const CarcRule *rule);
 
 /* Adds to the strength of @player in the majority. The highest @tie_break decides among equals. */

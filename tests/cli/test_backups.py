@@ -46,13 +46,42 @@ class Backups(cli.Case):
         today = datetime.date.today().isoformat()
         out, _ = self.run_on_file("backup")
         path = out.strip()
-        self.assertTrue(path.endswith(f"waymark-{today}.db"))
+        self.assertTrue(path.endswith(f"copies/history-{today}.db"))
         listed, _ = self.run_on_file("backup", "--list")
         self.assertEqual(listed, f"{today}  {path}\n")
         before, _ = self.run_on_file("export")
         os.unlink(self.database)
         self.run_on_file("restore", today)
         self.assertEqual(self.run_on_file("export")[0], before)
+
+    def test_two_histories_in_a_folder(self):
+        """Each has backups of its own, named after it."""
+        today = datetime.date.today().isoformat()
+        names = {"waymark.db": f"waymark-{today}.db", "waymark": f"waymark-{today}", "history.db": f"history-{today}.db"}
+        for player, name in enumerate(names):
+            history = os.path.join(self.folder, name)
+            self.run_cli("import", "--database", history, self.write(SECOND.replace("Mia", f"Player {player}"), name + "-record"))
+            self.assertEqual(self.run_cli("backup", "--database", history)[0],
+                             os.path.join(self.folder, "copies", names[name]) + "\n")
+        for player, name in enumerate(names):
+            history = os.path.join(self.folder, name)
+            self.assertEqual(len(self.run_cli("backup", "--database", history, "--list")[0].splitlines()), 1)
+            os.unlink(history)
+            self.run_cli("restore", "--database", history, today)
+            self.assertIn(f"Player {player}", self.run_cli("list", "--database", history)[0])
+
+    def test_backups_of_former_versions(self):
+        """They all had the name of the usual history; they belong to another one if that does not exist."""
+        today = datetime.date.today().isoformat()
+        own = self.run_on_file("backup")[0].strip()
+        former = os.path.join(self.folder, "copies", "waymark-2026-01-31.db")
+        os.rename(own, former)
+        self.assertEqual(self.run_on_file("backup", "--list")[0], f"2026-01-31  {former}\n")
+        self.run_on_file("restore", "2026-01-31")
+        own = self.run_on_file("backup")[0].strip()
+        self.assertEqual(self.run_on_file("backup", "--list")[0], f"{today}  {own}\n2026-01-31  {former}\n")
+        self.run_cli("import", "--database", os.path.join(self.folder, "waymark.db"), self.write(SECOND, "second"))
+        self.assertEqual(self.run_on_file("backup", "--list")[0], f"{today}  {own}\n")
 
     def test_restore_what_is_not_a_backup(self):
         """The message is about the backup, and the history does not change."""

@@ -13,9 +13,10 @@
 #include "way-history-file.h"
 #include "way-statement.h"
 
-#define PREFIX "waymark-"
 #define SUFFIX ".db"
-#define DAY_LENGTH 10 /* "2026-11-21" */
+#define USUAL "waymark.db"      /* the name of most histories */
+#define USUAL_PREFIX "waymark-" /* of its backups, and of those of all histories in former versions */
+#define DAY_LENGTH 10           /* "2026-11-21" */
 #define MONTH_LENGTH 7
 
 char *
@@ -26,11 +27,30 @@ way_backup_get_folder (const char *path)
   return g_build_filename (folder, "copies", NULL);
 }
 
+/* The backups of "waymark.db" are "waymark-2026-11-21.db", those of "waymark" are "waymark-2026-11-21". */
+static const char *
+get_suffix (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  return g_str_has_suffix (base, SUFFIX) ? SUFFIX : "";
+}
+
+static char *
+get_prefix (const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  base[strlen (base) - strlen (get_suffix (base))] = '\0';
+  return g_strconcat (base, "-", NULL);
+}
+
 static char *
 get_copy_path (const char *path, const char *day)
 {
   g_autofree char *folder = way_backup_get_folder (path);
-  g_autofree char *name = g_strconcat (PREFIX, day, SUFFIX, NULL);
+  g_autofree char *prefix = get_prefix (path);
+  g_autofree char *name = g_strconcat (prefix, day, get_suffix (path), NULL);
 
   return g_build_filename (folder, name, NULL);
 }
@@ -101,26 +121,62 @@ compare_copies (gconstpointer one, gconstpointer other)
 {
   const WayBackup *const *first = one;
   const WayBackup *const *second = other;
+  int order = strcmp ((*second)->day, (*first)->day);
 
   /* Names of replaced files have a time after the day. */
-  return strcmp ((*second)->path, (*first)->path);
+  return order != 0 ? order : strcmp ((*second)->path, (*first)->path);
 }
 
-GPtrArray *
-way_backup_list (const char *path)
+/* Returns the files in @folder that have such a name, in any order. */
+static GPtrArray *
+list_named (const char *folder, const char *prefix, const char *suffix)
 {
-  g_autofree char *folder = way_backup_get_folder (path);
   GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      WayBackup *copy = copy_new (folder, name, PREFIX, SUFFIX);
+      WayBackup *copy = copy_new (folder, name, prefix, suffix);
 
       if (copy != NULL)
         g_ptr_array_add (copies, copy);
     }
+  return copies;
+}
+
+static GPtrArray *
+list_own (const char *path)
+{
+  g_autofree char *folder = way_backup_get_folder (path);
+  g_autofree char *prefix = get_prefix (path);
+  GPtrArray *copies = list_named (folder, prefix, get_suffix (path));
+
+  g_ptr_array_sort (copies, compare_copies);
+  return copies;
+}
+
+/* Returns whether the backups of former versions are those of this history, because the usual one does not exist. */
+static gboolean
+has_former (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *usual = g_build_filename (folder, USUAL, NULL);
+
+  return !g_str_equal (base, USUAL) && !g_file_test (usual, G_FILE_TEST_EXISTS);
+}
+
+GPtrArray *
+way_backup_list (const char *path)
+{
+  g_autofree char *folder = way_backup_get_folder (path);
+  GPtrArray *copies = list_own (path);
+  g_autoptr (GPtrArray) former = has_former (path) ? list_named (folder, USUAL_PREFIX, SUFFIX) : NULL;
+
+  for (guint i = former != NULL ? former->len : 0; i-- > 0;)
+    if (!way_backup_has (path, ((WayBackup *) former->pdata[i])->day))
+      g_ptr_array_add (copies, g_ptr_array_steal_index_fast (former, i));
   g_ptr_array_sort (copies, compare_copies);
   return copies;
 }
@@ -131,17 +187,8 @@ way_backup_list_replaced (const char *path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *prefix = g_strconcat (base, WAY_BACKUP_REPLACED, NULL);
-  GPtrArray *files = g_ptr_array_new_with_free_func (copy_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  GPtrArray *files = list_named (folder, prefix, NULL);
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      WayBackup *file = copy_new (folder, name, prefix, NULL);
-
-      if (file != NULL)
-        g_ptr_array_add (files, file);
-    }
   g_ptr_array_sort (files, compare_copies);
   return files;
 }
@@ -184,7 +231,7 @@ way_backup_write (const char *path, const char *target, GError **error)
 static void
 drop_old_copies (const char *path, const char *made)
 {
-  g_autoptr (GPtrArray) copies = way_backup_list (path);
+  g_autoptr (GPtrArray) copies = list_own (path);
   char month[MONTH_LENGTH + 1] = "";
   int n_months = 0;
 

@@ -8,10 +8,9 @@
 
 #include "way-store-error.h"
 
-/* Backups are in the folder "copies" beside the history file, one per day: "waymark-2026-11-21.db". Those of the last
- * days and the last of each month are kept. All functions can be called from any thread; they open the files
- * themselves.
- */
+/* Backups are in the folder "copies" beside the history file, one per day, and are named after it:
+ * "waymark-2026-11-21.db" is one of "waymark.db". Those of the last days and the last of each month are kept. All
+ * functions can be called from any thread; they open the files themselves. */
 #define WAY_BACKUP_DAYS 7
 #define WAY_BACKUP_MONTHS 12
 
@@ -28,7 +27,8 @@ typedef struct {
   gint64 bytes;
 } WayBackup;
 
-/* Returns the backups of the file at @path, newest first; of WayBackup. (transfer full) */
+/* Returns the backups of the file at @path, newest first; of WayBackup. Former versions named those of all histories
+ * after "waymark.db"; these are included if there is no such file beside @path, and never deleted. (transfer full) */
 GPtrArray *way_backup_list (const char *path);
 
 /* Returns the files that were replaced by a restore of the file at @path, newest first; of WayBackup, with the day of

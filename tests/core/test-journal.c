@@ -426,23 +426,29 @@ test_a_gap_of_the_smallest_size_is_enough (void **state)
   carc_journal_free (journal);
 }
 
-/* If there is room for fewer changes, only those are written, but all are counted. */
+/* If there is room for fewer changes, only those are written, but all are counted. Without any room, every entry moves.
+ */
 static void
 test_moves_beyond_the_room (void **state)
 {
   const int64_t positions[] = { 0, 1, 2, 3 };
-  CarcJournal *journal = make_journal_at (positions, 4);
-  CarcChange moves[3] = { { .entry_id = -1 }, { .entry_id = -1 }, { .entry_id = -1 } };
-  int64_t position;
 
-  assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, 2), 3);
-  assert_int_equal (moves[0].entry_id, 2);
-  assert_int_equal (moves[1].entry_id, 3);
-  assert_int_equal (moves[2].entry_id, -1);
-  /* Without entries after them, they have the distance of new entries. */
-  assert_true (position == CARC_POSITION_GAP);
-  assert_true (moves[0].position == 2 * CARC_POSITION_GAP && moves[1].position == 3 * CARC_POSITION_GAP);
-  carc_journal_free (journal);
+  for (int n = 0; n <= 4; n++)
+    {
+      CarcJournal *journal = make_journal_at (positions, 4);
+      CarcChange moves[5] = { 0 };
+      int64_t position;
+
+      assert_int_equal (carc_journal_plan (journal, 2, 9, 1, &position, moves, (size_t) n), n == 0 ? 4 : 3);
+      /* Without entries after them, they have the distance of new entries. */
+      for (int i = 0; i < 5; i++)
+        {
+          assert_int_equal (moves[i].entry_id, i < n && i < 3 ? 2 + i : 0);
+          assert_true (moves[i].entry_id == 0 || moves[i].position == (i + 2) * CARC_POSITION_GAP);
+        }
+      assert_true (position == (n == 0 ? 2 : 1) * CARC_POSITION_GAP);
+      carc_journal_free (journal);
+    }
 }
 
 int

@@ -45,6 +45,17 @@ make_dated_backup (const char *history)
 }
 
 static WayCliStatus
+fail_to_write (const char *target, const GError *error)
+{
+  /* Translators: %1$s is a file, %2$s a message of the system, such as “Permission denied”. */
+  g_autofree char *message = g_strdup_printf (
+      _ ("“%1$s” cannot be written (%2$s). The history is safe. Choose another place."), target, error->message);
+
+  way_cli_print_error (message);
+  return WAY_CLI_FAILED;
+}
+
+static WayCliStatus
 write_backup (const char *history, const char *target)
 {
   g_autoptr (GError) error = NULL;
@@ -58,7 +69,7 @@ write_backup (const char *history, const char *target)
       return WAY_CLI_FAILED;
     }
   if (!way_backup_write (history, target, &error))
-    return way_cli_fail (error);
+    return error->domain == G_FILE_ERROR ? fail_to_write (target, error) : way_cli_fail (error);
   g_print ("%s\n", target);
   return WAY_CLI_FINE;
 }

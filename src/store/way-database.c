@@ -20,6 +20,14 @@
 #define LONG_AGO (60 * 60) /* seconds; a copy in progress is written to more often */
 #define MAX_LINKS 40       /* as many as Linux follows */
 
+char *
+way_database_find_absolute (const char *path)
+{
+  g_autofree char *current = g_get_current_dir ();
+
+  return g_path_is_absolute (path) ? g_strdup (path) : g_build_filename (current, path, NULL);
+}
+
 void
 way_database_protect (sqlite3 *db)
 {
@@ -48,7 +56,7 @@ is_immutable (const char *path, int code)
 static sqlite3 *
 open_immutable (const char *path)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *whole = way_database_find_absolute (path);
   g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
   g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
   sqlite3 *db = NULL;
@@ -101,7 +109,7 @@ ensure_readable (sqlite3 *db, const char *path, int patience)
 sqlite3 *
 way_database_open_to_read (const char *path, int patience, GError **error)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
+  g_autofree char *whole = way_database_find_absolute (path);
   sqlite3 *db = NULL;
 
   if (!way_store_expect_file (path, error))
@@ -352,7 +360,7 @@ way_database_make_temporary (const char *target, const char *like, GError **erro
 gboolean
 way_database_copy (const char *path, const char *target, GError **error)
 {
-  g_autofree char *whole = g_canonicalize_filename (target, NULL);
+  g_autofree char *whole = way_database_find_absolute (target);
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
   g_autofree char *fresh = db != NULL ? way_database_make_temporary (whole, path, error) : NULL;
   gboolean copied = FALSE;

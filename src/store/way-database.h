@@ -12,6 +12,11 @@
 /* How many milliseconds to wait for other programs by default. */
 #define WAY_DATABASE_PATIENCE 2000
 
+/* Returns @path as an absolute path, because SQLite takes “file:…” for a URI. It names the same file as before: “..”
+ * after a link to a folder is the parent of that folder, and a name with “/” at its end is that of a folder. (transfer
+ * full) */
+char *way_database_find_absolute (const char *path);
+
 /* Ensures that no trigger, view or function in the schema of the file is run. Call it first on every connection. */
 void way_database_protect (sqlite3 *db);
 

@@ -22,7 +22,7 @@
 static gboolean
 read_header (const char *path, guint8 *header, int n)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
+  g_autofree char *whole = way_database_find_absolute (path);
   sqlite3_file *file = NULL;
   sqlite3 *db = NULL;
   gboolean read = sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK

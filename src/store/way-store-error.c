@@ -44,7 +44,7 @@ way_store_expect_file (const char *path, GError **error)
   GStatBuf about;
   gboolean found = g_stat (path, &about) == 0;
 
-  if (found && !S_ISREG (about.st_mode))
+  if ((found && !S_ISREG (about.st_mode)) || g_str_has_suffix (path, G_DIR_SEPARATOR_S))
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE, "%s is not a file", path);
   else if ((found && g_access (path, R_OK) == 0) || errno == ENOENT)
     return TRUE;

@@ -167,8 +167,7 @@ open_store (const char *path, int patience, GError **error)
 
   g_return_val_if_fail (path != NULL && path[0] != '\0', NULL);
 
-  /* A relative path could look like a URI. */
-  full = g_str_equal (path, WAY_STORE_IN_MEMORY) ? g_strdup (path) : g_canonicalize_filename (path, NULL);
+  full = g_str_equal (path, WAY_STORE_IN_MEMORY) ? g_strdup (path) : way_database_find_absolute (path);
   store->path = g_strdup (path);
   store->patience = patience;
   store->thread = g_thread_self ();

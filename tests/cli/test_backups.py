@@ -174,6 +174,24 @@ class Backups(cli.Case):
         self.assertFalse(os.path.exists("b.db"))
         self.assertEqual([name for name in os.listdir(".") if ".new-" in name], [])
 
+    def test_a_name_that_leads_to_another_file(self):
+        """What exists is never replaced, whatever name leads to it: “..” after a link is the parent of its target."""
+        os.makedirs(os.path.join(self.folder, "elsewhere", "deep"))
+        os.symlink(os.path.join("elsewhere", "deep"), os.path.join(self.folder, "link"))
+        letter = self.write("mine", "letter")
+        for name in "letter/", "letter/.":
+            _, err = self.run_on_file("backup", os.path.join(self.folder, name), status=2)
+            self.assertIn("cannot be written (Not a directory)", err)
+        self.run_on_file("backup", os.path.join(self.folder, "none/"), status=2)
+        self.run_on_file("backup", os.path.join(self.folder, "history.db-journal"), status=2)
+        self.run_cli("import", "--database", os.path.join(self.folder, "none/"), self.write(SECOND), status=2)
+        self.run_on_file("backup", os.path.join(self.folder, "link", "..", "letter"))
+        self.run_cli("verify", "--database", os.path.join(self.folder, "elsewhere", "letter"))
+        self.run_cli("list", "--database", os.path.join(self.folder, "link", "..", "letter"))
+        with open(letter, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "mine")
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "none")))
+
     def test_restore_into_what_is_not_a_file(self):
         pipe = os.path.join(self.folder, "pipe")
         copy = os.path.join(self.folder, "copy.db")

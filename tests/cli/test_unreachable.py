@@ -72,5 +72,15 @@ class Unreachable(cli.Case):
         with open(path, encoding="utf-8") as file:
             self.assertEqual(file.read(), cli.EXAMPLE)
 
+    def test_a_backup_that_cannot_be_written(self):
+        """The message is about the backup."""
+        self.on("import", self.write(cli.EXAMPLE))
+        os.chmod(self.database, 0o644)
+        os.mkdir(os.path.join(self.folder, "closed"), 0o555)
+        for name, reason in ("closed/b.db", "Permission denied"), ("none/b.db", "No such file or directory"):
+            path = os.path.join(self.folder, name)
+            err = self.on("backup", path, status=2, other_user=True)[1]
+            self.assertIn(f"“{path}” cannot be written ({reason}).", err)
+
 
 cli.main()

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "way-database.h"
 #include "way-history-file.h"
@@ -220,12 +221,26 @@ way_backup_count_games (const char *path, GError **error)
   return n;
 }
 
+/* An error of SQLite would not say which of the two files it is about. */
+static gboolean
+expect_place (const char *target, GError **error)
+{
+  g_autofree char *parent = g_path_get_dirname (target);
+  g_autofree char *folder = g_build_filename (parent, ".", NULL);
+
+  if (g_access (folder, W_OK | X_OK) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
 gboolean
 way_backup_write (const char *path, const char *target, GError **error)
 {
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (target, EEXIST, error);
-  return way_history_file_refuse (target, error) && way_database_copy (path, target, error);
+  return way_history_file_refuse (target, error) && expect_place (target, error)
+         && way_database_copy (path, target, error);
 }
 
 static void

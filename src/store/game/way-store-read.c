@@ -27,7 +27,7 @@ static WayStore *
 open_to_read (const char *path, int patience, GError **error)
 {
   g_autoptr (WayStore) store = g_new0 (WayStore, 1);
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = way_database_find_absolute (path);
 
   store->path = g_strdup (path);
   store->thread = g_thread_self ();

@@ -87,7 +87,7 @@ way_bests_read_store (WayStore *store, gint64 game, GError **error)
 GPtrArray *
 way_bests_read (const char *path, gint64 game, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = way_database_find_absolute (path);
   sqlite3 *db = way_database_open_to_read (full, WAY_DATABASE_PATIENCE, error);
   GPtrArray *bests = db != NULL ? read_bests (db, game, error) : NULL;
 

@@ -522,7 +522,7 @@ count (Aggregation *self, GError **error)
 static gboolean
 count_file (Aggregation *self, const char *path, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = way_database_find_absolute (path);
   gboolean good = FALSE;
 
   /* The disk may be read-only. */

@@ -238,7 +238,7 @@ test_folder (void **state)
   /* A file in place of a folder. */
   assert_true (g_file_set_contents (fixture->path, "x", 1, NULL));
   assert_null (way_store_open (below, &error));
-  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_ACCESS);
 }
 
 /* Opening a pipe would block until another program writes to it. */
@@ -298,7 +298,7 @@ test_locked_when_opened (void **state)
 
 /* Returns 0 if it was refused with READ_ONLY. */
 static int
-open_as_nobody (const char *path)
+open_as_nobody (const char *path, WayStoreError expected)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayStore) store = NULL;
@@ -306,12 +306,12 @@ open_as_nobody (const char *path)
   if (getuid () == 0 && (setgroups (0, NULL) != 0 || setgid (NOBODY) != 0 || setuid (NOBODY) != 0))
     return 1;
   store = way_store_open (path, &error);
-  return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY) ? 0 : 2;
+  return g_error_matches (error, WAY_STORE_ERROR, expected) ? 0 : 2;
 }
 
 /* In a child process that gives up root's permission to write anywhere. */
 static void
-assert_read_only (WayStoreFixture *fixture)
+assert_refused (WayStoreFixture *fixture, WayStoreError expected)
 {
   g_autoptr (GBytes) before = way_store_fixture_bytes (fixture->path);
   g_autoptr (GBytes) after = NULL;
@@ -321,13 +321,19 @@ assert_read_only (WayStoreFixture *fixture)
   if (child == 0)
     {
       g_clear_pointer (&before, g_bytes_unref);
-      _exit (open_as_nobody (fixture->path));
+      _exit (open_as_nobody (fixture->path, expected));
     }
   assert_true (child > 0);
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_int_equal (status, 0);
   after = way_store_fixture_bytes (fixture->path);
   assert_true (before == NULL ? after == NULL : g_bytes_equal (before, after));
+}
+
+static void
+assert_read_only (WayStoreFixture *fixture)
+{
+  assert_refused (fixture, WAY_STORE_ERROR_READ_ONLY);
 }
 
 static void
@@ -367,7 +373,7 @@ test_closed_file (void **state)
   close_store (fixture);
   assert_int_equal (g_chmod (fixture->folder, 0777), 0);
   assert_int_equal (g_chmod (fixture->path, 0), 0);
-  assert_read_only (fixture);
+  assert_refused (fixture, WAY_STORE_ERROR_NO_ACCESS);
 }
 
 static void

@@ -78,8 +78,8 @@ static const CarcRule vodyanoy_rule = {
 static const CarcText surrounded_only
     = CARC_TEXT ("problem", "During the game, the hut is scored only when no space around it is empty.");
 
-static const CarcText no_neighbor = CARC_TEXT (
-    "problem", "The hut was placed next to another tile. Here all eight spaces around it are entered as empty.");
+static const CarcText no_neighbor
+    = CARC_TEXT ("problem", "The hut was placed next to another tile, so at most seven spaces around it are empty.");
 
 static const CarcText second_hut
     = CARC_TEXT ("problem", "Baba Yaga’s hut has already been scored. This entry scores it again.");
@@ -116,7 +116,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (carc_answer (scoring, &empty) > 0 && !carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &empty, CARC_NO_PLAYER, &surrounded_only, 0);
   else if (carc_answer (scoring, &empty) == SPACES)
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &empty, CARC_NO_PLAYER, &no_neighbor, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &empty, CARC_NO_PLAYER, &no_neighbor, 0);
 }
 
 const CarcModule carc_russian_promos = {

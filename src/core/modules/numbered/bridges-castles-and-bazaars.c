@@ -129,6 +129,8 @@ static const CarcRule received_rule = {
 
 static const CarcText whose_castle = CARC_TEXT ("problem", "No turn has begun. Choose whose castle it is.");
 static const CarcText many_built = CARC_PLURAL ("%d castle of one player?", "%d castles of one player?");
+static const CarcText few_castles = CARC_PLURAL ("Each player has only %d castle.", "Each player has only %d castles.");
+static const CarcText few_in_all = CARC_PLURAL ("There is only %d castle.", "There are only %d castles.");
 static const CarcText few_waiting = CARC_PLURAL ("%d castle? Fewer are waiting.", "%d castles? Fewer are waiting.");
 static const CarcText built_now
     = CARC_TEXT ("problem", "The castle was built this turn and waits for a later one. This entry scores it now.");
@@ -217,6 +219,19 @@ get_supply (const CarcSetup *setup)
 }
 
 static void
+check_number (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int each = get_supply (scoring->setup);
+  int all = each * scoring->setup->n_players;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &carc_castle, player) > each)
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_castle, player, &few_castles, each);
+  if (carc_answer (scoring, &carc_field_castles) > all)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_castles, CARC_NO_PLAYER, &few_in_all, all);
+}
+
+static void
 check_built (const CarcScoring *scoring, CarcProblems *problems)
 {
   int player = carc_doer (scoring);
@@ -257,6 +272,7 @@ check_waiting (const CarcScoring *scoring, CarcProblems *problems)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  check_number (scoring, problems);
   check_waiting (scoring, problems);
   if (scoring->entry->subject == &bazaar)
     check_bazaar (scoring, problems);

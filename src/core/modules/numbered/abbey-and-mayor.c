@@ -23,6 +23,13 @@ static const CarcQuestion mayor = {
   .figures = true,
 };
 
+static bool
+can_have_wagon (const CarcSubject *subject, CarcState state)
+{
+  (void) state;
+  return subject != &carc_field && subject != &carc_garden;
+}
+
 static const CarcQuestion wagon = {
   .id = "wagon",
   .words = CARC_TEXT ("question", "Player whose wagon is on this feature"),
@@ -31,6 +38,8 @@ static const CarcQuestion wagon = {
   .place = CARC_PLACE_OWNERS,
   .rare = true,
   .figures = true,
+  .fits = can_have_wagon,
+  .misfit = CARC_TEXT ("problem", "A wagon is never on a field or in a garden. Remove it."),
 };
 
 const CarcQuestion carc_field_barns = {
@@ -149,6 +158,22 @@ score_barns (const CarcScoring *scoring, CarcSheet *sheet)
       }
 }
 
+static const CarcText only_a_barn
+    = CARC_TEXT ("problem", "This player has only a barn here, and no meeple. Remove this answer.");
+
+/* Ghosts, a hill or a ringmaster of a player with a barn. */
+static void
+check_meeples (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question->needs_figure && carc_entry_get (entry, &carc_to, entry->answers[i].player) == 0
+        && carc_entry_get (entry, &carc_field_barns, entry->answers[i].player) > 0)
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, entry->answers[i].question, entry->answers[i].player,
+                         &only_a_barn, 0);
+}
+
 /* All players except the owners of barns. */
 static void
 check_farmers (const CarcScoring *scoring, CarcProblems *problems)
@@ -169,6 +194,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
       if (!carc_is_final (scoring->before))
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_barns, CARC_NO_PLAYER, &barn_at_the_end, 0);
       check_farmers (scoring, problems);
+      check_meeples (scoring, problems);
     }
   /* Before final scoring, players may move farmers from the market of Carcassonne onto any field (JCloisterZone,
    * FinalScoring; Carcassonne Central, topic 1240). */

@@ -14,6 +14,9 @@ void carc_check_tiles_around (const CarcScoring *scoring, const CarcQuestion *qu
 /* Returns whether @subject can be completed during the game: not a field. For the member fits of a question. */
 bool carc_can_be_completed (const CarcSubject *subject, CarcState state);
 
+/* Returns whether @subject may have other figures than abbots: not a garden. For the member fits of a question. */
+bool carc_is_for_all_figures (const CarcSubject *subject, CarcState state);
+
 /* Returns how many tiles were entered for a road or a city, over all sections of a road. A tile that is in two sections
  * counts twice. */
 int carc_tiles_entered (const CarcEntry *entry);

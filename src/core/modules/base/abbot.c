@@ -10,6 +10,12 @@ static const CarcText abbot_stays
 static const CarcText abbot_among_others = CARC_TEXT ("problem", "Several meeples? Only the abbot is returned.");
 static const CarcText another_returned
     = CARC_TEXT ("problem", "A large meeple or a wagon? Only the abbot is returned.");
+static const CarcText no_abbot
+    = CARC_TEXT ("problem", "No abbot is here, only another figure. Enter the abbot as a meeple.");
+static const CarcText one_abbot
+    = CARC_TEXT ("problem", "Only an abbot can be in a garden, and each player has one. Enter 1.");
+static const CarcText not_own_turn
+    = CARC_TEXT ("problem", "An abbot is returned on his owner’s own turn. It is another player’s turn.");
 static const CarcText whose_abbot = CARC_TEXT (
     "problem", "Several players have meeples here. Choose whose abbot is returned; only that player scores.");
 static const CarcText several_owners
@@ -46,6 +52,27 @@ carc_name_abbot_owner (const CarcScoring *scoring, CarcSheet *sheet)
   sheet->named_majority = true;
 }
 
+/* A garden takes abbots only (Wikicarpedia, The Abbot), and each player has one. */
+void
+carc_check_garden (const CarcScoring *scoring, CarcProblems *problems)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &carc_meeples, player) > 1)
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_meeples, player, &one_abbot, 0);
+}
+
+static bool
+is_of_other_player (const CarcScoring *scoring)
+{
+  int active = carc_active_player (scoring->before);
+  int owner = find_owner (scoring);
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    if (carc_entry_get (scoring->entry, &carc_to, player))
+      owner = player;
+  return active >= 0 && owner >= 0 && owner != active;
+}
+
 /* A flying machine can bring another meeple to the abbot. */
 void
 carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
@@ -59,6 +86,8 @@ carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
     return;
   if (carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_stays, 0);
+  else if (named == 0 && meeples == 0 && figures > 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &no_abbot, 0);
   else if (named > 1)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_to, CARC_NO_PLAYER, &several_owners, 0);
   else if (named == 0 && meeples > 1 && find_owner (scoring) < 0)
@@ -68,4 +97,6 @@ carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
                        0);
   else if (figures > meeples)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &another_returned, 0);
+  else if (is_of_other_player (scoring))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &not_own_turn, 0);
 }

@@ -313,7 +313,10 @@ check_feature (const CarcScoring *scoring, CarcProblems *problems)
   else if (entry->subject == &carc_monastery)
     carc_check_tiles_around (scoring, &carc_monastery_tiles, problems);
   else if (entry->subject == &carc_garden)
-    carc_check_tiles_around (scoring, &carc_garden_tiles, problems);
+    {
+      carc_check_tiles_around (scoring, &carc_garden_tiles, problems);
+      carc_check_garden (scoring, problems);
+    }
   else if (entry->subject == &carc_field)
     check_scored_cities (scoring, problems);
   carc_check_abbot (scoring, problems);

@@ -28,6 +28,7 @@ void carc_check_figures (const CarcScoring *scoring, CarcProblems *problems);
 /* For an abbot who is returned early: names its owner as the only player who scores, if that is known; and the check of
  * the answer (Wikicarpedia, The Abbot, 11/2020: the abbot is scored, not the feature; JCloisterZone). */
 void carc_name_abbot_owner (const CarcScoring *scoring, CarcSheet *sheet);
+void carc_check_garden (const CarcScoring *scoring, CarcProblems *problems);
 void carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems);
 
 /* The checks and steps of turns, final scoring, the end and corrections. */

@@ -19,6 +19,13 @@ carc_can_be_completed (const CarcSubject *subject, CarcState state)
   return subject->states == CARC_STATE_EITHER;
 }
 
+bool
+carc_is_for_all_figures (const CarcSubject *subject, CarcState state)
+{
+  (void) state;
+  return subject != &carc_garden;
+}
+
 int
 carc_no_supply (const CarcSetup *setup, int player)
 {

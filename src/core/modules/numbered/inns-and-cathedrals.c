@@ -39,6 +39,8 @@ const CarcQuestion carc_large = {
   .max = 1,
   .place = CARC_PLACE_OWNERS,
   .figures = true,
+  .fits = carc_is_for_all_figures,
+  .misfit = CARC_TEXT ("problem", "Only an abbot can be in a garden. Remove this figure."),
 };
 
 static const CarcRule inn_rule = {

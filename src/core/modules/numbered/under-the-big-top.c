@@ -84,6 +84,8 @@ static const CarcQuestion ringmaster = {
   .place = CARC_PLACE_PLAYERS,
   .rare = true,
   .needs_figure = true,
+  .fits = carc_is_for_all_figures,
+  .misfit = CARC_TEXT ("problem", "Only an abbot can be in a garden. Remove this figure."),
 };
 
 static const CarcRule circus_rule = {

@@ -50,7 +50,7 @@ static const CarcRule teacher_rule = {
 
 static const CarcRule nothing_rule = {
   .id = "school.nothing",
-  .name = CARC_TEXT ("rule", "The teacher stays, because no points were scored"),
+  .name = CARC_TEXT ("rule", "The teacher stays, because no player scored the feature"),
   .why = CARC_TEXT ("rule", "A feature for which no player scores points does not count. The player keeps the teacher "
                             "until another feature is scored or another player completes a road to the school."),
   .source = CARC_SOURCE_ANSWER,

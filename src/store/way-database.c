@@ -52,17 +52,21 @@ is_immutable (const char *path, int code)
          && (g_stat (log, &about) != 0 || about.st_size == 0);
 }
 
-/* Returns NULL if that fails. */
-static sqlite3 *
-open_immutable (const char *path)
+sqlite3 *
+way_database_open_immutable (const char *path)
 {
   g_autofree char *whole = way_database_find_absolute (path);
   g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
   g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
   sqlite3 *db = NULL;
 
-  if (sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL) == SQLITE_OK)
-    return db;
+  if (uri != NULL
+      && sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL)
+             == SQLITE_OK)
+    {
+      way_database_protect (db);
+      return db;
+    }
   sqlite3_close (db);
   return NULL;
 }
@@ -94,7 +98,7 @@ ensure_readable (sqlite3 *db, const char *path, int patience)
     roll_back (path, patience);
   else if (is_immutable (path, code))
     {
-      sqlite3 *unchanging = open_immutable (path);
+      sqlite3 *unchanging = way_database_open_immutable (path);
 
       if (unchanging == NULL)
         return db;

@@ -25,6 +25,10 @@ void way_database_protect (sqlite3 *db);
  * NO_ACCESS or the error of SQLite. Close it with sqlite3_close(). */
 sqlite3 *way_database_open_to_read (const char *path, int patience, GError **error);
 
+/* Opens the file at @path for reading without locks and without its log, so that nothing is created or written beside
+ * it; what is read may be outdated. Returns NULL on error. Close it with sqlite3_close(). */
+sqlite3 *way_database_open_immutable (const char *path);
+
 /* Copies all pages of @from to @to in one transaction, including any damage. Neither may be in a write transaction.
  * @doing describes in English what was tried, for logs. */
 gboolean way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError **error);

@@ -38,21 +38,10 @@ make_folder (const char *path, GError **error)
 static gboolean
 probe_file (const char *path, int newest, GError **error)
 {
-  g_autofree char *uri = g_filename_to_uri (path, NULL, error);
-  g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
-  sqlite3 *db = NULL;
+  sqlite3 *db = way_database_open_immutable (path);
   WayFileKind kind;
-  gboolean seen;
+  gboolean seen = db != NULL && way_migration_inspect (db, &kind, NULL);
 
-  if (uri == NULL)
-    return FALSE;
-  seen = sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL)
-         == SQLITE_OK;
-  if (seen)
-    {
-      way_database_protect (db);
-      seen = way_migration_inspect (db, &kind, NULL);
-    }
   sqlite3_close (db);
   return !seen || way_migration_accept (&kind, newest, error);
 }

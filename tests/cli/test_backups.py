@@ -99,6 +99,45 @@ class Backups(cli.Case):
             self.assertIn(f"“{copy}” {words}. Nothing was changed.", err)
             self.assertEqual(self.run_on_file("export")[0], before)
 
+    def test_restore_over_a_file_of_another_program(self):
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        database = os.path.join(self.folder, "photos.db")
+        with contextlib.closing(sqlite3.connect(database)) as db:
+            db.execute("PRAGMA journal_mode = WAL")
+            db.execute("CREATE TABLE game (x)")
+        for foreign in database, self.write("Dear Anna\n" * 900, "letter.txt"), self.write("", "empty.txt"):
+            with open(foreign, "rb") as file:
+                before = file.read()
+            files = sorted(os.listdir(self.folder))
+            _, err = self.run_cli("restore", "--database", foreign, copy, status=2 if before else 0)
+            if before:
+                self.assertIn("belongs to another program. It was not changed.", err)
+                with open(foreign, "rb") as file:
+                    self.assertEqual(file.read(), before)
+                self.assertEqual(sorted(os.listdir(self.folder)), files)
+
+    def test_restore_over_what_is_left_of_a_history(self):
+        """It may be damaged beyond recognition: by its name, its first bytes, its tables or its backups it is one."""
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        before = self.run_on_file("export")[0]
+        unnamed = os.path.join(self.folder, "history")
+        self.run_cli("import", "--database", unnamed, self.write(SECOND, "second"))
+        self.run_cli("backup", "--database", unnamed)
+        self.execute("PRAGMA application_id = 5")
+        for path, content in (self.database, None), (self.database, b"Not found"), (unnamed, bytes(9000)):
+            if content is not None:
+                with open(path, "wb") as file:
+                    file.write(content)
+            self.run_cli("restore", "--database", path, copy)
+            self.assertEqual(self.run_cli("export", "--database", path)[0], before)
+        other = os.path.join(self.folder, "renamed")
+        with open(copy, "rb") as good, open(other, "wb") as file:
+            file.write(good.read(50) + bytes(9000))
+        self.run_cli("restore", "--database", other, copy)
+        self.assertEqual(self.run_cli("export", "--database", other)[0], before)
+
     def test_a_backup_with_a_trigger(self):
         copy = os.path.join(self.folder, "Anna's copy.db")
         self.run_on_file("backup", copy)

@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "way-database.h"
 #include "way-migration.h"
@@ -390,6 +391,55 @@ replace (sqlite3 *copy, const char *path, gboolean only_damaged, char **aside, G
   return FALSE;
 }
 
+/* Returns whether a database has the tables of a history, also if its header is damaged. */
+static gboolean
+has_games (sqlite3 *db)
+{
+  static const char sql[]
+      = "SELECT count (*) FROM sqlite_schema WHERE type = 'table' AND name IN ('game', 'seat', 'change')";
+  sqlite3_stmt *statement = NULL;
+  gboolean has = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK
+                 && sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_int (statement, 0) == 3;
+
+  sqlite3_finalize (statement);
+  return has;
+}
+
+/* Returns whether a file that is not readable as a database may have been a history, by its first bytes, its name or
+ * its backups. */
+static gboolean
+was_history (sqlite3 *db, const char *path)
+{
+  static const char magic[] = "SQLite format 3";
+  g_autoptr (GPtrArray) backups = way_backup_list (path);
+  char begin[sizeof magic] = "";
+  sqlite3_file *file = get_file (db);
+
+  if (file != NULL && file->pMethods != NULL)
+    file->pMethods->xRead (file, begin, sizeof begin, 0);
+  return memcmp (begin, magic, sizeof magic) == 0 || g_str_has_suffix (path, ".db") || backups->len > 0;
+}
+
+/* A history that is damaged can be replaced, but not a file of another program. An empty file is nobody’s. This reads
+ * without locking the file, which would change it. */
+static gboolean
+refuse_foreign (const char *path, GError **error)
+{
+  sqlite3 *db = way_database_open_immutable (path);
+  WayFileKind kind = { 0 };
+  GStatBuf about;
+  gboolean foreign = FALSE;
+
+  if (db != NULL && g_stat (path, &about) == 0 && about.st_size > 0)
+    foreign = way_migration_inspect (db, &kind, NULL)
+                  ? kind.application_id != WAY_APPLICATION_ID && !kind.empty && !has_games (db)
+                  : !was_history (db, path);
+  sqlite3_close (db);
+  if (foreign)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN, "%s is of another program", path);
+  return !foreign;
+}
+
 static gboolean
 is_same_file (const char *one, const char *other)
 {
@@ -412,6 +462,8 @@ restore (const char *copy, const char *path, gboolean only_damaged, char **aside
     return FALSE;
   if (is_same_file (copy, whole))
     return way_backup_check (whole, error);
+  if (!refuse_foreign (whole, error))
+    return FALSE;
   source = open_checked (copy, error);
   if (source == NULL)
     return FALSE;

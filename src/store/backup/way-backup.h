@@ -62,8 +62,8 @@ gboolean way_backup_check (const char *path, GError **error);
 gboolean way_backup_check_weekly (const char *path, const char *day, GError **error);
 
 /* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), with @copy, which is
- * checked first. The file is locked from beginning to end, so that everything other programs have recorded before is in
- * the replaced file, which is kept.
+ * checked first. A file that was never a history is refused (FOREIGN). The file is locked from beginning to end, so
+ * that everything other programs have recorded before is in the replaced file, which is kept.
  *
  * The previous file, damaged or not, is kept under the path to which @aside is set (transfer full; NULL if there was
  * none, or if it is @copy). All files have the permissions of the history, or of @copy if there is none. The copy is

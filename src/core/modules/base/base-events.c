@@ -21,6 +21,7 @@ static const CarcText after_end
 static const CarcText own_turn_only
     = CARC_TEXT ("problem", "Only the player whose turn it is can do this. Begin that player’s turn first.");
 static const CarcText other_turn = CARC_TEXT ("problem", "It is another player’s turn.");
+static const CarcText late_turn = CARC_TEXT ("problem", "Final scoring has begun, so no turn begins anymore.");
 static const CarcText second_final = CARC_TEXT ("problem", "Final scoring has already begun.");
 
 void
@@ -64,6 +65,8 @@ carc_check_event (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &after_end, 0);
   else if (scoring->entry->subject == &carc_final && carc_is_final (scoring->before))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &second_final, 0);
+  else if (scoring->entry->subject == &carc_turn && carc_is_final (scoring->before))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &late_turn, 0);
 }
 
 void

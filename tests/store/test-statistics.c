@@ -273,6 +273,40 @@ test_newest (void **state)
   assert_int_equal (get_person (early, 1, "Jan")->n_recent, 3);
 }
 
+/* A player has the color of most of the newest games, whichever it is. */
+static void
+test_colors (void **state)
+{
+  static const int points[] = { 1, 2, 3, 4, 5, 6, 7, 8 };
+  WayStoreFixture *fixture = *state;
+
+  for (int color = 0; color < CARC_N_COLORS; color++)
+    {
+      g_autofree char *name = g_strdup_printf ("Anna %d", color);
+      g_autoptr (WayFigures) figures = NULL;
+      gboolean found = FALSE;
+
+      for (int i = 0; i < 5; i++)
+        {
+          const char *names[] = { "A", "B", "C", "D", "E", "F", "G", "H" };
+
+          names[i % 2 == 0 ? color : (color + 1) % CARC_N_COLORS] = name;
+          play (fixture, 1000 * (5 * color + i + 1), CARC_N_COLORS, names, points);
+        }
+      figures = count (fixture, &(WayGameFilter){ 0 }, NULL);
+      for (guint i = 0; i < figures->people->len; i++)
+        {
+          const WayPersonFigures *person = g_ptr_array_index (figures->people, i);
+
+          if (!g_str_equal (person->name, name))
+            continue;
+          assert_int_equal (person->color, color);
+          found = TRUE;
+        }
+      assert_true (found);
+    }
+}
+
 static void
 test_filters (void **state)
 {
@@ -510,6 +544,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_last_games, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_totals, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_newest, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_colors, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_filters, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_other_name, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_in_memory, way_store_fixture_open_in_memory, way_store_fixture_remove),

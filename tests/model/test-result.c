@@ -274,6 +274,17 @@ test_in_a_thread (void **state)
   assert_string_equal (((WayBrokenRecord *) broken->pdata[1])->title, "Longest road");
 }
 
+/* A game in which no turn was entered does not say how many it had. */
+static void
+test_without_turns (void **state)
+{
+  static const char text[] = "waymark 1\nplayer red \"Anna\"\nroad tiles=3 meeples=red:1\n";
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, sizeof text - 1);
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new_for_record (record);
+
+  assert_null (way_result_describe_turns (timeline));
+}
+
 int
 main (void)
 {
@@ -284,6 +295,7 @@ main (void)
     cmocka_unit_test (test_long_names),
     cmocka_unit_test (test_occasion),
     cmocka_unit_test (test_timeline),
+    cmocka_unit_test (test_without_turns),
     cmocka_unit_test (test_broken_records),
     cmocka_unit_test (test_broken_records_of_a_player),
     cmocka_unit_test (test_broken_records_of_merged_names),

@@ -311,7 +311,7 @@ open_as_nobody (const char *path, WayStoreError expected)
 
 /* In a child process that gives up root's permission to write anywhere. */
 static void
-assert_refused (WayStoreFixture *fixture, WayStoreError expected)
+assert_refused_to_nobody (WayStoreFixture *fixture, WayStoreError expected)
 {
   g_autoptr (GBytes) before = way_store_fixture_bytes (fixture->path);
   g_autoptr (GBytes) after = NULL;
@@ -333,7 +333,7 @@ assert_refused (WayStoreFixture *fixture, WayStoreError expected)
 static void
 assert_read_only (WayStoreFixture *fixture)
 {
-  assert_refused (fixture, WAY_STORE_ERROR_READ_ONLY);
+  assert_refused_to_nobody (fixture, WAY_STORE_ERROR_READ_ONLY);
 }
 
 static void
@@ -373,7 +373,7 @@ test_closed_file (void **state)
   close_store (fixture);
   assert_int_equal (g_chmod (fixture->folder, 0777), 0);
   assert_int_equal (g_chmod (fixture->path, 0), 0);
-  assert_refused (fixture, WAY_STORE_ERROR_NO_ACCESS);
+  assert_refused_to_nobody (fixture, WAY_STORE_ERROR_NO_ACCESS);
 }
 
 static void

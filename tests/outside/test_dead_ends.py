@@ -91,7 +91,7 @@ class DeadEnds(unittest.TestCase):
             self.begin_final()
             app.on_page("push button", "Reveal Stack 1")
             self.go_to_step("End Game")
-            self.wait_for_words("Still open: Bets Still in Play, Unfinished Features, Fields")
+            self.wait_for_words("Still to do: Bets Still in Play, Unfinished Features, Fields")
             # The button can be reached and says why it does nothing.
             app.tab_to("push button", "End Game")
             app.key("Return")
@@ -236,7 +236,7 @@ class DeadEnds(unittest.TestCase):
             self.begin_final()
             app.tab_to("list item", re.compile("^Stack 1"))
             app.key("Return")
-            app.on_page("grouping", "Settled on a road or a city").find("push button", "City").tap()
+            app.on_page("grouping", "Scored feature").find("push button", "City").tap()
             key = app.on_page("grouping", "Tiles of that road or city").find("radio button", "8")
             key.tap()
             driver.wait_until(lambda: key.chosen, "8 is not chosen", app.check)

@@ -215,11 +215,11 @@ class FullGame(unittest.TestCase):
         """Each owner first chooses a chip."""
         app = self.app
         title = self.app.translate_with("Stack %d", entry.number("stack"), context="final scoring")
-        if not app.page.find_now("grouping", self.translate("Settled on a road or a city", "question")):
+        if not app.page.find_now("grouping", self.translate("Scored feature", "question")):
             app.tab_to("list item", re.compile("^" + re.escape(title)))
             app.key("Return")
         kind = self.translate({"road": "Road", "city": "City"}[entry.answers["on"]], "bet on")
-        self.choose("Settled on a road or a city", "push button", kind)
+        self.choose("Scored feature", "push button", kind)
         self.choose("Tiles of that road or city", "radio button", entry.answers["tiles"])
 
     def choose(self, question, role, name):

@@ -31,7 +31,7 @@ void
 way_stack_row_set_what_if (WayStackRow *self, const char *what_if)
 {
   /* Translators: below the name of a stack of betting chips: when it is settled. */
-  way_action_row_set_subtitle (WAY_ACTION_ROW (self), what_if ? what_if : _ ("Settled after scoring"));
+  way_action_row_set_subtitle (WAY_ACTION_ROW (self), what_if ? what_if : _ ("The bets are revealed after you record"));
 }
 
 int

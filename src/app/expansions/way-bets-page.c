@@ -331,7 +331,7 @@ fill_stacks (WayBetsPage *self)
       GtkWidget *row = way_action_row_new (way_ui_icon ("way-bookmaker-symbolic"), title,
                                            /* Translators: below the name of a stack of betting chips: its chips are
                                               being turned face up. Another stack is “Waiting”. */
-                                           i == 0 ? _ ("Now revealing") : C_ ("stack of chips", "Waiting"));
+                                           i == 0 ? _ ("Revealing now") : C_ ("stack of chips", "Waiting"));
 
       way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_shapes (way_game_get_setup (self->game),
                                                                       carc_chips_on_stack (standings, stack), 18));

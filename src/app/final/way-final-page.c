@@ -128,12 +128,8 @@ get_main_label (WayFinalPage *self)
 
   if (self->place.step == WAY_FINAL_END)
     return is_finished (self) ? g_strdup (_ ("Result")) : g_strdup (_ ("End Game"));
-  if (can_close (self))
-    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of the next step. */
-    return g_strdup_printf (_ ("All Scored · Next: %s"), way_final_step_get_name (next));
-  if (can_go_on (self))
-    /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
-    return g_strdup_printf (_ ("Next: %s"), way_final_step_get_name (next));
+  if (can_close (self) || can_go_on (self))
+    return way_final_describe_next (self->place.step, next, can_go_on (self));
   if (self->place.step == WAY_FINAL_FIELDS)
     return way_field_step_describe_record (get_field_step (self), self->progress.n_entries[WAY_FINAL_FIELDS] + 1,
                                            is_phone (self));

@@ -125,7 +125,7 @@ way_final_progress_describe_obstacle (const WayFinalProgress *self, gboolean is_
   g_autofree char *names = list_open (self, is_short);
 
   /* Translators: why the game cannot end yet; %s are steps of final scoring, "Unfinished Features, Fields". */
-  return names ? g_strdup_printf (_ ("Still open: %s"), names) : NULL;
+  return names ? g_strdup_printf (_ ("Still to do: %s"), names) : NULL;
 }
 
 const char *
@@ -207,7 +207,7 @@ way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, co
        them: “4 recorded, +20”. */
     return g_strdup_printf (ngettext ("%1$d recorded, %2$s", "%1$d recorded, %2$s", (gulong) n), n, points);
   if (way_final_progress_is_done (self, step))
-    return g_strdup (C_ ("final scoring", "Nothing left here"));
+    return g_strdup (C_ ("final scoring", "None left to score"));
   if (way_final_progress_get_state (self, step, place) == WAY_STEP_OPEN)
     return g_strdup (C_ ("final scoring", "Nothing recorded yet"));
   return g_strdup (get_content (step));

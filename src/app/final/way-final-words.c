@@ -184,11 +184,30 @@ static const char *
 get_doubt (WayFinalStep step)
 {
   if (step == WAY_FINAL_UNFINISHED)
-    return C_ ("final scoring", "Is a meeple still on a road, city or monastery?");
+    return C_ ("final scoring", "Are any meeples left on roads, cities, monasteries or gardens?");
   if (step == WAY_FINAL_FIELDS)
     /* Translators: a farmer is a meeple on a field (meadow). */
-    return C_ ("final scoring", "Is a farmer still on a field?");
+    return C_ ("final scoring", "Are any farmers left to score?");
   return C_ ("final scoring", "Do expansions still score points?");
+}
+
+char *
+way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done)
+{
+  const char *name = way_final_step_get_name (next);
+
+  if (next < step && !is_done)
+    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of a step before it
+       that is still open. */
+    return g_strdup_printf (_ ("All Scored · Back to %s"), name);
+  if (next < step)
+    /* Translators: a button in final scoring; %s is the name of a step before it that is still open. */
+    return g_strdup_printf (_ ("Back to %s"), name);
+  if (!is_done)
+    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of the next step. */
+    return g_strdup_printf (_ ("All Scored · Next: %s"), name);
+  /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
+  return g_strdup_printf (_ ("Next: %s"), name);
 }
 
 char *
@@ -243,9 +262,9 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
                             way_game_get_setup (game)->n_players);
   if (step == WAY_FINAL_UNFINISHED && is_open)
     /* Translators: beside the button All Scored. */
-    return g_strdup (_ ("When no meeple is left on a road, city, monastery or garden:"));
+    return g_strdup (_ ("Continue when all meeples on roads, cities, monasteries and gardens are scored."));
   if (step == WAY_FINAL_FIELDS && is_open)
     /* Translators: beside the button All Scored; a farmer is a meeple on a field (meadow). */
-    return g_strdup (_ ("When no farmer is left on a field:"));
+    return g_strdup (_ ("Continue when all farmers are scored."));
   return g_strdup (_ ("You can go back to the game. Final scoring continues where you left it."));
 }

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 /* Returns what is done at @step; at the end, who leads or why the game cannot end yet. (transfer full) */
 char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
+/* Returns the button that leads from @step to @next, the step that is open, and if @step is not done closes it.
+ * (transfer full) */
+char *way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done);
+
 /* Returns what is recorded at @step, "2 roads, 1 city", and if the step is open, what may still be missing; only that
  * if nothing is recorded. (transfer full) */
 char *way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);

@@ -38,8 +38,8 @@ describe_badges (WayPlayer *player)
   if (!info->active)
     return g_strdup (info->badge);
   if (!*info->badge)
-    return g_strdup (C_ ("player", "their turn"));
-  return g_strdup_printf ("%s · %s", info->badge, C_ ("player", "their turn"));
+    return g_strdup (C_ ("player", "current turn"));
+  return g_strdup_printf ("%s · %s", info->badge, C_ ("player", "current turn"));
 }
 
 static void

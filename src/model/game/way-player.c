@@ -84,7 +84,7 @@ describe (const WayPlayerInfo *info)
   way_text_append (&list, info->badge);
   way_text_append (&list, info->space_badge);
   if (info->active)
-    way_text_append (&list, C_ ("player", "their turn"));
+    way_text_append (&list, C_ ("player", "current turn"));
   way_text_append (&list, info->place);
   /* Translators: read aloud after a player's name: all betting chips are placed. */
   append_count (&list, &carc_betting_chip.words, info->chips, _ ("no betting chips"));

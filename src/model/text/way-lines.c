@@ -130,7 +130,7 @@ append_sum (GListStore *lines, const CarcHeader *header, const CarcSheet *sheet,
                      .source = -1,
                      .seat = seat,
                      /* Translators: below the names of several players with the same number of meeples on a feature. */
-                     .tie = is_tied (sheet, seat) ? _ ("A tie: full points each") : NULL,
+                     .tie = is_tied (sheet, seat) ? _ ("Tie: full points for each") : NULL,
                      /* Translators: a player's name, and “39 points”. */
                      .description = g_strdup_printf (_ ("%1$s, %2$s in all"), way_text_player (header, seat), points),
                  });

@@ -81,10 +81,10 @@ test_tie_of_a_field (void **state)
   WAY_TAP_KEYS (&fixture, GDK_KEY_n, GDK_KEY_4, GDK_KEY_F1, GDK_KEY_F2);
   sheet = way_driver_find (get_steps (&fixture), g_type_from_name ("WaySheetView"), NULL, 0);
   assert_non_null (way_test_find (sheet, GTK_TYPE_LABEL, "Anna and Jan"));
-  assert_non_null (way_test_find (sheet, GTK_TYPE_LABEL, "A tie: full points each"));
+  assert_non_null (way_test_find (sheet, GTK_TYPE_LABEL, "Tie: full points for each"));
   assert_int_equal (way_driver_count (sheet, g_type_from_name ("WaySheetRow"), NULL), 2);
   way_game_fixture_tap_key (&fixture, GDK_KEY_F1);
-  assert_null (way_test_find (sheet, GTK_TYPE_LABEL, "A tie: full points each"));
+  assert_null (way_test_find (sheet, GTK_TYPE_LABEL, "Tie: full points for each"));
   way_game_fixture_close (&fixture);
 }
 
@@ -149,10 +149,10 @@ test_summary (void **state)
   way_game_fixture_press (&fixture, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
   end = get_steps (&fixture);
   assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "2 roads, 1 city"));
-  assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "1 field · Is a farmer still on a field?"));
+  assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "1 field · Are any farmers left to score?"));
   row = way_driver_find (end, g_type_from_name ("WayEndRow"), NULL, 1);
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "1 field · Is a farmer still on a field?");
+                                       "1 field · Are any farmers left to score?");
   way_driver_tap (way_driver_find_action (way_window_get_page (fixture.window), "final.nothing-left(2)"));
   way_driver_settle (fixture.window);
   assert_non_null (way_test_find (end, GTK_TYPE_LABEL, "1 field"));
@@ -170,9 +170,9 @@ test_summary_of_nothing (void **state)
   WAY_TAP_KEYS (&fixture, GDK_KEY_n);
   way_game_fixture_press (&fixture, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
   row = way_driver_find (get_steps (&fixture), g_type_from_name ("WayEndRow"), NULL, 1);
-  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Is a farmer still on a field?");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Are any farmers left to score?");
   row = way_driver_find (get_steps (&fixture), g_type_from_name ("WayEndRow"), NULL, 0);
-  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Nothing left here"));
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "None left to score"));
   assert_true (gtk_widget_has_css_class (way_driver_get (row, "points"), "dim-label"));
   way_game_fixture_close (&fixture);
 }

@@ -242,7 +242,7 @@ test_end_waits (void **state)
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_int_equal (way_game_fixture_count (&fixture), n);
   assert_string_equal (gtk_label_get_label (GTK_LABEL (get_child (&fixture, "status"))),
-                       "Still open: Unfinished, Fields");
+                       "Still to do: Unfinished, Fields");
   way_driver_tap (way_driver_find_action (get_page (&fixture), "final.nothing-left(1)"));
   way_driver_settle (fixture.window);
   assert_step (&fixture, "WayFieldStep");

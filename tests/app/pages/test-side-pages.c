@@ -49,7 +49,7 @@ test_bets_after_road (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
-  assert_what_if (page, "Settled after scoring");
+  assert_what_if (page, "The bets are revealed after you record");
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
   assert_what_if (page, "Currently 8 tiles; 7+ and 8+ would match");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);

@@ -38,7 +38,7 @@ const CarcQuestion carc_chips_placed = {
   .id = "chips",
   .words = CARC_TEXT ("question", "Players who placed a betting chip"),
   .hint
-  = CARC_TEXT ("question", "No player, if no road or city on the tile is left to bet on or it was the last tile."),
+  = CARC_TEXT ("question", "Leave this empty if no road or city on the tile is left to bet on, or if it was the last tile."),
   .about = &carc_bookmaker,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_PLAYERS,
@@ -61,8 +61,8 @@ static const CarcChoice on_choices[] = {
 
 const CarcQuestion carc_bet_on = {
   .id = "on",
-  .words = CARC_TEXT ("question", "Settled on a road or a city"),
-  .hint = CARC_TEXT ("question", "Choose before any chip is revealed."),
+  .words = CARC_TEXT ("question", "Scored feature"),
+  .hint = CARC_TEXT ("question", "Choose this before revealing any chips."),
   .about = &carc_bet,
   .ask = CARC_ASK_WORD,
   .choices = on_choices,

@@ -15,7 +15,7 @@ enum { BY_EDITION, NOTHING, ONE_EACH };
 const CarcQuestion carc_inn = {
   .id = "inn",
   .words = CARC_TEXT ("question", "Inn on the road"),
-  .hint = CARC_TEXT ("question", "Several inns count as one."),
+  .hint = CARC_TEXT ("question", "Extra inns add no points."),
   .about = &carc_road,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
@@ -24,7 +24,7 @@ const CarcQuestion carc_inn = {
 const CarcQuestion carc_cathedral = {
   .id = "cathedral",
   .words = CARC_TEXT ("question", "Cathedral in the city"),
-  .hint = CARC_TEXT ("question", "Several cathedrals count as one."),
+  .hint = CARC_TEXT ("question", "Extra cathedrals add no points."),
   .about = &carc_city,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,

@@ -298,7 +298,7 @@ class DeadEnds(unittest.TestCase):
 
     def judge(self):
         app = self.app
-        app.on_page(None, "Turns left").press()
+        app.on_page("push button", "Turns left").press()
         driver.wait_until(lambda: self.is_sensitive("Add as Correct · left"), "nothing counts", app.check)
         self.press("Add as Correct · left")
 

@@ -67,15 +67,18 @@ way_store_remember_place (WayStore *store)
 }
 
 /* SQLite compares its file with the path that it had when it was opened, with all links resolved. The second check also
- * finds out that the path is a link to another file now. The number of a file is not used again while it is open. */
+ * finds out that the path is a link to another file now. The number of a file is not used again while it is open. If
+ * the folder cannot be searched, that says nothing about the file, which is still open: then @reached is FALSE. */
 static gboolean
-is_elsewhere (WayStore *store, GStatBuf *now)
+is_elsewhere (WayStore *store, GStatBuf *now, gboolean *reached)
 {
   int moved = 0;
 
-  if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0)
-    return TRUE;
-  return g_stat (store->path, now) != 0 || now->st_dev != store->device || now->st_ino != store->inode;
+  *reached = g_stat (store->path, now) == 0;
+  if (!*reached)
+    return errno != EACCES;
+  return (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0)
+         || now->st_dev != store->device || now->st_ino != store->inode;
 }
 
 /* Returns whether something other than SQLite has written to the file, so that it has another content now. While there
@@ -107,7 +110,7 @@ way_store_has_moved (WayStore *store)
   gint64 version;
   WayLogIndex log;
   GStatBuf now;
-  gboolean known, logged;
+  gboolean known, logged, reached;
 
   if (way_store_is_in_memory (store))
     return FALSE;
@@ -115,9 +118,9 @@ way_store_has_moved (WayStore *store)
     return TRUE;
   known = way_store_read_version (store, &version, NULL);
   logged = store->seen.known && way_log_index_read (store->db, &log);
-  if (is_elsewhere (store, &now))
+  if (is_elsewhere (store, &now, &reached))
     return TRUE;
-  store->overwritten = logged && is_overwritten (store, &log, &now);
+  store->overwritten = logged && reached && is_overwritten (store, &log, &now);
   if (known && !store->overwritten)
     store->unmoved_version = version;
   return store->overwritten;
@@ -277,7 +280,7 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
   g_autofree char *fresh = NULL;
 
   way_store_assert_thread (store);
-  if (place == NULL)
+  if (place == NULL || !way_store_expect_file (place, error))
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);

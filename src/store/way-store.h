@@ -60,7 +60,8 @@ gboolean way_store_is_in_memory (WayStore *store);
 /* Returns whether the file was deleted, moved or replaced since it was opened, so that its path leads to another file,
  * or to none, or was overwritten by something other than SQLite. Every function that writes checks this before and
  * after it writes, and then returns MOVED: a program that opens the path will not find what was written. Reading goes
- * on in the file that is open; if it was overwritten, nothing can be read from it any longer. */
+ * on in the file that is open; if it was overwritten, nothing can be read from it any longer. A file in a folder that
+ * cannot be searched anymore has not moved. */
 gboolean way_store_has_moved (WayStore *store);
 
 /* Returns FALSE with MOVED if it has moved. */
@@ -73,7 +74,8 @@ gboolean way_store_keep_in_memory (WayStore *store, GError **error);
 
 /* Writes everything that is in @store to a new file at @path, or where a symbolic link there leads. The connection
  * stays as it is: way_store_switch() opens the file. Returns when it is on the disk. On error, also if there is a file
- * already or the link leads to a folder that does not exist (NO_FOLDER), nothing has changed. */
+ * already or something else (NO_FILE), or the link leads to a folder that does not exist (NO_FOLDER), nothing has
+ * changed. */
 gboolean way_store_write_new (WayStore *store, const char *path, GError **error);
 
 /* Empties the log beside the file (FILE-wal), so that a file that takes its place does not get it; way_store_close()

@@ -8,6 +8,7 @@
 #include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
+#include <grp.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@
 #include "way-backup.h"
 #include "way-store-private.h"
 
+#define NOBODY 65534
 #define N_OTHER 60 /* games of the other history, which has many more pages */
 
 /* Writes another history to a path beside the open one. (transfer full) */
@@ -666,6 +668,65 @@ test_another_program_reads (void **state)
   assert_false (way_store_has_moved (reader));
 }
 
+/* Returns 0 if everything is recorded in @path as a user whom permissions concern, while its folder cannot be searched
+ * and afterward. */
+static int
+record_in_closed_folder (WayStoreFixture *fixture)
+{
+  g_autoptr (WayStore) store = NULL;
+  g_autofree char *road = way_store_fixture_road (0);
+  CarcChange change = way_store_fixture_change (0, road);
+
+  if (getuid () == 0 && (setgroups (0, NULL) != 0 || setgid (NOBODY) != 0 || setuid (NOBODY) != 0))
+    return 1;
+  store = way_store_open (fixture->path, NULL);
+  if (store == NULL || g_chmod (fixture->folder, 0) != 0 || g_access (fixture->path, F_OK) == 0)
+    return 2;
+  if (way_store_has_moved (store) || !way_store_append (store, fixture->game, 0, &change, 1, NULL, NULL))
+    return 3;
+  if (g_chmod (fixture->folder, 0700) != 0 || way_store_has_moved (store))
+    return 4;
+  return 0;
+}
+
+static void
+test_folder_cannot_be_searched (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  int status = -1;
+  pid_t child;
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  if (getuid () == 0)
+    {
+      assert_int_equal (chown (fixture->folder, NOBODY, NOBODY), 0);
+      assert_int_equal (chown (fixture->path, NOBODY, NOBODY), 0);
+    }
+  child = fork ();
+  if (child == 0)
+    _exit (record_in_closed_folder (fixture));
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_int_equal (g_chmod (fixture->folder, 0700), 0);
+  assert_int_equal (status, 0);
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_store_fixture_assert_roads (fixture, 1, 1);
+}
+
+/* What is at the path is not a file, which the games could be added to. */
+static void
+test_folder_in_its_place (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+
+  keep_in_memory (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_int_equal (g_mkdir (fixture->path, 0700), 0);
+  assert_false (way_store_write_new (fixture->store, fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_FILE);
+  assert_int_equal (g_rmdir (fixture->path), 0);
+}
+
 int
 main (void)
 {
@@ -689,6 +750,8 @@ main (void)
                                      way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_killed_when_idle, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_log_is_emptied_at_the_end, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_folder_cannot_be_searched, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_folder_in_its_place, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_overwritten, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_overwritten_with_the_same_size, way_store_fixture_open,
                                      way_store_fixture_remove),

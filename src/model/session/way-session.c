@@ -153,7 +153,7 @@ look_for_history (WaySession *self)
 {
   if (self->place == WAY_HISTORY_IN_PLACE && !way_store_has_moved (self->store))
     return WAY_HISTORY_IN_PLACE;
-  return g_file_test (self->history, G_FILE_TEST_EXISTS) ? WAY_HISTORY_REPLACED : WAY_HISTORY_GONE;
+  return g_file_test (self->history, G_FILE_TEST_IS_REGULAR) ? WAY_HISTORY_REPLACED : WAY_HISTORY_GONE;
 }
 
 /* The file is also written to, which is not of interest. */

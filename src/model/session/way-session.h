@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* What is at the path of the history file. */
 typedef enum {
   WAY_HISTORY_IN_PLACE, /* the file that was opened */
-  WAY_HISTORY_GONE,     /* it was deleted or moved: there is no file */
+  WAY_HISTORY_GONE,     /* it was deleted or moved: there is no file, but perhaps a folder */
   WAY_HISTORY_REPLACED, /* another file is there */
 } WayHistoryPlace;
 

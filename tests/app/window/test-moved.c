@@ -323,6 +323,27 @@ test_file_comes_back (void **state)
   assert_entries (fixture, 2);
 }
 
+/* The games cannot be added to a folder, but saved as soon as it is elsewhere. */
+static void
+test_folder_in_its_place (void **state)
+{
+  WayFileFixture *fixture = *state;
+
+  play (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_int_equal (g_mkdir (fixture->path, 0700), 0);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_notice (fixture, "deleted or moved");
+  click_banner (fixture);
+  assert_notice (fixture, "is a folder, a pipe or a device");
+  assert_int_equal (g_rmdir (fixture->path), 0);
+  click_banner (fixture);
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  assert_file (fixture, 2);
+  assert_entries (fixture, 2);
+  close_without_question (fixture);
+}
+
 static int
 count_parts (WayFileFixture *fixture)
 {
@@ -421,6 +442,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_noticed_at_once, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_overwritten, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_file_comes_back, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_folder_in_its_place, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_link_leads_nowhere, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_form_is_kept, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

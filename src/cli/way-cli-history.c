@@ -23,6 +23,22 @@ is_new (const char *path, gboolean named, GError **error)
   return TRUE;
 }
 
+/* Opens a file that cannot be written. @error is why it cannot, and remains so if it is a full disk: an older file
+ * cannot be upgraded there, and to read it takes only space, not other permissions. */
+static WayStore *
+open_to_read (const char *file, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  WayStore *store = way_store_open_to_read (file, &failure);
+
+  if (store == NULL && !g_error_matches (*error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+    {
+      g_clear_error (error);
+      g_propagate_error (error, g_steal_pointer (&failure));
+    }
+  return store;
+}
+
 WayStore *
 way_cli_open_history (const char *path, gboolean create)
 {
@@ -38,10 +54,7 @@ way_cli_open_history (const char *path, gboolean create)
   if (store == NULL && !create
       && (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
-    {
-      g_clear_error (&error);
-      store = way_store_open_to_read (file, &error);
-    }
+    store = open_to_read (file, &error);
   if (store == NULL)
     way_cli_fail (error);
   return store;

@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import contextlib
 import json
 import os
 import sqlite3
@@ -308,7 +309,16 @@ class History(cli.Case):
                                cli.PROGRAM, command, "--database", os.path.join(disk, "history.db"), *words],
                               capture_output=True, timeout=60)
         self.assertEqual(done.returncode, status, (command, done.stdout, done.stderr))
-        return done.stdout.decode()
+        return (done.stderr if status else done.stdout).decode()
+
+    def test_a_full_disk_prevents_an_upgrade(self):
+        fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
+        with open(os.path.join(fixtures, "schema-2.sql"), encoding="utf-8") as script:
+            with contextlib.closing(sqlite3.connect(self.database)) as db:
+                db.executescript(script.read())
+        for command in "list", "export", "verify":
+            self.assertIn("The disk is full", self.run_on_disk("full", command, status=2))
+            self.assertIn("not writable", self.run_on_disk("ro", command, status=2))
 
     def test_what_cannot_be_written_can_be_read(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))

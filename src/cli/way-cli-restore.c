@@ -97,7 +97,12 @@ refuse_backup (const char *backup, const GError *error)
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     message = g_strdup_printf (_ ("“%s” is damaged or not a history file. Nothing was changed. Choose another backup."),
                                backup);
-  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN))
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_ACCESS))
+    /* Translators: %1$s is a file, %2$s a message of the system, such as “Permission denied”. */
+    message = g_strdup_printf (_ ("“%1$s” cannot be read (%2$s). Nothing was changed. Choose another backup."), backup,
+                               error->message);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN)
+           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE))
     message = g_strdup_printf (_ ("“%s” is not a Waymark history file. Nothing was changed. Choose another backup."),
                                backup);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))

@@ -82,5 +82,19 @@ class Unreachable(cli.Case):
             err = self.on("backup", path, status=2, other_user=True)[1]
             self.assertIn(f"“{path}” cannot be written ({reason}).", err)
 
+    def test_a_backup_that_cannot_be_read(self):
+        """The message is about the backup, not about the history."""
+        self.on("import", self.write(cli.EXAMPLE))
+        copy = os.path.join(self.folder, "copy.db")
+        self.on("backup", copy)
+        os.chmod(copy, 0)
+        err = self.on("restore", copy, status=2, other_user=True)[1]
+        self.assertIn(f"“{copy}” cannot be read (Permission denied). Nothing was changed. Choose another backup.", err)
+        pipe = os.path.join(self.folder, "pipe")
+        os.mkfifo(pipe)
+        for path in pipe, self.folder:
+            err = self.on("restore", path, status=2)[1]
+            self.assertIn(f"“{path}” is not a Waymark history file. Nothing was changed. Choose another backup.", err)
+
 
 cli.main()

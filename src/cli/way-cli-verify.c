@@ -109,7 +109,8 @@ verify (WayStore *store, gboolean rebuild)
   Findings findings = { 0 };
   int n_games = way_verify (store, rebuild, print_finding, &findings, &error);
 
-  if (n_games < 0)
+  /* What was read is no longer at the path. */
+  if (n_games < 0 || !way_store_expect_unmoved (store, &error))
     return way_cli_fail (error);
   print_summary (&findings, n_games, rebuild);
   return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;

@@ -315,6 +315,50 @@ restore_once (WayStoreFixture *fixture, const char *copy, WayFault fault, int ca
   return happened;
 }
 
+/* Moves the history away at a call of the restore. Returns whether there was such a call. */
+static gboolean
+restore_beside_move (WayStoreFixture *fixture, const char *copy, int call)
+{
+  g_autofree char *aside = NULL;
+  g_autofree char *away = g_strconcat (fixture->path, ".away", NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean restored, happened;
+
+  way_faults_arm_move (fixture->path, away, call);
+  restored = way_backup_restore (copy, fixture->path, &aside, &error);
+  happened = way_faults_disarm ();
+  assert_true (restored || error != NULL);
+  if (restored)
+    {
+      assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+      assert_int_equal (read_progress (fixture).n_roads, 0);
+    }
+  g_unlink (fixture->path);
+  g_rename (away, fixture->path);
+  if (aside != NULL)
+    g_unlink (aside);
+  return happened;
+}
+
+/* What was restored is at the path, or it is said that it is not. */
+static void
+test_moved_while_a_copy_is_put_back (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  CarcHeader header = way_store_fixture_header ();
+  int call = 0;
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  fixture->game = way_store_create_game (fixture->store, &header, NULL);
+  assert_true (way_backup_write (fixture->path, copy, NULL));
+  way_store_fixture_append (fixture, 0, 3);
+  close_store (fixture);
+  while (call < MAX_CALLS && restore_beside_move (fixture, copy, call))
+    call++;
+  assert_int_in_range (call, 5, MAX_CALLS - 1);
+}
+
 static void
 test_copies (void **state)
 {
@@ -523,6 +567,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_each_call_fails, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_no_memory, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_moved_while_a_copy_is_put_back, way_store_fixture_empty,
+                                     way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_copies, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_copies_killed_at_each_call, way_store_fixture_empty,
                                      way_store_fixture_remove),

@@ -4,6 +4,7 @@
 
 #include "way-faults.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
 
@@ -23,6 +24,7 @@ static struct {
   WayFault fault;
   int calls_left;
   gboolean happened;
+  const char *path, *away; /* borrowed */
 } faults;
 
 static sqlite3_file *
@@ -45,7 +47,11 @@ is_counted_down (void)
 static gboolean
 is_due (void)
 {
-  return faults.fault != WAY_FAULT_NONE && faults.fault != WAY_FAULT_MEMORY && is_counted_down ();
+  if (faults.fault == WAY_FAULT_NONE || faults.fault == WAY_FAULT_MEMORY || !is_counted_down ())
+    return FALSE;
+  if (faults.fault == WAY_FAULT_MOVE)
+    g_rename (faults.path, faults.away);
+  return faults.fault != WAY_FAULT_MOVE;
 }
 
 static void *
@@ -74,6 +80,7 @@ get_code (int of_call)
     case WAY_FAULT_IO:
     case WAY_FAULT_KILL:
     case WAY_FAULT_MEMORY:
+    case WAY_FAULT_MOVE:
     case WAY_N_FAULTS:
     default:
       return of_call;
@@ -258,6 +265,14 @@ way_faults_arm (WayFault fault, int call)
   faults.fault = fault;
   faults.calls_left = call;
   faults.happened = FALSE;
+}
+
+void
+way_faults_arm_move (const char *path, const char *away, int call)
+{
+  faults.path = path;
+  faults.away = away;
+  way_faults_arm (WAY_FAULT_MOVE, call);
 }
 
 gboolean

@@ -14,6 +14,7 @@ typedef enum {
   WAY_FAULT_SYNC,        /* the call fails like a sync that does not reach the disk */
   WAY_FAULT_KILL,        /* the program is killed before the call */
   WAY_FAULT_MEMORY,      /* an allocation fails; only the allocations of SQLite are counted */
+  WAY_FAULT_MOVE,        /* a file is moved away before the call, which works: see way_faults_arm_move() */
   WAY_N_FAULTS,
 } WayFault;
 
@@ -23,6 +24,9 @@ void way_faults_install (void);
 /* Makes call number @call (from 0) that opens, writes, truncates, syncs, deletes or maps a file fail with @fault; all
  * other calls work normally. */
 void way_faults_arm (WayFault fault, int call);
+
+/* Does this with the file at @path, which is moved to @away. Both must exist until the fault is disabled. */
+void way_faults_arm_move (const char *path, const char *away, int call);
 
 /* Returns whether the fault has occurred, and disables it. */
 gboolean way_faults_disarm (void);

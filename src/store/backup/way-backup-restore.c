@@ -369,6 +369,22 @@ expect_damage (sqlite3 *history, const char *path, GError **error)
   return FALSE;
 }
 
+/* Closes a history that was restored. If it was moved away in the meantime, it will not be found at its path. */
+static gboolean
+close_in_place (sqlite3 *history, const char *path, GError **error)
+{
+  GStatBuf before, after;
+  int moved = 0;
+  gboolean in_place = sqlite3_file_control (history, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved == 0;
+
+  in_place = g_stat (path, &before) == 0 && in_place;
+  sqlite3_close (history);
+  if (in_place && g_stat (path, &after) == 0 && before.st_dev == after.st_dev && before.st_ino == after.st_ino)
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED, "%s was deleted, moved or replaced", path);
+  return FALSE;
+}
+
 static gboolean
 replace (sqlite3 *copy, const char *path, gboolean only_damaged, char **aside, GError **error)
 {
@@ -382,8 +398,10 @@ replace (sqlite3 *copy, const char *path, gboolean only_damaged, char **aside, G
     {
       replaced
           = (!only_damaged || expect_damage (history, path, error)) && write_into (copy, &history, path, aside, error);
+      if (replaced)
+        return close_in_place (history, path, error);
       sqlite3_close (history);
-      return replaced;
+      return FALSE;
     }
   if (present && g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     return replace_damaged (copy, path, &before, aside, error);

@@ -446,7 +446,7 @@ test_players (void **state)
   assert_false (way_player_get_info (jan)->active);
   assert_string_equal (
       way_player_get_info (anna)->description,
-      "Anna, red circle, 62 points, leads by 7, their turn, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
+      "Anna, red circle, 62 points, leads by 7, current turn, lap 2, space 12, 5 betting chips, 4 tunnel tokens");
 
   way_model_fixture_enter (fixture->game, "correction points=blue:7");
   assert_string_equal (way_player_get_info (anna)->badge, "tied for the lead");

@@ -164,7 +164,7 @@ test_used_up (void **state)
   assert_int_equal (way_player_get_info (fixture->players[0])->chips, 0);
   assert_int_equal (way_player_get_info (fixture->players[0])->tokens, 2);
   assert_string_equal (way_player_get_info (fixture->players[0])->description,
-                       "Anna, red circle, 0 points, their turn, lap 1, space 0, no betting chips, 2 tunnel tokens");
+                       "Anna, red circle, 0 points, current turn, lap 1, space 0, no betting chips, 2 tunnel tokens");
   way_model_fixture_enter (fixture->game, "final");
   assert_false (way_player_get_info (fixture->players[0])->active);
   assert_string_equal (way_player_get_info (fixture->players[0])->description,

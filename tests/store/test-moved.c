@@ -19,75 +19,12 @@
 #define NOBODY 65534
 #define N_OTHER 60 /* games of the other history, which has many more pages */
 
-/* Writes another history to a path beside the open one. (transfer full) */
-static char *
-make_other (WayStoreFixture *fixture, int n_games)
-{
-  char *path = g_build_filename (fixture->folder, "other.db", NULL);
-  g_autoptr (WayStore) other = way_store_open (path, NULL);
-
-  for (int i = 0; i < n_games; i++)
-    {
-      CarcHeader header = way_store_fixture_header ();
-
-      header.id[0] = '\0';
-      assert_true (way_store_create_game (other, &header, NULL) > 0);
-    }
-  return path;
-}
-
 static void
 put_other_in_place (WayStoreFixture *fixture, int n_games)
 {
-  g_autofree char *other = make_other (fixture, n_games);
+  g_autofree char *other = way_store_fixture_make_other (fixture, n_games);
 
   assert_int_equal (g_rename (other, fixture->path), 0);
-}
-
-static goffset
-get_log_size (WayStoreFixture *fixture)
-{
-  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
-  GStatBuf about;
-
-  return g_stat (log, &about) == 0 ? about.st_size : 0;
-}
-
-/* As any other program sees it. */
-static void
-assert_intact (WayStoreFixture *fixture, int n_games)
-{
-  g_autoptr (GError) error = NULL;
-
-  assert_true (way_backup_check (fixture->path, &error));
-  assert_int_equal (way_backup_count_games (fixture->path, NULL), n_games);
-}
-
-static gboolean
-append (WayStoreFixture *fixture, int number, GError **error)
-{
-  g_autofree char *road = way_store_fixture_road (number);
-  CarcChange change = way_store_fixture_change (number, road);
-
-  return way_store_append (fixture->store, fixture->game, number, &change, 1, NULL, error);
-}
-
-static void
-assert_moved (WayStoreFixture *fixture, int number)
-{
-  g_autoptr (GError) error = NULL;
-
-  assert_false (append (fixture, number, &error));
-  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED));
-  assert_true (way_store_has_moved (fixture->store));
-}
-
-static void
-keep_in_memory (WayStoreFixture *fixture)
-{
-  assert_true (way_store_keep_in_memory (fixture->store, NULL));
-  assert_true (way_store_is_in_memory (fixture->store));
-  assert_false (way_store_has_moved (fixture->store));
 }
 
 /* Everything goes on in memory, and is written to a new file. */
@@ -102,14 +39,14 @@ test_deleted (void **state)
   assert_true (way_store_set_head (fixture->store, fixture->game, 3, 2, NULL, NULL));
   assert_false (way_store_has_moved (fixture->store));
   assert_int_equal (g_unlink (fixture->path), 0);
-  assert_moved (fixture, 2);
+  way_store_fixture_assert_moved (fixture, 2);
   assert_false (way_store_save_draft (fixture->store, fixture->game, "road tiles=3", &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
   assert_false (way_store_set_deleted (fixture->store, fixture->game, TRUE, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
   assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 
-  keep_in_memory (fixture);
+  way_store_fixture_keep_in_memory (fixture);
   way_store_fixture_assert_roads (fixture, 2, 3);
   assert_true (way_store_set_head (fixture->store, fixture->game, 2, 3, NULL, NULL));
   way_store_fixture_append (fixture, 3, 5);
@@ -122,7 +59,7 @@ test_deleted (void **state)
   way_store_fixture_append (fixture, 5, 6);
   way_store_fixture_reopen (fixture);
   way_store_fixture_assert_roads (fixture, 6, 6);
-  assert_intact (fixture, 1);
+  way_store_fixture_assert_intact (fixture, 1);
 }
 
 static void
@@ -133,11 +70,11 @@ test_folder_deleted (void **state)
 
   way_store_fixture_append (fixture, 0, 2);
   assert_int_equal (g_rename (fixture->folder, away), 0);
-  assert_moved (fixture, 2);
-  keep_in_memory (fixture);
+  way_store_fixture_assert_moved (fixture, 2);
+  way_store_fixture_keep_in_memory (fixture);
   way_store_fixture_append (fixture, 2, 3);
   assert_true (way_store_write_new (fixture->store, fixture->path, NULL));
-  assert_intact (fixture, 1);
+  way_store_fixture_assert_intact (fixture, 1);
   {
     g_autofree char *history = g_build_filename (away, "waymark.db", NULL);
 
@@ -158,17 +95,17 @@ test_replaced (void **state)
 
   way_store_fixture_append (fixture, 0, 3);
   put_other_in_place (fixture, N_OTHER);
-  assert_moved (fixture, 3);
-  keep_in_memory (fixture);
-  assert_int_equal (get_log_size (fixture), 0);
-  assert_intact (fixture, N_OTHER);
+  way_store_fixture_assert_moved (fixture, 3);
+  way_store_fixture_keep_in_memory (fixture);
+  assert_int_equal (way_store_fixture_get_log_size (fixture), 0);
+  way_store_fixture_assert_intact (fixture, N_OTHER);
   way_store_fixture_append (fixture, 3, 4);
   way_store_fixture_assert_roads (fixture, 4, 4);
-  assert_intact (fixture, N_OTHER);
+  way_store_fixture_assert_intact (fixture, N_OTHER);
 
   /* It is never overwritten. */
   assert_false (way_store_write_new (fixture->store, fixture->path, NULL));
-  assert_intact (fixture, N_OTHER);
+  way_store_fixture_assert_intact (fixture, N_OTHER);
 }
 
 static void
@@ -179,8 +116,8 @@ test_closed_after_it_was_replaced (void **state)
   way_store_fixture_append (fixture, 0, 3);
   put_other_in_place (fixture, N_OTHER);
   g_clear_pointer (&fixture->store, way_store_close);
-  assert_int_equal (get_log_size (fixture), 0);
-  assert_intact (fixture, N_OTHER);
+  assert_int_equal (way_store_fixture_get_log_size (fixture), 0);
+  way_store_fixture_assert_intact (fixture, N_OTHER);
 }
 
 static void
@@ -190,15 +127,15 @@ test_replaced_twice (void **state)
 
   way_store_fixture_append (fixture, 0, 1);
   put_other_in_place (fixture, 3);
-  assert_moved (fixture, 1);
-  keep_in_memory (fixture);
+  way_store_fixture_assert_moved (fixture, 1);
+  way_store_fixture_keep_in_memory (fixture);
   assert_true (way_store_switch (fixture->store, fixture->path, NULL));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
   put_other_in_place (fixture, N_OTHER);
   assert_true (way_store_has_moved (fixture->store));
-  keep_in_memory (fixture);
+  way_store_fixture_keep_in_memory (fixture);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
-  assert_intact (fixture, N_OTHER);
+  way_store_fixture_assert_intact (fixture, N_OTHER);
 }
 
 /* What was written before the file was moved, in the same transaction, is not recorded. */
@@ -213,8 +150,8 @@ test_replaced_in_a_transaction (void **state)
   put_other_in_place (fixture, N_OTHER);
   assert_false (way_store_end_batch (fixture->store, TRUE, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
-  keep_in_memory (fixture);
-  assert_intact (fixture, N_OTHER);
+  way_store_fixture_keep_in_memory (fixture);
+  way_store_fixture_assert_intact (fixture, N_OTHER);
 }
 
 /* The path of a history may be a link. */
@@ -230,9 +167,9 @@ test_link_replaced (void **state)
   fixture->store = way_store_open (fixture->path, NULL);
   way_store_fixture_append (fixture, 0, 1);
   put_other_in_place (fixture, N_OTHER);
-  assert_moved (fixture, 1);
+  way_store_fixture_assert_moved (fixture, 1);
   assert_int_equal (g_unlink (fixture->path), 0);
-  assert_moved (fixture, 1);
+  way_store_fixture_assert_moved (fixture, 1);
   assert_int_equal (symlink (real, fixture->path), 0);
   way_store_fixture_append (fixture, 1, 2);
 }
@@ -265,8 +202,8 @@ test_target_of_link_deleted (void **state)
   fixture->game = way_store_create_game (fixture->store, &header, NULL);
   way_store_fixture_append (fixture, 0, 2);
   assert_int_equal (g_unlink (real), 0);
-  assert_moved (fixture, 2);
-  keep_in_memory (fixture);
+  way_store_fixture_assert_moved (fixture, 2);
+  way_store_fixture_keep_in_memory (fixture);
   assert_true (g_file_set_contents (log, "of another file", -1, NULL));
 
   assert_true (way_store_write_new (fixture->store, fixture->path, NULL));
@@ -276,7 +213,7 @@ test_target_of_link_deleted (void **state)
   assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
   assert_true (way_store_switch (fixture->store, fixture->path, NULL));
   way_store_fixture_append (fixture, 2, 3);
-  assert_intact (fixture, 1);
+  way_store_fixture_assert_intact (fixture, 1);
 }
 
 /* The folder may be that of a disk that is not connected, so it is not created. */
@@ -308,7 +245,7 @@ test_folder_of_link_deleted (void **state)
   assert_int_equal (g_mkdir (disk, 0700), 0);
   assert_true (way_store_write_new (fixture->store, fixture->path, NULL));
   assert_true (way_store_write_new (fixture->store, inside, NULL));
-  assert_intact (fixture, 1);
+  way_store_fixture_assert_intact (fixture, 1);
 }
 
 /* A file at the end of a link is as safe as any other, and so is a link that leads to itself. */
@@ -366,9 +303,9 @@ test_another_program_uses_the_new_file (void **state)
   assert_true (way_store_empty_log (fixture->store));
   put_other_in_place (fixture, 1);
   begin_game_elsewhere (fixture);
-  assert_moved (fixture, 3);
+  way_store_fixture_assert_moved (fixture, 3);
   g_clear_pointer (&fixture->store, way_store_close);
-  assert_intact (fixture, 2);
+  way_store_fixture_assert_intact (fixture, 2);
 }
 
 /* Nor is it copied to memory: the log would be read as a part of the former file. */
@@ -381,11 +318,11 @@ test_another_log_is_not_kept_in_memory (void **state)
   assert_true (way_store_empty_log (fixture->store));
   put_other_in_place (fixture, 1);
   begin_game_elsewhere (fixture);
-  keep_in_memory (fixture);
+  way_store_fixture_keep_in_memory (fixture);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
   way_store_fixture_assert_roads (fixture, 30, 30);
   way_store_fixture_append (fixture, 30, 33);
-  assert_intact (fixture, 2);
+  way_store_fixture_assert_intact (fixture, 2);
 }
 
 /* What another program has recorded in the same file before it was moved is kept, although it is only in the log. */
@@ -397,7 +334,7 @@ test_log_of_the_same_file_is_kept_in_memory (void **state)
   begin_game_elsewhere (fixture);
   assert_false (way_store_has_moved (fixture->store));
   put_other_in_place (fixture, 1);
-  keep_in_memory (fixture);
+  way_store_fixture_keep_in_memory (fixture);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 2);
 }
 
@@ -416,19 +353,19 @@ test_killed_when_idle (void **state)
       fixture->store = way_store_open (fixture->path, NULL);
       way_store_set_empties_log (fixture->store, TRUE);
       way_store_fixture_append (fixture, 0, 3);
-      while (get_log_size (fixture) > 0)
+      while (way_store_fixture_get_log_size (fixture) > 0)
         g_main_context_iteration (NULL, TRUE);
       kill (getpid (), SIGKILL);
     }
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_true (WIFSIGNALED (status));
   {
-    g_autofree char *other = make_other (fixture, N_OTHER);
+    g_autofree char *other = way_store_fixture_make_other (fixture, N_OTHER);
     g_autofree char *command = g_strdup_printf ("cp '%s' '%s'", other, fixture->path);
 
     assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
   }
-  assert_intact (fixture, N_OTHER);
+  way_store_fixture_assert_intact (fixture, N_OTHER);
   fixture->store = way_store_open (fixture->path, NULL);
   assert_int_equal (way_store_count_games (fixture->store, NULL), N_OTHER);
 }
@@ -442,230 +379,9 @@ test_log_is_emptied_at_the_end (void **state)
 
   assert_true (way_store_count_games (second, NULL) == 1);
   way_store_fixture_append (fixture, 0, 3);
-  assert_true (get_log_size (fixture) > 0);
+  assert_true (way_store_fixture_get_log_size (fixture) > 0);
   g_clear_pointer (&fixture->store, way_store_close);
-  assert_int_equal (get_log_size (fixture), 0);
-}
-
-static void
-run_command (const char *command, const char *from, const char *to)
-{
-  g_autofree char *line = g_strdup_printf ("%s '%s' '%s'", command, from, to);
-
-  assert_true (g_spawn_command_line_sync (line, NULL, NULL, NULL, NULL));
-}
-
-/* Copies @other over the history, into the same file, as cp and programs that synchronize files do. The time of a file
- * has the precision of the system's clock, so it is copied until the time is another one. */
-static void
-overwrite (WayStoreFixture *fixture, const char *other)
-{
-  GStatBuf before, now;
-
-  assert_int_equal (g_stat (fixture->path, &before), 0);
-  do
-    {
-      run_command ("cp", other, fixture->path);
-      assert_int_equal (g_stat (fixture->path, &now), 0);
-      assert_int_equal (now.st_ino, before.st_ino);
-  } while (now.st_size == before.st_size && now.st_mtim.tv_nsec == before.st_mtim.tv_nsec);
-}
-
-/* Returns a copy of the history with one more road, which has the same size and the same header. (transfer full) */
-static char *
-make_continued (WayStoreFixture *fixture, int number)
-{
-  WayStoreFixture other = { .path = g_build_filename (fixture->folder, "continued.db", NULL), .game = fixture->game };
-
-  assert_true (way_store_empty_log (fixture->store));
-  run_command ("cp", fixture->path, other.path);
-  other.store = way_store_open (other.path, NULL);
-  way_store_fixture_append (&other, number, number + 1);
-  way_store_close (other.store);
-  return other.path;
-}
-
-/* Asserts that the file is what it was overwritten with, now and when everything is closed, and that the log has no
- * effect on it. */
-static void
-assert_overwritten (WayStoreFixture *fixture, const char *other)
-{
-  g_autoptr (GBytes) expected = way_store_fixture_bytes (other);
-  g_autoptr (GBytes) found = way_store_fixture_bytes (fixture->path);
-
-  assert_true (g_bytes_equal (found, expected));
-  assert_int_equal (get_log_size (fixture), 0);
-}
-
-static void
-test_overwritten (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autofree char *other = make_other (fixture, N_OTHER);
-
-  way_store_fixture_append (fixture, 0, 3);
-  assert_true (way_store_empty_log (fixture->store));
-  overwrite (fixture, other);
-  assert_moved (fixture, 3);
-  assert_moved (fixture, 3);
-
-  /* What SQLite remembers of the former file is not mixed with the new one. */
-  keep_in_memory (fixture);
-  assert_int_equal (way_store_count_games (fixture->store, NULL), 0);
-  assert_overwritten (fixture, other);
-  assert_intact (fixture, N_OTHER);
-  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
-  assert_int_equal (way_store_count_games (fixture->store, NULL), N_OTHER);
-}
-
-static void
-test_overwritten_with_the_same_size (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autofree char *other = NULL;
-
-  way_store_fixture_append (fixture, 0, 3);
-  other = make_continued (fixture, 3);
-  overwrite (fixture, other);
-  assert_moved (fixture, 3);
-  g_clear_pointer (&fixture->store, way_store_close);
-  assert_overwritten (fixture, other);
-  fixture->store = way_store_open (fixture->path, NULL);
-  way_store_fixture_assert_roads (fixture, 4, 4);
-}
-
-/* What was recorded a moment ago is only in the log, and belongs to the former content. */
-static void
-test_overwritten_beside_a_log (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autofree char *other = NULL;
-
-  way_store_fixture_append (fixture, 0, 3);
-  other = make_continued (fixture, 3);
-  way_store_fixture_append (fixture, 3, 5);
-  assert_true (get_log_size (fixture) > 0);
-  overwrite (fixture, other);
-  assert_false (way_store_empty_log (fixture->store));
-  assert_moved (fixture, 5);
-  keep_in_memory (fixture);
-  assert_overwritten (fixture, other);
-  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
-  way_store_fixture_assert_roads (fixture, 4, 4);
-}
-
-static void
-test_closed_after_it_was_overwritten (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autofree char *other = make_other (fixture, N_OTHER);
-
-  way_store_fixture_append (fixture, 0, 3);
-  overwrite (fixture, other);
-  g_clear_pointer (&fixture->store, way_store_close);
-  assert_overwritten (fixture, other);
-  assert_intact (fixture, N_OTHER);
-}
-
-static void
-test_truncated (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autoptr (GBytes) now = NULL;
-
-  way_store_fixture_append (fixture, 0, 3);
-  assert_true (way_store_empty_log (fixture->store));
-  assert_int_equal (truncate (fixture->path, 0), 0);
-  assert_moved (fixture, 3);
-  keep_in_memory (fixture);
-  now = way_store_fixture_bytes (fixture->path);
-  assert_int_equal (g_bytes_get_size (now), 0);
-  assert_int_equal (get_log_size (fixture), 0);
-  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
-  assert_int_equal (way_store_count_games (fixture->store, NULL), 0);
-}
-
-static void
-test_overwritten_in_a_transaction (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autofree char *other = make_other (fixture, N_OTHER);
-  g_autoptr (GError) error = NULL;
-
-  assert_true (way_store_empty_log (fixture->store));
-  assert_true (way_store_begin_batch (fixture->store, NULL));
-  way_store_fixture_append (fixture, 0, 3);
-  overwrite (fixture, other);
-  assert_false (way_store_end_batch (fixture->store, TRUE, &error));
-  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MOVED);
-  keep_in_memory (fixture);
-  assert_overwritten (fixture, other);
-}
-
-/* Runs @sql on another connection. */
-static void
-let_write (WayStoreFixture *fixture, const char *sql)
-{
-  way_store_fixture_execute (fixture->path, sql);
-  assert_false (way_store_has_moved (fixture->store));
-}
-
-/* Other programs record games, and SQLite writes their log and ours to the file whenever it likes. */
-static void
-test_another_program_writes (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  static const char add[] = "INSERT INTO person (name) SELECT 'Somebody ' || count (*) FROM person";
-
-  for (int i = 0; i < 8; i++)
-    {
-      g_autoptr (WayStore) second = way_store_open (fixture->path, NULL);
-      CarcHeader header = way_store_fixture_header ();
-
-      header.id[0] = '\0';
-      way_store_fixture_append (fixture, i, i + 1);
-      assert_true (way_store_create_game (second, &header, NULL) > 0);
-      assert_false (way_store_has_moved (fixture->store));
-      assert_true (way_store_empty_log (second));
-      assert_false (way_store_has_moved (fixture->store));
-      g_clear_pointer (&second, way_store_close);
-      let_write (fixture, "PRAGMA wal_checkpoint (TRUNCATE)");
-      let_write (fixture, add);
-      let_write (fixture, "PRAGMA wal_checkpoint (PASSIVE)");
-      let_write (fixture, add);
-      if (i % 2 == 0)
-        assert_true (way_store_empty_log (fixture->store));
-      let_write (fixture, "VACUUM");
-      let_write (fixture, "PRAGMA wal_checkpoint (RESTART)");
-    }
-  /* These leave the content as it is. */
-  assert_int_equal (g_chmod (fixture->path, 0640), 0);
-  assert_false (way_store_has_moved (fixture->store));
-  way_store_fixture_append (fixture, 8, 9);
-  way_store_fixture_assert_roads (fixture, 9, 9);
-  assert_intact (fixture, 9);
-}
-
-/* While a program reads, only a part of the log can be written to the file. */
-static void
-test_another_program_reads (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autoptr (WayStore) reader = way_store_open (fixture->path, NULL);
-
-  way_store_fixture_append (fixture, 0, 2);
-  assert_true (way_store_begin_read (reader, NULL));
-  assert_int_equal (way_store_count_games (reader, NULL), 1);
-  way_store_fixture_append (fixture, 2, 4);
-  let_write (fixture, "PRAGMA wal_checkpoint (PASSIVE)");
-  way_store_fixture_append (fixture, 4, 5);
-  assert_false (way_store_has_moved (reader));
-  way_store_end_read (reader);
-  let_write (fixture, "PRAGMA wal_checkpoint (PASSIVE)");
-  assert_false (way_store_has_moved (reader));
-  assert_true (way_store_empty_log (fixture->store));
-  way_store_fixture_append (fixture, 5, 6);
-  assert_false (way_store_has_moved (reader));
+  assert_int_equal (way_store_fixture_get_log_size (fixture), 0);
 }
 
 /* Returns 0 if everything is recorded in @path as a user whom permissions concern, while its folder cannot be searched
@@ -719,7 +435,7 @@ test_folder_in_its_place (void **state)
   WayStoreFixture *fixture = *state;
   g_autoptr (GError) error = NULL;
 
-  keep_in_memory (fixture);
+  way_store_fixture_keep_in_memory (fixture);
   assert_int_equal (g_unlink (fixture->path), 0);
   assert_int_equal (g_mkdir (fixture->path, 0700), 0);
   assert_false (way_store_write_new (fixture->store, fixture->path, &error));
@@ -752,17 +468,6 @@ main (void)
     cmocka_unit_test_setup_teardown (test_log_is_emptied_at_the_end, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_cannot_be_searched, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_in_its_place, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_overwritten, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_overwritten_with_the_same_size, way_store_fixture_open,
-                                     way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_overwritten_beside_a_log, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_closed_after_it_was_overwritten, way_store_fixture_open,
-                                     way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_overwritten_in_a_transaction, way_store_fixture_open,
-                                     way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_another_program_writes, way_store_fixture_open, way_store_fixture_remove),
-    cmocka_unit_test_setup_teardown (test_another_program_reads, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("moved", tests, NULL, NULL);

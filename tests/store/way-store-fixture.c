@@ -7,6 +7,8 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "way-backup.h"
+
 static const char header_text[] = "waymark 1\n"
                                   "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
                                   "played  2026-11-20T19:30:00+01:00\n"
@@ -227,4 +229,67 @@ way_store_fixture_bytes (const char *path)
   gsize length = 0;
 
   return g_file_get_contents (path, &bytes, &length, NULL) ? g_bytes_new_take (bytes, length) : NULL;
+}
+
+/* Writes another history to a path beside the open one. (transfer full) */
+char *
+way_store_fixture_make_other (WayStoreFixture *fixture, int n_games)
+{
+  char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (WayStore) other = way_store_open (path, NULL);
+
+  for (int i = 0; i < n_games; i++)
+    {
+      CarcHeader header = way_store_fixture_header ();
+
+      header.id[0] = '\0';
+      assert_true (way_store_create_game (other, &header, NULL) > 0);
+    }
+  return path;
+}
+
+goffset
+way_store_fixture_get_log_size (WayStoreFixture *fixture)
+{
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  GStatBuf about;
+
+  return g_stat (log, &about) == 0 ? about.st_size : 0;
+}
+
+/* As any other program sees it. */
+void
+way_store_fixture_assert_intact (WayStoreFixture *fixture, int n_games)
+{
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_backup_check (fixture->path, &error));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), n_games);
+}
+
+gboolean
+way_store_fixture_try_append (WayStoreFixture *fixture, int number, GError **error)
+{
+  g_autofree char *road = way_store_fixture_road (number);
+  CarcChange change = way_store_fixture_change (number, road);
+
+  return way_store_append (fixture->store, fixture->game, number, &change, 1, NULL, error);
+}
+
+void
+way_store_fixture_assert_moved (WayStoreFixture *fixture, int number)
+{
+  g_autoptr (GError) error = NULL;
+
+  assert_false (way_store_fixture_try_append (fixture, number, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED));
+  assert_true (way_store_has_moved (fixture->store));
+}
+
+void
+way_store_fixture_keep_in_memory (WayStoreFixture *fixture)
+{
+  assert_true (way_store_keep_in_memory (fixture->store, NULL));
+  assert_true (way_store_is_in_memory (fixture->store));
+  assert_false (way_store_has_moved (fixture->store));
 }

@@ -60,3 +60,21 @@ char *way_store_fixture_ask (const char *path, const char *sql);
 
 /* Returns the bytes of a file (transfer full), or NULL if it does not exist. */
 GBytes *way_store_fixture_bytes (const char *path);
+
+/* Writes another history with @n_games to a path beside the open one, and returns the path. (transfer full) */
+char *way_store_fixture_make_other (WayStoreFixture *fixture, int n_games);
+
+/* Returns how many bytes the log has; 0 if there is none. */
+goffset way_store_fixture_get_log_size (WayStoreFixture *fixture);
+
+/* Asserts that any other program sees an intact history with @n_games. */
+void way_store_fixture_assert_intact (WayStoreFixture *fixture, int n_games);
+
+/* Appends road @number. */
+gboolean way_store_fixture_try_append (WayStoreFixture *fixture, int number, GError **error);
+
+/* Asserts that road @number is refused, because the file is another one. */
+void way_store_fixture_assert_moved (WayStoreFixture *fixture, int number);
+
+/* Goes on in memory. */
+void way_store_fixture_keep_in_memory (WayStoreFixture *fixture);

@@ -28,7 +28,7 @@ carc_outcomes_find (CarcOutcomes *outcomes, const char *words)
 
   while (i < outcomes->n && strcmp (outcomes->outcomes[i].words, words) != 0)
     i++;
-  assert_in_range (i, 0, CARC_MAX_OUTCOMES - 1);
+  assert_int_in_range (i, 0, CARC_MAX_OUTCOMES - 1);
   if (i == outcomes->n)
     {
       outcomes->outcomes[i] = (CarcOutcome){ 0 };

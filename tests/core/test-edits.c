@@ -71,7 +71,7 @@ read_edited (CarcOutcomes *outcomes, size_t index, const char *edited)
 
   for (size_t i = 0; i < N_LINES; i++)
     length += snprintf (text + length, sizeof text - (size_t) length, "%s\n", i == index ? edited : lines[i]);
-  assert_in_range (length, 1, MAX_TEXT - 1);
+  assert_int_in_range (length, 1, MAX_TEXT - 1);
   carc_reader_begin (&reader, text, (size_t) length);
   while (carc_reader_next (&reader, &statement, &mistakes))
     {

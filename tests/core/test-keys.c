@@ -62,7 +62,7 @@ list_keys (void)
     for (const CarcQuestion *const *at = carc_modules[i]->questions; at != NULL && *at != NULL; at++)
       if (find_subject (&setup, *at) != NULL)
         {
-          assert_in_range (keys.n, 0, MAX_KEYS - 1);
+          assert_int_in_range (keys.n, 0, MAX_KEYS - 1);
           keys.subjects[keys.n] = find_subject (&setup, *at);
           keys.questions[keys.n++] = *at;
         }

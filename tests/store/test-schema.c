@@ -158,7 +158,7 @@ static void
 assert_short (const char *text)
 {
   assert_non_null (text);
-  assert_in_range (g_utf8_strlen (text, -1), 1, 200);
+  assert_int_in_range (g_utf8_strlen (text, -1), 1, 200);
 }
 
 /* Nothing longer than the schema allows comes out of the file, because drawing it could take minutes. */
@@ -186,7 +186,7 @@ test_long_texts (void **state)
   for (int i = 0; i < info->n_players; i++)
     assert_short (info->names[i]);
   assert_short (info->place);
-  assert_in_range (strlen (info->note), 1, 4095);
+  assert_int_in_range (strlen (info->note), 1, 4095);
   names = way_store_list_names (fixture->store, NULL);
   places = way_store_list_places (fixture->store, NULL);
   merged = way_store_list_merged (fixture->store, NULL);

@@ -470,7 +470,7 @@ is_same_file (const char *one, const char *other)
 static gboolean
 restore (const char *copy, const char *path, gboolean only_damaged, char **aside, GError **error)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL); /* “file:…” is not a URI here */
+  g_autofree char *whole = way_database_find_absolute (path); /* “file:…” is not a URI here */
   g_autofree char *folder = g_path_get_dirname (whole);
   sqlite3 *source;
   gboolean restored;

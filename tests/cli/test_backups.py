@@ -4,11 +4,9 @@
 
 import contextlib
 import datetime
-import fcntl
 import os
 import shlex
 import sqlite3
-import subprocess
 
 import cli
 
@@ -302,24 +300,6 @@ class Backups(cli.Case):
         self.execute("UPDATE game SET modules = 'wells'")
         self.run_on_file("verify", status=1)
         self.run_on_file("verify", "--rebuild", status=1)
-
-    def test_verify_a_file_that_is_deleted_meanwhile(self):
-        """The pipe is too small for what is found, so it is deleted in the middle."""
-        for number in range(200):
-            self.write(SECOND, f"record-{number}")
-        self.run_on_file("import", self.folder)
-        self.execute("UPDATE seat SET final_points = 99")
-        reader, writer = os.pipe()
-        fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)
-        with subprocess.Popen([cli.PROGRAM, "verify", "--database", self.database], stdout=writer, stderr=subprocess.PIPE,
-                              text=True) as verifying, open(reader, encoding="utf-8") as found:
-            os.close(writer)
-            found.readline()
-            os.unlink(self.database)
-            found.read()
-            err = verifying.stderr.read()
-        self.assertIn("was deleted, moved or replaced meanwhile", err)
-        self.assertEqual(verifying.returncode, 2)
 
     def test_verify_a_damaged_file(self):
         with open(self.database, "r+b") as file:

@@ -44,8 +44,7 @@ main (void)
     cmocka_unit_test (test_titles),
   };
 
-  setlocale (LC_ALL, "C.UTF-8");
-  g_setenv ("LANGUAGE", "de", TRUE);
+  setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("WAYMARK_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

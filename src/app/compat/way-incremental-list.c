@@ -74,6 +74,8 @@ make_incremental (GtkWidget *list, GListModel *model, guint first_rows)
   g_signal_connect_object (model, "items-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
+  /* On a page that has been laid out, the adjustment does not change while the first rows fit. */
+  on_scrolled_cb (list);
   return G_LIST_MODEL (self->shown);
 }
 

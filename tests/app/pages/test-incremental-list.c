@@ -144,6 +144,36 @@ test_list_box (void **state)
   assert_true (way_test_close (GTK_WINDOW (gtk_widget_get_root (list))));
 }
 
+static gboolean
+fills_page (gpointer list)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
+/* On a page that has been laid out before, and has room for the first rows, the adjustment does not change. */
+static void
+test_late_list (void **state)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *list = gtk_list_box_new ();
+  GtkStringList *rows = gtk_string_list_new (NULL);
+  GtkWindow *window;
+
+  for (int i = 0; i < N_ROWS; i++)
+    gtk_string_list_append (rows, "");
+  gtk_box_append (GTK_BOX (box), gtk_label_new ("A heading"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  window = way_test_show (scroller, 360, 300);
+  gtk_box_append (GTK_BOX (box), list);
+  way_incremental_list_bind (GTK_LIST_BOX (list), G_LIST_MODEL (rows), 1, create_row_cb);
+  assert_true (way_test_until (fills_page, list, 10000));
+  assert_true (way_test_close (window));
+}
+
 int
 main (void)
 {
@@ -151,6 +181,7 @@ main (void)
     cmocka_unit_test (test_high_window),
     cmocka_unit_test (test_low_window),
     cmocka_unit_test (test_list_box),
+    cmocka_unit_test (test_late_list),
   };
 
   return way_test_init () == 0 ? cmocka_run_group_tests (tests, NULL, NULL) : 1;

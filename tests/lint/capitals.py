@@ -1,6 +1,7 @@
 """capitals.py: header capitalization for titles, buttons and menu items, sentence capitalization for subtitles and texts.
 
-Only texts whose kind follows from the property they are the value of, or from the argument they are passed as, are checked.
+Only texts whose kind follows from the property they are the value of, from the argument they are passed as, or from their context
+are checked.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -34,6 +35,19 @@ PROPERTIES = {
     ('WayChipFaceForm', 'title'): SENTENCE,
     ('WayConflictSide', 'title'): SENTENCE,
     ('menu', 'label'): HEADER,
+}
+
+# Contexts of messages, wherever they are shown.
+CONTEXTS = {
+    'button': HEADER,
+    'damaged file': HEADER,
+    'entry key': HEADER,
+    'event': HEADER,
+    'feature': HEADER,
+    'kind': HEADER,
+    'menu': HEADER,
+    'share': HEADER,
+    'title': HEADER,
 }
 
 # Functions, and their arguments (from 1) that are texts.
@@ -74,6 +88,7 @@ ARGUMENTS = {
 # Which argument of a gettext macro is the text.
 MARKS = {'_': 1, 'N_': 1, 'C_': 2, 'NC_': 2, 'ngettext': 1}
 STRING = r'"(?:\\.|[^"\\\n])*"'
+WITH_CONTEXT = re.compile(rf'\b(?:C_|NC_|CARC_TEXT)\s*\(\s*({STRING})\s*,\s*((?:{STRING}\s*)+)\)')
 TOKEN = re.compile(STRING + r'|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
 
 SMALL_WORDS = {'a', 'an', 'the', 'and', 'but', 'for', 'nor', 'or', 'so', 'yet', 'as', 'at', 'by', 'in', 'of', 'off', 'on', 'per',
@@ -134,7 +149,7 @@ def texts_of_ui(root, kind_of_parent=None):
             own = 'menu'
         if element.get('translatable'):
             name = element.get('name', element.tag).replace('_', '-')
-            kind = PROPERTIES.get((own, name)) or PROPERTIES.get(('*', name))
+            kind = PROPERTIES.get((own, name)) or PROPERTIES.get(('*', name)) or CONTEXTS.get(element.get('context'))
             if kind:
                 yield kind, element.text
         yield from texts_of_ui(element, own)
@@ -176,6 +191,14 @@ def texts_of_c(source):
             calls.clear()
 
 
+def texts_with_context(source):
+    """Yields the position, the kind and the text of each message of C source whose context has a kind."""
+    for match in WITH_CONTEXT.finditer(source):
+        kind = CONTEXTS.get(ast.literal_eval(match.group(1)))
+        if kind:
+            yield match.start(), kind, ''.join(ast.literal_eval(part) for part in re.findall(STRING, match.group(2)))
+
+
 def check_capitals(tree, names_path):
     """Every text whose kind is known has the capitalization of that kind."""
     names = read_names(names_path)
@@ -189,5 +212,8 @@ def check_capitals(tree, names_path):
     for path in tree.match('src/app/*.c'):
         source = without_comments(tree.read(path))
         texts += [(f'{path}:{line_of(source, position)}', kind, text) for position, kind, text in texts_of_c(source)]
+    for path in tree.match('src/*.c'):
+        source = without_comments(tree.read(path))
+        texts += [(f'{path}:{line_of(source, position)}', kind, text) for position, kind, text in texts_with_context(source)]
     problems = [f'{where}: {found}' for where, kind, text in texts if (found := problem(kind, text, names))]
     return problems + [f'{names_path}: no text needs “{name}”' for name in names if not any(name in text for _, _, text in texts)]

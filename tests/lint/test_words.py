@@ -289,6 +289,18 @@ class Capitals(Planted):
         self.assert_fine(self.c('unknown (_ ("Start game")); /* gtk_button_new_with_label (_ ("Start game")); */'))
         self.assert_fine(self.c('gtk_button_new_with_label ("start game");'))
 
+    def test_context(self):
+        """A title or a button has a context, also where it is shown by another file."""
+        self.plant('src/core/a.c', 'static const CarcText name = CARC_TEXT ("event",\n "Bets " "settled");\n')
+        self.assert_problem(self.check(), 'a.c:1: “settled” is not in header')
+        self.plant('src/core/a.c', 'static const CarcText name = CARC_TEXT ("rule", "Bets settled");\n')
+        self.assert_fine(self.check())
+        self.assert_problem(self.c('g_strdup_printf (C_ ("button", "Subtract %d from %s"), 1, a);'), '“from”')
+        label = '<object class="GtkLabel"><property name="label" translatable="yes" context="{}">Keep numbers</property></object>'
+        self.assert_problem(self.ui(label.format('button')), '“numbers”')
+        self.plant('src/app/a.c', '')
+        self.assert_fine(self.ui(label.format('question')))
+
     def test_headings_of_rules_pages(self):
         page = '<rules><passage><title>\n  {}\n</title><text>He is here.</text></passage></rules>'
         self.plant('data/rules/a.xml', page.format('The\n mayor'))

@@ -67,7 +67,7 @@ test_current (void **state)
   assert_int_equal (can_record, 1);
   assert_int_equal (way_draft_get_n_parts (draft), 2);
   assert_int_equal (way_draft_get_current (draft), 1);
-  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "City, Unfinished");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Unfinished City");
   assert_true (asks (draft, &carc_city_tiles));
   assert_false (asks (draft, &carc_road_tiles));
   assert_int_equal (g_list_model_get_n_items (way_draft_get_lines (draft)), 0);
@@ -75,7 +75,7 @@ test_current (void **state)
   way_draft_set_current (draft, 0);
   assert_int_equal (changed, 2);
   assert_int_equal (can_record, 1);
-  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Road, Completed");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Completed Road");
   assert_true (asks (draft, &carc_road_tiles));
   assert_false (asks (draft, &carc_city_tiles));
   assert_int_equal (g_list_model_get_n_items (way_draft_get_lines (draft)), 2);
@@ -93,7 +93,7 @@ test_current (void **state)
   assert_int_equal (way_draft_add_part (draft, &carc_city, CARC_STATE_COMPLETED), 1);
   way_draft_remove_part (draft, 0);
   assert_int_equal (way_draft_get_current (draft), 0);
-  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "City, Completed");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Completed City");
   assert_int_equal (way_draft_add_part (draft, &carc_field, CARC_STATE_COMPLETED), 1);
   way_draft_set_current (draft, 0);
   way_draft_remove_part (draft, 0);
@@ -368,7 +368,7 @@ test_text_of_its_place (void **state)
   assert_int_equal (way_draft_get_amended_entry_id (draft), 0);
   assert_int_equal (way_draft_get_n_parts (draft), 2);
   assert_int_equal (way_draft_get_current (draft), 1);
-  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Road, Completed");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Completed Road");
   assert_true (way_draft_record (draft, NULL));
   g_assert_finalize_object (draft);
   assert_int_equal (way_game_get_n_entries (fixture->game), 4);

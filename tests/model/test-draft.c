@@ -26,7 +26,7 @@ test_live_sheet (void **state)
   way_model_fixture_count (draft, "changed", &changed);
   way_model_fixture_count (lines, "items-changed", &items);
   way_model_fixture_count (draft, "notify::record-label", &labels);
-  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Road, Completed");
+  way_model_fixture_assert_text (way_model_fixture_get_text (draft, "title"), "Completed Road");
   assert_label (draft, "Record");
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   assert_int_equal (way_draft_count_problems (draft), 0);

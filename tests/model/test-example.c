@@ -122,7 +122,7 @@ test_log (void **state)
     enter_from (game, file, i);
 
   way_model_fixture_assert_text (way_model_fixture_read_log (game),
-                                 "[Final scoring] | End of the game | Field, 2 cities | Unfinished road, 3 tiles | "
+                                 "[Final Scoring] | End of the Game | Field, 2 cities | Unfinished road, 3 tiles | "
                                  "Bet, stack 2, on a city of 8 tiles | "
                                  "[Turn 5 · Anna] | Correction | Road, 6 tiles | Tunnel token, red | "
                                  "[Turn 4 · Jan Novák] | Bookmaker tile, stack 2 | "

@@ -60,7 +60,7 @@ test_smallest_change (void **state)
   way_model_fixture_assert_signals (signals, "5-0+1");
   assert_log (fixture->game,
               "[Turn 1 · Anna] | Road, 7 tiles | [Before the first turn] | Road, 2 tiles | City, 3 tiles | "
-              "Monastery, Completed | Road, 5 tiles");
+              "Completed Monastery | Road, 5 tiles");
   withdraw (fixture->game, road);
   way_model_fixture_assert_signals (signals, "");
   assert_true (way_game_undo (fixture->game, NULL));
@@ -309,7 +309,7 @@ test_turns_are_counted_anew (void **state)
   assert_log (fixture->game, "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles");
   way_model_fixture_enter (fixture->game, "final\nunfinished road tiles=3\nend");
   assert_log (fixture->game,
-              "[Final scoring] | End of the game | Unfinished road, 3 tiles | [Turn 3 · Anna] | [Turn 2 · Mia] | "
+              "[Final Scoring] | End of the Game | Unfinished road, 3 tiles | [Turn 3 · Anna] | [Turn 2 · Mia] | "
               "[Turn 1 · Jan] | Road, 5 tiles");
 }
 

@@ -102,8 +102,8 @@ test_descriptions (void **state)
     const char *text, *description;
   } rows[] = {
     { "unf", "Unfinished feature, scored as it is" },
-    { "unfinished roa", "Road, Unfinished" },
-    { "roa", "Road, Completed" },
+    { "unfinished roa", "Unfinished Road" },
+    { "roa", "Completed Road" },
     { "turn b", "Jan" },
     { "road ti", "Road tiles" },
     { "bet on=c", "City" },

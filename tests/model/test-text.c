@@ -119,7 +119,7 @@ test_expansions (void **state)
   } rows[] = {
     { "road tiles=5 meeples=red:1 robber=blue:red", "Road, 5 tiles",
       "Robbers next to scoring figures: Jan next to Anna" },
-    { "unfinished shrine tiles=5 meeples=red:1", "Shrine, Unfinished", "Shrine and surrounding tiles: 5" },
+    { "unfinished shrine tiles=5 meeples=red:1", "Unfinished Shrine", "Shrine and surrounding tiles: 5" },
     { "city tiles=3 meeples=red:1 wine=2", "City, 3 tiles", "Wine in the city: 2" },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
@@ -179,8 +179,8 @@ test_custom_question (void **state)
 static void
 test_subjects (void **state)
 {
-  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_COMPLETED), "Road, Completed");
-  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_UNFINISHED), "Road, Unfinished");
+  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_COMPLETED), "Completed Road");
+  assert_string_equal (way_text_subject (&carc_road, CARC_STATE_UNFINISHED), "Unfinished Road");
   assert_string_equal (way_text_source (CARC_SOURCE_ANSWER), "publisher’s answer");
   assert_string_equal (way_text_color (CARC_COLOR_BLUE), "Blue");
 }

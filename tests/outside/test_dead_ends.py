@@ -108,7 +108,7 @@ class DeadEnds(unittest.TestCase):
             app.on_page("push button", "Next: Unfinished Features")
             # Enter skips nothing.
             app.key("Return", "n")
-            app.on_page("push button", "Road, Unfinished")
+            app.on_page("push button", "Unfinished Road")
             app.key("Return")
             app.on_page("push button", "Cancel")
             app.key("Escape")
@@ -274,7 +274,7 @@ class DeadEnds(unittest.TestCase):
                 lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", "Road")), None), "no menu", app.check
             )
             app.key("Return")
-            app.on_page("label", "Road, Completed")
+            app.on_page("label", "Completed Road")
             app.key("4", "F2", "Return")
             self.assert_recorded("city tiles=5 meeples=red:1", "road tiles=4 meeples=blue:1")
 

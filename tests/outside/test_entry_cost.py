@@ -128,7 +128,7 @@ class EntryCost(unittest.TestCase):
                 "unfinished road, 3 tiles",
                 "unfinished road tiles=3 meeples=red:1",
                 ["r", "3", "F1", "Return"],
-                ["Road, Unfinished", "3", "Anna, seat 1", "Record"],
+                ["Unfinished Road", "3", "Anna, seat 1", "Record"],
             ),
             ("step with nothing in it", None, ["n"], ["All Scored"]),
             (

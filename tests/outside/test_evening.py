@@ -175,7 +175,7 @@ class Evening(unittest.TestCase):
     def finish(self):
         self.press("Final Scoring")
         self.assert_recorded(PLAYED + FINAL[:1])
-        self.press("Road, Unfinished")
+        self.press("Unfinished Road")
         find_usable(self.app, BUTTONS, "Cancel")
         self.press("3")
         self.press(starting("Anna, seat 1"))

@@ -17,10 +17,10 @@ LANGUAGE = sys.argv[4] if len(sys.argv) > 4 else "en"
 EXPANSIONS = ("Inns & Cathedrals", "The Signposts", "The Bets", "The Tunnel")
 LETTERS = {"road": "r", "city": "c", "monastery": "m", "garden": "g", "field": "f"}
 SUBJECTS = {
-    "road": "Road, Unfinished",
-    "city": "City, Unfinished",
-    "monastery": "Monastery, Unfinished",
-    "garden": "Garden, Unfinished",
+    "road": "Unfinished Road",
+    "city": "Unfinished City",
+    "monastery": "Unfinished Monastery",
+    "garden": "Unfinished Garden",
 }
 
 

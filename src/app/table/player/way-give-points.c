@@ -77,7 +77,7 @@ describe_button (WayGivePoints *self)
     return g_strdup (C_ ("title", "Give Points"));
   if (amount < 0)
     /* Translators: a button; a player’s name, and how many points the player loses: “Subtract 5 from Anna”. */
-    return g_strdup_printf (C_ ("button", "Subtract %2$d from %1$s"), get_name (self), -amount);
+    return g_strdup_printf (C_ ("button", "Subtract %2$d From %1$s"), get_name (self), -amount);
   /* Translators: a button; a player’s name, and the points that the player gets: “Give Anna +7”. */
   return g_strdup_printf (C_ ("button", "Give %1$s %2$s"), get_name (self), points);
 }

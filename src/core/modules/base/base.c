@@ -7,8 +7,8 @@
 const CarcSubject carc_road = {
   .id = "road",
   .name = CARC_TEXT ("feature", "Road"),
-  .completed = CARC_TEXT ("feature", "Road, Completed"),
-  .unfinished = CARC_TEXT ("feature", "Road, Unfinished"),
+  .completed = CARC_TEXT ("feature", "Completed Road"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished Road"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -16,8 +16,8 @@ const CarcSubject carc_road = {
 const CarcSubject carc_city = {
   .id = "city",
   .name = CARC_TEXT ("feature", "City"),
-  .completed = CARC_TEXT ("feature", "City, Completed"),
-  .unfinished = CARC_TEXT ("feature", "City, Unfinished"),
+  .completed = CARC_TEXT ("feature", "Completed City"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished City"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -25,8 +25,8 @@ const CarcSubject carc_city = {
 const CarcSubject carc_monastery = {
   .id = "monastery",
   .name = CARC_TEXT ("feature", "Monastery"),
-  .completed = CARC_TEXT ("feature", "Monastery, Completed"),
-  .unfinished = CARC_TEXT ("feature", "Monastery, Unfinished"),
+  .completed = CARC_TEXT ("feature", "Completed Monastery"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished Monastery"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -34,8 +34,8 @@ const CarcSubject carc_monastery = {
 const CarcSubject carc_garden = {
   .id = "garden",
   .name = CARC_TEXT ("feature", "Garden"),
-  .completed = CARC_TEXT ("feature", "Garden, Completed"),
-  .unfinished = CARC_TEXT ("feature", "Garden, Unfinished"),
+  .completed = CARC_TEXT ("feature", "Completed Garden"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished Garden"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -55,13 +55,13 @@ const CarcSubject carc_turn = {
 
 const CarcSubject carc_final = {
   .id = "final",
-  .name = CARC_TEXT ("event", "Final scoring"),
+  .name = CARC_TEXT ("event", "Final Scoring"),
   .states = CARC_STATE_COMPLETED,
 };
 
 const CarcSubject carc_end = {
   .id = "end",
-  .name = CARC_TEXT ("event", "End of the game"),
+  .name = CARC_TEXT ("event", "End of the Game"),
   .states = CARC_STATE_COMPLETED,
 };
 

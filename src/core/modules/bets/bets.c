@@ -14,13 +14,13 @@ static const CarcFact revealed
 
 const CarcSubject carc_bookmaker = {
   .id = "bookmaker",
-  .name = CARC_TEXT ("event", "Bookmaker tile"),
+  .name = CARC_TEXT ("event", "Bookmaker Tile"),
   .states = CARC_STATE_COMPLETED,
 };
 
 const CarcSubject carc_bet = {
   .id = "bet",
-  .name = CARC_TEXT ("event", "Bets settled"),
+  .name = CARC_TEXT ("event", "Bets Settled"),
   .states = CARC_STATE_COMPLETED,
 };
 

@@ -13,7 +13,7 @@ enum { COMPLETED_ONLY, ALWAYS };
 
 static const CarcSubject bought_back = {
   .id = "bought-back",
-  .name = CARC_TEXT ("event", "Bought back from a bathhouse"),
+  .name = CARC_TEXT ("event", "Bought Back From a Bathhouse"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

@@ -31,7 +31,7 @@ static const CarcSubject fruit = {
 
 static const CarcSubject fruit_left = {
   .id = "fruit-left",
-  .name = CARC_TEXT ("event", "Fruit tokens left"),
+  .name = CARC_TEXT ("event", "Fruit Tokens Left"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_FINAL,
 };

@@ -16,14 +16,14 @@ static const CarcFact paid = { "gifts.paid" }; /* the unopened cards were scored
 
 static const CarcSubject gift = {
   .id = "gift",
-  .name = CARC_TEXT ("event", "Gift card"),
+  .name = CARC_TEXT ("event", "Gift Card"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };
 
 static const CarcSubject gifts_left = {
   .id = "gifts-left",
-  .name = CARC_TEXT ("event", "Unopened gifts"),
+  .name = CARC_TEXT ("event", "Unopened Gifts"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_FINAL,
 };

@@ -12,7 +12,7 @@ static const CarcFact paid = { "gold-mines.paid" }; /* 1: the bars have been sco
 
 static const CarcSubject gold_bars = {
   .id = "gold-bars",
-  .name = CARC_TEXT ("event", "Gold bars"),
+  .name = CARC_TEXT ("event", "Gold Bars"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_FINAL,
 };

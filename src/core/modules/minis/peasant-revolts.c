@@ -17,14 +17,14 @@ static const int prices[] = { [JUST_PLACED] = 4, [ALREADY_PLACED] = 2 };
 
 const CarcSubject carc_protection = {
   .id = "protection",
-  .name = CARC_TEXT ("event", "Meeple protected from revolts"),
+  .name = CARC_TEXT ("event", "Meeple Protected From Revolts"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };
 
 const CarcSubject carc_revolt = {
   .id = "revolt",
-  .name = CARC_TEXT ("event", "Peasant revolt"),
+  .name = CARC_TEXT ("event", "Peasant Revolt"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

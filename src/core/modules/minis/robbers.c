@@ -34,7 +34,7 @@ static int get_left (const CarcScoring *scoring, const CarcSheet *sheet, int pla
 
 static const CarcSubject robber_placed = {
   .id = "robber-placed",
-  .name = CARC_TEXT ("event", "Robber placed"),
+  .name = CARC_TEXT ("event", "Robber Placed"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };
@@ -51,7 +51,7 @@ static const CarcQuestion placed = {
 
 static const CarcSubject robbers_left = {
   .id = "robbers-left",
-  .name = CARC_TEXT ("event", "Robbers left on the track"),
+  .name = CARC_TEXT ("event", "Robbers Left on the Track"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_FINAL,
 };

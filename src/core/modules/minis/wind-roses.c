@@ -9,7 +9,7 @@
 
 static const CarcSubject wind_rose = {
   .id = "wind-rose",
-  .name = CARC_TEXT ("event", "Wind rose"),
+  .name = CARC_TEXT ("event", "Wind Rose"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

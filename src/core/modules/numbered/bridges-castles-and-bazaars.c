@@ -16,7 +16,7 @@ static const CarcFact last_turn = { "bridges-castles-and-bazaars.last-turn" }; /
 
 static const CarcSubject castle_built = {
   .id = "castle-built",
-  .name = CARC_TEXT ("event", "City turned into a castle"),
+  .name = CARC_TEXT ("event", "City Turned Into a Castle"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

@@ -19,7 +19,7 @@ static const CarcFact paid = { "count-king-and-robber.paid" };
 
 static const CarcSubject king_and_baron = {
   .id = "king-and-baron",
-  .name = CARC_TEXT ("event", "King and robber baron"),
+  .name = CARC_TEXT ("event", "King and Robber Baron"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_FINAL,
 };

@@ -17,7 +17,7 @@ static const CarcFact last_feature
 
 static const CarcSubject fairy_point = {
   .id = "fairy",
-  .name = CARC_TEXT ("event", "Fairy at the start of a turn"),
+  .name = CARC_TEXT ("event", "Fairy at the Start of a Turn"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

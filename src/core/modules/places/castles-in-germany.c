@@ -11,9 +11,9 @@
 
 static const CarcSubject german_castle = {
   .id = "german-castle",
-  .name = CARC_TEXT ("feature", "German castle"),
-  .completed = CARC_TEXT ("feature", "German Castle, Surrounded"),
-  .unfinished = CARC_TEXT ("feature", "German Castle, Unfinished"),
+  .name = CARC_TEXT ("feature", "German Castle"),
+  .completed = CARC_TEXT ("feature", "Surrounded German Castle"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished German Castle"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };

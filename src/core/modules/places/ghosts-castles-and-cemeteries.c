@@ -16,9 +16,9 @@ enum { MAJORITY_ONLY, ALL_AT_THE_END };
 
 static const CarcSubject haunted_castle = {
   .id = "haunted-castle",
-  .name = CARC_TEXT ("feature", "Haunted castle"),
-  .completed = CARC_TEXT ("feature", "Haunted Castle, Surrounded"),
-  .unfinished = CARC_TEXT ("feature", "Haunted Castle, Unfinished"),
+  .name = CARC_TEXT ("feature", "Haunted Castle"),
+  .completed = CARC_TEXT ("feature", "Surrounded Haunted Castle"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished Haunted Castle"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };
@@ -26,8 +26,8 @@ static const CarcSubject haunted_castle = {
 static const CarcSubject cemetery = {
   .id = "cemetery",
   .name = CARC_TEXT ("feature", "Cemetery"),
-  .completed = CARC_TEXT ("feature", "Cemetery, Surrounded"),
-  .unfinished = CARC_TEXT ("feature", "Cemetery, Unfinished"),
+  .completed = CARC_TEXT ("feature", "Surrounded Cemetery"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished Cemetery"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };

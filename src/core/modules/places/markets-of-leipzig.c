@@ -23,7 +23,7 @@ static int get_in_coiners (const CarcScoring *scoring, const CarcSheet *sheet, i
 
 static const CarcSubject leipzig = {
   .id = "leipzig",
-  .name = CARC_TEXT ("event", "Meeple sent to Leipzig"),
+  .name = CARC_TEXT ("event", "Meeple Sent to Leipzig"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

@@ -9,7 +9,7 @@
 
 static const CarcSubject abbot = {
   .id = "abbot",
-  .name = CARC_TEXT ("feature", "Abbot of a monastery"),
+  .name = CARC_TEXT ("feature", "Monastery With an Abbot"),
   .for_majority = true,
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_FINAL,

@@ -11,8 +11,8 @@
 const CarcSubject carc_shrine = {
   .id = "shrine",
   .name = CARC_TEXT ("feature", "Shrine"),
-  .completed = CARC_TEXT ("feature", "Shrine, Completed"),
-  .unfinished = CARC_TEXT ("feature", "Shrine, Unfinished"),
+  .completed = CARC_TEXT ("feature", "Completed Shrine"),
+  .unfinished = CARC_TEXT ("feature", "Unfinished Shrine"),
   .for_majority = true,
   .states = CARC_STATE_EITHER,
 };

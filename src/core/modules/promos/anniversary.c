@@ -12,7 +12,7 @@ static const CarcFact scored = { "anniversary.scored" }; /* how many arrows have
 
 static const CarcSubject arrow = {
   .id = "arrow",
-  .name = CARC_TEXT ("event", "Arrow to an empty space"),
+  .name = CARC_TEXT ("event", "Arrow to an Empty Space"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

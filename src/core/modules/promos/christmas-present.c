@@ -12,7 +12,7 @@ enum { THREE = 1, UNFINISHED_MONASTERY, OTHER };
 
 static const CarcSubject christmas_card = {
   .id = "christmas-card",
-  .name = CARC_TEXT ("event", "Christmas card"),
+  .name = CARC_TEXT ("event", "Christmas Card"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_ANY,
 };

@@ -8,7 +8,7 @@
 
 static const CarcSubject easter_eggs = {
   .id = "easter-eggs",
-  .name = CARC_TEXT ("event", "Easter eggs"),
+  .name = CARC_TEXT ("event", "Easter Eggs"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_FINAL,
 };

@@ -12,7 +12,7 @@ static const CarcFact tents = { "fortune-teller.tents" }; /* how many were compl
 
 static const CarcSubject fortune_teller = {
   .id = "fortune-teller",
-  .name = CARC_TEXT ("event", "Fortune teller’s tent completed"),
+  .name = CARC_TEXT ("event", "Fortune Teller’s Tent Completed"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_TURNS,
 };

@@ -13,7 +13,7 @@ static const CarcFact hut_scored = { "russian-promos.hut-scored" };
 
 static const CarcSubject hut = {
   .id = "baba-yaga",
-  .name = CARC_TEXT ("event", "Baba Yaga’s hut"),
+  .name = CARC_TEXT ("event", "Baba Yaga’s Hut"),
   .states = CARC_STATE_COMPLETED,
   .times = CARC_TIME_ANY,
 };

@@ -24,7 +24,7 @@ static const CarcFact last_set = { "tunnel.last-set" };   /* 1 + the set of that
 
 const CarcSubject carc_tunnel_token = {
   .id = "tunnel-token",
-  .name = CARC_TEXT ("event", "Tunnel token"),
+  .name = CARC_TEXT ("event", "Tunnel Token"),
   .states = CARC_STATE_COMPLETED,
 };
 

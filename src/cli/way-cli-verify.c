@@ -74,13 +74,29 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
   g_print ("%s: %s\n", info->uuid, message);
 }
 
+/* A result of earlier rules is no mistake, but does not match today's. */
+static void
+print_intact (int n_games, int n_kept)
+{
+  int n = n_games - n_kept;
+
+  if (n_kept == 0)
+    g_print (ngettext ("The file is intact, and its %d game matches the rules.\n",
+                       "The file is intact, and its %d games match the rules.\n", (gulong) n),
+             n);
+  else if (n > 0)
+    g_print (ngettext ("The file is intact, and %d game matches today’s rules.\n",
+                       "The file is intact, and %d games match today’s rules.\n", (gulong) n),
+             n);
+  else
+    g_print ("%s\n", _ ("The file is intact."));
+}
+
 static void
 print_summary (const Findings *findings, int n_games, gboolean rebuild)
 {
   if (findings->n_unreadable == 0 && findings->n_differing == 0)
-    g_print (ngettext ("The file is intact, and its %d game matches the rules.\n",
-                       "The file is intact, and its %d games match the rules.\n", (gulong) n_games),
-             n_games);
+    print_intact (n_games, findings->n_kept);
   else if (rebuild && findings->n_differing > 0)
     g_print ("%s\n", _ ("Points and sums that did not match were recalculated."));
   else if (findings->n_differing > 0)

@@ -162,8 +162,7 @@ class Kept(cli.Case):
         for words in [], ["--rebuild"]:
             out, _ = self.on("verify", *words)
             self.assertRegex(out, f"11111111-.*{KEPT}.*{TODAY}")
-            self.assertIn("its 1 game matches the rules", out)
-            self.assertIn("1 game keeps the result of earlier rules", out)
+            self.assertIn("The file is intact.\n1 game keeps the result of earlier rules", out)
             self.assertEqual(self.on("export")[0], before)
         self.on("verify", "1", status=2)
         self.on("verify", "--rebuild", "7", status=2)
@@ -173,6 +172,15 @@ class Kept(cli.Case):
         self.assertIn(f"{TODAY}  finished", self.on("list")[0])
         self.assertNotIn("earlier", self.on("verify")[0])
         self.assertIn("the same result", self.on("verify", "--rebuild", "1")[0])
+
+    def test_verify_counts_each_game_once(self):
+        """A game with a result of earlier rules does not match today's, so only the others are said to."""
+        self.record_under_earlier_rules()
+        for number in 2, 3:
+            self.on("import", self.write(GAME.replace("id 1", f"id {number}")))
+            out, _ = self.on("verify")
+            self.assertIn("The file is intact, and %s today’s rules.\n1 game keeps" % (
+                "1 game matches" if number == 2 else "2 games match"), out)
 
     def test_verify_a_game_in_progress(self):
         self.on("import", self.write(HEADER + "turn red\n"))

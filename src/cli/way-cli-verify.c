@@ -118,6 +118,17 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
              findings->n_stale);
 }
 
+/* A check that writes nothing has nothing that could not be saved. */
+static WayCliStatus
+fail (const GError *error, gboolean rebuild)
+{
+  if (rebuild || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED))
+    return way_cli_fail (error);
+  way_cli_print_error (_ ("The history file was deleted, moved or replaced during the check, so the result is not "
+                          "certain. Check the location of the file and try again."));
+  return WAY_CLI_FAILED;
+}
+
 static WayCliStatus
 verify (WayStore *store, gboolean rebuild)
 {
@@ -127,7 +138,7 @@ verify (WayStore *store, gboolean rebuild)
 
   /* What was read is no longer at the path. */
   if (n_games < 0 || !way_store_expect_unmoved (store, &error))
-    return way_cli_fail (error);
+    return fail (error, rebuild);
   print_summary (&findings, n_games, rebuild);
   return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }

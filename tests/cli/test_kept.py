@@ -9,6 +9,7 @@ import json
 import os
 import re
 import sqlite3
+import subprocess
 import unittest
 import urllib.parse
 
@@ -181,6 +182,22 @@ class Kept(cli.Case):
             out, _ = self.on("verify")
             self.assertIn("The file is intact, and %s today’s rules.\n1 game keeps" % (
                 "1 game matches" if number == 2 else "2 games match"), out)
+
+    def test_verify_a_history_that_is_deleted_meanwhile(self):
+        """It saves nothing, so it does not say that something was not saved. It cannot end before its output is read."""
+        n = 200
+        self.on("import", self.write("".join(GAME.replace("id 11111111", f"id {i:08}") for i in range(n))))
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.executescript("UPDATE game SET revision = revision - 1; UPDATE seat SET final_points = 9 - 4 * seat")
+        with subprocess.Popen([cli.PROGRAM, "verify", "--database", self.database], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, pipesize=4096) as verify:
+            first = verify.stdout.readline()
+            os.remove(self.database)
+            out, err = verify.communicate()
+        self.assertEqual(verify.returncode, 2)
+        self.assertEqual((first + out).decode().count(KEPT), n)
+        self.assertIn("deleted, moved or replaced during the check, so the result is not certain", err.decode())
+        self.assertNotIn("saved", err.decode())
 
     def test_verify_a_game_in_progress(self):
         self.on("import", self.write(HEADER + "turn red\n"))

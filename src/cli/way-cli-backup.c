@@ -80,13 +80,11 @@ way_cli_backup (int argc, char **argv)
   g_autofree char *path = NULL;
   gboolean list = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the dated backups instead"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 1, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, &path, 0, 1, &status);
   g_autofree char *history = way_history_path_new (path);
   g_autoptr (GError) error = NULL;
 

@@ -61,7 +61,7 @@ WayCliStatus
 way_cli_check (int argc, char **argv)
 {
   WayCliStatus status;
-  g_auto (GStrv) paths = way_cli_parse (argc, argv, NULL, 1, G_MAXUINT, &status);
+  g_auto (GStrv) paths = way_cli_parse (argc, argv, NULL, NULL, 1, G_MAXUINT, &status);
 
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {

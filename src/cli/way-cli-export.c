@@ -209,8 +209,6 @@ way_cli_export (int argc, char **argv)
   g_autofree char *output = NULL;
   gboolean force = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
       N_ ("Export format: waymark (default), csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf "
           "or png (score sheet), card (picture of the result)"),
@@ -222,7 +220,7 @@ way_cli_export (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) words = way_cli_parse (argc, argv, options, 0, G_MAXUINT, &status);
+  g_auto (GStrv) words = way_cli_parse (argc, argv, options, &path, 0, G_MAXUINT, &status);
   const WayExportFormat *format;
   g_autoptr (WayStore) store = NULL;
   g_autoptr (GArray) games = NULL;

@@ -63,13 +63,14 @@ way_cli_open_history (const char *path, gboolean create)
 WayStore *
 way_cli_open_existing_history (const char *path)
 {
-  g_autoptr (WayStore) store = way_cli_open_history (path, FALSE);
   g_autofree char *file = way_history_path_new (path);
   g_autoptr (GError) error = NULL;
 
-  if (store == NULL || path == NULL || g_file_test (file, G_FILE_TEST_EXISTS))
-    return g_steal_pointer (&store);
-  g_set_error (&error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", file);
+  /* An empty file is a history without games, as a missing one would be. */
+  if (path != NULL && way_history_file_is_new (file, &error) && !g_file_test (file, G_FILE_TEST_EXISTS))
+    g_set_error (&error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", file);
+  if (error == NULL)
+    return way_cli_open_history (path, FALSE);
   way_cli_fail (error);
   return NULL;
 }

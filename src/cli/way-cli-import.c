@@ -209,8 +209,6 @@ way_cli_import (int argc, char **argv)
   gboolean as_copy = FALSE;
   gboolean unknown = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
       N_ ("For a game changed in both places, keep ours (history) or use theirs (file); default: import nothing"),
       /* Translators: in the help of the command line: a placeholder for “ours” or “theirs”, which version of a game is
@@ -223,7 +221,7 @@ way_cli_import (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) paths = way_cli_parse (argc, argv, options, 1, G_MAXUINT, &status);
+  g_auto (GStrv) paths = way_cli_parse (argc, argv, options, &path, 1, G_MAXUINT, &status);
   WayResolution resolution;
 
   if (paths == NULL)

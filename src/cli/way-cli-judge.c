@@ -54,7 +54,7 @@ WayCliStatus
 way_cli_judge (int argc, char **argv)
 {
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, NULL, 2, 2, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, NULL, NULL, 2, 2, &status);
   g_autofree char *message = NULL;
   CarcArrow arrow;
   CarcNextTile next;

@@ -91,13 +91,8 @@ WayCliStatus
 way_cli_list (int argc, char **argv)
 {
   g_autofree char *path = NULL;
-  const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, NULL, &path, 0, 0, &status);
   g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_history (path, FALSE) : NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;

@@ -168,13 +168,11 @@ way_cli_people (int argc, char **argv)
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON for use by other programs"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 3, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, &path, 0, 3, &status);
   g_autoptr (WayStore) store = NULL;
   guint n = arguments != NULL ? g_strv_length (arguments) : 0;
   gboolean merges, splits;

@@ -122,14 +122,12 @@ way_cli_restore (int argc, char **argv)
   g_autofree char *path = NULL;
   gboolean damaged = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "salvage", 's', 0, G_OPTION_ARG_NONE, &damaged,
       N_ ("Recover the readable part of the damaged history file instead"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 1, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, &path, 0, 1, &status);
   g_autofree char *history = way_history_path_new (path);
   g_autofree char *backup = NULL;
   g_autofree char *previous = NULL;

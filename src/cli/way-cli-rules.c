@@ -222,7 +222,7 @@ way_cli_rules (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, NULL, 0, 0, &status);
   CarcSetup all;
 
   if (arguments == NULL)

@@ -97,7 +97,7 @@ way_cli_score (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) paths = way_cli_parse (argc, argv, options, 1, G_MAXUINT, &status);
+  g_auto (GStrv) paths = way_cli_parse (argc, argv, options, NULL, 1, G_MAXUINT, &status);
 
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {

@@ -2,8 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <glib/gi18n.h>
-
 #include "way-cli.h"
 #include "way-text.h"
 
@@ -11,13 +9,8 @@ WayCliStatus
 way_cli_show (int argc, char **argv)
 {
   g_autofree char *path = NULL;
-  const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 1, 1, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, NULL, &path, 1, 1, &status);
   g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_existing_history (path) : NULL;
   g_autoptr (WayRecordFile) file = NULL;
   g_autoptr (GError) error = NULL;

@@ -131,8 +131,6 @@ way_cli_statistics (int argc, char **argv)
   int seats = ANY_NUMBER;
   WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"),
       /* Translators: in the help of the command line: a placeholder for the name of a player. Capitals. */
       N_ ("PLAYER") },
@@ -159,7 +157,7 @@ way_cli_statistics (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 0, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, &path, 0, 0, &status);
   g_autoptr (WayStore) store = NULL;
   g_autoptr (WayFigures) figures = NULL;
   g_autoptr (GError) failure = NULL;

@@ -176,14 +176,12 @@ way_cli_verify (int argc, char **argv)
   g_autofree char *path = NULL;
   gboolean rebuild = FALSE;
   const GOptionEntry options[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
     { "rebuild", 0, 0, G_OPTION_ARG_NONE, &rebuild,
       N_ ("Recalculate stored sums that do not match; with GAME, score this game under today’s rules"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;
-  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, 0, 1, &status);
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, &path, 0, 1, &status);
   g_autofree char *history = way_history_path_new (path);
   g_autoptr (WayStore) store = NULL;
   g_autoptr (GError) error = NULL;

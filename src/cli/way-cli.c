@@ -43,8 +43,10 @@ refuse (WayCliStatus *status, const char *message)
 
 /* A script passes an empty argument when a variable of it is not set. */
 static gboolean
-has_empty (const GOptionEntry *options, char **words)
+has_empty (const GOptionEntry *options, const char *history, char **words)
 {
+  if (history != NULL && history[0] == '\0')
+    return TRUE;
   for (; options != NULL && options->long_name != NULL; options++)
     {
       char **file = options->arg == G_OPTION_ARG_FILENAME ? options->arg_data : NULL;
@@ -55,8 +57,24 @@ has_empty (const GOptionEntry *options, char **words)
   return g_strv_contains ((const char *const *) words, "");
 }
 
+static void
+add_entries (GOptionContext *context, const GOptionEntry *options, char **history)
+{
+  const GOptionEntry database[] = {
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, history,
+      N_ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (history != NULL)
+    g_option_context_add_main_entries (context, database, GETTEXT_PACKAGE);
+  if (options != NULL)
+    g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+}
+
 char **
-way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, guint max, WayCliStatus *status)
+way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **history, guint min, guint max,
+               WayCliStatus *status)
 {
   const WayCliCommand *command = way_cli_find_command (argv[0]);
   const char *parameters = command->parameters[0] != '\0' ? _ (command->parameters) : NULL;
@@ -79,8 +97,7 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, gu
   g_set_prgname (program);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, _ (command->summary));
-  if (options != NULL)
-    g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+  add_entries (context, options, history);
   g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     return refuse (status, error->message);
@@ -108,7 +125,7 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, gu
     return refuse (status, _ ("Missing argument. See --help for details."));
   if (g_strv_length (words) > max)
     return refuse (status, _ ("Too many arguments. See --help for details."));
-  if (has_empty (options, words))
+  if (has_empty (options, history != NULL ? *history : NULL, words))
     return refuse (status, _ ("A file name or another argument is empty. Nothing was done."));
   return g_steal_pointer (&words);
 }

@@ -43,11 +43,12 @@ WayCliStatus way_cli_show (int argc, char **argv);
 WayCliStatus way_cli_statistics (int argc, char **argv);
 WayCliStatus way_cli_verify (int argc, char **argv);
 
-/* Parses the arguments of the command argv[0] with its @options, which may be NULL, and --help and --version. Returns
+/* Parses the arguments of the command argv[0] with its @options, which may be NULL, and --help and --version; a command
+ * that uses the history also has --database, which sets @history (transfer full; NULL: a command without it). Returns
  * the remaining arguments, of which there must be @min to @max. Returns NULL if the command has nothing more to do;
- * then
- * @status is its exit status. (transfer full) */
-char **way_cli_parse (int argc, char **argv, const GOptionEntry *options, guint min, guint max, WayCliStatus *status);
+ * then @status is its exit status. (transfer full) */
+char **way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **history, guint min, guint max,
+                      WayCliStatus *status);
 
 /* Prints "waymark-cli: @message" on standard error. */
 void way_cli_print_error (const char *message);

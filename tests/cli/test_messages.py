@@ -89,6 +89,36 @@ TEXTS = [
         'waymark 1\nturn red\nroad tiles=3 meeples=red:1\nplayer red "Anna"\n',
         ["4:1: “player” is only allowed before the first entry."],
     ),
+    # A player whose line cannot be read is not missing in each entry.
+    *(
+        (f"waymark 1\n{player}\n{more}road tiles=3 meeples=red:1\n  = red 3\ntotal red 3\n", [f"2:{message}"])
+        for more in ("", 'player blue "Jan"\n')
+        for player, message in (
+            ('player red "An\x01na"', "15: Control characters are not allowed here."),
+            ('player re\x7fd "Anna"', "10: Control characters are not allowed here."),
+            ('player\u00a0red "Anna"', "7: Words can only be separated by ordinary spaces."),
+            ('player: red "Anna"', "1: “player:” is neither a header keyword nor an entry. Write “player”."),
+            ('player=red "Anna"', "1: “player=red” is neither a header keyword nor an entry. Write “player red”."),
+            ("player", "7: A value is missing after “player”."),
+            ('// player red "Anna"', "1: “//” is neither a header keyword nor an entry. A comment begins with “#”."),
+        )
+    ),
+    (
+        'waymark 1\nplayer red "An\x01na"\nplayer blue "Jan"\nroad tiles=3 meeples=green:1\n',
+        [
+            "2:15: Control characters are not allowed here.",
+            "4:22: meeples: No player in this game has the color “green”. Valid words: blue.",
+        ],
+    ),
+    # A player with a wrong color has one color in the entries.
+    (
+        'waymark 1\nplayer "Anna"\nroad tiles=3 meeples=red:1,blue:1\ncity tiles=3 meeples=red:1\n',
+        [
+            "2:8: “\"Anna\"” is not a color allowed here. Write “player red \"Anna\"”. Valid words: red, blue, green, "
+            "yellow, black, pink, white, purple.",
+            "3:28: meeples: No player in this game has the color “blue”.",
+        ],
+    ),
     # Every mistake of a text is reported.
     (
         'waymark 1\nedition 3\nplayer red Anna\nfarm cities=2\nroad tiles=+3 inn=yes\nROAD tiles=3\n',

@@ -392,6 +392,8 @@ carc_header_knows (const CarcWord *word)
 bool
 carc_header_has_player (const CarcReader *reader)
 {
+  if (reader->unread != 0)
+    return true;
   for (size_t i = 0; i < N_STATEMENTS; i++)
     if (statements[i].read == carc_player_read && (reader->seen & (1u << i)) != 0)
       return true;

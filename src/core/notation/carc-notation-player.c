@@ -9,6 +9,39 @@
 static const CarcText twice = CARC_TEXT ("mistake", "“%s” is given twice.");
 static const CarcText name_missing = CARC_TEXT ("mistake", "The player’s name is missing.");
 
+static bool
+is_letter (char c)
+{
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Returns whether @line contains @id as a whole word that is not an answer, as in "meeples=red:1". */
+static bool
+names (const CarcScan *line, const char *id)
+{
+  size_t length = strlen (id);
+
+  for (size_t i = 0; i + length <= line->length; i++)
+    if (memcmp (line->text + i, id, length) == 0 && (i == 0 || !is_letter (line->text[i - 1]))
+        && (i + length == line->length || (!is_letter (line->text[i + length]) && line->text[i + length] != ':')))
+      return true;
+  return false;
+}
+
+void
+carc_player_note_unread (CarcReader *reader, const CarcScan *scan)
+{
+  bool is_player = names (scan, "player") || (scan->length >= 6 && memcmp (scan->text, "player", 6) == 0);
+  unsigned colors = 0;
+
+  if (!is_player && memchr (scan->text, '"', scan->length) == NULL)
+    return;
+  for (int i = 0; i < CARC_N_COLORS; i++)
+    if (names (scan, carc_color_id ((CarcColor) i)))
+      colors |= 1u << i;
+  reader->unread |= colors == 0 && is_player ? (1u << CARC_N_COLORS) - 1 : colors;
+}
+
 /* Takes a seat for a player whose color is not valid: with the nearest color, or else with one that is free. */
 static void
 seat_misnamed (CarcReader *reader, const CarcWord *word)
@@ -29,6 +62,7 @@ seat_misnamed (CarcReader *reader, const CarcWord *word)
   reader->misnamed[reader->n_misnamed].start = (size_t) (word->text - reader->text);
   reader->misnamed[reader->n_misnamed].length = word->length;
   reader->misnamed[reader->n_misnamed].seat = setup->n_players;
+  reader->misnamed[reader->n_misnamed].meant = 0;
   reader->n_misnamed++;
   setup->colors[setup->n_players++] = color;
 }
@@ -99,7 +133,10 @@ carc_player_read (CarcReader *reader, CarcScan *scan)
   int seat;
 
   if (!carc_scan_needed_word (scan, &word))
-    return;
+    {
+      carc_player_note_unread (reader, scan);
+      return;
+    }
   seat = take_seat (reader, scan, &word);
   if (!carc_scan_word (scan, &name))
     {

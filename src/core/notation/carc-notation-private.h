@@ -149,6 +149,10 @@ void carc_header_offer (CarcNearest *nearest);
 /* Reads the line of a player after its first word. */
 void carc_player_read (CarcReader *reader, CarcScan *scan);
 
+/* Notes which player a line of the header, which cannot be read, may have named: without this, every entry with that
+ * color would be a mistake, too. */
+void carc_player_note_unread (CarcReader *reader, const CarcScan *scan);
+
 /* Returns whether a line of a player was read, whether or not it was valid. */
 bool carc_header_has_player (const CarcReader *reader);
 

@@ -240,6 +240,8 @@ report_unknown (CarcReader *reader, CarcScan *scan, const CarcWord *first)
   CarcMistake *mistake;
   CarcNearest nearest;
 
+  if (!reader->in_entries)
+    carc_player_note_unread (reader, scan);
   if (report_sign (scan, first) || carc_scan_other_comment (scan, first, &unknown_statement))
     return;
   carc_nearest_begin (&nearest, first);
@@ -332,6 +334,15 @@ end_text (CarcReader *reader, CarcMistakes *mistakes)
     close_header (reader, mistakes);
 }
 
+/* What is read next may follow from the line that cannot be read. */
+static void
+skip_unclean (CarcReader *reader, const CarcScan *scan)
+{
+  reader->seen |= MAY_CLAIM;
+  if (!reader->in_entries)
+    carc_player_note_unread (reader, scan);
+}
+
 bool
 carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mistakes)
 {
@@ -349,7 +360,7 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
   reader->wrong = false;
   *statement = (CarcStatement){ .kind = CARC_LINE_NOTHING, .number = scan.number, .column = 1 };
   if (!carc_scan_is_clean (&scan))
-    reader->seen |= MAY_CLAIM;
+    skip_unclean (reader, &scan);
   else if ((scored = find_scored (&scan)) != NULL)
     read_scored (reader, &scan, scored, statement);
   else if (carc_scan_word (&scan, &first))

@@ -91,7 +91,9 @@ typedef struct {
   struct {
     size_t start, length; /* the word */
     int seat;
+    int meant; /* 1 + the color that the entries have instead of it; 0: none so far */
   } misnamed[CARC_MAX_PLAYERS];
+  unsigned unread;      /* bit i: a line that may be the one of a player with color i cannot be read */
   bool wrong;           /* the line is wrong because of a mistake that was reported elsewhere */
   unsigned provisional; /* bit i: seat i was taken by a misspelled statement */
 } CarcReader;

@@ -81,6 +81,20 @@ class Import(cli.Case):
             self.assertIn(name, line)
             self.assertIn("Nothing was imported", line)
 
+    def test_a_nul_byte_has_a_place(self):
+        """A damaged record is still a record, and is not read as a shorter one, wherever the byte is."""
+        for text in (cli.EXAMPLE.replace("Anna", "An\0na"), cli.EXAMPLE.replace("red:1", "red:\0", 1),
+                     cli.EXAMPLE.replace("# the open", "# the\0open"), cli.EXAMPLE + "\0\0\0",
+                     "\ufeff# Our games.\n\n  waymark 1 # the\0 first line"):
+            lines = text.lstrip("\ufeff").split("\0")[0].split("\n")
+            place = f"{len(lines)}:{len(lines[-1]) + 1}"
+            path = self.write(text)
+            for words in ["import", "--database", os.path.join(self.folder, "nul.db")], ["score"], ["check"]:
+                _, err = self.run_cli(*words, path, status=1)
+                self.assertIn(f"{path}:{place}: There is a NUL byte here, so the file is damaged or is not text.", err, words)
+                self.assertEqual(len(err.splitlines()), 1, err)
+        self.assertEqual(self.records("nul"), [])
+
     def test_results_of_another_program(self):
         path = self.write(export_of(
             play(1, [(2, "70", {"seatOrder": 2, "role": "Black"}), (1, "30+25-2", {"seatOrder": 1}), (3, "0", {"seatOrder": 3})]),

@@ -10,6 +10,8 @@
 static const CarcText word_missing = CARC_TEXT ("mistake", "A value is missing after “%s”.");
 static const CarcText not_utf8 = CARC_TEXT ("mistake", "The text is not valid UTF-8 here.");
 static const CarcText control_character = CARC_TEXT ("mistake", "Control characters are not allowed here.");
+static const CarcText nul_byte
+    = CARC_TEXT ("mistake", "There is a NUL byte here, so the file is damaged or is not text.");
 static const CarcText left_over = CARC_TEXT ("mistake", "Unexpected “%s” at the end.");
 static const CarcText number_missing = CARC_TEXT ("mistake", "A number is missing here.");
 static const CarcText not_a_number = CARC_TEXT ("mistake", "A number is needed here; “%s” is not a number.");
@@ -212,6 +214,12 @@ carc_scan_is_clean (const CarcScan *scan)
         carc_scan_wrong (scan, place, &not_utf8, NULL, NULL);
       in_garbage = step == 0;
       clean = clean && !in_garbage;
+      /* Files are read up to a NUL byte, so one in a comment matters, too. */
+      if (*place == '\0')
+        {
+          carc_scan_wrong (scan, place, &nul_byte, NULL, NULL);
+          return false;
+        }
       if (in_garbage || in_comment)
         continue;
 

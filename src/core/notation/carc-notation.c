@@ -334,11 +334,17 @@ end_text (CarcReader *reader, CarcMistakes *mistakes)
     close_header (reader, mistakes);
 }
 
-/* What is read next may follow from the line that cannot be read. */
+/* What is read next may follow from the line that cannot be read. After a NUL byte everything may be missing. */
 static void
 skip_unclean (CarcReader *reader, const CarcScan *scan)
 {
+  static const char version[] = "waymark";
+
+  for (size_t i = 0; i + sizeof version - 1 <= scan->length; i++)
+    reader->begun = reader->begun || memcmp (scan->text + i, version, sizeof version - 1) == 0;
   reader->seen |= MAY_CLAIM;
+  if (memchr (scan->text, '\0', scan->length) != NULL)
+    reader->unread = (1u << CARC_N_COLORS) - 1;
   if (!reader->in_entries)
     carc_player_note_unread (reader, scan);
 }

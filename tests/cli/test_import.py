@@ -102,9 +102,10 @@ class Import(cli.Case):
             play(4, [(1, "", {}), (2, "3", {})]), play(5, [(1, "1", {})], usesTeams=True)), "x.bgsplay")
         out, _ = self.on("a", "import", path)
         self.assertEqual(out.splitlines()[-1], "2 games were imported. 1 play of another game was skipped. "
-                                               "2 plays without usable points were skipped.")
+                                               "2 plays of Carcassonne were skipped.")
         self.assertEqual([line.split(": ", 1)[1] for line in out.splitlines()[2:-1]],
-                         ["the play from 2024-03-01 19:05:00 has no usable result."] * 2)
+                         ["the play from 2024-03-01 19:05:00 has no usable result.",
+                          "the play from 2024-03-01 19:05:00 was in teams, so the players have no points of their own."])
         text, _ = self.on("a", "export", "00000001")
         self.assertEqual(text, """\
 waymark 1
@@ -129,6 +130,17 @@ total red 53 black 70 blue 0
         self.assertIn("2 games already existed.", out)
         self.assertEqual(self.records("a"), before)
         self.assertIn("finished", self.on("a", "list")[0])
+
+    def test_why_a_play_is_left_out(self):
+        result = [(1, "5", {}), (2, "3", {})]
+        for change, reason in (({"playDate": ""}, "a play has no date, so it was left out."),
+                               ({"playDate": "2024-02-30 20:00:00"}, "the date “2024-02-30 20:00:00” of a play is not valid."),
+                               ({"playerScores": [{"playerRefId": 1, "score": "1"}] * 9},
+                                "the play from 2024-03-01 19:05:00 has more players than Waymark allows."),
+                               ({"playerScores": [{"playerRefId": 9, "score": "1"}]},
+                                "the play from 2024-03-01 19:05:00 names a player who is not in the file.")):
+            out, _ = self.on("a", "import", self.write(export_of(play(1, result) | change), "x.bgsplay"))
+            self.assertEqual(out.splitlines(), [f"“{self.folder}/x.bgsplay”: {reason}", "1 play of Carcassonne was skipped."])
 
     def test_editions_and_spin_offs(self):
         """Editions and boxes are imported with their expansions; what is left out is named."""
@@ -167,7 +179,7 @@ total red 53 black 70 blue 0
                 "players": [{"id": 1, "name": " Anna\t"}, {"id": 2, "name": ""}], "games": [{"id": 1, "name": " carcassonne "}],
                 "plays": [play(1, [(1, points, {}), (2, "3", {})], comments="Good.\r\nVery “good”.")]})
             out, _ = self.on("a", "import", self.write(text, "x.bgsplay"))
-            self.assertIn("1 play without" if not any(points is other for other in good) else "1 game ", out, points)
+            self.assertIn("1 play of Carcassonne" if not any(points is other for other in good) else "1 game ", out, points)
         text, _ = self.on("a", "export")
         self.assertIn('player  red "Anna"\nplayer  blue ""\n# note: Good.\n# note: Very “good”.\n', text)
         self.assertIn("red 70 blue 3", text)

@@ -36,7 +36,7 @@ read_plays (const char *plays)
   return self;
 }
 
-/* Asserts that @play becomes the record @expected; NULL: it has no usable result. */
+/* Asserts that @play becomes the record @expected; NULL: it cannot be imported. */
 static void
 assert_play (const char *play, const char *expected)
 {
@@ -376,21 +376,6 @@ test_long_names (void **state)
     }
 }
 
-/* The dates of plays without a usable result, as in the file. */
-static void
-test_unusable (void **state)
-{
-  g_autoptr (WayBgstats) plays = read_plays (
-      "{\"gameRefId\":1,\"playDate\":\" 2024 \"}, 7, {\"gameRefId\":2}, {}, {\"gameRefId\":1," MOMENT TWO "}");
-
-  assert_int_equal (plays->texts->len, 1);
-  assert_int_equal (plays->n_other, 1);
-  assert_int_equal (plays->unusable->len, 3);
-  assert_string_equal (plays->unusable->pdata[0], "2024");
-  assert_string_equal (plays->unusable->pdata[1], "");
-  assert_string_equal (plays->unusable->pdata[2], "");
-}
-
 /* Returns JSON with @n levels of nesting, including the two of the file itself. */
 static char *
 write_deep (int n)
@@ -557,7 +542,6 @@ main (void)
     cmocka_unit_test (test_place_and_note),
     cmocka_unit_test (test_control_characters),
     cmocka_unit_test (test_long_names),
-    cmocka_unit_test (test_unusable),
     cmocka_unit_test (test_no_such_file),
     cmocka_unit_test (test_link),
     cmocka_unit_test (test_link_that_fits),

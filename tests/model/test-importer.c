@@ -301,9 +301,8 @@ test_words (void **state)
         .n_unusable = 1,
         .n_unread = 4 },
       "2 games were changed in both places and were not imported. 7 files could not be read. "
-      "1 play of another game was skipped. 1 play without usable points was skipped." },
-    { { .n_other = 2, .n_unusable = 3 },
-      "2 plays of other games were skipped. 3 plays without usable points were skipped." },
+      "1 play of another game was skipped. 1 play of Carcassonne was skipped." },
+    { { .n_other = 2, .n_unusable = 3 }, "2 plays of other games were skipped. 3 plays of Carcassonne were skipped." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

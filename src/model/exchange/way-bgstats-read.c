@@ -27,6 +27,7 @@ typedef struct {
   char *name;
   WayBgstatsKind kind;
   const CarcBox *box; /* NULL: not known */
+  gboolean cooperative;
 } Game;
 
 /* A longer name is shown in messages up to here. */
@@ -145,6 +146,7 @@ read_games (JsonObject *root)
         continue;
       game = g_new0 (Game, 1);
       game->name = get_stripped (object, "name");
+      game->cooperative = get_boolean (object, "cooperative");
       game->kind = way_bgstats_recognize (get_number (object, "bggId"), game->name, &game->box);
       g_hash_table_insert (games, make_key (get_number (object, "id")), game);
     }
@@ -203,7 +205,7 @@ find_color (const char *role)
 }
 
 static gboolean
-read_part (const Tables *tables, JsonObject *score, guint index, Part *part)
+read_part (const Tables *tables, JsonObject *score, guint index, Part *part, WayBgstatsReason *reason)
 {
   gint64 id = get_number (score, "playerRefId");
   gint64 seat = get_number (score, "seatOrder");
@@ -211,6 +213,7 @@ read_part (const Tables *tables, JsonObject *score, guint index, Part *part)
   part->name = g_hash_table_lookup (tables->players, &id);
   part->color = find_color (get_string (score, "role"));
   part->seat = seat > 0 ? seat : (gint64) index + 1;
+  *reason = part->name != NULL ? WAY_BGSTATS_NO_RESULT : WAY_BGSTATS_NO_PERSON;
   return part->name != NULL && read_points (score, &part->points);
 }
 
@@ -250,21 +253,28 @@ assign_colors (Part *parts, guint n)
         }
 }
 
-/* Returns the number of players; 0 if the play has no usable result. */
+/* Returns the number of players; 0 with @reason if the play cannot be imported. */
 static guint
-read_parts (const Tables *tables, JsonObject *play, Part parts[CARC_MAX_PLAYERS])
+read_parts (const Tables *tables, const Game *game, JsonObject *play, Part parts[CARC_MAX_PLAYERS],
+            WayBgstatsReason *reason)
 {
   JsonArray *scores;
   guint n = get_length (play, "playerScores", &scores);
 
-  if (n > CARC_MAX_PLAYERS || get_boolean (play, "usesTeams"))
+  *reason = get_boolean (play, "usesTeams") ? WAY_BGSTATS_TEAMS
+            : n > CARC_MAX_PLAYERS          ? WAY_BGSTATS_MANY_PLAYERS
+                                            : WAY_BGSTATS_NO_RESULT;
+  if (*reason != WAY_BGSTATS_NO_RESULT)
     return 0;
   for (guint i = 0; i < n; i++)
     {
       JsonObject *score = get_object (scores, i);
 
-      if (score == NULL || !read_part (tables, score, i, &parts[i]))
-        return 0;
+      if (score != NULL && read_part (tables, score, i, &parts[i], reason))
+        continue;
+      if (*reason == WAY_BGSTATS_NO_RESULT && game->cooperative)
+        *reason = WAY_BGSTATS_TEAMS;
+      return 0;
     }
   sort_parts (parts, n);
   assign_colors (parts, n);
@@ -345,18 +355,21 @@ skip_remark (const char *comments)
   return end != NULL ? end + 1 : "";
 }
 
-/* Returns the play as a record in the notation, or NULL if the reader of records finds a problem in it. */
+/* Returns the play as a record in the notation, or NULL with @reason. */
 static char *
-write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObject *play)
+write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObject *play, WayBgstatsReason *reason)
 {
   g_autoptr (GString) text = g_string_new ("waymark 1\n");
   gint64 place = get_number (play, "locationRefId");
   const char *name = g_hash_table_lookup (tables->places, &place);
   Part parts[CARC_MAX_PLAYERS];
-  guint n = read_parts (tables, play, parts);
+  guint n = read_parts (tables, game, play, parts, reason);
 
   append_id (text, play);
-  if (n == 0 || !append_date (text, play))
+  if (n == 0)
+    return NULL;
+  *reason = WAY_BGSTATS_NO_DATE;
+  if (!append_date (text, play))
     return NULL;
   if (name != NULL && name[0] != '\0')
     {
@@ -378,6 +391,25 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
                               carc_color_id ((CarcColor) parts[i].color), parts[i].points);
   g_string_append (text, "final\nend\n");
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_unusable (WayBgstats *self, JsonObject *play, WayBgstatsReason reason)
+{
+  WayBgstatsUnusable *unusable = g_new0 (WayBgstatsUnusable, 1);
+
+  unusable->date = play != NULL ? get_stripped (play, "playDate") : g_strdup ("");
+  unusable->reason = reason;
+  g_ptr_array_add (self->unusable, unusable);
+}
+
+static void
+unusable_free (gpointer data)
+{
+  WayBgstatsUnusable *unusable = data;
+
+  g_free (unusable->date);
+  g_free (unusable);
 }
 
 static void
@@ -417,6 +449,7 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
   const Game *game = g_hash_table_lookup (tables->games, &id);
   g_autofree char *text = NULL;
   g_autoptr (WayRecordFile) record = NULL;
+  WayBgstatsReason reason;
 
   if (game == NULL || game->kind == WAY_BGSTATS_OTHER_GAME)
     {
@@ -428,12 +461,12 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
       leave_out (self, game);
       return;
     }
-  text = write_record (self, tables, game, play);
+  text = write_record (self, tables, game, play, &reason);
   record = text != NULL ? way_record_file_read (text, strlen (text)) : NULL;
   if (record != NULL && record->problems->len == 0)
     g_ptr_array_add (self->texts, g_steal_pointer (&text));
   else
-    g_ptr_array_add (self->unusable, get_stripped (play, "playDate"));
+    add_unusable (self, play, text != NULL ? WAY_BGSTATS_NO_RESULT : reason);
 }
 
 static void
@@ -453,7 +486,7 @@ read_plays (WayBgstats *self, JsonObject *root, gboolean unknown)
       if (play != NULL)
         read_play (self, &tables, unknown, play);
       else
-        g_ptr_array_add (self->unusable, g_strdup (""));
+        add_unusable (self, NULL, WAY_BGSTATS_NO_RESULT);
     }
 }
 
@@ -507,7 +540,7 @@ way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **err
     return NULL;
   self = g_new0 (WayBgstats, 1);
   self->texts = g_ptr_array_new_with_free_func (g_free);
-  self->unusable = g_ptr_array_new_with_free_func (g_free);
+  self->unusable = g_ptr_array_new_with_free_func (unusable_free);
   self->left_out = g_ptr_array_new_with_free_func (left_out_free);
   self->altered = g_ptr_array_new_with_free_func (g_free);
   read_plays (self, json_node_get_object (json_parser_get_root (parser)), unknown);

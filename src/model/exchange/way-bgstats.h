@@ -37,13 +37,26 @@ typedef struct {
   gboolean unknown; /* not a known spin-off: it may be an edition */
 } WayBgstatsLeftOut;
 
+/* Why a play of Carcassonne cannot be imported. */
+typedef enum {
+  WAY_BGSTATS_NO_RESULT,    /* no players, or a player without points that Waymark allows: −999 to 999 */
+  WAY_BGSTATS_TEAMS,        /* teams or a cooperative game: the players have no points of their own */
+  WAY_BGSTATS_MANY_PLAYERS, /* more than CARC_MAX_PLAYERS */
+  WAY_BGSTATS_NO_PERSON,    /* a player who is not in the table of players */
+  WAY_BGSTATS_NO_DATE,      /* no date, or not one from 1900 to 9999 */
+} WayBgstatsReason;
+
+typedef struct {
+  char *date; /* as in the file; empty: none */
+  WayBgstatsReason reason;
+} WayBgstatsUnusable;
+
 /* The contents of a play file, or of a full export (BGStatsExport.json). */
 typedef struct {
   GPtrArray *texts;    /* of char *: the results of Carcassonne as records in the notation, without problems */
   int n_other;         /* plays of other games */
   GPtrArray *left_out; /* of WayBgstatsLeftOut: the other games of the series, each once */
-  GPtrArray *unusable; /* of char *: the times, as in the file, of plays of Carcassonne that cannot be imported: teams,
-                          no points, nine players */
+  GPtrArray *unusable; /* of WayBgstatsUnusable: plays of Carcassonne that cannot be imported */
   GPtrArray *altered;  /* of char *: the beginnings of names of people and places that were cut to the length of the
                           notation, or in which blanks stand for control characters; each once */
 } WayBgstats;

@@ -59,11 +59,40 @@ describe_skipped (GString *text, const WayImporterCounts *counts)
                    g_strdup_printf (ngettext ("%d play of another game was skipped.",
                                               "%d plays of other games were skipped.", (gulong) counts->n_other),
                                     counts->n_other));
-  append_sentence (
-      text, counts->n_unusable,
-      g_strdup_printf (ngettext ("%d play without usable points was skipped.",
-                                 "%d plays without usable points were skipped.", (gulong) counts->n_unusable),
-                       counts->n_unusable));
+  append_sentence (text, counts->n_unusable,
+                   g_strdup_printf (ngettext ("%d play of Carcassonne was skipped.",
+                                              "%d plays of Carcassonne were skipped.", (gulong) counts->n_unusable),
+                                    counts->n_unusable));
+}
+
+char *
+way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play)
+{
+  const char *date = play->date[0] != '\0' ? play->date : "–";
+
+  switch (play->reason)
+    {
+    case WAY_BGSTATS_TEAMS:
+      /* Translators: a file of another program, and when a game in it was played. */
+      return g_strdup_printf (
+          _ ("“%1$s”: the play from %2$s was in teams, so the players have no points of their own."), name, date);
+    case WAY_BGSTATS_MANY_PLAYERS:
+      /* Translators: a file of another program, and when a game in it was played. */
+      return g_strdup_printf (_ ("“%1$s”: the play from %2$s has more players than Waymark allows."), name, date);
+    case WAY_BGSTATS_NO_PERSON:
+      /* Translators: a file of another program, and when a game in it was played. */
+      return g_strdup_printf (_ ("“%1$s”: the play from %2$s names a player who is not in the file."), name, date);
+    case WAY_BGSTATS_NO_DATE:
+      if (play->date[0] == '\0')
+        /* Translators: a file of another program. */
+        return g_strdup_printf (_ ("“%s”: a play has no date, so it was left out."), name);
+      /* Translators: a file of another program, and a date in it, such as “2024-02-30 20:00:00”. */
+      return g_strdup_printf (_ ("“%1$s”: the date “%2$s” of a play is not valid."), name, date);
+    case WAY_BGSTATS_NO_RESULT:
+    default:
+      /* Translators: a file of another program, and when a game in it was played. */
+      return g_strdup_printf (_ ("“%1$s”: the play from %2$s has no usable result."), name, date);
+    }
 }
 
 char *

@@ -274,10 +274,7 @@ skip_plays (WayImporter *self, const char *name, const GPtrArray *plays)
 {
   self->counts.n_unusable += (int) plays->len;
   for (guint i = 0; i < plays->len; i++)
-    g_ptr_array_add (self->skipped,
-                     /* Translators: a file of another program, and when a game in it was played. */
-                     g_strdup_printf (_ ("“%1$s”: the play from %2$s has no usable result."), name,
-                                      *(char *) plays->pdata[i] != '\0' ? (char *) plays->pdata[i] : "–"));
+    g_ptr_array_add (self->skipped, way_importer_describe_unusable (name, plays->pdata[i]));
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "way-bgstats.h"
 #include "way-import.h"
 
 G_BEGIN_DECLS
@@ -29,7 +30,7 @@ typedef void (*WayImporterFunc) (const WayImporterItem *item, gpointer data);
 typedef struct {
   int n[WAY_N_IMPORTS]; /* records with each result */
   int n_other;          /* plays of other games */
-  int n_unusable;       /* plays of Carcassonne without a usable result */
+  int n_unusable;       /* plays of Carcassonne that cannot be imported */
   int n_separated;      /* merged names that are counted separately again, because they played in one game */
   int n_unread;         /* files that could not be read, or have an unknown format */
 } WayImporterCounts;
@@ -66,7 +67,7 @@ way_importer_record (WayImporter *self, WayStore *store, WayResolution resolutio
 /* Returns the counts so far. (transfer none) */
 const WayImporterCounts *way_importer_get_counts (WayImporter *self);
 
-/* Returns a sentence for each play of Carcassonne that was read and has no usable result, and for each name that was
+/* Returns a sentence for each play of Carcassonne that was read and cannot be imported, and for each name that was
  * changed to be valid; of char *. (transfer none) */
 const GPtrArray *way_importer_get_skipped (WayImporter *self);
 
@@ -75,6 +76,9 @@ GPtrArray *way_importer_describe_left_out (WayImporter *self);
 
 /* Returns a list for the user of those that may be editions, or NULL if there are none. (transfer full) */
 char *way_importer_list_unknown (WayImporter *self);
+
+/* Returns a sentence about a play in the file @name that cannot be imported. (transfer full) */
+char *way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play);
 
 /* Returns a sentence about @n merged names that are counted separately again. (transfer full) */
 char *way_importer_describe_separated (int n);

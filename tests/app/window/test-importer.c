@@ -386,7 +386,7 @@ test_what_was_not_imported (void **state)
   way_main_window_import_files (fixture.window, &files, 1);
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
   body = adw_message_dialog_get_body (way_driver_find_dialog ());
-  assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays without usable points were skipped.\n"));
+  assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays of Carcassonne were skipped.\n"));
   assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
   assert_non_null (strstr (body, "1.bgsplay”: the play from – has no usable result."));
   assert_true (g_str_has_suffix (body, "\n2 more problems are not listed."));

@@ -170,6 +170,10 @@ total red 53 black 70 blue 0
             self.assertEqual(out.count(f"the name “{name}…” is too long or has control characters,"), 1, out)
         self.assertIn("J an", self.on("a", "list")[0])
 
+    def test_a_byte_order_mark(self):
+        path = self.write("\ufeff \n" + export_of(play(1, [(1, "5", {}), (2, "3", {})])), "x.bgsplay")
+        self.assertEqual(self.on("a", "import", path)[0].splitlines()[-1], "1 game was imported.")
+
     def test_odd_points_and_names(self):
         """Scores may be numbers, with blanks around them and around names. A score that is not a number is not a result."""
         good = [70, 70.0, " 70 ", "+70", "69+1", "-0+70"]

@@ -352,6 +352,33 @@ test_control_characters (void **state)
   assert_string_equal (plays->altered->pdata[0], "An\033na");
 }
 
+/* A C string would end at the character U+0000, and the name would be another one. */
+static void
+test_nul_in_names (void **state)
+{
+  const char text[] = "{\"players\":[{\"id\":1,\"name\":\"An\\u0000na\"},{\"id\":2,\"name\":\"J\\\\u0000an\"}]," GAMES
+                      ",\"plays\":[{\"gameRefId\":1," MOMENT "\"comments\":\"Ra\\u0000in\"," TWO "}]}";
+  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), FALSE, NULL);
+
+  assert_int_equal (plays->texts->len, 1);
+  assert_non_null (strstr (plays->texts->pdata[0], "\"An na\""));
+  assert_non_null (strstr (plays->texts->pdata[0], "\"J\\\\u0000an\""));
+  assert_non_null (strstr (plays->texts->pdata[0], "# note: Ra in\n"));
+  assert_int_equal (plays->altered->len, 1);
+  assert_string_equal (plays->altered->pdata[0], "An\001na");
+}
+
+static void
+test_byte_order_mark (void **state)
+{
+  const char text[] = "\xef\xbb\xbf{" PEOPLE "," GAMES ",\"plays\":[{\"gameRefId\":1," MOMENT TWO "}]}";
+  g_autoptr (WayBgstats) plays = way_bgstats_read (text, strlen (text), FALSE, NULL);
+
+  assert_non_null (plays);
+  assert_string_equal (plays->texts->pdata[0], HEAD TWO_READ);
+  assert_null (way_bgstats_read ("\xef\xbb", 2, FALSE, NULL));
+}
+
 /* A name that is too long for the notation is cut between two characters, which is reported. */
 static void
 test_long_names (void **state)
@@ -541,6 +568,8 @@ main (void)
     cmocka_unit_test (test_id_and_time),
     cmocka_unit_test (test_place_and_note),
     cmocka_unit_test (test_control_characters),
+    cmocka_unit_test (test_nul_in_names),
+    cmocka_unit_test (test_byte_order_mark),
     cmocka_unit_test (test_long_names),
     cmocka_unit_test (test_no_such_file),
     cmocka_unit_test (test_link),

@@ -508,6 +508,29 @@ is_too_deep (const char *text, gsize length)
   return depth > MAX_LEVELS;
 }
 
+/* A string of C ends at U+0000, so this character is replaced by another control character, which is reported where it
+ * is in a name. Returns NULL if @text does not contain it. */
+static char *
+replace_nul (const char *text, gsize length)
+{
+  static const char escape[] = "\\u0000";
+  const gsize size = sizeof escape - 1;
+  g_autofree char *copy = g_strndup (text, length);
+  gboolean found = FALSE;
+
+  for (gsize i = 0; i + size <= length; i++)
+    if (copy[i] == '\\')
+      {
+        gboolean is_nul = memcmp (copy + i, escape, size) == 0;
+
+        if (is_nul)
+          copy[i + size - 1] = '1';
+        found = found || is_nul;
+        i++;
+      }
+  return found ? g_steal_pointer (&copy) : NULL;
+}
+
 static gboolean
 refuse (const char *message, GError **error)
 {
@@ -518,11 +541,13 @@ refuse (const char *message, GError **error)
 static gboolean
 parse (JsonParser *parser, const char *text, gsize length, GError **error)
 {
+  g_autofree char *replaced = NULL;
   JsonNode *root;
 
   if (!g_utf8_validate_len (text, length, NULL) || is_too_deep (text, length))
     return refuse ("It is no text of the kind", error);
-  if (!json_parser_load_from_data (parser, text, (gssize) length, error))
+  replaced = replace_nul (text, length);
+  if (!json_parser_load_from_data (parser, replaced != NULL ? replaced : text, (gssize) length, error))
     return FALSE;
   root = json_parser_get_root (parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root) || !json_object_has_member (json_node_get_object (root), "plays"))

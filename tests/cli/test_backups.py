@@ -4,9 +4,11 @@
 
 import contextlib
 import datetime
+import fcntl
 import os
 import shlex
 import sqlite3
+import subprocess
 
 import cli
 
@@ -300,6 +302,26 @@ class Backups(cli.Case):
         self.execute("UPDATE game SET modules = 'wells'")
         self.run_on_file("verify", status=1)
         self.run_on_file("verify", "--rebuild", status=1)
+
+    def test_verify_a_file_that_is_deleted_meanwhile(self):
+        """What is found does not fit into the pipe, so the program still has games to read when the file is deleted."""
+        games = [self.write(SECOND.replace("player", f"id {n:08d}-0000-4000-8000-000000000000\nplayer"), f"{n}.waymark")
+                 for n in range(200)]
+        self.run_on_file("import", *games)
+        self.execute("UPDATE seat SET final_points = 99")
+        reader, writer = os.pipe()
+        size = fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)
+        with subprocess.Popen([cli.PROGRAM, "verify", "--database", self.database], stdout=writer, stderr=subprocess.PIPE,
+                              text=True) as verifying, open(reader, "rb", buffering=0) as found:
+            os.close(writer)
+            length = len(found.read(1))
+            os.unlink(self.database)
+            while got := found.read(size):
+                length += len(got)
+            err = verifying.stderr.read()
+        self.assertGreater(length, 2 * size)
+        self.assertIn("was deleted, moved or replaced meanwhile", err)
+        self.assertEqual(verifying.returncode, 2)
 
     def test_verify_a_damaged_file(self):
         with open(self.database, "r+b") as file:

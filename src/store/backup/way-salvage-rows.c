@@ -4,6 +4,8 @@
 
 #include "way-salvage-rows.h"
 
+#include "way-statement.h"
+
 #define MAX_PROBES 1000000 /* rows tried one by one where the list of games ends in damage */
 
 sqlite3_stmt *
@@ -22,12 +24,24 @@ way_salvage_prepare (sqlite3 *db, gint64 id, const char *format, ...)
   return statement;
 }
 
+/* An error such as a full disk rolls the transaction back, and what is written afterward would be in none. A row that
+ * violates a constraint is only damaged. */
+static void
+note_error (WaySalvageRows *self)
+{
+  int kind = sqlite3_errcode (self->to) & 0xff;
+
+  if (self->error == NULL && kind != SQLITE_CONSTRAINT && kind != SQLITE_MISMATCH)
+    way_sqlite_set_error (self->to, "Writing what was recovered", &self->error);
+}
+
 void
 way_salvage_run (WaySalvageRows *self, gint64 id, const char *sql)
 {
   sqlite3_stmt *statement = way_salvage_prepare (self->to, id, "%s", sql);
 
-  sqlite3_step (statement);
+  if (statement != NULL && sqlite3_step (statement) != SQLITE_DONE)
+    note_error (self);
   sqlite3_finalize (statement);
 }
 
@@ -70,7 +84,7 @@ is_sound_text (sqlite3_stmt *row, int column)
 }
 
 static gboolean
-copy_row (sqlite3_stmt *row, sqlite3_stmt *insert)
+copy_row (WaySalvageRows *self, sqlite3_stmt *row, sqlite3_stmt *insert)
 {
   gboolean copied;
 
@@ -81,6 +95,8 @@ copy_row (sqlite3_stmt *row, sqlite3_stmt *insert)
       sqlite3_bind_value (insert, column + 1, sqlite3_column_value (row, column));
     }
   copied = sqlite3_step (insert) == SQLITE_DONE;
+  if (!copied)
+    note_error (self);
   sqlite3_reset (insert);
   return copied;
 }
@@ -103,7 +119,7 @@ way_salvage_copy_rows (WaySalvageRows *self, const char *table, const char *rest
   sqlite3_stmt *insert = rows != NULL ? prepare_insert (self, table, sqlite3_column_count (rows)) : NULL;
   int step = SQLITE_ERROR;
 
-  while (insert != NULL && (step = sqlite3_step (rows)) == SQLITE_ROW && copy_row (rows, insert))
+  while (insert != NULL && (step = sqlite3_step (rows)) == SQLITE_ROW && copy_row (self, rows, insert))
     ;
   sqlite3_finalize (insert);
   sqlite3_finalize (rows);

@@ -10,6 +10,7 @@
 typedef struct {
   sqlite3 *from; /* damaged */
   sqlite3 *to;   /* new, with the same schema */
+  GError *error; /* the first of writing to it that no row is to blame for, such as a full disk; (owned) */
 } WaySalvageRows;
 
 /* Prepares the statement @format, and binds @id if it has a parameter. Returns NULL on error. */

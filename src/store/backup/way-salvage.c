@@ -289,7 +289,7 @@ copy_games (Salvage *self)
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (rows, g_memdup2 (id, sizeof (gint64)));
   g_hash_table_iter_init (&iter, rows);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
+  while (self->rows.error == NULL && g_hash_table_iter_next (&iter, &id, NULL))
     copy_game (self, *(gint64 *) id);
 }
 
@@ -368,6 +368,11 @@ copy_all (Salvage *self, GError **error)
   copy_people (self);
   copy_games (self);
   copy_rest (self);
+  if (self->rows.error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->rows.error));
+      return FALSE;
+    }
   if (!execute (self->rows.to, "COMMIT", error))
     return FALSE;
   if (self->found.n_whole + self->found.n_cut > 0)
@@ -399,6 +404,7 @@ write_file (const char *path, const char *target, WaySalvage *found, GError **er
   saved = open_source (&self, path, &failure) && open_target (&self, target, &failure) && copy_all (&self, &failure);
   sqlite3_close (self.rows.from);
   sqlite3_close (self.rows.to);
+  g_clear_error (&self.rows.error);
   g_hash_table_unref (self.traces);
   g_hash_table_unref (self.damaged);
   g_strfreev (self.parts);

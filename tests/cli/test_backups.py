@@ -7,6 +7,7 @@ import datetime
 import fcntl
 import os
 import shlex
+import shutil
 import sqlite3
 import subprocess
 
@@ -43,6 +44,23 @@ class Backups(cli.Case):
         kept = out.split("“")[1].split("”")[0]
         self.assertEqual(self.run_on_file("export")[0], before)
         self.assertIn("Mia", self.run_cli("export", "--database", kept)[0])
+
+    def test_backup_to_a_link(self):
+        """The file is written where the link leads, as every other command does."""
+        link = os.path.join(self.folder, "link.db")
+        there = os.path.join(self.folder, "there.db")
+        os.symlink("there.db", link)
+        self.run_on_file("backup", link)
+        self.assertEqual(os.readlink(link), "there.db")
+        self.run_cli("verify", "--database", there)
+        _, err = self.run_on_file("backup", link, status=2)
+        self.assertIn("already exists", err)
+        for target, reason in ("missing/there.db", "No such file or directory"), ("link.db", "Too many levels of symbolic links"):
+            os.unlink(link)
+            os.symlink(target, link)
+            _, err = self.run_on_file("backup", link, status=2)
+            self.assertIn(f"“{link}” cannot be written ({reason}).", err)
+            self.assertEqual(os.readlink(link), target)
 
     def test_dated_backup(self):
         today = datetime.date.today().isoformat()

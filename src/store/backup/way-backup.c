@@ -221,26 +221,36 @@ way_backup_count_games (const char *path, GError **error)
   return n;
 }
 
-/* An error of SQLite would not say which of the two files it is about. */
-static gboolean
-expect_place (const char *target, GError **error)
+static char *
+refuse_place (int system_error, GError **error)
 {
-  g_autofree char *parent = g_path_get_dirname (target);
-  g_autofree char *folder = g_build_filename (parent, ".", NULL);
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (system_error), g_strerror (system_error));
+  return NULL;
+}
 
-  if (g_access (folder, W_OK | X_OK) == 0)
-    return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-  return FALSE;
+/* Returns where @target leads. An error of SQLite would not say which of the two files it is about. */
+static char *
+find_place (const char *target, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *place = way_database_find_place (target, &failure);
+  g_autofree char *parent = place != NULL ? g_path_get_dirname (place) : NULL;
+  g_autofree char *folder = parent != NULL ? g_build_filename (parent, ".", NULL) : NULL;
+
+  if (place == NULL)
+    return refuse_place (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FOLDER) ? ENOENT : ELOOP, error);
+  return g_access (folder, W_OK | X_OK) == 0 ? g_steal_pointer (&place) : refuse_place (errno, error);
 }
 
 gboolean
 way_backup_write (const char *path, const char *target, GError **error)
 {
+  g_autofree char *place = NULL;
+
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (target, EEXIST, error);
-  return way_history_file_refuse (target, error) && expect_place (target, error)
-         && way_database_copy (path, target, error);
+  place = way_history_file_refuse (target, error) ? find_place (target, error) : NULL;
+  return place != NULL && way_history_file_refuse (place, error) && way_database_copy (path, place, error);
 }
 
 static void

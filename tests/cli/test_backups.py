@@ -137,6 +137,16 @@ class Backups(cli.Case):
                     self.assertEqual(file.read(), before)
                 self.assertEqual(sorted(os.listdir(self.folder)), files)
 
+    def test_restore_over_a_file_that_cannot_be_written(self):
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        os.chmod(copy, 0o644)
+        os.chmod(self.database, 0o444)
+        before = self.run_on_file("export")[0]
+        _, err = self.run_on_file("restore", copy, status=2, other_user=True)
+        self.assertIn("The history file or its folder is not writable.", err)
+        self.assertEqual(self.run_on_file("export")[0], before)
+
     def test_restore_over_what_is_left_of_a_history(self):
         """It may be damaged beyond recognition: by its name, its first bytes, its tables or its backups it is one."""
         copy = os.path.join(self.folder, "copy.db")

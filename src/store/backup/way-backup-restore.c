@@ -121,6 +121,13 @@ open_exclusively (const char *path, GError **error)
     {
       way_database_protect (db);
       sqlite3_extended_result_codes (db, 1);
+      /* SQLite then opens it for reading, and finds that only when it cannot lock it. */
+      if (sqlite3_db_readonly (db, "main") == 1)
+        {
+          g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s cannot be written", path);
+          sqlite3_close (db);
+          return NULL;
+        }
       if (sqlite3_exec (db,
                         "PRAGMA busy_timeout = 2000; PRAGMA synchronous = EXTRA; PRAGMA locking_mode = EXCLUSIVE;"
                         "BEGIN EXCLUSIVE; COMMIT; PRAGMA journal_mode = DELETE",

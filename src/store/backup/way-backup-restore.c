@@ -445,8 +445,19 @@ was_history (sqlite3 *db, const char *path)
   return memcmp (begin, magic, sizeof magic) == 0 || g_str_has_suffix (path, ".db") || backups->len > 0;
 }
 
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *real = realpath (path, NULL);
+  g_autofree char *log = g_strconcat (real != NULL ? real : path, logs[0], NULL);
+  GStatBuf about;
+
+  return g_stat (log, &about) == 0 && about.st_size > 0;
+}
+
 /* A history that is damaged can be replaced, but not a file of another program. An empty file is nobody’s. This reads
- * without locking the file, which would change it. */
+ * without locking the file, which would change it, and without its log. What has all of its tables there is no history,
+ * which is marked in the file itself from the beginning. */
 static gboolean
 refuse_foreign (const char *path, GError **error)
 {
@@ -457,7 +468,7 @@ refuse_foreign (const char *path, GError **error)
 
   if (db != NULL && g_stat (path, &about) == 0 && about.st_size > 0)
     foreign = way_migration_inspect (db, &kind, NULL)
-                  ? kind.application_id != WAY_APPLICATION_ID && !kind.empty && !has_games (db)
+                  ? kind.application_id != WAY_APPLICATION_ID && (!kind.empty || has_log (path)) && !has_games (db)
                   : !was_history (db, path);
   sqlite3_close (db);
   if (foreign)

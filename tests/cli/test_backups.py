@@ -188,6 +188,14 @@ class Backups(cli.Case):
         with open(copy, "rb") as good, open(other, "wb") as file:
             file.write(good.read(50) + bytes(9000))
         self.run_cli("restore", "--database", other, copy)
+        for begin in 16, 100, 4096:
+            with open(copy, "rb") as good, open(other, "wb") as file:
+                content = bytes(begin) + good.read()[begin:]
+                file.write(content)
+            out, _ = self.run_cli("restore", "--database", other, copy)
+            with open(out.split("“")[1].split("”")[0], "rb") as kept:
+                self.assertEqual(kept.read(), content)
+        self.assertEqual(self.run_cli("export", "--database", other)[0], before)
 
     def test_a_backup_with_a_trigger(self):
         copy = os.path.join(self.folder, "Anna's copy.db")

@@ -431,18 +431,20 @@ has_games (sqlite3 *db)
 }
 
 /* Returns whether a file that is not readable as a database may have been a history, by its first bytes, its name or
- * its backups. */
+ * its backups. Zeros at its beginning are what is left of a file after a crash of the system, and no program’s mark. */
 static gboolean
 was_history (sqlite3 *db, const char *path)
 {
   static const char magic[] = "SQLite format 3";
   g_autoptr (GPtrArray) backups = way_backup_list (path);
-  char begin[sizeof magic] = "";
+  static const char zeros[sizeof magic];
+  char begin[sizeof magic] = "?";
   sqlite3_file *file = get_file (db);
 
   if (file != NULL && file->pMethods != NULL)
     file->pMethods->xRead (file, begin, sizeof begin, 0);
-  return memcmp (begin, magic, sizeof magic) == 0 || g_str_has_suffix (path, ".db") || backups->len > 0;
+  return memcmp (begin, magic, sizeof magic) == 0 || memcmp (begin, zeros, sizeof zeros) == 0
+         || g_str_has_suffix (path, ".db") || backups->len > 0;
 }
 
 static gboolean

@@ -232,6 +232,31 @@ test_nothing_new (void **state)
 }
 
 /* A game that did not fit on the disk at its start is saved completely later. */
+/* A store that does not have the game, because its file was overwritten, gets all of it or nothing. */
+static void
+test_written_anew_is_refused (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *note = g_strnfill (150, 'x');
+  g_autofree char *entry_text = g_strdup_printf ("correction points=red:1 note=\"%s\"", note);
+  CarcEntry entry = way_model_fixture_entry (fixture->game, entry_text);
+  g_autoptr (GError) error = NULL;
+  gint64 id = way_game_get_id (fixture->game);
+
+  for (int i = 0; i < 60; i++)
+    assert_true (way_game_record (fixture->game, &entry, 1, NULL));
+  assert_true (way_store_switch (fixture->store, WAY_STORE_IN_MEMORY, NULL));
+  set_max_pages (fixture, 1);
+  assert_false (way_game_correct_stored (fixture->game, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 0);
+  assert_int_equal (way_game_get_id (fixture->game), id);
+
+  set_max_pages (fixture, 10000);
+  assert_true (way_game_correct_stored (fixture->game, NULL));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+}
+
 static void
 test_begin_in_memory (void **state)
 {
@@ -386,6 +411,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_chips, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_space_ends, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_nothing_new, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_written_anew_is_refused, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory_and_save, way_model_fixture_set_up_on_disk,

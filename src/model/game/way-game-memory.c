@@ -84,15 +84,20 @@ way_game_continue_in_memory (WayGame *self, GError **error)
   return TRUE;
 }
 
-/* Writes the whole game to its store, which does not have it. */
+/* Writes the whole game to its store, which does not have it, or nothing. */
 static gboolean
 write_anew (WayGame *self, GError **error)
 {
-  gint64 id = way_store_create_game (self->store, &self->header, error);
+  gint64 id;
+  gboolean written;
   int head = 0;
 
-  if (id == 0 || !write_changes (self, self->store, id, 0, &head, error)
-      || !write_head (self, self->store, id, &head, error))
+  if (!way_store_begin_batch (self->store, error))
+    return FALSE;
+  id = way_store_create_game (self->store, &self->header, error);
+  written = id != 0 && write_changes (self, self->store, id, 0, &head, error)
+            && write_head (self, self->store, id, &head, error);
+  if (!way_store_end_batch (self->store, written, written ? error : NULL))
     return FALSE;
   self->id = id;
 

@@ -91,7 +91,7 @@ gboolean way_game_save_again (WayGame *self, GError **error);
 /* After the store has become a copy of a file that was moved away: undoes in it a change that was written at that
  * moment, and so was refused with WAY_STORE_ERROR_MOVED, and writes the changes that were only in a log which is
  * another file's now. Writes the whole game, with a new row, if the store does not have it, because the file was
- * overwritten. Nothing to do otherwise. */
+ * overwritten; on error the store then has nothing of it. Nothing to do otherwise. */
 gboolean way_game_correct_stored (WayGame *self, GError **error);
 
 /* Restores the stored game after a change failed with WAY_STORE_ERROR_DELETED. */

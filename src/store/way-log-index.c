@@ -9,7 +9,10 @@
 #define REGION 32768 /* bytes; SQLite maps the index in parts of this size */
 #define VERSION 3007000
 
-/* The beginning of the index, in the byte order of the machine. SQLite has the first part twice. */
+#define MAX_READS 3 /* while the headers differ; another program needs only a moment to write both */
+
+/* The beginning of the index, in the byte order of the machine. SQLite writes the second header first, and reads it
+ * last: if both are equal, none was being written. */
 typedef struct {
   guint32 version;
   guint32 unused;
@@ -35,19 +38,32 @@ typedef struct {
 
 G_STATIC_ASSERT (sizeof (Index) == 136);
 
+/* Returns whether @shared was read as one program wrote it. */
+static gboolean
+read_once (sqlite3_file *file, const void *region, Index *shared)
+{
+  memcpy (&shared->headers[0], region, sizeof shared->headers[0]);
+  file->pMethods->xShmBarrier (file);
+  memcpy (&shared->headers[1], (const char *) region + sizeof shared->headers[0],
+          sizeof *shared - sizeof shared->headers[0]);
+  return memcmp (&shared->headers[0], &shared->headers[1], sizeof shared->headers[0]) == 0;
+}
+
 gboolean
 way_log_index_read (sqlite3 *db, WayLogIndex *index)
 {
   sqlite3_file *file = NULL;
   void volatile *region = NULL;
+  gboolean read = FALSE;
   Index shared;
 
   if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL
       || file->pMethods->iVersion < 2 || file->pMethods->xShmMap (file, 0, REGION, FALSE, &region) != SQLITE_OK
       || region == NULL)
     return FALSE;
-  memcpy (&shared, (const void *) region, sizeof shared);
-  if (shared.headers[0].version != VERSION)
+  for (int n = 0; n < MAX_READS && !read; n++)
+    read = read_once (file, (const void *) region, &shared);
+  if (!read || shared.headers[0].version != VERSION)
     return FALSE;
   index->n_commits = shared.headers[0].n_commits;
   memcpy (index->salts, shared.headers[0].salts, sizeof index->salts);

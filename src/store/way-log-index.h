@@ -18,7 +18,7 @@ typedef struct {
 } WayLogIndex;
 
 /* Reads the index of the log of @db, which has one (PRAGMA journal_mode = WAL) and was read before. Returns FALSE if
- * the index cannot be read. */
+ * the index cannot be read, also while another program is writing it. */
 gboolean way_log_index_read (sqlite3 *db, WayLogIndex *index);
 
 /* Returns whether every page in the log is in the database. */

@@ -7,6 +7,7 @@
 
 #include "way-store-fixture.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
@@ -169,6 +170,31 @@ test_overwritten_in_a_transaction (void **state)
   assert_overwritten (fixture, other);
 }
 
+/* The index has two copies of its header. While they differ, another program is writing them, and neither is read. */
+static void
+test_index_is_being_written (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *index = g_strconcat (fixture->path, "-shm", NULL);
+  WayLogIndex log, again;
+  char n_commits[4], other[4] = "new";
+  int file;
+
+  way_store_fixture_append (fixture, 0, 3);
+  assert_true (way_log_index_read (fixture->store->db, &log));
+  file = g_open (index, O_RDWR, 0);
+  for (off_t header = 0; header <= 48; header += 48)
+    {
+      assert_int_equal (pread (file, n_commits, 4, header + 8), 4);
+      assert_int_equal (pwrite (file, other, 4, header + 8), 4);
+      assert_false (way_log_index_read (fixture->store->db, &again));
+      assert_int_equal (pwrite (file, n_commits, 4, header + 8), 4);
+      assert_true (way_log_index_read (fixture->store->db, &again));
+      assert_memory_equal (&again, &log, sizeof log);
+    }
+  close (file);
+}
+
 /* Runs @sql on another connection. */
 static void
 let_write (WayStoreFixture *fixture, const char *sql)
@@ -248,6 +274,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_overwritten_in_a_transaction, way_store_fixture_open,
                                      way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_index_is_being_written, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_another_program_writes, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_another_program_reads, way_store_fixture_open, way_store_fixture_remove),
   };

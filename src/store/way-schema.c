@@ -198,8 +198,23 @@ compare_parts (sqlite3 *db, sqlite3 *model, GError **error)
   return part == NULL && compare_definitions (db, model, error);
 }
 
+/* SQLite does not notice that a page on which a long text continues was overwritten with zeros. No text of the program
+ * has any. */
+static gboolean
+expect_no_zero (sqlite3_stmt *row, int column, GError **error)
+{
+  const void *text
+      = sqlite3_column_type (row, column) == SQLITE_TEXT ? (const void *) sqlite3_column_text (row, column) : NULL;
+
+  if (text == NULL || memchr (text, '\0', (gsize) sqlite3_column_bytes (row, column)) == NULL)
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: zeros in %s.%s",
+               sqlite3_column_table_name (row, column), sqlite3_column_name (row, column));
+  return FALSE;
+}
+
 /* Inserts the rows of @from into a table of the model by @into. Returns FALSE with CORRUPT at the first that its
- * constraints do not allow. */
+ * constraints do not allow, or that has zeros in a text. */
 static gboolean
 try_rows (sqlite3_stmt *from, sqlite3_stmt *into, sqlite3_stmt *clear, GError **error)
 {
@@ -208,7 +223,11 @@ try_rows (sqlite3_stmt *from, sqlite3_stmt *into, sqlite3_stmt *clear, GError **
   for (guint n = 1; (step = sqlite3_step (from)) == SQLITE_ROW; n++)
     {
       for (int column = 0; column < sqlite3_column_count (from); column++)
-        sqlite3_bind_value (into, column + 1, sqlite3_column_value (from, column));
+        {
+          if (!expect_no_zero (from, column, error))
+            return FALSE;
+          sqlite3_bind_value (into, column + 1, sqlite3_column_value (from, column));
+        }
       if (sqlite3_step (into) != SQLITE_DONE)
         {
           g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: %s",

@@ -66,6 +66,8 @@ test_forbidden_rows (void **state)
     "UPDATE seat SET colour = 'orange' WHERE seat = 0",
     "INSERT INTO draft VALUES (1, printf ('%.*c', 70000, 'x'))",
     "INSERT INTO tally VALUES (1, 0, '', 1, 1, 1, 1, 1)",
+    "UPDATE game SET note = 'a' || char (0) || 'b'",
+    "UPDATE change SET said = said || char (0)",
   };
   WayStoreFixture *fixture = *state;
   g_autofree char *bytes = NULL;
@@ -82,6 +84,49 @@ test_forbidden_rows (void **state)
       way_store_fixture_execute (fixture->path, sql);
       assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
     }
+}
+
+/* Overwrites the last page of the note of the game, which the row continues on, with zeros. */
+static void
+lose_end_of_note (WayStoreFixture *fixture)
+{
+  g_autofree char *bytes = NULL;
+  gsize length, at = 0, size = 1024;
+
+  way_store_fixture_execute (fixture->path, "PRAGMA journal_mode = DELETE; PRAGMA page_size = 1024; VACUUM;"
+                                            "UPDATE game SET note = printf ('%.*c', 4000, 'x')");
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  while (at < length && (memcmp (bytes + at, "\0\0\0\0xxxx", 8) != 0))
+    at += size;
+  assert_true (at < length);
+  memset (bytes + at, 0, size);
+  assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+}
+
+/* SQLite finds nothing wrong with such a page. The rest of the game is whole. */
+static void
+test_lost_end_of_note (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autofree char *check = NULL;
+  g_autofree char *note = NULL;
+  WaySalvage found = { 0 };
+
+  way_store_fixture_append (fixture, 0, 3);
+  close_history (fixture);
+  lose_end_of_note (fixture);
+  check = way_store_fixture_ask (fixture->path, "PRAGMA integrity_check");
+  assert_string_equal (check, "ok");
+  assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
+  assert_true (way_salvage_write (fixture->path, target, &found, NULL));
+  assert_int_equal (found.n_cut, 1);
+  assert_int_equal (found.n_whole + found.n_lost, 0);
+  note = way_store_fixture_ask (target, "SELECT note FROM game");
+  assert_int_in_range (strlen (note), 1000, 3999);
+  assert_int_equal (strspn (note, "x"), strlen (note));
+  fixture->store = way_store_open (target, NULL);
+  way_store_fixture_assert_roads (fixture, 3, 3);
 }
 
 /* Also while the row is only in the WAL. */
@@ -205,6 +250,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_forbidden_rows, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_lost_end_of_note, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_forbidden_row_in_use, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changed_definitions, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_formatted_definitions, way_store_fixture_open, way_store_fixture_remove),

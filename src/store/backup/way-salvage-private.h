@@ -7,6 +7,6 @@
 #include "way-salvage.h"
 
 /* Reads the damaged file at @path row by row, and writes the games that can be read to a new file at @target, which
- * must not exist. Rows are copied unchanged or not at all. The file at @path is only read. CORRUPT, without a new file,
- * if no game can be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
+ * must not exist. Rows are copied as way_salvage_restore() says. The file at @path is only read. CORRUPT, without a new
+ * file, if no game can be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
 gboolean way_salvage_write (const char *path, const char *target, WaySalvage *found, GError **error);

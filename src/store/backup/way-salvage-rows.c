@@ -73,14 +73,28 @@ list_columns (WaySalvageRows *self, const char *table)
                                  ", ");
 }
 
-/* An overwritten overflow page of a long text is only visible as NULs in the text. */
+/* Returns whether a text of which the beginning is better than nothing is in @column. */
 static gboolean
-is_sound_text (sqlite3_stmt *row, int column)
+may_be_cut (sqlite3_stmt *row, int column)
+{
+  const char *name = sqlite3_column_name (row, column);
+
+  return g_strcmp0 (name, "note") == 0 || g_strcmp0 (name, "place") == 0;
+}
+
+/* Binds the text in @column, or what can be read of it. An overwritten overflow page of a long text is only visible as
+ * NULs in the text. */
+static gboolean
+copy_text (WaySalvageRows *self, sqlite3_stmt *row, int column, sqlite3_stmt *insert)
 {
   const char *text = (const char *) sqlite3_column_text (row, column);
-  int length = sqlite3_column_bytes (row, column);
+  const char *end = NULL;
+  gboolean sound = text != NULL && g_utf8_validate (text, sqlite3_column_bytes (row, column), &end);
 
-  return text != NULL && g_utf8_validate (text, length, NULL);
+  if (text == NULL || (!sound && !may_be_cut (row, column)))
+    return FALSE;
+  self->cut = self->cut || !sound;
+  return sqlite3_bind_text (insert, column + 1, text, (int) (end - text), SQLITE_TRANSIENT) == SQLITE_OK;
 }
 
 static gboolean
@@ -90,9 +104,10 @@ copy_row (WaySalvageRows *self, sqlite3_stmt *row, sqlite3_stmt *insert)
 
   for (int column = 0; column < sqlite3_column_count (row); column++)
     {
-      if (sqlite3_column_type (row, column) == SQLITE_TEXT && !is_sound_text (row, column))
+      if (sqlite3_column_type (row, column) != SQLITE_TEXT)
+        sqlite3_bind_value (insert, column + 1, sqlite3_column_value (row, column));
+      else if (!copy_text (self, row, column, insert))
         return FALSE;
-      sqlite3_bind_value (insert, column + 1, sqlite3_column_value (row, column));
     }
   copied = sqlite3_step (insert) == SQLITE_DONE;
   if (!copied)

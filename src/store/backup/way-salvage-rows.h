@@ -10,6 +10,7 @@
 typedef struct {
   sqlite3 *from; /* damaged */
   sqlite3 *to;   /* new, with the same schema */
+  gboolean cut;  /* a note or place was copied only up to its damage; the caller resets it */
   GError *error; /* the first of writing to it that no row is to blame for, such as a full disk; (owned) */
 } WaySalvageRows;
 
@@ -25,8 +26,8 @@ gint64 way_salvage_ask (WaySalvageRows *self, gint64 id, const char *sql);
 /* Returns the names in the rows of @statement (transfer full), joined by @joint. Finalizes the statement. */
 char *way_salvage_join_names (sqlite3_stmt *statement, const char *joint);
 
-/* Copies the rows of @table selected by @rest, up to the first that cannot be read or violates a constraint. Returns
- * whether all were copied. */
+/* Copies the rows of @table selected by @rest, up to the first that cannot be read or violates a constraint. A note or
+ * a place ends where its damage begins. Returns whether all were copied. */
 gboolean way_salvage_copy_rows (WaySalvageRows *self, const char *table, const char *rest, gint64 id);
 
 /* Adds the numbers in the rows of @sql to @numbers until one cannot be read. Returns the last, or 0; @whole is set to

@@ -217,6 +217,7 @@ copy_game (Salvage *self, gint64 id)
   gboolean saved, whole = FALSE, uncut = FALSE;
 
   execute (self->rows.to, "SAVEPOINT game", NULL);
+  self->rows.cut = FALSE;
   saved = way_salvage_copy_rows (&self->rows, "game", "NOT INDEXED WHERE id = ?1", id)
           && way_salvage_ask (&self->rows, id, "SELECT count (*) FROM game WHERE id = ?1") == 1;
   if (saved)
@@ -227,7 +228,7 @@ copy_game (Salvage *self, gint64 id)
       uncut = changes_are_whole (self, id,
                                  way_salvage_copy_rows (&self->rows, "change", "WHERE game = ?1 ORDER BY number", id));
       saved = colors_have_seats (self, id);
-      whole = copy_rest_of_game (self, id) && uncut;
+      whole = copy_rest_of_game (self, id) && uncut && !self->rows.cut;
     }
   if (saved && !uncut)
     cut_game (self, id);

@@ -11,13 +11,15 @@
 /* The games of which the damaged file has any trace. */
 typedef struct {
   int n_whole; /* recovered completely */
-  int n_cut;   /* recovered up to the first change that cannot be read, or without something else that was lost: values
-                * of chips, ends of ladders, the result under earlier rules, a form that was being filled in */
+  int n_cut;   /* recovered up to the first change that cannot be read, or without something else that was lost: the
+                * end of a note, values of chips, ends of ladders, the result under earlier rules, a form that was being
+                * filled in */
   int n_lost;  /* could not be recovered */
 } WaySalvage;
 
 /* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it; BUSY,
- * too, if another program has recovered it in the meantime. Rows are copied unchanged or not at all. The damaged file
- * is kept under the path to which @aside is set (transfer full). On error the file is unchanged: CORRUPT if no game can
- * be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
+ * too, if another program has recovered it in the meantime. Rows are copied unchanged or not at all, except that a
+ * note or a place ends where its damage begins. The damaged file is kept under the path to which @aside is set
+ * (transfer full). On error the file is unchanged: CORRUPT if no game can be recovered; NEWER and FOREIGN as for any
+ * file. Can be called from any thread. */
 gboolean way_salvage_restore (const char *path, WaySalvage *found, char **aside, GError **error);

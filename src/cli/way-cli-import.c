@@ -11,7 +11,8 @@
 #include "way-text.h"
 
 typedef struct {
-  GString *report; /* for standard output, printed only if everything was recorded */
+  GString *report;      /* for standard output, printed only if everything was recorded */
+  GHashTable *recorded; /* rows of the games that are new: gint64 */
   WayCliStatus status;
 } Import;
 
@@ -40,13 +41,25 @@ describe_side (const WayRecordFile *record)
 }
 
 static void
+suggest_options (guint common)
+{
+  if (common == 0)
+    g_printerr ("%s", _ ("  No entries are the same. Use --take=ours, --take=theirs or --as-copy.\n"));
+  else
+    g_printerr (ngettext ("  The first entry is the same. Use --take=ours, --take=theirs or --as-copy.\n",
+                          "  The first %d entries are the same. Use --take=ours, --take=theirs or --as-copy.\n",
+                          (gulong) common),
+                (int) common);
+}
+
+/* The history has another game with this id already. */
+static void
 report_different (const WayImporterItem *item)
 {
   g_autofree char *theirs = describe_side (item->record);
   g_autofree char *ours = item->stored != NULL ? describe_side (item->stored) : g_strdup ("");
-  guint common = item->stored != NULL ? way_import_count_common (item->record, item->stored) : 0;
 
-  g_printerr ("%s:1:1: %s\n", item->name,
+  g_printerr ("%s:%d:1: %s\n", item->name, item->line,
               _ ("A different record with this ID is already in the history. Nothing was overwritten."));
   /* Translators: the game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
@@ -54,10 +67,21 @@ report_different (const WayImporterItem *item)
     g_printerr ("  %s\n", _ ("The game notes differ."));
   if (item->stored != NULL && !way_import_results_agree (item->record, item->stored))
     g_printerr ("  %s\n", _ ("The results differ."));
-  g_printerr (ngettext ("  The first entry is the same. Use --take=ours, --take=theirs or --as-copy.\n",
-                        "  The first %d entries are the same. Use --take=ours, --take=theirs or --as-copy.\n",
-                        (gulong) common),
-              (int) common);
+  suggest_options (item->stored != NULL ? way_import_count_common (item->record, item->stored) : 0);
+}
+
+/* So has only the transaction of this import, which will be rolled back. */
+static void
+report_twice (const WayImporterItem *item)
+{
+  g_autofree char *this = describe_side (item->record);
+  g_autofree char *earlier = item->stored != NULL ? describe_side (item->stored) : g_strdup ("");
+
+  g_printerr ("%s:%d:1: %s\n", item->name, item->line,
+              _ ("An earlier record of this import has the same ID, but is a different one. Nothing was imported."));
+  /* Translators: two games of the imported files, each as “14 entries, Anna 70, Jan 11”. */
+  g_printerr (_ ("  the earlier one: %1$s\n  this one: %2$s\n"), earlier, this);
+  g_printerr ("%s", _ ("  Use --take=ours for the earlier one, --take=theirs for this one, or --as-copy for both.\n"));
 }
 
 /* Returns a sentence about an imported record, or NULL if it was not imported. */
@@ -105,7 +129,11 @@ import_cb (const WayImporterItem *item, gpointer data)
     way_cli_report_problems (item->name, item->record);
   else
     way_cli_report_differences (item->name, item->record);
-  if (item->import == WAY_IMPORT_DIFFERENT)
+  if (item->import == WAY_IMPORT_RECORDED)
+    g_hash_table_add (self->recorded, g_memdup2 (&item->game, sizeof item->game));
+  if (item->import == WAY_IMPORT_DIFFERENT && g_hash_table_contains (self->recorded, &item->game))
+    report_twice (item);
+  else if (item->import == WAY_IMPORT_DIFFERENT)
     report_different (item);
   if (item->import == WAY_IMPORT_FAILED)
     status = way_cli_fail (item->error);
@@ -169,7 +197,8 @@ import_paths (const char *path, char **paths, WayResolution resolution, gboolean
 {
   g_autoptr (GString) report = g_string_new (NULL);
   g_autofree char *sentence = NULL;
-  Import import = { report, WAY_CLI_FINE };
+  g_autoptr (GHashTable) recorded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  Import import = { report, recorded, WAY_CLI_FINE };
   g_autoptr (WayImporter) importer = way_importer_new (import_cb, &import);
 
   way_importer_set_unknown (importer, unknown);

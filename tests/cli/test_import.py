@@ -9,6 +9,7 @@ import random
 import cli
 
 ID = "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11"
+SHORT = f'waymark 1\nid {ID}\nplayer green "Mia"\nroad tiles=3 meeples=green:1\n'
 ROUNDS = 12 if cli.SANITIZED else 50 # each starts the program a dozen times
 
 
@@ -235,6 +236,30 @@ total red 53 black 70 blue 0
         self.assertEqual(self.records("a"), ours)
         for words in ["--take=mine"], ["--take=ours", "--as-copy"]:
             self.on("a", "import", *words, other, status=2)
+
+    def test_nothing_in_common(self):
+        self.on("a", "import", self.write(cli.EXAMPLE))
+        _, err = self.on("a", "import", self.write(SHORT), status=1)
+        self.assertIn("already in the history", err)
+        self.assertIn("  No entries are the same. Use --take=ours", err)
+
+    def test_two_games_with_one_id(self):
+        """The history has neither of them, before and after."""
+        path = self.write(cli.EXAMPLE + SHORT)
+        second = cli.EXAMPLE.count("\n") + 1
+        out, err = self.on("a", "import", path, status=1)
+        self.assertEqual(out, "")
+        self.assertEqual(err, f"{path}:{second}:1: An earlier record of this import has the same ID, but is a different one."
+                              " Nothing was imported.\n"
+                              "  the earlier one: 19 entries, Anna 70, Jan Novák 11\n"
+                              "  this one: 1 entry, Mia 3\n"
+                              "  Use --take=ours for the earlier one, --take=theirs for this one, or --as-copy for both.\n")
+        self.assertEqual(self.records("a"), [])
+        for words, names in (["--take=ours"], "Anna"), (["--take=theirs"], "Mia"), (["--as-copy"], "AnnaMia"):
+            device = words[0]
+            self.on(device, "import", *words, path)
+            listed = self.on(device, "list")[0]
+            self.assertEqual([name in listed for name in ("Anna", "Mia")], [name in names for name in ("Anna", "Mia")])
 
     def test_take_theirs(self):
         other = self.diverge()

@@ -186,7 +186,7 @@ way_importer_list_unknown (WayImporter *self)
 static void
 report_unread (WayImporter *self, const char *name, const GError *error)
 {
-  WayImporterItem item = { name, NULL, WAY_IMPORT_FAILED, 0, NULL, error };
+  WayImporterItem item = { name, NULL, WAY_IMPORT_FAILED, 0, NULL, error, 1 };
 
   self->counts.n_unread++;
   if (self->func != NULL)
@@ -216,7 +216,7 @@ static void
 read_record (WayImporter *self, const Source *source, gsize offset, gsize size, int line)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read_part (source->text + offset, size, line, WAY_RECORD_RESULT);
-  WayImporterItem item = { source->name, record, WAY_IMPORT_INVALID, 0, NULL, NULL };
+  WayImporterItem item = { source->name, record, WAY_IMPORT_INVALID, 0, NULL, NULL, line };
   Pending pending = { source, offset, size, line };
 
   if (record->problems->len > 0)
@@ -508,7 +508,7 @@ record_pending (WayImporter *self, const Pending *pending, WayStore *store, WayR
 {
   g_autoptr (WayRecordFile) record = read_pending (pending, store);
   g_autoptr (GError) error = NULL;
-  WayImporterItem item = { pending->source->name, record, WAY_IMPORT_FAILED, 0, NULL, NULL };
+  WayImporterItem item = { pending->source->name, record, WAY_IMPORT_FAILED, 0, NULL, NULL, pending->line };
   int n_separated = way_store_count_separated (store);
 
   item.import = way_import_record (record, store, resolution, &item.game, &error);

@@ -21,6 +21,7 @@ typedef struct {
   gint64 game;           /* its row; 0: none */
   WayRecordFile *stored; /* DIFFERENT: the version of the history; otherwise NULL */
   const GError *error;   /* FAILED */
+  int line;              /* of the file, where the record begins, from 1 */
 } WayImporterItem;
 
 /* Called for each record, and for each file that cannot be read, before anything is on the disk: for invalid records

@@ -377,7 +377,7 @@ class Backups(cli.Case):
                 length += len(got)
             err = verifying.stderr.read()
         self.assertGreater(length, 2 * size)
-        self.assertIn("was deleted, moved or replaced meanwhile", err)
+        self.assertIn("was deleted, moved or replaced during the check", err)
         self.assertEqual(verifying.returncode, 2)
 
     def test_verify_a_damaged_file(self):

@@ -51,6 +51,21 @@ fail_to_salvage (const GError *error, const char *previous)
   return WAY_CLI_FAILED;
 }
 
+/* Returns whether there is something to salvage in the file; if not, @error is set or the file is intact. */
+static gboolean
+is_damaged (const char *history, GError **error)
+{
+  g_autoptr (GError) found = NULL;
+
+  if (way_backup_check (history, &found))
+    return way_salvage_count_unreadable (history, error) > 0;
+  if (g_error_matches (found, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
+      || g_error_matches (found, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&found));
+  return FALSE;
+}
+
 static WayCliStatus
 salvage (const char *history)
 {
@@ -58,16 +73,15 @@ salvage (const char *history)
   g_autofree char *report = NULL;
   g_autoptr (GError) error = NULL;
   WaySalvage found = { 0 };
+  gboolean damaged = is_damaged (history, &error);
 
-  if (way_backup_check (history, &error))
+  if (error != NULL)
+    return fail_to_salvage (error, NULL);
+  if (!damaged)
     {
       g_print ("%s\n", _ ("The file is intact. Nothing was changed."));
       return WAY_CLI_FINE;
     }
-  if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT)
-      && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    return fail_to_salvage (error, NULL);
-  g_clear_error (&error);
   if (!way_salvage_restore (history, &found, &previous, &error))
     return fail_to_salvage (error, previous);
   report = way_text_salvage (&found);

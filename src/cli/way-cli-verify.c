@@ -8,6 +8,7 @@
 #include "way-backup.h"
 #include "way-history-path.h"
 #include "way-kept-result.h"
+#include "way-salvage.h"
 #include "way-verify.h"
 #include "way-text.h"
 
@@ -129,8 +130,16 @@ fail (const GError *error, gboolean rebuild)
   return WAY_CLI_FAILED;
 }
 
+/* Some of what cannot be read is certainly of a newer version. */
+static void
+suggest_salvage (const char *history)
+{
+  if (way_salvage_count_unreadable (history, NULL) > 0)
+    g_print ("%s\n", _ ("“waymark-cli restore --salvage” keeps the entries before those that cannot be read."));
+}
+
 static WayCliStatus
-verify (WayStore *store, gboolean rebuild)
+verify (WayStore *store, const char *history, gboolean rebuild)
 {
   g_autoptr (GError) error = NULL;
   Findings findings = { 0 };
@@ -140,6 +149,8 @@ verify (WayStore *store, gboolean rebuild)
   if (n_games < 0 || !way_store_expect_unmoved (store, &error))
     return fail (error, rebuild);
   print_summary (&findings, n_games, rebuild);
+  if (findings.n_unreadable > 0)
+    suggest_salvage (history);
   return findings.n_unreadable > 0 || (findings.n_differing > 0 && !rebuild) ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }
 
@@ -204,5 +215,5 @@ way_cli_verify (int argc, char **argv)
   store = way_cli_open_history (history, FALSE);
   if (store == NULL)
     return WAY_CLI_FAILED;
-  return arguments[0] != NULL ? recalculate (store, arguments[0]) : verify (store, rebuild);
+  return arguments[0] != NULL ? recalculate (store, arguments[0]) : verify (store, history, rebuild);
 }

@@ -108,6 +108,10 @@ gboolean way_store_read_header (WayStore *store, gint64 game, CarcHeader *header
 void way_store_keep_setup (WayStore *store, gint64 game, const CarcSetup *setup);
 gboolean way_store_use_game (WayStore *store, gint64 game, GError **error);
 
+/* Returns how many changes of @game, from the first on, this program can read; -1 with @error if not even its header.
+ */
+int way_store_count_readable (WayStore *store, gint64 game, GError **error);
+
 /* Read and write the chip faces of @game (0: for new games) within the transaction of the caller. */
 gboolean way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS], GError **error);
 gboolean way_store_write_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GError **error);

@@ -145,4 +145,83 @@ road tiles=4 meeples=red:1
         self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
 
 
+class Entries(cli.Case):
+    """A wrong bit in an entry looks like the entry of a newer version: it is said so, and the entries before it are kept."""
+
+    GAME = Parts.PLAIN.replace("  = red 4\n", "city tiles=3 meeples=blue:1\nroad tiles=6 meeples=red:1\ncity tiles=5 meeples=blue:1\nend\n")
+    OTHER = Parts.PLAIN.replace("1111", "2222")
+    WORDS = "it is damaged, or a newer version recorded it. It was not changed."
+    CUT = "1 game ends before an entry that is damaged or was recorded by a newer version of Waymark."
+
+    def setUp(self):
+        super().setUp()
+        self.database = os.path.join(self.folder, "waymark.db")
+        self.on("import", self.write(self.GAME, "1.waymark"), self.write(self.OTHER, "2.waymark"))
+
+    def on(self, *words, **more):
+        return self.run_cli(*words, "--database", self.database, **more)
+
+    def execute(self, *orders):
+        with contextlib.closing(sqlite3.connect(self.database, isolation_level=None)) as db:
+            db.execute("PRAGMA journal_mode = DELETE").fetchone()
+            return [db.execute(order).fetchall() for order in orders][-1]
+
+    def damage(self, number=2):
+        self.execute(f"UPDATE change SET said = replace (said, 'd tiles', 'e tiles') WHERE game = 1 AND number = {number}")
+
+    def count(self):
+        return self.execute("SELECT (SELECT count (*) FROM change WHERE game = game.id) FROM game")
+
+    def read(self, path=None):
+        """Returns all but the header, which says whether the file has a log."""
+        with open(path or self.database, "rb") as file:
+            return file.read()[100:]
+
+    def assert_recovered(self, *lines):
+        before = self.read()
+        out, _ = self.on("restore", "--salvage", status=1)
+        self.assertEqual(out.splitlines()[:-1], list(lines))
+        self.assertEqual(self.read(out.split("“")[-1].split("”")[0]), before)
+        self.on("verify")
+        self.assertIn("The file is intact. Nothing was changed.", self.on("restore", "--salvage")[0])
+
+    def test_wrong_letter(self):
+        self.damage()
+        out, _ = self.on("verify", status=1)
+        self.assertIn(self.WORDS, out)
+        self.assertIn("“waymark-cli restore --salvage” keeps the entries before", out)
+        self.assertIn(self.WORDS, self.on("show", "1", status=2)[1])
+        self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.CUT)
+        self.assertEqual(self.count(), [(2,), (1,)])
+        self.assertIn("in progress", self.on("list")[0])
+
+    def test_wrong_letter_in_what_was_undone(self):
+        """What is in force is whole, and what was undone stays undone."""
+        self.execute("UPDATE game SET head = 1, finished = NULL WHERE id = 1", "UPDATE seat SET final_points = NULL",
+                     "DELETE FROM tally")
+        self.damage()
+        self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.CUT)
+        self.assertEqual(self.count(), [(1,), (1,)])
+
+    def test_wrong_number(self):
+        self.execute("UPDATE change SET slot = 4294967296 WHERE game = 1 AND number = 3")
+        self.assertIn("damaged", self.on("verify", status=1)[0])
+        self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.CUT)
+        self.assertEqual(self.count(), [(3,), (1,)])
+
+    def test_newer_entry(self):
+        """A game that was scored under later rules is of a newer version, and stays as it is, also beside damage."""
+        self.damage()
+        self.execute("UPDATE game SET revision = 1000 WHERE id = 1")
+        before = self.read()
+        out, _ = self.on("verify", status=1)
+        self.assertIn(self.WORDS, out)
+        self.assertNotIn("--salvage", out)
+        self.assertEqual(self.on("restore", "--salvage")[0], "The file is intact. Nothing was changed.\n")
+        self.assertEqual(self.read(), before)
+        self.execute("DROP TABLE chip_face")
+        self.assertTrue(self.on("restore", "--salvage")[0].startswith("2 games were recovered completely."))
+        self.assertEqual(self.count(), [(5,), (1,)])
+
+
 cli.main()

@@ -222,6 +222,9 @@ test_salvage (void **state)
     { { 0, 0, 0 }, "0 games were recovered completely." },
     { { 1, 1, 1 },
       "1 game was recovered completely.\n1 game was recovered without its damaged part.\n1 game could not be read." },
+    { { 0, 1, 0, 1 },
+      "0 games were recovered completely.\n1 game was recovered without its damaged part.\n1 game ends before an entry "
+      "that is damaged or was recorded by a newer version of Waymark." },
     { { 2, 0, 2 }, "2 games were recovered completely.\n2 games could not be read." },
     { { 2, 2, 0 }, "2 games were recovered completely.\n2 games were recovered without their damaged parts." },
   };

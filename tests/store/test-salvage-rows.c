@@ -60,9 +60,10 @@ test_missing_seat (void **state)
   gsize length;
 
   fill (fixture);
-  way_store_fixture_execute (fixture->path, "UPDATE change SET said = said || ' note=\"blue and green\"';"
-                                            "UPDATE change SET said = replace (said, 'red', (SELECT key FROM seat"
-                                            " WHERE game = " CHANGED " AND seat = 2)) WHERE game = " CHANGED);
+  way_store_fixture_execute (fixture->path,
+                             "UPDATE change SET said = replace (said, 'note=\"', 'note=\"blue and green ');"
+                             "UPDATE change SET said = replace (said, 'red', (SELECT key FROM seat"
+                             " WHERE game = " CHANGED " AND seat = 2)) WHERE game = " CHANGED);
   assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
     {

@@ -35,8 +35,8 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("The file contains parts that Waymark did not create, so it was not used. Nothing was "
                           "changed; choose another backup."));
     case WAY_STORE_ERROR_UNKNOWN:
-      return g_strdup (_ ("This game uses a feature that this version of Waymark does not support. It was not changed. "
-                          "Update Waymark to open it."));
+      return g_strdup (_ ("This game contains something that this version of Waymark cannot read: it is damaged, or a "
+                          "newer version recorded it. It was not changed. Update Waymark, or restore a backup."));
     case WAY_STORE_ERROR_CORRUPT:
       return g_strdup (
           _ ("The history file is damaged. It was not changed. Restore a backup, or continue without saving."));
@@ -97,6 +97,16 @@ way_text_salvage (const WaySalvage *found)
       g_string_append_printf (
           lines, ngettext ("%d game could not be read.", "%d games could not be read.", (gulong) found->n_lost),
           found->n_lost);
+    }
+  if (found->n_ended > 0)
+    {
+      g_string_append_c (lines, '\n');
+      g_string_append_printf (
+          lines,
+          ngettext ("%d game ends before an entry that is damaged or was recorded by a newer version of Waymark.",
+                    "%d games end before an entry that is damaged or was recorded by a newer version of Waymark.",
+                    (gulong) found->n_ended),
+          found->n_ended);
     }
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }

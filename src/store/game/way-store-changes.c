@@ -290,6 +290,25 @@ read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **err
   return g_steal_pointer (&journal);
 }
 
+int
+way_store_count_readable (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (CarcJournal) journal = carc_journal_new ();
+  g_autoptr (WayStatement) list = NULL;
+  WayStep step;
+
+  if (!way_store_use_game (store, game, error))
+    return -1;
+  list = way_store_statement (store, WAY_SQL_LIST_CHANGES, error);
+  if (list == NULL)
+    return -1;
+  way_statement_bind_int (list, ":game", game);
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW
+         && restore_change (&store->setup, list, journal, NULL))
+    ;
+  return step == WAY_STEP_FAILED ? -1 : carc_journal_length (journal);
+}
+
 /* Entries use the original colors of the seats, the header the current ones. */
 static gboolean
 read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)

@@ -6,6 +6,7 @@
 
 #include "way-cli.h"
 #include "way-backup.h"
+#include "way-clock.h"
 #include "way-history-path.h"
 
 static WayCliStatus
@@ -26,7 +27,7 @@ list_backups (const char *history)
 static WayCliStatus
 make_dated_backup (const char *history)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   g_autoptr (GPtrArray) backups = NULL;
   g_autoptr (GError) error = NULL;

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "way-clock.h"
 #include "way-database.h"
 #include "way-migration.h"
 
@@ -430,11 +431,11 @@ way_store_end_read (WayStore *store)
     end_transaction (store, TRUE, NULL);
 }
 
-/* The schema requires a positive time, even if the clock is not set. */
+/* The schema requires a positive time, even if the clock is not set, and GDateTime one that it has. */
 gint64
 way_store_now (void)
 {
-  return MAX (g_get_real_time () / G_USEC_PER_SEC, 1);
+  return CLAMP (g_get_real_time () / G_USEC_PER_SEC, 1, WAY_CLOCK_LAST);
 }
 
 void

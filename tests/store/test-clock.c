@@ -6,6 +6,8 @@
 
 #include "way-store-fixture.h"
 
+#include "way-clock.h"
+
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
@@ -13,10 +15,13 @@
 
 #define DAY (24 * 60 * 60)
 
-/* Replaces the clock, also for GLib: the system clock set back by this many seconds, or one that was never set and
- * shows a time before 1970. */
+#define YEAR_10000 G_GINT64_CONSTANT (253402300800)
+
+/* Replaces the clock, also for GLib: the system clock set back by this many seconds, one that was never set and shows a
+ * time before 1970, or one that is after the last year of GDateTime. */
 static time_t set_back;
 static gboolean never_set;
+static gboolean after_all_years;
 
 int clock_gettime (clockid_t clock, struct timespec *now);
 int gettimeofday (struct timeval *restrict now, void *restrict zone);
@@ -27,7 +32,7 @@ clock_gettime (clockid_t clock, struct timespec *now)
   int result = (int) syscall (SYS_clock_gettime, clock, now);
 
   if (result == 0 && clock == CLOCK_REALTIME)
-    now->tv_sec = never_set ? -DAY : now->tv_sec - set_back;
+    now->tv_sec = never_set ? -DAY : after_all_years ? (time_t) YEAR_10000 + DAY : now->tv_sec - set_back;
   return result;
 }
 
@@ -47,6 +52,7 @@ set_up (void **state)
 {
   set_back = 0;
   never_set = FALSE;
+  after_all_years = FALSE;
   return way_store_fixture_open (state);
 }
 
@@ -128,6 +134,25 @@ test_never_set (void **state)
   way_store_fixture_assert_roads (fixture, 3, 3);
 }
 
+/* A date has four digits for the year. */
+static void
+test_after_all_years (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GDateTime) now = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  after_all_years = TRUE;
+  assert_null (g_date_time_new_now_local ());
+  now = way_clock_now ();
+  assert_int_equal (g_date_time_get_year (now), 9999);
+  assert_true (begin_game (fixture, 4) > 0);
+  games = way_store_list_games (fixture->store, 0, 1, NULL);
+  assert_true (((WayGameInfo *) games->pdata[0])->started < YEAR_10000);
+  way_store_fixture_append (fixture, 0, 1);
+  assert_true (way_store_get_change_time (fixture->store, fixture->game, 0, NULL) < YEAR_10000);
+}
+
 int
 main (void)
 {
@@ -136,6 +161,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_entries, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_list, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_never_set, set_up, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_after_all_years, set_up, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("clock", tests, NULL, NULL);

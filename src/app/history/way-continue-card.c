@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-clock.h"
 #include "way-date.h"
 #include "way-game-menu.h"
 #include "way-result.h"
@@ -87,7 +88,7 @@ fill_people (WayContinueCard *self)
 static char *
 describe_start (const WayGameInfo *info)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
   g_autofree char *today = g_date_time_format (now, "%x");
   g_autofree char *day = started ? g_date_time_format (started, "%x") : NULL;

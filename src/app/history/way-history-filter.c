@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-clock.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -80,7 +81,7 @@ begin_of_year (int year)
 static void
 read_period (WayHistoryFilter *self, WayGameQuery *query)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
   int year = g_date_time_get_year (now);
 
   switch (gtk_drop_down_get_selected (self->lists[PERIOD]))

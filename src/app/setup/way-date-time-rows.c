@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "way-clock.h"
 #include "way-ui.h"
 
 #define DAY_FORMAT "%Y-%m-%d"
@@ -96,7 +97,7 @@ char *
 way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
 {
   g_autoptr (GDateTime) moment = read_time_played (self, mistake);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
 
   if (moment == NULL)
     return NULL;
@@ -116,7 +117,7 @@ way_date_time_rows_set (WayDateTimeRows *self, const char *played)
 {
   g_autoptr (GTimeZone) local = g_time_zone_new_local ();
   g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (played, local);
-  g_autoptr (GDateTime) here = moment != NULL ? g_date_time_to_local (moment) : g_date_time_new_now_local ();
+  g_autoptr (GDateTime) here = moment != NULL ? g_date_time_to_local (moment) : way_clock_now ();
 
   g_free (self->played);
   g_free (self->set_day);
@@ -160,7 +161,7 @@ update_calendar_cb (GtkMenuButton *button, gpointer data)
   if (read_day (self, &year, &month, &day))
     date = g_date_time_new_local (year, month, day, 0, 0, 0);
   else
-    date = g_date_time_new_now_local ();
+    date = way_clock_now ();
   g_signal_handlers_block_by_func (self->calendar, on_day_selected_cb, self);
   gtk_calendar_select_day (self->calendar, date);
   g_signal_handlers_unblock_by_func (self->calendar, on_day_selected_cb, self);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-bgstats.h"
+#include "way-clock.h"
 #include "way-code-page.h"
 #include "way-dialogs.h"
 #include "way-export.h"
@@ -78,7 +79,7 @@ suggest_game_name (WayWindow *self, const char *name)
 static char *
 suggest_history_name (const char *format)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
 
   return g_strdup_printf ("waymark-%s.%s", day, way_export_format_find (format)->extension);

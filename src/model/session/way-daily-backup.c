@@ -5,6 +5,7 @@
 #include "way-daily-backup.h"
 
 #include "way-backup-job.h"
+#include "way-clock.h"
 
 struct _WayDailyBackup {
   GObject parent_instance;
@@ -40,7 +41,7 @@ on_backed_up_cb (gpointer owner, gpointer result, const GError *error)
 void
 way_daily_backup_run (WayDailyBackup *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
   const char *history = way_session_get_history (self->session);
   g_autoptr (WayJob) job = NULL;

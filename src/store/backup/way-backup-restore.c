@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "way-clock.h"
 #include "way-database.h"
 #include "way-migration.h"
 #include "way-schema.h"
@@ -97,7 +98,7 @@ open_checked (const char *path, GError **error)
 static char *
 find_free_name (const char *path)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
   g_autofree char *moment = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
   char *name = g_strdup_printf ("%s" WAY_BACKUP_REPLACED "%s", path, moment);
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-clock.h"
 #include "way-store-private.h"
 
 #include <string.h>
@@ -64,7 +65,7 @@ complete_header (const CarcHeader *given, CarcHeader *header)
     }
   if (header->played[0] == '\0')
     {
-      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      g_autoptr (GDateTime) now = way_clock_now ();
       g_autofree char *played = g_date_time_format (now, PLAYED_FORMAT);
 
       g_strlcpy (header->played, played, sizeof header->played);

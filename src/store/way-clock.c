@@ -1,0 +1,13 @@
+/* way-clock.c: the time now, whatever the clock of the system shows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-clock.h"
+
+GDateTime *
+way_clock_now (void)
+{
+  GDateTime *now = g_date_time_new_now_local ();
+
+  return now != NULL ? now : g_date_time_new_from_unix_local (WAY_CLOCK_LAST);
+}

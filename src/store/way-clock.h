@@ -1,0 +1,18 @@
+/* way-clock.h: the time now, whatever the clock of the system shows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The end of 9999, in seconds since 1970; early enough that it is in that year in every time zone. */
+#define WAY_CLOCK_LAST G_GINT64_CONSTANT (253402214400)
+
+/* Returns the time now, in the local time zone; with a clock that is after the year 9999, which GDateTime and the
+ * notation do not have, a time in that year. Never NULL. (transfer full) */
+GDateTime *way_clock_now (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -28,7 +28,7 @@ describe_side (const WayRecordFile *record)
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     {
       g_autofree char *points = way_text_number (record->result[seat]);
-      g_autofree char *name = way_cli_isolate (way_text_player (&record->header, seat));
+      const char *name = way_text_player (&record->header, seat);
       g_autofree char *player = g_strdup_printf ("%s %s", name, points);
 
       way_text_append (&text, player);

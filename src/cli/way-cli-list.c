@@ -13,7 +13,7 @@
 static void
 append_name (GString *text, const WayGameInfo *info, int seat)
 {
-  g_autofree char *name = way_cli_isolate (info->names[seat]);
+  const char *name = way_text_isolate (info->names[seat]);
 
   /* A player without a name is identified by the color, as on the score sheet. */
   g_string_append_printf (text, "%s%s", seat > 0 ? ", " : "",

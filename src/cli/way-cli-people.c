@@ -7,6 +7,7 @@
 
 #include "way-cli.h"
 #include "way-statistics.h"
+#include "way-text.h"
 
 #define NAME_WIDTH 38
 
@@ -31,11 +32,7 @@ print_person (const char *name, char **merged)
   if (others->len > 0)
     way_cli_print_cell (name, NAME_WIDTH);
   else
-    {
-      g_autofree char *isolated = way_cli_isolate (name);
-
-      g_print ("%s", isolated);
-    }
+    g_print ("%s", way_text_isolate (name));
   for (guint i = 0; i < others->len; i++)
     g_print ("%s%s", i > 0 ? " · " : "", (const char *) others->pdata[i]);
   g_print ("\n");

@@ -5,9 +5,7 @@
 #include <stdio.h>
 
 #include "way-cli.h"
-
-#define FIRST_STRONG_ISOLATE "\xe2\x81\xa8" /* U+2068 */
-#define POP_ISOLATE "\xe2\x81\xa9"          /* U+2069 */
+#include "way-text.h"
 
 /* Returns whether @code overrides or isolates the direction of the text after it, or ends this. */
 static gboolean
@@ -16,36 +14,10 @@ is_override (gunichar code)
   return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
 
-/* Returns whether @code is in a block of right-to-left scripts, or is the right-to-left mark. */
-static gboolean
-is_right_to_left (gunichar code)
-{
-  return (code >= 0x0590 && code <= 0x08ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff)
-         || (code >= 0x10800 && code <= 0x10fff) || (code >= 0x1e800 && code <= 0x1efff) || code == 0x200f;
-}
-
-/* Programs that search the output do not expect isolates, so they are added only where they have an effect. */
-char *
-way_cli_isolate (const char *name)
-{
-  g_autoptr (GString) text = g_string_new (FIRST_STRONG_ISOLATE);
-  gboolean needed = FALSE;
-
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar code = g_utf8_get_char (c);
-
-      needed = needed || is_override (code) || is_right_to_left (code);
-      g_string_append_unichar (text, is_override (code) ? 0xfffd : code);
-    }
-  g_string_append (text, POP_ISOLATE);
-  return needed ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (name);
-}
-
 void
 way_cli_print_cell (const char *text, int width)
 {
-  g_autofree char *isolated = way_cli_isolate (text);
+  const char *isolated = way_text_isolate (text);
   int n_blanks = ABS (width);
 
   for (const char *c = isolated; *c != '\0'; c = g_utf8_next_char (c))
@@ -57,7 +29,7 @@ way_cli_print_cell (const char *text, int width)
 }
 
 /* Returns whether @code is a command to a terminal, or overrides the direction of the line. Isolates are allowed,
- * because way_cli_isolate() adds them. */
+ * because way_text_isolate() adds them. */
 static gboolean
 is_command (gunichar code)
 {

@@ -78,7 +78,7 @@ way_cli_print_sheets (const WayRecordFile *file)
   for (int seat = 0; seat < setup->n_players; seat++)
     {
       g_autofree char *points = way_text_points (file->result[seat]);
-      g_autofree char *name = way_cli_isolate (way_text_player (&file->header, seat));
+      const char *name = way_text_player (&file->header, seat);
 
       /* Translators: a player's name, the colour, and the points at the end: “Anna (red): 70 points”. */
       g_print (_ ("%1$s (%2$s): %3$s"), name, way_text_color (setup->colors[seat]), points);

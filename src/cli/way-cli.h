@@ -98,10 +98,6 @@ JsonNode *way_cli_rules_to_json (void);
  * other formats are not printed with these functions. */
 void way_cli_init_printing (void);
 
-/* Returns @name for use within a line: right-to-left text in it is isolated, and characters that change the direction
- * of the text after them are replaced by U+FFFD. (transfer full) */
-char *way_cli_isolate (const char *name);
-
 /* Prints @text, isolated, in a column of @width character cells, which printf does not count. A negative width aligns
  * it at the end. */
 void way_cli_print_cell (const char *text, int width);

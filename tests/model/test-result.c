@@ -52,6 +52,20 @@ test_winner (void **state)
   assert_words (way_result_describe_winners, &result, "Jan leads");
 }
 
+/* A name that reverses the text after it does not reverse the sentence, even if it is cut. */
+static void
+test_isolated_winner (void **state)
+{
+  const int points[] = { 12, 3 };
+  CarcHeader header = make_header (2);
+  WayResult result;
+
+  g_strlcpy (header.names[0], "\u202eAlexandra", sizeof header.names[0]);
+  way_result_init (&result, &header, points, TRUE);
+  assert_words (way_result_describe_winners, &result, "\u2068\ufffdAlexandra\u2069 wins");
+  way_model_fixture_assert_text (way_result_describe_winners (&result, 5), "\u2068\ufffdAlex…\u2069 wins");
+}
+
 static void
 test_ties (void **state)
 {
@@ -290,6 +304,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_winner),
+    cmocka_unit_test (test_isolated_winner),
     cmocka_unit_test (test_ties),
     cmocka_unit_test (test_alone),
     cmocka_unit_test (test_long_names),

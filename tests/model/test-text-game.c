@@ -281,15 +281,52 @@ test_valid_words (void **state)
   }
 }
 
+/* A name does not change the direction of a sentence, and other programs get it as it is. */
+static void
+test_isolated_names (void **state)
+{
+  static const struct {
+    const char *name, *isolated;
+  } rows[] = {
+    { "Anna", "Anna" },
+    { "Jos\u00e9 \u6d0b", "Jos\u00e9 \u6d0b" },
+    { "\u202eAnna", "\u2068\ufffdAnna\u2069" },
+    { "Jan\u2069 \u2067x", "\u2068Jan\ufffd \ufffdx\u2069" },
+    { "\u05d3\u05d5\u05d3", "\u2068\u05d3\u05d5\u05d3\u2069" },
+    { "\u200fx", "\u2068\u200fx\u2069" },
+    { "\u2068x\u2069", "\u2068x\u2069" },
+    { "\u2068", "\u2068\ufffd\u2069" },
+    { "\u2068x\u2069y\u2068z\u2069", "\u2068\ufffdx\ufffdy\ufffdz\ufffd\u2069" },
+  };
+  CarcHeader header = { 0 };
+
+  carc_setup_begin (&header.setup);
+  header.setup.n_players = 1;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_strlcpy (header.names[0], rows[i].name, sizeof header.names[0]);
+      assert_string_equal (way_text_player (&header, 0), rows[i].isolated);
+      assert_string_equal (way_text_isolate (rows[i].isolated), rows[i].isolated);
+      assert_string_equal (way_text_plain_player (&header, 0), rows[i].name);
+    }
+  way_model_fixture_assert_text (way_text_seats (&header, 1), "\u2068\ufffdx\ufffdy\ufffdz\ufffd\u2069");
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_titles),      cmocka_unit_test (test_colors_and_sources),
-    cmocka_unit_test (test_words),       cmocka_unit_test (test_names_of_seats),
-    cmocka_unit_test (test_chips),       cmocka_unit_test (test_progress),
-    cmocka_unit_test (test_badges),      cmocka_unit_test (test_gains),
-    cmocka_unit_test (test_salvage),     cmocka_unit_test (test_errors_of_a_game),
+    cmocka_unit_test (test_isolated_names),
+    cmocka_unit_test (test_titles),
+    cmocka_unit_test (test_colors_and_sources),
+    cmocka_unit_test (test_words),
+    cmocka_unit_test (test_names_of_seats),
+    cmocka_unit_test (test_chips),
+    cmocka_unit_test (test_progress),
+    cmocka_unit_test (test_badges),
+    cmocka_unit_test (test_gains),
+    cmocka_unit_test (test_salvage),
+    cmocka_unit_test (test_errors_of_a_game),
     cmocka_unit_test (test_valid_words),
   };
 

@@ -159,7 +159,7 @@ show_winner (WayPastPage *self, gboolean complete)
 
       way_result_row_set_crowned (get_row (self, seat), won);
       if (won)
-        winners[n++] = header.names[seat];
+        winners[n++] = way_text_isolate (header.names[seat]);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->winner), complete);
   if (!complete)

@@ -43,13 +43,14 @@ describe (WaySeatRow *self)
   g_autofree char *name = way_seat_row_get_name (self);
   /* Translators: a button that chooses the color of a player; %1$s is the name, %2$s the color and shape: “red circle”.
    */
-  g_autofree char *color = g_strdup_printf (_ ("Color of %1$s: %2$s"), name, way_text_figure (self->color));
+  g_autofree char *color
+      = g_strdup_printf (_ ("Color of %1$s: %2$s"), way_text_isolate (name), way_text_figure (self->color));
   /* Translators: a text field for the name of a player; %d is the number of the seat, from 1. */
   g_autofree char *entry = g_strdup_printf (_ ("Name for seat %d"), self->seat + 1);
   /* Translators: %s is a player's name. */
-  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), name);
+  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), way_text_isolate (name));
   /* Translators: a button beside a player’s name: %s has the first turn. */
-  g_autofree char *starts = g_strdup_printf (_ ("%s starts"), name);
+  g_autofree char *starts = g_strdup_printf (_ ("%s starts"), way_text_isolate (name));
 
   /* GTK 4.8 passes the label on to the toggle button inside, GTK 4.18 only the tooltip. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_button), GTK_ACCESSIBLE_PROPERTY_LABEL, color, -1);

@@ -20,6 +20,7 @@
 #include "way-seats.h"
 #include "way-setup.h"
 #include "way-ui.h"
+#include "way-text.h"
 
 struct _WaySetupPage {
   WayPage parent_instance;
@@ -62,7 +63,7 @@ update_start (WaySetupPage *self)
 {
   g_autofree char *name = way_seats_get_starter (self->seats);
   /* Translators: a command, a button: begins the new game; %s is the player who has the first turn. */
-  g_autofree char *label = g_strdup_printf (_ ("Start Game · %s Starts"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Start Game · %s Starts"), way_text_isolate (name));
 
   way_page_set_main_label (WAY_PAGE (self), label);
 }

@@ -10,6 +10,7 @@
 #include "way-statistics-page.h"
 #include "way-store-statistics.h"
 #include "way-window.h"
+#include "way-text.h"
 
 static void
 update_statistics (WayWindow *self)
@@ -54,7 +55,8 @@ show_merged (WayWindow *self, GVariant *names, const char *name, const char *int
 {
   g_autofree char *undo = g_action_print_detailed_name ("win.split-names", names);
   /* Translators: two names of one person; the second one is counted from now on. */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s is now counted as %2$s"), name, into);
+  g_autofree char *text
+      = g_strdup_printf (_ ("%1$s is now counted as %2$s"), way_text_isolate (name), way_text_isolate (into));
 
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
 }
@@ -81,7 +83,8 @@ join_names (GtkWidget *widget, GVariant *parameter,
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     {
       /* Translators: why two names cannot be those of one person. */
-      g_autofree char *text = g_strdup_printf (_ ("%1$s and %2$s have played in the same game"), name, into);
+      g_autofree char *text = g_strdup_printf (_ ("%1$s and %2$s have played in the same game"),
+                                               way_text_isolate (name), way_text_isolate (into));
 
       way_window_toast (self, text, NULL, NULL);
     }
@@ -148,7 +151,7 @@ try_split (GtkWidget *widget, GVariant *parameter, GError **error)
   update_statistics (self);
   back = g_variant_ref_sink (g_variant_new ("(ss)", names[0], find_root (merged, names[0])));
   undo = g_action_print_detailed_name ("win.rejoin-names", back);
-  text = g_strdup_printf (_ ("%s is now counted separately"), names[0]);
+  text = g_strdup_printf (_ ("%s is now counted separately"), way_text_isolate (names[0]));
   way_window_toast (self, text, C_ ("button", "Undo"), undo);
   return TRUE;
 }

@@ -7,6 +7,7 @@
 #include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-ui.h"
+#include "way-text.h"
 
 struct _WayRankRow {
   GtkListBoxRow parent_instance;
@@ -56,7 +57,7 @@ way_rank_row_new (WayRankItem *item)
   g_autofree char *place = way_rank_item_describe_place (item);
   g_autofree char *about = way_rank_item_describe (item);
   g_autofree char *rate = way_rank_item_describe_rate (item);
-  g_autofree char *label = g_strdup_printf ("%s. %s, %s, %s", place, person->name, rate, about);
+  g_autofree char *label = g_strdup_printf ("%s. %s, %s, %s", place, way_text_isolate (person->name), rate, about);
 
   gtk_label_set_label (self->place, place);
   way_shape_set_player_color (self->shape, person->color);

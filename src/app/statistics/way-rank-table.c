@@ -13,6 +13,7 @@
 #include "way-shape.h"
 #include "way-statistics.h"
 #include "way-ui.h"
+#include "way-text.h"
 
 #define FIRST_ROWS 2
 #define SHAPE_SIZE 28
@@ -51,7 +52,7 @@ name_row (GtkListItem *cell)
   g_autofree char *place = way_rank_item_describe_place (item);
   g_autofree char *about = way_rank_item_describe (item);
   g_autofree char *rate = way_rank_item_describe_rate (item);
-  g_autofree char *name = g_strdup_printf ("%s. %s, %s, %s", place, person->name, rate, about);
+  g_autofree char *name = g_strdup_printf ("%s. %s, %s, %s", place, way_text_isolate (person->name), rate, about);
 
   way_ui_set_accessible_label (row, name);
 }

@@ -193,7 +193,7 @@ add_scores (JsonBuilder *json, const WayRecordFile *record, Register *people)
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     {
       json_builder_begin_object (json);
-      add_number (json, "playerRefId", register_number (people, way_text_player (&record->header, seat)));
+      add_number (json, "playerRefId", register_number (people, way_text_plain_player (&record->header, seat)));
       add_result (json, record, seat, starter);
       add_number (json, "seatOrder", seat + 1);
       add_boolean (json, "newPlayer", FALSE);
@@ -376,7 +376,7 @@ add_link_players (JsonBuilder *json, const WayRecordFile *record, int letters)
   begin_array (json, "players");
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     {
-      const char *name = way_text_player (&record->header, seat);
+      const char *name = way_text_plain_player (&record->header, seat);
       g_autofree char *id = way_bgstats_make_uuid ("player", name);
 
       json_builder_begin_object (json);

@@ -146,7 +146,8 @@ describe_old (const WayBest *best)
     return g_strdup_printf (C_ ("record", "previously %1$s on %2$s"), number, day);
   /* Translators: the record that was broken: who held it, how many points or tiles it was, and the date: “previously
    * Mia with 24 on May 12, 2026”. */
-  return g_strdup_printf (C_ ("record", "previously %1$s with %2$s on %3$s"), best->name, number, day);
+  return g_strdup_printf (C_ ("record", "previously %1$s with %2$s on %3$s"), way_text_isolate (best->name), number,
+                          day);
 }
 
 /* Returns whether the record was broken; it is added if there is room. */

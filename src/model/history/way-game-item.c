@@ -104,7 +104,7 @@ find_name (const WayGameInfo *info, int seat)
 {
   const char *name = info->names[seat];
 
-  return name != NULL && name[0] != '\0' ? name : way_text_color (info->colors[seat]);
+  return name != NULL && name[0] != '\0' ? way_text_isolate (name) : way_text_color (info->colors[seat]);
 }
 
 const char *

@@ -63,8 +63,12 @@ way_result_describe_winners (const WayResult *self, int max_letters)
   g_autofree char *names = NULL;
 
   for (int place = 0; place < self->n_winners; place++)
-    g_ptr_array_add (winners,
-                     way_result_shorten_name (way_text_player (self->header, self->order[place]), max_letters));
+    {
+      g_autofree char *name
+          = way_result_shorten_name (way_text_plain_player (self->header, self->order[place]), max_letters);
+
+      g_ptr_array_add (winners, g_strdup (way_text_isolate (name)));
+    }
   names = way_text_names ((const char *const *) winners->pdata, self->n_winners);
   if (self->header->setup.n_players == 1)
     return g_steal_pointer (&names);

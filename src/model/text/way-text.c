@@ -336,6 +336,12 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
 const char *
 way_text_player (const CarcHeader *header, int seat)
 {
+  return way_text_isolate (way_text_plain_player (header, seat));
+}
+
+const char *
+way_text_plain_player (const CarcHeader *header, int seat)
+{
   if (seat < 0 || seat >= header->setup.n_players)
     return "";
 

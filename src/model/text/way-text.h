@@ -76,8 +76,16 @@ char *way_text_salvage (const WaySalvage *found);
 char *way_text_names (const char *const *names, int n);
 char *way_text_seats (const CarcHeader *header, unsigned seats); /* bit 1 << seat */
 
-/* Returns the name of the player, or the color if the name is empty. */
+/* Returns the name of the player, isolated, or the color if the name is empty. */
 const char *way_text_player (const CarcHeader *header, int seat);
+
+/* Returns the same without isolating it, for other programs. */
+const char *way_text_plain_player (const CarcHeader *header, int seat);
+
+/* Returns @name for use within a sentence: right-to-left text in it is isolated, and characters that change the
+ * direction of the text after them are replaced by U+FFFD. That is @name itself if it needs neither, and otherwise
+ * valid as long as the program runs. */
+const char *way_text_isolate (const char *name);
 
 /* Returns "Anna: 1 meeple against 2, no points." */
 char *way_text_about (const CarcHeader *header, int seat, const char *sentence);

@@ -9,6 +9,7 @@
 #include "way-action-row.h"
 #include "way-search-list.h"
 #include "way-ui.h"
+#include "way-text.h"
 
 struct _WayStatisticsNames {
   GtkBox parent_instance;
@@ -32,7 +33,7 @@ add_merged_name (WayStatisticsNames *self, int position, const char *name)
   GtkWidget *row = way_action_row_new (NULL, name, NULL);
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Separate"));
   /* Translators: read aloud on a button: counts a name by itself that was counted under another; %s is the name. */
-  g_autofree char *label = g_strdup_printf (_ ("Count %s Separately"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Count %s Separately"), way_text_isolate (name));
 
   way_ui_set_accessible_label (button, label);
   gtk_widget_add_css_class (button, "wm-tap");

@@ -161,17 +161,21 @@ score_barns (const CarcScoring *scoring, CarcSheet *sheet)
 static const CarcText only_a_barn
     = CARC_TEXT ("problem", "This player has only a barn here, and no meeple. Remove this answer.");
 
-/* Ghosts, a hill or a ringmaster of a player with a barn. */
+/* The fairy, ghosts, a hill or a ringmaster of a player with a barn. */
 static void
 check_meeples (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
   for (int i = 0; i < entry->n_answers; i++)
-    if (entry->answers[i].question->needs_figure && carc_entry_get (entry, &carc_to, entry->answers[i].player) == 0
-        && carc_entry_get (entry, &carc_field_barns, entry->answers[i].player) > 0)
-      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, entry->answers[i].question, entry->answers[i].player,
-                         &only_a_barn, 0);
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+      int player = answer->question->ask == CARC_ASK_PLAYER ? answer->value - 1 : answer->player;
+
+      if (answer->question->needs_figure && carc_entry_get (entry, &carc_to, player) == 0
+          && carc_entry_get (entry, &carc_field_barns, player) > 0)
+        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &only_a_barn, 0);
+    }
 }
 
 /* All players except the owners of barns. */

@@ -18,6 +18,8 @@ static const CarcText not_own_turn
     = CARC_TEXT ("problem", "An abbot is returned on his owner’s own turn. It is another player’s turn.");
 static const CarcText whose_abbot = CARC_TEXT (
     "problem", "Several players have meeples here. Choose whose abbot is returned; only that player scores.");
+static const CarcText named_without_abbot
+    = CARC_TEXT ("problem", "The player who scores has no meeple here. Choose the owner of the abbot who is returned.");
 static const CarcText several_owners
     = CARC_TEXT ("problem", "Only the abbot’s owner scores when he is returned early. Choose one player.");
 
@@ -73,6 +75,16 @@ is_of_other_player (const CarcScoring *scoring)
   return active >= 0 && owner >= 0 && owner != active;
 }
 
+/* If figures are entered, the player who is named must have one of them. */
+static bool
+is_without_abbot (const CarcEntry *entry)
+{
+  for (int i = 0; i < entry->n_answers; i++)
+    if (entry->answers[i].question == &carc_to && carc_figures_of (entry, entry->answers[i].player) == 0)
+      return carc_figures_of_all (entry) > 0;
+  return false;
+}
+
 /* A flying machine can bring another meeple to the abbot. */
 void
 carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
@@ -90,6 +102,8 @@ carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &no_abbot, 0);
   else if (named > 1)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_to, CARC_NO_PLAYER, &several_owners, 0);
+  else if (is_without_abbot (entry))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_to, CARC_NO_PLAYER, &named_without_abbot, 0);
   else if (named == 0 && meeples > 1 && find_owner (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_by, CARC_NO_PLAYER, &whose_abbot, 0);
   else if (figures > 1)

@@ -14,6 +14,8 @@
 static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns begun when Stonehenge last scored */
 static const CarcFact stonehenge_of
     = { "wonders-of-humanity.stonehenge" }; /* 1 + the seat of the player it scored for */
+static const CarcFact alhambra_scored = { "wonders-of-humanity.alhambra" };     /* 1: it has */
+static const CarcFact circus_scored = { "wonders-of-humanity.circus-maximus" }; /* 1: it has */
 
 static const CarcSubject wonder = {
   .id = "wonder",
@@ -129,6 +131,8 @@ static const CarcText many_squares = CARC_TEXT (
 static const CarcText second_stonehenge = CARC_TEXT ("problem", "Stonehenge scores once per turn, for the first road.");
 static const CarcText other_owner
     = CARC_TEXT ("problem", "Stonehenge has scored for another player. Here it scores for this player.");
+static const CarcText second_time
+    = CARC_TEXT ("problem", "This wonder has already scored for its owner. It scores again here.");
 
 static void
 measure_wonder (const CarcScoring *scoring, CarcSheet *sheet)
@@ -165,10 +169,16 @@ score_wonders (const CarcScoring *scoring, CarcSheet *sheet)
       const CarcAnswer *answer = &entry->answers[i];
 
       if (answer->question == &alhambra)
-        carc_sheet_add_player_line (sheet, &alhambra_rule, answer->player, answer->value, ALHAMBRA * answer->value);
+        {
+          carc_sheet_add_player_line (sheet, &alhambra_rule, answer->player, answer->value, ALHAMBRA * answer->value);
+          carc_sheet_set_fact (sheet, &alhambra_scored, 0, 1);
+        }
       else if (answer->question == &circus_maximus)
-        carc_sheet_add_player_line (sheet, &circus_rule, answer->player, answer->value,
-                                    CIRCUS_OF_THREE * answer->value);
+        {
+          carc_sheet_add_player_line (sheet, &circus_rule, answer->player, answer->value,
+                                      CIRCUS_OF_THREE * answer->value);
+          carc_sheet_set_fact (sheet, &circus_scored, 0, 1);
+        }
       else if (answer->question == &other)
         carc_sheet_add_player_line (sheet, &other_rule, answer->player, 1, answer->value);
     }
@@ -189,8 +199,9 @@ check_stonehenge (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &stonehenge, CARC_NO_PLAYER, &second_stonehenge, 0);
 }
 
+/* Each of these wonders has one owner, and scores once, at the end of the game. */
 static void
-check_owner (const CarcScoring *scoring, const CarcQuestion *question, CarcProblems *problems)
+check_owner (const CarcScoring *scoring, const CarcQuestion *question, const CarcFact *scored, CarcProblems *problems)
 {
   int owners = 0;
 
@@ -198,6 +209,8 @@ check_owner (const CarcScoring *scoring, const CarcQuestion *question, CarcProbl
     owners += carc_entry_has (scoring->entry, question, player);
   if (owners > 1)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &one_owner, 0);
+  else if (owners > 0 && carc_standings_fact (scoring->before, scored, 0) != 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, CARC_NO_PLAYER, &second_time, 0);
 }
 
 static void
@@ -209,8 +222,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &squares, CARC_NO_PLAYER, &many_squares, 0);
   if (carc_answer (scoring, &stonehenge))
     check_stonehenge (scoring, problems);
-  check_owner (scoring, &alhambra, problems);
-  check_owner (scoring, &circus_maximus, problems);
+  check_owner (scoring, &alhambra, &alhambra_scored, problems);
+  check_owner (scoring, &circus_maximus, &circus_scored, problems);
   if (scoring->setup->n_players == 3)
     return;
   for (int i = 0; i < entry->n_answers; i++)

@@ -15,6 +15,7 @@
 #include "way-patience.h"
 #include "way-space-moves.h"
 #include "way-space-question.h"
+#include "way-text.h"
 #include "way-toast.h"
 #include "way-window.h"
 
@@ -48,7 +49,7 @@ try_next_turn (GtkWidget *widget, GVariant *parameter, GError **error)
   text = announce_moves (game);
   if (!text && active >= 0)
     /* Translators: %s is a player's name. */
-    text = g_strdup_printf (_ ("It is %s’s turn"), way_game_get_header (game)->names[active]);
+    text = g_strdup_printf (_ ("It is %s’s turn"), way_text_player (way_game_get_header (game), active));
   if (text)
     way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
   return TRUE;
@@ -123,6 +124,17 @@ on_response_cb (GtkWidget *dialog, const char *response, gpointer data)
     ask (question->window, question->others, question->then);
 }
 
+/* Returns a sentence about what follows the question, or NULL. */
+static const char *
+describe_next (Then then)
+{
+  if (then == THEN_NEXT_TURN)
+    /* Translators: after a question about the scoreboard, which is asked at the end of a turn. */
+    return _ ("Then the next turn begins.");
+  /* Translators: after a question about the scoreboard, which is asked at the end of the last turn. */
+  return then == THEN_FINAL ? _ ("Then final scoring begins.") : NULL;
+}
+
 /* Asks about one of @spaces after the other. */
 static void
 ask (WayWindow *self, guint64 spaces, Then then)
@@ -142,7 +154,8 @@ ask (WayWindow *self, guint64 spaces, Then then)
     space++;
   question = g_new (Question, 1);
   *question = (Question){ g_object_ref (self), space, spaces & (spaces - 1), then };
-  dialog = way_space_question_new (GTK_WINDOW (self), way_window_get_game (self), space);
+  dialog = way_space_question_new (GTK_WINDOW (self), way_window_get_game (self), space,
+                                   (spaces & (spaces - 1)) == 0 ? describe_next (then) : NULL);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response_cb), question, question_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -178,7 +191,7 @@ end_turn (WayWindow *self, Then then)
   g_autoptr (GVariant) parameter = g_variant_ref_sink (g_variant_new_int32 ((int) then));
 
   if (doubt)
-    way_dialogs_ask_end_turn (GTK_WINDOW (self), doubt, ask_about_spaces, parameter);
+    way_dialogs_ask_end_turn (GTK_WINDOW (self), then == THEN_FINAL, doubt, ask_about_spaces, parameter);
   else
     ask_about_spaces (GTK_WIDGET (self), parameter);
 }

@@ -11,6 +11,7 @@
 #include "way-space-moves.h"
 #include "way-track-links.h"
 #include "way-track.h"
+#include "way-text.h"
 
 #define ENTRY "way-space-entry"
 
@@ -131,7 +132,7 @@ make_content (GtkWidget *dialog, WayGame *game, int space)
 }
 
 GtkWidget *
-way_space_question_new (GtkWindow *parent, WayGame *game, int space)
+way_space_question_new (GtkWindow *parent, WayGame *game, int space, const char *next)
 {
   g_autofree char *title
       = g_strdup_printf (carc_space_has_ladder (space)
@@ -140,8 +141,9 @@ way_space_question_new (GtkWindow *parent, WayGame *game, int space)
                              /* Translators: the title of a question; %d is a space of the scoreboard. */
                              : _ ("Which Space Does the Snake on %d Lead To?"),
                          space);
-  GtkWidget *dialog = adw_message_dialog_new (
-      parent, title, _ ("Type the space that your scoreboard shows, or tap it. It is remembered for later games."));
+  const char *request = _ ("Type the space that your scoreboard shows, or tap it. It is remembered for later games.");
+  g_autofree char *body = next ? way_text_sentences (request, next) : g_strdup (request);
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_content (dialog, game, space));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", C_ ("button", "Not Now"), "save",

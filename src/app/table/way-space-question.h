@@ -21,8 +21,8 @@ guint64 way_space_question_find_of_entry (WayGame *game, int entry_id);
 char *way_space_question_announce_first (WayGame *game);
 
 /* Returns a dialog over @parent about @space of @game, with the responses "save", which is possible only with a valid
- * end, and "later". (transfer floating) */
-GtkWidget *way_space_question_new (GtkWindow *parent, WayGame *game, int space);
+ * end, and "later". @next is a sentence about what happens afterward, or NULL. (transfer floating) */
+GtkWidget *way_space_question_new (GtkWindow *parent, WayGame *game, int space, const char *next);
 
 /* Returns the end that was entered, or -1. */
 int way_space_question_get_end (GtkWidget *dialog);

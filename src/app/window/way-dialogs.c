@@ -165,13 +165,20 @@ way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body,
 }
 
 void
-way_dialogs_ask_end_turn (GtkWindow *parent, const char *doubt, WayAgreedFunc agreed, GVariant *parameter)
+way_dialogs_ask_end_turn (GtkWindow *parent, gboolean final_scoring, const char *doubt, WayAgreedFunc agreed,
+                          GVariant *parameter)
 {
-  /* Translators: the title of a question about what is missing in the turn of a player. */
-  AdwMessageDialog *dialog = make_question (parent, _ ("End the Turn?"), doubt, "response::end", agreed, parameter);
+  /* Translators: the title of a question about what is missing in the last turn of a game. */
+  const char *title = final_scoring ? _ ("Begin Final Scoring?")
+                                    /* Translators: the title of a question about what is missing in a turn. */
+                                    : _ ("End the Turn?");
+  AdwMessageDialog *dialog = make_question (parent, title, doubt, "response::end", agreed, parameter);
 
-  /* Translators: a button: the turn of a player ends. */
-  adw_message_dialog_add_response (dialog, "end", C_ ("button", "End Turn"));
+  adw_message_dialog_add_response (dialog, "end",
+                                   /* Translators: a button: the last turn ends, and final scoring begins. */
+                                   final_scoring ? C_ ("button", "Begin Final Scoring")
+                                                 /* Translators: a button: the turn of a player ends. */
+                                                 : C_ ("button", "End Turn"));
   adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_SUGGESTED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -36,9 +36,10 @@ void way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed);
 void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes,
                               WayAgreedFunc agreed, GVariant *parameter);
 
-/* Asks whether the turn ends with @doubt, one or two sentences about what is missing. Calls @agreed with @parameter; a
- * floating one is consumed. */
-void way_dialogs_ask_end_turn (GtkWindow *parent, const char *doubt, WayAgreedFunc agreed, GVariant *parameter);
+/* Asks whether the turn ends, or with @final_scoring the last turn, with @doubt, one or two sentences about what is
+ * missing. Calls @agreed with @parameter; a floating one is consumed. */
+void way_dialogs_ask_end_turn (GtkWindow *parent, gboolean final_scoring, const char *doubt, WayAgreedFunc agreed,
+                               GVariant *parameter);
 
 /* Called with the answer to a question. */
 typedef void (*WayAnsweredFunc) (gpointer data, gboolean agreed);

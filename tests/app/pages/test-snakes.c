@@ -82,6 +82,13 @@ test_climb_on_a_desktop (void **state)
   test_climb (GINT_TO_POINTER (1280));
 }
 
+/* Asserts how the question ends. */
+static void
+assert_says (const char *end)
+{
+  assert_true (g_str_has_suffix (adw_message_dialog_get_body (way_driver_find_dialog ()), end));
+}
+
 /* An end is asked about before the turn is recorded, and is then known to new games. */
 static void
 test_question (void **state)
@@ -95,6 +102,7 @@ test_question (void **state)
   n = way_game_fixture_count (&self);
   way_driver_activate (self.window, "win.next-turn");
   entry = WAY_SPACE_ENTRY (find_entry ());
+  assert_says ("It is remembered for later games. Then the next turn begins.");
   assert_int_equal (way_game_fixture_count (&self), n);
   way_space_entry_set_end (entry, 20);
   assert_non_null (way_test_find (entry, GTK_TYPE_LABEL, "A ladder leads to a higher space."));
@@ -130,6 +138,7 @@ test_not_now (void **state)
   assert_int_equal (way_game_fixture_count (&self), n + 2);
   way_game_fixture_play (&self, "correction points=blue:13");
   way_driver_activate (self.window, "win.final");
+  assert_says ("It is remembered for later games. Then final scoring begins.");
   assert_int_equal (way_game_fixture_count (&self), n + 3);
   way_space_entry_set_end (WAY_SPACE_ENTRY (find_entry ()), 5);
   way_driver_answer ("save");
@@ -153,6 +162,7 @@ test_row_asks (void **state)
   way_test_settle ();
   action = g_strdup_printf ("win.space-ends(%d)", get_row (&self, 2)->entry_id);
   way_driver_activate (self.window, action);
+  assert_says ("It is remembered for later games.");
   way_space_entry_set_end (WAY_SPACE_ENTRY (find_entry ()), 26);
   way_driver_answer ("save");
   way_test_settle ();

@@ -16,9 +16,10 @@
 #define PAIRS "with tunnel\nrule tunnel-variant=pairs\n"
 
 static void
-assert_asked (WayGameFixture *self, const char *action, int n_entries)
+assert_asked (WayGameFixture *self, const char *action, const char *title, int n_entries)
 {
   way_driver_activate (self->window, action);
+  assert_string_equal (adw_message_dialog_get_heading (way_driver_find_dialog ()), title);
   assert_string_equal (adw_message_dialog_get_body (way_driver_find_dialog ()),
                        "The green set is open. Only on a road without a meeple may a single token be placed.");
   assert_int_equal (way_game_fixture_count (self), n_entries);
@@ -33,14 +34,14 @@ test_open_pair (void **state)
 
   way_game_fixture_play (&self, "tunnel-token set=green");
   n = way_game_fixture_count (&self);
-  assert_asked (&self, "win.next-turn", n);
+  assert_asked (&self, "win.next-turn", "End the Turn?", n);
   way_driver_answer ("cancel");
   way_test_settle ();
   assert_int_equal (way_game_fixture_count (&self), n);
-  assert_asked (&self, "win.final", n);
+  assert_asked (&self, "win.final", "Begin Final Scoring?", n);
   way_driver_answer ("cancel");
 
-  assert_asked (&self, "win.next-turn", n);
+  assert_asked (&self, "win.next-turn", "End the Turn?", n);
   way_driver_answer ("end");
   way_test_settle ();
   assert_int_equal (way_game_fixture_count (&self), n + 1);
@@ -74,7 +75,7 @@ test_open_pair_at_the_end (void **state)
 
   way_game_fixture_play (&self, "tunnel-token set=green");
   n = way_game_fixture_count (&self);
-  assert_asked (&self, "win.final", n);
+  assert_asked (&self, "win.final", "Begin Final Scoring?", n);
   way_driver_answer ("end");
   way_test_settle ();
   assert_int_equal (way_game_fixture_count (&self), n + 1);

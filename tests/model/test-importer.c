@@ -188,7 +188,8 @@ test_unknown_format (void **state)
   way_importer_text (importer, "c", g_memdup2 ("waymark 1\0", 11), 10);
   way_importer_text (importer, "d", g_strdup ("waymark 1\n# \0"), 12);
   import_text (importer, "e", "");
-  assert_string_equal (signals->str, "a 0 error; b 0 error; c 0 error; d 1 line 2; e 1 line 1");
+  way_importer_text (importer, "f", g_memdup2 ("\x7f\x45LF\0", 6), 5);
+  assert_string_equal (signals->str, "a 0 error; b 0 error; c 1 line 1; d 1 line 2; e 1 line 1; f 0 error");
   assert_int_equal (way_importer_get_counts (importer)->n_unread, 3);
   assert_false (way_importer_has_records (importer));
 }

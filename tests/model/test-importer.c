@@ -252,6 +252,24 @@ test_job (void **state)
   way_model_fixture_remove_folder (folder);
 }
 
+/* The window asks about them after the import. */
+static void
+test_job_names_unknown_editions (void **state)
+{
+  char *folder = way_model_fixture_make_folder ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autoptr (WayJob) job = NULL;
+  const WayImportResult *result;
+
+  add_file (files, folder, "a.bgsplay",
+            "{\"games\":[{\"id\":1,\"name\":\"Carcassonne Foo\",\"bggId\":5}],\"plays\":[{\"gameRefId\":1}]}");
+  job = way_import_job_new (files, WAY_UNKNOWN_ASK);
+  result = way_model_fixture_run (job, store, NULL);
+  assert_string_equal (result->unknown, "• 1 play of “Carcassonne Foo”");
+  way_model_fixture_remove_folder (folder);
+}
+
 static void
 test_cancelled (void **state)
 {
@@ -321,6 +339,7 @@ main (void)
     cmocka_unit_test (test_unknown_format),
     cmocka_unit_test (test_differences),
     cmocka_unit_test (test_job),
+    cmocka_unit_test (test_job_names_unknown_editions),
     cmocka_unit_test (test_cancelled),
     cmocka_unit_test (test_words),
   };

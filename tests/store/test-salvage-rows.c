@@ -78,6 +78,47 @@ test_missing_seat (void **state)
     }
 }
 
+/* What follows a missing change is not kept, and the game has no end. */
+static void
+test_missing_change (void **state)
+{
+  static const char *const losses[][2] = {
+    { "DELETE FROM change WHERE game = " CHANGED " AND number = 0", "" },
+    { "DELETE FROM change WHERE game = " CHANGED " AND number = 2", "0,1" },
+    { "DELETE FROM change WHERE game = " CHANGED " AND number IN (1, 3)", "0" },
+  };
+  static const char damage[] = "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)";
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  fill (fixture);
+  way_store_fixture_execute (fixture->path,
+                             "INSERT INTO change SELECT game, number + 2, act + 2, slot + 2, position + 8192,"
+                             " withdrawn, recorded, said FROM change");
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      WaySalvage found;
+      g_autofree char *sql = g_strdup_printf ("%s; %s", losses[i][0], damage);
+      g_autofree char *target = NULL;
+      g_autofree char *kept = NULL;
+      g_autofree char *finished = NULL;
+
+      assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+      target = salvage_after (fixture, sql, &found);
+      assert_int_equal (found.n_whole, N_GAMES - 1);
+      assert_int_equal (found.n_cut, 1);
+      assert_int_equal (found.n_ended, 0);
+      kept = way_store_fixture_ask (target,
+                                    "SELECT ifnull (group_concat (number), '') FROM change WHERE game = " CHANGED);
+      assert_string_equal (kept, losses[i][1]);
+      finished = way_store_fixture_ask (target, "SELECT group_concat (id) FROM game WHERE finished IS NULL");
+      assert_string_equal (finished, CHANGED);
+      assert_int_equal (g_remove (target), 0);
+    }
+}
+
 /* Tallies can be computed again. */
 static void
 test_tally_of_no_seat (void **state)
@@ -126,6 +167,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_missing_seat, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_missing_change, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_tally_of_no_seat, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_merged_names, way_store_fixture_open, way_store_fixture_remove),
   };

@@ -170,6 +170,10 @@ test_changed_definitions (void **state)
     { "game", "DEFAULT ''''", "DEFAULT (load_extension (1))" },
     { "seat", "REFERENCES game (id) ON DELETE CASCADE", "REFERENCES game (id)" },
     { "game_by_start", "(started, id)", "(started DESC, id)" },
+    /* A blank or the beginning of a comment in a string is neither. */
+    { "game", "''C3.1''", "''C3 .1''" },
+    { "seat", "''purple''", "''purple--''" },
+    { "seat", "''purple''", "''pur/*ple*/''" },
   };
   WayStoreFixture *fixture = *state;
   g_autofree char *bytes = NULL;
@@ -196,6 +200,8 @@ test_formatted_definitions (void **state)
   close_history (fixture);
   redefine (fixture, "person", "-- as it was typed", "/* one -- name */");
   redefine (fixture, "person", "length (name)", "length(name )");
+  redefine (fixture, "person", "NOT NULL", "NOT/* never */NULL");
+  redefine (fixture, "game_by_start", "(started, id)", "(started, id) -- and no more");
   assert_true (way_backup_check (fixture->path, NULL));
 }
 

@@ -11,7 +11,7 @@
 
 /* The columns of a score sheet, in character cells. */
 #define TEXT_WIDTH 44
-#define ARITHMETIC_WIDTH 9
+#define ARITHMETIC_WIDTH 16
 #define POINTS_WIDTH 6
 
 /* The text of a line for a single player does not contain the name. */

@@ -29,7 +29,7 @@
 
 /* The widths of the columns. From the left: number, text (what remains), arithmetic, points, source. */
 #define NUMBER_WIDTH 24.0
-#define ARITHMETIC_WIDTH 44.0
+#define ARITHMETIC_WIDTH 80.0
 #define POINTS_WIDTH 40.0
 #define SOURCE_WIDTH 96.0
 #define GAP 8.0

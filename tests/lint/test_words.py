@@ -65,7 +65,7 @@ class English(Planted):
                 self.assertTrue(any(row.find(text) for row in self.rows))
         for text in ('All 9 tiles? The feature is entered as unfinished.', 'Is a farmer still on a field?', 'Did you mean “%s”?',
                      'Nothing completed? Tap Next, or just play on.', 'Leave Without Saving?', 'Is this it? It does not count.',
-                     'No Match', 'Yesterday', 'Which Token?'):
+                     'No Match', 'Yesterday', 'What Was Forgotten?'):
             with self.subTest(text):
                 self.assertFalse([row.fields for row in self.rows if row.find(text)])
 

@@ -12,15 +12,16 @@ typedef struct {
 
 static const Row rows[] = {
   { "road tiles=9 meeples=red:1 left=2 straight=1 right=2",
-    "0 9 road tiles|9 × 1|9; 0 5 correct signposts|5 × 3|15; 1 Anna||24" },
-  { "road tiles=5 meeples=red:2,blue:1", "0 5 road tiles|5 × 1|5; 1 Anna||5; 2 Jan: 1 meeple against 2, no points.||" },
+    "0 9 road tiles|1 point each|9; 0 5 correct signposts|× 3 types|15; 1 Anna||24" },
+  { "road tiles=5 meeples=red:2,blue:1",
+    "0 5 road tiles|1 point each|5; 1 Anna||5; 2 Jan: 1 meeple against 2, no points.||" },
   { "road tiles=5 meeples=red:3,blue:2",
-    "0 5 road tiles|5 × 1|5; 1 Anna||5; 2 Jan: 2 meeples against 3, no points.||" },
+    "0 5 road tiles|1 point each|5; 1 Anna||5; 2 Jan: 2 meeples against 3, no points.||" },
   { "road tiles=5 large=red:1 meeples=blue:1",
-    "0 5 road tiles|5 × 1|5; 1 Anna||5; 2 Jan: counts as 1 against 2, no points.||" },
+    "0 5 road tiles|1 point each|5; 1 Anna||5; 2 Jan: counts as 1 against 2, no points.||" },
   { "road tiles=5 meeples=red:1 to=green",
-    "0 5 road tiles|5 × 1|5; 1 Mia||5; 2 Anna: not among the players who score, no points.||" },
-  { "road tiles=5", "0 5 road tiles|5 × 1|5; 2 No meeples on this feature, so no player scores.||" },
+    "0 5 road tiles|1 point each|5; 1 Mia||5; 2 Anna: not among the players who score, no points.||" },
+  { "road tiles=5", "0 5 road tiles|1 point each|5; 2 No meeples on this feature, so no player scores.||" },
   { "correction points=blue:-2", "0 Correction||−2; 1 Jan||−2" },
   { "bookmaker stack=2 chips=red", "3 Anna: places 1 betting chip||" },
   { "bet stack=1 on=city tiles=7 chip=blue:5",
@@ -86,7 +87,7 @@ test_read_aloud (void **state)
   GListModel *lines = score (game, "road tiles=9 meeples=red:1 left=2 straight=1 right=2");
   WayLine *line = g_list_model_get_item (lines, 1);
 
-  assert_string_equal (way_line_get_info (line)->description, "5 correct signposts, times 3, 15 points");
+  assert_string_equal (way_line_get_info (line)->description, "5 correct signposts, times 3 types, 15 points");
   assert_int_equal (way_line_get_info (line)->source, CARC_SOURCE_OFFICIAL);
   assert_int_equal (way_line_get_info (line)->seat, -1);
   assert_string_equal (way_line_get_info (line)->rule_id, "signposts.signpost");
@@ -117,9 +118,9 @@ test_mayor_without_coats (void **state)
   GListModel *beside = score (game, "city tiles=4 mayor=red meeples=blue:1");
 
   way_model_fixture_assert_text (write_lines (alone),
-                                 "0 4 city tiles|4 × 2|8; 2 Anna: counts as 0 meeples, no points.||");
-  way_model_fixture_assert_text (write_lines (beside),
-                                 "0 4 city tiles|4 × 2|8; 1 Jan||8; 2 Anna: counts as 0 against 1, no points.||");
+                                 "0 4 city tiles|2 points each|8; 2 Anna: counts as 0 meeples, no points.||");
+  way_model_fixture_assert_text (
+      write_lines (beside), "0 4 city tiles|2 points each|8; 1 Jan||8; 2 Anna: counts as 0 against 1, no points.||");
   g_object_unref (alone);
   g_object_unref (beside);
   g_object_unref (game);
@@ -155,7 +156,7 @@ test_custom_question (void **state)
   WayLine *line = g_list_model_get_item (lines, 1);
 
   assert_string_equal (way_line_get_info (line)->text, "Bridges built");
-  assert_string_equal (way_line_get_info (line)->arithmetic, "3 × 2");
+  assert_string_equal (way_line_get_info (line)->arithmetic, "3 × 2 points");
   assert_string_equal (way_line_get_info (line)->description, "Bridges built, 3 times 2, 6 points, house rule");
   g_object_unref (line);
   g_assert_finalize_object (lines);
@@ -203,20 +204,21 @@ test_expansions (void **state)
   /* Players who lost a tie count as much as those who won it. */
   way_model_fixture_assert_text (
       write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
-      "0 3 road tiles|3 × 1|3; 0 Tied with 1 meeple, but others are on a hill||0; 1 Anna||0; "
+      "0 3 road tiles|1 point each|3; 0 Tied with 1 meeple, but others are on a hill||0; 1 Anna||0; "
       "1 Jan||3; 2 Anna: tied, but lost the tiebreak, no points.||");
   way_model_fixture_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
-                                 "0 3 road tiles|3 × 1|3; 0 2 gold bars taken||0; 1 Anna||3; "
+                                 "0 3 road tiles|1 point each|3; 0 2 gold bars taken||0; 1 Anna||3; "
                                  "3 Anna: takes 2 gold bars||");
   /* No product for a single thing without a count, and for 0 points. */
   way_model_fixture_assert_text (
       write_scored ("house 1 road count points=2 \"Bridges\"", "road tiles=1 house-1=1 meeples=red:1"),
-      "0 1 road tile|1 × 1|1; 0 Bridges||2; 1 Anna||3");
+      "0 1 road tile||1; 0 Bridges||2; 1 Anna||3");
   way_model_fixture_assert_text (
       write_scored ("house 1 road count points=-2 \"Bridges\"", "road tiles=1 house-1=2 to=red"),
-      "0 1 road tile|1 × 1|1; 0 Bridges|2 × −2|−4; 1 Anna||−3");
-  way_model_fixture_assert_text (write_scored ("with inns-and-cathedrals", "unfinished road tiles=3 inn meeples=red:1"),
-                                 "0 3 road tiles|3 × 1|3; 0 Unfinished with an inn, 3 tiles|3 × −1|−3; 1 Anna||0");
+      "0 1 road tile||1; 0 Bridges|2 × −2 points|−4; 1 Anna||−3");
+  way_model_fixture_assert_text (
+      write_scored ("with inns-and-cathedrals", "unfinished road tiles=3 inn meeples=red:1"),
+      "0 3 road tiles|1 point each|3; 0 Unfinished with an inn, 3 tiles|−1 point each|−3; 1 Anna||0");
 }
 
 static WayLine *

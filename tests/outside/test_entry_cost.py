@@ -34,7 +34,7 @@ ENTRIES = [
         "the same with 3 signposts of two kinds and an inn",
         "road tiles=5 inn meeples=red:1 left=2 straight=1",
         (8, ["r", "5", "F1", "l", "l", "s", "i", "Return"]),
-        (8, ["Road", "5", "Anna, seat 1", "left", "left", "straight ahead", "Inn on the road", "Record"]),
+        (8, ["Road", "5", "Anna, seat 1", "left", "left", "straight ahead", "Road with an inn", "Record"]),
     ),
     (
         "city, 7 tiles, 2 coats, tie of two",

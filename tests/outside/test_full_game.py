@@ -156,7 +156,7 @@ class FullGame(unittest.TestCase):
         keys += ["i"] if "inn" in entry.answers else []
         self.app.key(*keys)
         if "cathedral" in entry.answers:
-            self.press("check box", "Cathedral in the city", "question")
+            self.press("check box", "City with a cathedral", "question")
         if "beyond" in entry.answers:
             self.fill_in_tunnel(entry)
         bets = following and following.subject == "bet" and following.answers.get("on") == entry.subject
@@ -166,7 +166,7 @@ class FullGame(unittest.TestCase):
         self.assert_recorded(entry.line)
 
     def fill_in_tunnel(self, entry):
-        self.press("check box", "Through a tunnel")
+        self.press("check box", "Road through a tunnel")
         row = self.app.on_page("panel", self.translate("Road tiles beyond the tunnels", "question"))
         for number in range(1, entry.number("beyond") + 1):
             row.find("push button", self.translate("Increase")).press()
@@ -215,12 +215,12 @@ class FullGame(unittest.TestCase):
         """Each owner first chooses a chip."""
         app = self.app
         title = self.app.translate_with("Stack %d", entry.number("stack"), context="final scoring")
-        if not app.page.find_now("grouping", self.translate("Scored feature", "question")):
+        if not app.page.find_now("grouping", self.translate("Road or city that counts", "question")):
             app.tab_to("list item", re.compile("^" + re.escape(title)))
             app.key("Return")
         kind = self.translate({"road": "Road", "city": "City"}[entry.answers["on"]], "bet on")
-        self.choose("Scored feature", "push button", kind)
-        self.choose("Tiles of that road or city", "radio button", entry.answers["tiles"])
+        self.choose("Road or city that counts", "push button", kind)
+        self.choose("Road or city tiles", "radio button", entry.answers["tiles"])
 
     def choose(self, question, role, name):
         """Chooses one of several, and waits until it is chosen, because it is shown as pressed for a moment first."""

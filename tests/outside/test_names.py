@@ -125,7 +125,7 @@ class Names(unittest.TestCase):
                 self.wait_for_table(app, True, "no table")
                 app.key("r")
                 app.on_page("check box", re.compile("^Anna"))
-                named = [node for node in app.page.walk() if node.name == "Meeples by player" and node.role == "panel"]
+                named = [node for node in app.page.walk() if node.name == "Meeples" and node.role == "panel"]
                 self.assertEqual(len(named), 1)
 
     def test_points_are_read_out(self):

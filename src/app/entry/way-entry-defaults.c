@@ -52,6 +52,9 @@ way_entry_defaults_set (WayDraft *draft)
 gboolean
 way_entry_defaults_gave (WayDraft *draft, const CarcQuestion *question)
 {
+  /* The page that settles bets knows the stack. */
+  if (question == &carc_bet_stack)
+    return way_draft_has (draft, question, CARC_NO_PLAYER);
   return question == &carc_stack_placed && way_draft_has (draft, question, CARC_NO_PLAYER)
          && way_draft_get (draft, question, CARC_NO_PLAYER) == find_next_stack (draft);
 }

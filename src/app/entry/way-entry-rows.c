@@ -8,6 +8,7 @@
 #include "way-choice-row.h"
 #include "way-count-row.h"
 #include "way-each-row.h"
+#include "way-entry-defaults.h"
 #include "way-keypad-row.h"
 #include "way-note-row.h"
 #include "way-owners-row.h"
@@ -83,11 +84,11 @@ goes_with (const CarcQuestion *first, const CarcQuestion *other)
 }
 
 static WayRowPlace
-get_place (const CarcQuestion *question)
+get_place (WayDraft *draft, const CarcQuestion *question)
 {
   GType type = get_type (question);
 
-  if (question->rare)
+  if (question->rare || way_entry_defaults_gave (draft, question))
     return WAY_ROW_MORE;
   if (question->required)
     return WAY_ROW_ABOVE;
@@ -124,8 +125,8 @@ make_row (Making *making, const CarcQuestion *const *questions, int i)
         together[n++] = questions[j];
         g_hash_table_add (making->done, (gpointer) questions[j]);
       }
-  making->add (WAY_ENTRY_ROW (way_entry_row_new (type, making->draft, together)), get_place (questions[i]),
-               making->user_data);
+  making->add (WAY_ENTRY_ROW (way_entry_row_new (type, making->draft, together)),
+               get_place (making->draft, questions[i]), making->user_data);
 }
 
 static void

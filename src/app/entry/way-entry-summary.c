@@ -28,13 +28,47 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayEntrySummary, way_entry_summary, GTK_TYPE_BOX)
 
-/* "11 + 11 + 15 + 2 = 39": the lines that count for the majority. */
+/* How many lines are named; more of them would cover the form. */
+#define MAX_NAMED_LINES 2
+
+static int
+count_lines (const CarcSheet *sheet)
+{
+  int n = 0;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    n += sheet->lines[i].player == CARC_MAJORITY;
+  return n;
+}
+
+/* "9 road tiles: 9 · 5 correct signposts: 15" */
 static char *
-describe_sum (const CarcSheet *sheet)
+name_lines (const CarcHeader *header, const CarcSheet *sheet)
+{
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < sheet->n_lines; i++)
+    if (sheet->lines[i].player == CARC_MAJORITY)
+      {
+        g_autofree char *name = way_text_rule (header, sheet->lines[i].rule, sheet->lines[i].count);
+        g_autofree char *points = way_text_number (sheet->lines[i].points);
+        /* Translators: what points are for, and how many: “Anna: +7”, “9 road tiles: 18”. */
+        g_autofree char *line = g_strdup_printf (C_ ("gain", "%1$s: %2$s"), name, points);
+
+        way_text_append (&list, line);
+      }
+  return g_steal_pointer (&list);
+}
+
+/* The lines that count for the majority: by name, or only "11 + 11 + 15 + 2 = 39". */
+static char *
+describe_sum (const CarcHeader *header, const CarcSheet *sheet)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   int n = 0;
 
+  if (count_lines (sheet) <= MAX_NAMED_LINES)
+    return name_lines (header, sheet);
   for (int i = 0; i < sheet->n_lines; i++)
     if (sheet->lines[i].player == CARC_MAJORITY)
       {
@@ -106,7 +140,7 @@ update (WayEntrySummary *self)
 {
   int n_problems = way_draft_count_problems (self->draft);
   const CarcSheet *sheet = way_draft_get_sheet (self->draft);
-  g_autofree char *sum = describe_sum (sheet);
+  g_autofree char *sum = describe_sum (way_game_get_header (way_draft_get_game (self->draft)), sheet);
   g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
   g_autofree char *text = join_lines (sum, why_not);
 

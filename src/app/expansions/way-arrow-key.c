@@ -29,11 +29,11 @@ way_arrow_key_get_word (int arrow)
   switch (arrow)
     {
     case CARC_ARROW_LEFT:
-      return C_ ("signpost direction", "left");
+      return C_ ("signpost direction", "Left");
     case CARC_ARROW_STRAIGHT:
-      return C_ ("signpost direction", "straight ahead");
+      return C_ ("signpost direction", "Straight Ahead");
     default:
-      return C_ ("signpost direction", "right");
+      return C_ ("signpost direction", "Right");
     }
 }
 

@@ -143,7 +143,7 @@ update_cards (WayBetsPage *self)
     gtk_widget_grab_focus (self->record_button);
   else if (had_focus && !has_focus (GTK_WIDGET (current)))
     gtk_widget_child_focus (GTK_WIDGET (current), GTK_DIR_TAB_FORWARD);
-  text = g_strdup_printf (_ ("%1$d of %2$d revealed"), n_revealed, n);
+  text = g_strdup_printf (_ ("Chips revealed: %1$d of %2$d"), n_revealed, n);
   gtk_label_set_label (self->progress, text);
 }
 

@@ -41,6 +41,7 @@ struct _WayFinalPage {
   WayObstacle *bar_obstacle;
   GtkLabel *status;
   GtkWidget *nothing_left;
+  GtkLabel *question;
 
   WayGame *game;
   GSettings *settings;
@@ -182,6 +183,10 @@ update_bar (WayFinalPage *self)
   gtk_widget_set_visible (self->nothing_left, begun && get_layout (self) != LAYOUT_LANDSCAPE);
   way_page_set_hint (WAY_PAGE (self), hint);
   g_object_set (self, "show-undo", !begun, NULL);
+  /* An upright page has no hint beside the button, so it asks what All Scored answers. */
+  gtk_label_set_label (self->question, way_final_get_question (self->place.step));
+  gtk_widget_set_visible (GTK_WIDGET (self->question), can_close (self) && way_page_get_narrow (WAY_PAGE (self))
+                                                           && get_layout (self) != LAYOUT_LANDSCAPE);
   update_obstacle (self);
 }
 
@@ -200,15 +205,11 @@ update_steps (WayFinalPage *self)
 static void
 update_title (WayFinalPage *self)
 {
-  const CarcHeader *header = way_game_get_header (self->game);
-  int turns = carc_turns_begun (way_game_get_standings (self->game));
-  /* Translators: how many turns the game has had: “81 turns”. */
-  g_autofree char *count = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) turns), turns);
-  g_autofree char *subtitle = *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_strdup (count);
+  g_autofree char *subtitle = way_final_describe_game (self->game);
 
   /* Translators: between the buttons of a phone; a word of more than 10 letters does not fit if texts are large. */
   way_page_set_title (WAY_PAGE (self), is_phone (self) ? C_ ("title on a phone", "Final Scoring") : _ ("Final Scoring"),
-                      turns > 0 ? subtitle : NULL);
+                      subtitle);
 }
 
 static void
@@ -518,6 +519,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_totals);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_totals);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, question);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bottom_obstacle_box);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bottom_obstacle);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_obstacle);

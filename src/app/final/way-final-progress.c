@@ -158,6 +158,9 @@ describe_bets (const WayFinalProgress *self)
 
   if (n_open + n_revealed == 0)
     return g_strdup (_ ("No chips on the tiles"));
+  if (n_open > 0 && n_revealed == 0)
+    /* Translators: a step of final scoring: how many stacks of betting chips are face down. */
+    return g_strdup_printf (ngettext ("%d stack to reveal", "%d stacks to reveal", (gulong) n_open), n_open);
   if (n_open > 0)
     /* Translators: a step of final scoring; a stack is a stack of betting chips: “1 of 2 stacks revealed”. */
     return g_strdup_printf (
@@ -204,8 +207,8 @@ way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, co
     return describe_end (self, place);
   if (n > 0)
     /* Translators: a step of final scoring: how many entries are recorded there, and the points of all players for
-       them: “4 recorded, +20”. */
-    return g_strdup_printf (ngettext ("%1$d recorded, %2$s", "%1$d recorded, %2$s", (gulong) n), n, points);
+       them: “4 entries, +20”. */
+    return g_strdup_printf (ngettext ("%1$d entry, %2$s", "%1$d entries, %2$s", (gulong) n), n, points);
   if (way_final_progress_is_done (self, step))
     return g_strdup (C_ ("final scoring", "None left to score"));
   if (way_final_progress_get_state (self, step, place) == WAY_STEP_OPEN)
@@ -225,7 +228,7 @@ way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalStep st
   if (way_final_progress_is_done (self, step))
     way_text_append (&spoken, C_ ("step of final scoring", "done"));
   else if (way_final_progress_get_state (self, step, place) == WAY_STEP_OPEN)
-    way_text_append (&spoken, C_ ("step of final scoring", "open"));
+    way_text_append (&spoken, C_ ("step of final scoring", "to do"));
   return spoken;
 }
 

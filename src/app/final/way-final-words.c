@@ -10,6 +10,19 @@
 #include "carc-bets.h"
 #include "way-text.h"
 
+char *
+way_final_describe_game (WayGame *game)
+{
+  const CarcHeader *header = way_game_get_header (game);
+  int turns = carc_turns_begun (way_game_get_standings (game));
+  /* Translators: how many turns the game has had: “81 turns”. */
+  g_autofree char *count = g_strdup_printf (ngettext ("%d turn", "%d turns", (gulong) turns), turns);
+
+  if (turns == 0)
+    return NULL;
+  return *header->place ? g_strdup_printf ("%s · %s", header->place, count) : g_steal_pointer (&count);
+}
+
 static char *
 describe_leader (WayGame *game)
 {
@@ -34,7 +47,7 @@ describe_end (WayGame *game, const WayFinalProgress *progress)
   int n = way_final_progress_count_open (progress);
 
   if (n > 0)
-    return g_strdup_printf (ngettext ("%d step is still open.", "%d steps are still open.", (gulong) n), n);
+    return g_strdup_printf (ngettext ("%d step is left.", "%d steps are left.", (gulong) n), n);
   return leader ? g_strdup_printf ("%s · %s", _ ("Every step is done"), leader) : g_strdup (_ ("Every step is done"));
 }
 
@@ -176,12 +189,11 @@ summarize_recorded (WayGame *game, const WayFinalProgress *progress, WayFinalSte
     /* Translators: how many fields (meadows) were recorded in final scoring. */
     return g_strdup_printf (ngettext ("%d field", "%d fields", (gulong) n), n);
   /* Translators: a step of final scoring: how many entries are recorded there. */
-  return g_strdup_printf (ngettext ("%d recorded", "%d recorded", (gulong) n), n);
+  return g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
 }
 
-/* What may be missing at a step that is open. */
-static const char *
-get_doubt (WayFinalStep step)
+const char *
+way_final_get_question (WayFinalStep step)
 {
   if (step == WAY_FINAL_UNFINISHED)
     return C_ ("final scoring", "Are any meeples left on roads, cities, monasteries or gardens?");
@@ -221,7 +233,8 @@ way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayFinalSt
     return way_final_progress_describe (progress, step, &end);
   if (is_done)
     return recorded ? g_steal_pointer (&recorded) : way_final_progress_describe (progress, step, &end);
-  return recorded ? g_strdup_printf ("%s · %s", recorded, get_doubt (step)) : g_strdup (get_doubt (step));
+  return recorded ? g_strdup_printf ("%s · %s", recorded, way_final_get_question (step))
+                  : g_strdup (way_final_get_question (step));
 }
 
 char *

@@ -8,12 +8,18 @@
 
 G_BEGIN_DECLS
 
+/* Returns where @game is played and how many turns it has had; NULL before the first turn. (transfer full) */
+char *way_final_describe_game (WayGame *game);
+
 /* Returns what is done at @step; at the end, who leads or why the game cannot end yet. (transfer full) */
 char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFinalStep step);
 
 /* Returns the button that leads from @step to @next, the step that is open, and if @step is not done closes it.
  * (transfer full) */
 char *way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done);
+
+/* Returns the question whether anything is missing at @step, which All Scored answers. (transfer none) */
+const char *way_final_get_question (WayFinalStep step);
 
 /* Returns what is recorded at @step, "2 roads, 1 city", and if the step is open, what may still be missing; only that
  * if nothing is recorded. (transfer full) */

@@ -65,8 +65,8 @@ describe_open (WayFinalStep step, const WayFinalProgress *progress, WayStepState
 
   if (step == WAY_FINAL_BETS && n > 0)
     /* Translators: a badge: how many stacks of betting chips are not revealed yet. */
-    return g_strdup_printf (ngettext ("%d open", "%d open", (gulong) n), n);
-  return state == WAY_STEP_OPEN ? g_strdup (C_ ("step of final scoring", "open")) : NULL;
+    return g_strdup_printf (ngettext ("%d to do", "%d to do", (gulong) n), n);
+  return state == WAY_STEP_OPEN ? g_strdup (C_ ("step of final scoring", "to do")) : NULL;
 }
 
 /* In the strip of a tablet there is one line, for what has happened at the step. */

@@ -20,7 +20,7 @@ typedef enum {
 typedef struct {
   WayLineKind kind;
   char *text;
-  char *arithmetic;      /* "5 × 3"; may be empty */
+  char *arithmetic;      /* "3 points each", "× 3 types"; may be empty */
   int points;            /* of a rule or a sum */
   int source;            /* CarcSource, or -1 */
   const char *reference; /* this and the next two are constants of the core; NULL without a rule */

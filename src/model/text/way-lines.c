@@ -25,36 +25,54 @@ is_product (const CarcLine *line)
          && line->points % line->count == 0;
 }
 
+/* Each correct signpost is worth as many points as there are types of them on the road. */
+static gboolean
+counts_types (const CarcLine *line)
+{
+  return g_str_equal (line->rule->id, "signposts.signpost") && line->points > line->count;
+}
+
+/* What a line multiplies is named: its text has the number of what it counts, or only the factors together do. */
 static char *
 write_arithmetic (const CarcLine *line)
 {
-  g_autofree char *each = NULL;
+  int each = is_product (line) ? line->points / line->count : 0;
+  g_autofree char *number = way_text_number (each);
 
-  if (!is_product (line))
+  if (each == 0 || line->count == 1)
     return g_strdup ("");
-
-  each = way_text_number (line->points / line->count);
-
-  return g_strdup_printf ("%d × %s", line->count, each);
+  if (counts_types (line))
+    /* Translators: a line of the score sheet, after “5 correct signposts”: what their number is multiplied by. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "× %d type", "× %d types", (gulong) each), each);
+  if (line->rule->name.many == NULL)
+    /* Translators: a line of the score sheet, after “Bridges built”: how often it scores, times the points. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%1$d × %2$s point", "%1$d × %2$s points", (gulong) ABS (each)), line->count,
+        number);
+  /* Translators: a line of the score sheet, after “9 road tiles”: the points of each of them, which may be negative. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point each", "%s points each", (gulong) ABS (each)),
+                          number);
 }
 
 static char *
 describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
 {
   g_autofree char *points = way_text_points (line->points);
+  g_autofree char *arithmetic = write_arithmetic (line);
   g_autofree char *sentence = NULL;
+  int each = *arithmetic ? line->points / line->count : 0;
+  g_autofree char *number = way_text_number (each);
+  g_autofree char *types = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d type", "%d types", (gulong) each), each);
 
-  if (is_product (line) && line->count > 1)
-    {
-      g_autofree char *each = way_text_number (line->points / line->count);
-
-      if (line->rule->name.many != NULL)
-        /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3, 15 points”. */
-        sentence = g_strdup_printf (_ ("%1$s, times %2$s, %3$s"), text, each, points);
-      else
-        /* Translators: a line of the score sheet, read aloud: “Bridges built, 5 times 3, 15 points”. */
-        sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s"), text, line->count, each, points);
-    }
+  if (*arithmetic && counts_types (line))
+    /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3 types, 15 points”. */
+    sentence = g_strdup_printf (_ ("%1$s, times %2$s, %3$s"), text, types, points);
+  else if (*arithmetic && line->rule->name.many == NULL)
+    /* Translators: a line of the score sheet, read aloud: “Bridges built, 5 times 3, 15 points”. */
+    sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s"), text, line->count, number, points);
+  else if (*arithmetic)
+    /* Translators: a line of the score sheet, read aloud: “9 road tiles, 2 points each, 18 points”. */
+    sentence = g_strdup_printf (C_ ("score sheet", "%1$s, %2$s, %3$s"), text, arithmetic, points);
   else
     /* Translators: a line of the score sheet, read aloud: what for, and points. */
     sentence = g_strdup_printf (C_ ("score sheet", "%1$s, %2$s"), text, points);

@@ -149,19 +149,19 @@ test_keys_of_the_amount (void **state)
   press (&fixture, GDK_KEY_KP_2);
   press (&fixture, GDK_KEY_3);
   press (&fixture, GDK_KEY_4);
-  assert_amount (&fixture, 123, "Give Anna +123");
+  assert_amount (&fixture, 123, "Give Anna 123 Points");
   assert_non_null (way_test_find (get_give (&fixture), GTK_TYPE_LABEL, "23 → 146"));
   press (&fixture, GDK_KEY_BackSpace);
   press (&fixture, GDK_KEY_minus);
-  assert_amount (&fixture, -12, "Subtract 12 From Anna");
+  assert_amount (&fixture, -12, "Subtract 12 Points From Anna");
   press (&fixture, GDK_KEY_plusminus);
-  assert_amount (&fixture, 12, "Give Anna +12");
+  assert_amount (&fixture, 12, "Give Anna 12 Points");
   press (&fixture, GDK_KEY_BackSpace);
   press (&fixture, GDK_KEY_BackSpace);
   assert_amount (&fixture, 0, "Give Points");
   press (&fixture, GDK_KEY_minus);
   press (&fixture, GDK_KEY_5);
-  assert_amount (&fixture, -5, "Subtract 5 From Anna");
+  assert_amount (&fixture, -5, "Subtract 5 Points From Anna");
   /* A letter opens no form. */
   press (&fixture, GDK_KEY_r);
   assert_non_null (get_give (&fixture));

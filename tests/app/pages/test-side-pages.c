@@ -60,10 +60,10 @@ test_bets_after_road (void **state)
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_6, 0));
   /* The faces of this chip are not known yet, so the form asks for them. */
-  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Save Values")));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_1, 0));
   way_test_settle ();
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Save Values")));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_0, 0));
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_test_click (way_game_fixture_get_main (page));
@@ -85,8 +85,8 @@ test_focus_after_keeping_numbers (void **state)
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
   GtkWidget *numbers
-      = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Chip Numbers…"), GTK_TYPE_TOGGLE_BUTTON);
-  GtkWidget *keep = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Keep Numbers"), GTK_TYPE_BUTTON);
+      = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Chip Values…"), GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *keep = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Save Values"), GTK_TYPE_BUTTON);
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (numbers), TRUE);
   way_test_settle ();
@@ -135,6 +135,25 @@ test_postponed_bets (void **state)
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Settle"));
   way_test_settle ();
   assert_true (WAY_IS_BETS_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  way_game_fixture_close (&fixture);
+}
+
+/* The stack of a bet that is edited is known, so that it is among the details that are folded away. */
+static void
+test_stack_is_known (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (
+      "bookmaker stack=1 chips=red\nturn blue\nroad tiles=8 meeples=blue:1\nbet stack=1 on=road tiles=8 hit=red:7\n",
+      360);
+  g_autofree char *action = NULL;
+  GtkWidget *page;
+  int entry_id;
+
+  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
+  action = g_strdup_printf ("win.amend(%d)", entry_id);
+  page = way_game_fixture_activate (&fixture, action);
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Road or city that counts")));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Stack number")));
   way_game_fixture_close (&fixture);
 }
 
@@ -382,6 +401,7 @@ main (void)
     cmocka_unit_test (test_bets_after_road),
     cmocka_unit_test (test_postponed_bets),
     cmocka_unit_test (test_bets_on_another_number),
+    cmocka_unit_test (test_stack_is_known),
     cmocka_unit_test (test_which_of_two),
     cmocka_unit_test (test_bets_at_the_end),
     cmocka_unit_test (test_judge_every_case),

@@ -328,10 +328,10 @@ test_full_while_chips_are_typed (void **state)
   activate (window, "win.bets(1)");
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (
-          way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Chip Numbers…"), GTK_TYPE_TOGGLE_BUTTON)),
+          way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Chip Values…"), GTK_TYPE_TOGGLE_BUTTON)),
       TRUE);
   faces = way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL);
-  keep = gtk_widget_get_ancestor (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Keep Numbers"),
+  keep = gtk_widget_get_ancestor (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Save Values"),
                                   GTK_TYPE_BUTTON);
   way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
 

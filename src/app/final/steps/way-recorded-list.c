@@ -83,8 +83,8 @@ show_sum (WayRecordedList *self, WayGame *game, GArray *found)
     for (int seat = 0; seat < way_game_get_setup (game)->n_players; seat++)
       points += carc_sheet_get_points (way_game_get_sheet (game, g_array_index (found, gsize, i)), seat);
   signed_points = way_text_signed (points);
-  text = g_strdup_printf (ngettext ("%1$d recorded, %2$s", "%1$d recorded, %2$s", (gulong) found->len),
-                          (int) found->len, signed_points);
+  text = g_strdup_printf (ngettext ("%1$d entry, %2$s", "%1$d entries, %2$s", (gulong) found->len), (int) found->len,
+                          signed_points);
   gtk_label_set_label (self->detail, text);
 }
 

@@ -70,16 +70,18 @@ static char *
 describe_button (WayGivePoints *self)
 {
   int amount = way_give_points_get_amount (self);
-  g_autofree char *points = way_text_signed (amount);
 
   if (amount == 0)
     /* Translators: a button and the title of a page: records points for a player. */
     return g_strdup (C_ ("title", "Give Points"));
   if (amount < 0)
-    /* Translators: a button; a player’s name, and how many points the player loses: “Subtract 5 from Anna”. */
-    return g_strdup_printf (C_ ("button", "Subtract %2$d From %1$s"), get_name (self), -amount);
-  /* Translators: a button; a player’s name, and the points that the player gets: “Give Anna +7”. */
-  return g_strdup_printf (C_ ("button", "Give %1$s %2$s"), get_name (self), points);
+    /* Translators: a button; a player’s name, and how many points the player loses: “Subtract 5 Points From Anna”. */
+    return g_strdup_printf (
+        ngettext ("Subtract %2$d Point From %1$s", "Subtract %2$d Points From %1$s", (gulong) -amount), get_name (self),
+        -amount);
+  /* Translators: a button; a player’s name, and the points that the player gets: “Give Anna 7 Points”. */
+  return g_strdup_printf (ngettext ("Give %1$s %2$d Point", "Give %1$s %2$d Points", (gulong) amount), get_name (self),
+                          amount);
 }
 
 /* A minus sign is visible before its first digit is typed. */

@@ -176,7 +176,7 @@ const CarcQuestion carc_correction_points = {
 
 const CarcQuestion carc_meeples = {
   .id = "meeples",
-  .words = CARC_TEXT ("question", "Meeples by player"),
+  .words = CARC_TEXT ("question", "Meeples"),
   .scope = CARC_ABOUT_FEATURES,
   .ask = CARC_ASK_COUNT_EACH,
   .max = 99,

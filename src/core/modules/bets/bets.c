@@ -61,7 +61,7 @@ static const CarcChoice on_choices[] = {
 
 const CarcQuestion carc_bet_on = {
   .id = "on",
-  .words = CARC_TEXT ("question", "Scored feature"),
+  .words = CARC_TEXT ("question", "Road or city that counts"),
   .hint = CARC_TEXT ("question", "Choose this before revealing any chips."),
   .about = &carc_bet,
   .ask = CARC_ASK_WORD,
@@ -71,7 +71,7 @@ const CarcQuestion carc_bet_on = {
 
 const CarcQuestion carc_bet_tiles = {
   .id = "tiles",
-  .words = CARC_TEXT ("question", "Tiles of that road or city"),
+  .words = CARC_TEXT ("question", "Road or city tiles"),
   .hint = CARC_TEXT ("question", "Actual tiles only; expansions do not change the number."),
   .about = &carc_bet,
   .min = 1,

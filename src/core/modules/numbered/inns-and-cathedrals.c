@@ -14,7 +14,7 @@ enum { BY_EDITION, NOTHING, ONE_EACH };
 
 const CarcQuestion carc_inn = {
   .id = "inn",
-  .words = CARC_TEXT ("question", "Inn on the road"),
+  .words = CARC_TEXT ("question", "Road with an inn"),
   .hint = CARC_TEXT ("question", "Extra inns add no points."),
   .about = &carc_road,
   .ask = CARC_ASK_YES_NO,
@@ -23,7 +23,7 @@ const CarcQuestion carc_inn = {
 
 const CarcQuestion carc_cathedral = {
   .id = "cathedral",
-  .words = CARC_TEXT ("question", "Cathedral in the city"),
+  .words = CARC_TEXT ("question", "City with a cathedral"),
   .hint = CARC_TEXT ("question", "Extra cathedrals add no points."),
   .about = &carc_city,
   .ask = CARC_ASK_YES_NO,

@@ -7,7 +7,7 @@
 #include "carc-plan.h"
 
 /* Raised by each change that alters the points of a recorded game; stored with each game. */
-#define CARC_RULES_REVISION 6
+#define CARC_RULES_REVISION 7
 
 /* Sets @standings to those before the first entry: no points, and every player's supply of tokens. Fills @plan with the
  * plan of @setup. The caller owns @plan and keeps it as long as entries are checked or scored on @standings or a copy

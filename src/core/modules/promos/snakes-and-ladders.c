@@ -127,6 +127,7 @@ move_figure (const CarcScoring *scoring, CarcSheet *sheet, int player, int point
   return end - space;
 }
 
+/* Final scoring ignores snakes and ladders, so nothing moves at a turn that is entered after it has begun. */
 static void
 move_figures (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -135,6 +136,8 @@ move_figures (const CarcScoring *scoring, CarcSheet *sheet)
   bool all = active < 0 || carc_setup_choice (setup, &whose_figures) == ALL_PLAYERS;
   bool two = carc_plays_with (setup, carc_messages.id) && carc_setup_choice (setup, &second_figure) == BOTH_FIGURES;
 
+  if (carc_is_final (scoring->before))
+    return;
   for (int i = 0; i < setup->n_players; i++)
     {
       int second = carc_messenger_points (scoring->before, i);

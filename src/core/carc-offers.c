@@ -71,7 +71,8 @@ doubt_answer (const CarcScoring *scoring, const CarcSheet *sheet, const CarcQues
   int known = get_known (scoring, sheet, question, player);
   int answer = carc_entry_get (scoring->entry, question, player);
 
-  if (known != 0 && answer != known && (answer < known || !question->offer->at_least))
+  if (question->offer->doubt.one != NULL && known != 0 && answer != known
+      && (answer < known || !question->offer->at_least))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, player, &question->offer->doubt,
                        is_number (question) ? answer : 0);
 }

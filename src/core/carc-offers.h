@@ -12,8 +12,9 @@ struct CarcOffer {
    * know it. @sheet is that of the answers so far; for anything but a feature, it is empty before all of them are
    * given. */
   int (*get) (const CarcScoring *scoring, const CarcSheet *sheet, int player);
-  CarcText doubt; /* “%d cities, although the log has more?”, about another answer; without %d unless it is a number */
-  bool at_least; /* a higher number than the log knows is not doubted */
+  CarcText doubt; /* “%d tiles, although the log has more?”, about another answer; without %d unless it is a number.
+                     .one is NULL if a lower answer is refused, and a missing one means what the log knows */
+  bool at_least;  /* a higher number than the log knows is not doubted */
 };
 
 /* Adds to @entry, the entry of @scoring, the answers that the log knows, except those to questions that have an answer

@@ -387,7 +387,8 @@ test_every_rule_is_on_a_sheet (void **state)
   assert_int_equal (n_missing, 0);
 }
 
-/* Whatever the log knows is offered in a game, and another answer is asked about but not refused. */
+/* Whatever the log knows is offered in a game, and another answer is asked about but not refused, unless the log knows
+ * that it is impossible. */
 static void
 test_every_offer_is_in_a_game (void **state)
 {
@@ -402,7 +403,7 @@ test_every_offer_is_in_a_game (void **state)
           n_offers++;
           if (!has_question (&offered, *question))
             fail_msg ("no “# offered:” has %s of %s", (*question)->id, carc_modules[i]->id);
-          if (!has_question (&doubted, *question))
+          if ((*question)->offer->doubt.one != NULL && !has_question (&doubted, *question))
             fail_msg ("no “# odd:” doubts %s of %s", (*question)->id, carc_modules[i]->id);
         }
   assert_true (n_offers > 10);

@@ -40,17 +40,8 @@ get_completed_roads (const CarcScoring *scoring, const CarcSheet *sheet, int pla
   return carc_standings_fact (scoring->before, &completed, BARON);
 }
 
-static const CarcOffer recorded_cities = {
-  .get = get_completed_cities,
-  .doubt = CARC_PLURAL ("%d completed city? More were recorded.", "%d completed cities? More were recorded."),
-  .at_least = true,
-};
-
-static const CarcOffer recorded_roads = {
-  .get = get_completed_roads,
-  .doubt = CARC_PLURAL ("%d completed road? More were recorded.", "%d completed roads? More were recorded."),
-  .at_least = true,
-};
+static const CarcOffer recorded_cities = { .get = get_completed_cities, .at_least = true };
+static const CarcOffer recorded_roads = { .get = get_completed_roads, .at_least = true };
 
 static const CarcQuestion completed_cities = {
   .id = "completed-cities",
@@ -154,6 +145,12 @@ static const CarcText who_completed = CARC_TEXT (
     "problem",
     "No turn has begun. Choose who completed the city or road; otherwise the king or robber baron stays where he is.");
 static const CarcText paid_before = CARC_TEXT ("problem", "King and robber baron have already been scored.");
+static const CarcText fewer_cities
+    = CARC_PLURAL ("According to the log, %d city is completed. Enter at least that many.",
+                   "According to the log, %d cities are completed. Enter at least that many.");
+static const CarcText fewer_roads
+    = CARC_PLURAL ("According to the log, %d road is completed. Enter at least that many.",
+                   "According to the log, %d roads are completed. Enter at least that many.");
 
 static int
 get_holder (const CarcScoring *scoring, int figure)
@@ -207,13 +204,31 @@ score_fixed (CarcSheet *sheet, int king, int baron, int for_one, int for_both)
     carc_sheet_add_player_line (sheet, &variant_rule, baron, 1, for_one);
 }
 
+/* Returns how many completed features that may bring @figure were recorded, as far as @question can say. */
+static int
+get_recorded (const CarcScoring *scoring, const CarcQuestion *question, int figure)
+{
+  int n = carc_standings_fact (scoring->before, &completed, figure);
+
+  return n < question->max ? n : question->max;
+}
+
+/* A number that is not entered is what was recorded; one that is entered is not lower. */
+static int
+count_completed (const CarcScoring *scoring, const CarcQuestion *question, int figure)
+{
+  int n = carc_answer (scoring, question);
+
+  return n > 0 ? n : get_recorded (scoring, question, figure);
+}
+
 static void
 score_at_the_end (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int king = get_holder (scoring, KING);
   int baron = get_holder (scoring, BARON);
-  int cities = carc_answer (scoring, &completed_cities);
-  int roads = carc_answer (scoring, &completed_roads);
+  int cities = count_completed (scoring, &completed_cities, KING);
+  int roads = count_completed (scoring, &completed_roads, BARON);
 
   switch (carc_setup_choice (scoring->setup, &king_scoring))
     {
@@ -255,8 +270,21 @@ would_move_figure (const CarcScoring *scoring)
 }
 
 static void
+check_number (const CarcScoring *scoring, const CarcQuestion *question, int figure, const CarcText *fewer,
+              CarcProblems *problems)
+{
+  int recorded = get_recorded (scoring, question, figure);
+  int n = carc_answer (scoring, question);
+
+  if (n > 0 && n < recorded)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, fewer, recorded);
+}
+
+static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  check_number (scoring, &completed_cities, KING, &fewer_cities, problems);
+  check_number (scoring, &completed_roads, BARON, &fewer_roads, problems);
   if (scoring->entry->subject == &king_and_baron && carc_standings_fact (scoring->before, &paid, 0))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &paid_before, 0);
   if (carc_doer (scoring) < 0 && would_move_figure (scoring))

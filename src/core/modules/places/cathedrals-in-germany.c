@@ -7,6 +7,8 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Cathedrals in Germany, 2016"
+#define N_CATHEDRALS 6
+#define MORE_SEGMENTS 3 /* on a tile with four of them, the most (Wikicarpedia, Cathedrals in Germany) */
 
 #define REFERENCE "Wikicarpedia, Carcassonne Scoring During Turn Sequence"
 
@@ -225,11 +227,31 @@ score_inns_of_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_add_feature_line (sheet, &idle_inn_rule, tiles, 0);
 }
 
+static const CarcText more_segments
+    = CARC_PLURAL ("A cathedral tile has at most four road segments, so at most %d is additional.",
+                   "A cathedral tile has at most four road segments, so at most %d are additional.");
+static const CarcText no_cathedral
+    = CARC_TEXT ("problem", "Segments on a cathedral tile? The road is entered without a German cathedral.");
 static const CarcText more_inn_tiles = CARC_TEXT ("problem", "The archbishop’s roads do not have that many tiles.");
+
+/* Each road on a cathedral tile leads to its cathedral. */
+static void
+check_segments (const CarcScoring *scoring, CarcProblems *problems)
+{
+  int tiles = carc_tiles_entered (scoring->entry);
+  int most = MORE_SEGMENTS * (tiles < N_CATHEDRALS ? tiles : N_CATHEDRALS);
+  int n = carc_answer (scoring, &segments);
+
+  if (n > most)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &segments, CARC_NO_PLAYER, &more_segments, most);
+  else if (n > 0 && !carc_answer (scoring, &german_cathedral))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &segments, CARC_NO_PLAYER, &no_cathedral, 0);
+}
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  check_segments (scoring, problems);
   if (carc_answer (scoring, &inn_tiles) > carc_answer (scoring, &archbishop_tiles))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &inn_tiles, CARC_NO_PLAYER, &more_inn_tiles, 0);
 }

@@ -7,7 +7,7 @@
 #include "carc-setup.h"
 
 /* More than any entry can need with every expansion in play; a test answers all questions of every subject. */
-#define CARC_MAX_LINES 120
+#define CARC_MAX_LINES 152
 #define CARC_MAX_MOVES 24
 #define CARC_MAX_STRENGTHS 48
 #define CARC_MAX_FACT_UPDATES 40

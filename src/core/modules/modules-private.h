@@ -44,8 +44,10 @@ int carc_no_supply (const CarcSetup *setup, int player);
 int carc_held_by_all (const CarcScoring *scoring, const CarcToken *token);
 
 /* Returns how many cities a field has for pigs, pig herds and barns: completed cities, castles, the City of
- * Carcassonne; besieged cities count twice (The Besiegers, 2013: 6 points, 8 with the pig). */
+ * Carcassonne; besieged cities count twice (The Besiegers, 2013: 6 points, 8 with the pig). The second returns how many
+ * of them are only counted again: one for each besieged city. */
 int carc_cities_at_field (const CarcScoring *scoring);
+int carc_cities_counted_again (const CarcScoring *scoring);
 
 /* Returns how many of those cities add nothing for @player, who has scored them with another field: 0 unless the
  * players decided that each city counts once. Only as many as must be are besieged. */

@@ -56,8 +56,8 @@ carc_cities_at_field (const CarcScoring *scoring)
   return cities;
 }
 
-static int
-count_cities_again (const CarcScoring *scoring)
+int
+carc_cities_counted_again (const CarcScoring *scoring)
 {
   const CarcEntry *entry = scoring->entry;
   int cities = 0;
@@ -76,7 +76,7 @@ carc_scored_cities_of (const CarcScoring *scoring, int player)
 
   if (scored == 0 || carc_setup_choice (scoring->setup, &carc_fields) != CARC_CITY_ONCE)
     return 0;
-  again = scored + count_cities_again (scoring) - carc_answer (scoring, &carc_field_cities);
+  again = scored + carc_cities_counted_again (scoring) - carc_answer (scoring, &carc_field_cities);
   return scored + (again > 0 ? again : 0);
 }
 

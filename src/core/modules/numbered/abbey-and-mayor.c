@@ -88,6 +88,14 @@ static const CarcRule barn_city_rule = {
   .reference = RULES,
 };
 
+static const CarcRule barn_besieged_rule = {
+  .id = "abbey-and-mayor.barn-besieged",
+  .name = CARC_PLURAL ("Barn, %d besieged city, counted twice", "Barn, %d besieged cities, counted twice"),
+  .why = CARC_TEXT ("rule", "A completed besieged city counts twice for a barn, so it is worth 8 points."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Lómion, Die Katharer; JCloisterZone",
+};
+
 static const CarcRule barn_castle_rule = {
   .id = "abbey-and-mayor.barn-castle",
   /* Translators: a line of the score sheet: the barn on a field; %d is how many castles the field touches. */
@@ -147,12 +155,15 @@ static void
 score_barns (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int castles = carc_answer (scoring, &carc_field_castles);
-  int cities = carc_cities_at_field (scoring) - castles;
+  int again = carc_cities_counted_again (scoring);
+  int cities = carc_cities_at_field (scoring) - castles - again;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
     if (carc_entry_get (scoring->entry, &carc_field_barns, player))
       {
         carc_sheet_add_player_line (sheet, &barn_city_rule, player, cities, cities * BARN_CITY);
+        if (again > 0)
+          carc_sheet_add_player_line (sheet, &barn_besieged_rule, player, again, again * BARN_CITY);
         if (castles > 0)
           carc_sheet_add_player_line (sheet, &barn_castle_rule, player, castles, castles * BARN_CASTLE);
       }
@@ -212,8 +223,8 @@ const CarcModule carc_abbey_and_mayor = {
   .name = CARC_TEXT ("expansion", "Abbey & Mayor"),
   .adds = CARC_TEXT ("expansion", "The mayor, the wagon, and barns on fields."),
   .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &carc_field_barns, &joined_barn, NULL },
-  .rules
-  = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_castle_rule, &joined_rule, NULL },
+  .rules = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_besieged_rule, &barn_castle_rule,
+                                      &joined_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_field, score_joined_barn },
                                { CARC_STAGE_SHARE, NULL, add_strengths },
                                { CARC_STAGE_SHARE, &carc_field, remove_worth },

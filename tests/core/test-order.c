@@ -71,7 +71,8 @@ static const Row rows[] = {
   /* A field. */
   { "field cities=3 besieged-cities=1 castles=1 carcassonne joined-barn meeples=red:2 pig=red:1",
     { "field.city", "siege.field", "bridges-castles-and-bazaars.field-castle", "count-king-and-robber.carcassonne",
-      "abbey-and-mayor.joined-barn", "traders-and-builders.pig" } },
+      "abbey-and-mayor.joined-barn", "traders-and-builders.pig", "traders-and-builders.pig-castle",
+      "traders-and-builders.pig-besieged" } },
 };
 
 static void

@@ -3,9 +3,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-bridges-castles-and-bazaars.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Traders & Builders, 2021"
+#define BESIEGERS "Spielbox 5/2004, The Cathars; Hans im Glück, The Besiegers, 2013"
 #define N_KINDS 3
 #define POINTS_FOR_MAX 10
 
@@ -132,6 +134,21 @@ static const CarcRule pig_rule = {
   .reference = RULES,
 };
 
+static const CarcRule pig_castle_rule = {
+  .id = "traders-and-builders.pig-castle",
+  .name = CARC_PLURAL ("Pig, for %d castle", "Pig, for %d castles"),
+  .why = CARC_TEXT ("rule", "A pig counts a castle like a city, so it is worth 1 additional point."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
+static const CarcRule pig_besieged_rule = {
+  .id = "traders-and-builders.pig-besieged",
+  .name = CARC_PLURAL ("Pig, for %d besieged city, counted twice", "Pig, for %d besieged cities, counted twice"),
+  .why = CARC_TEXT ("rule", "A completed besieged city counts twice for a pig: it is worth 8 points with the pig."),
+  .reference = BESIEGERS,
+};
+
 static const CarcRule idle_pig_rule = {
   .id = "traders-and-builders.idle-pig",
   .name = CARC_PLURAL ("%d pig without the majority", "%d pigs without the majority"),
@@ -147,6 +164,23 @@ static const CarcRule pig_herd_rule = {
                             "who score it. It adds to a pig, but not to a second herd."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "JCloisterZone",
+};
+
+static const CarcRule herd_castle_rule = {
+  .id = "traders-and-builders.pig-herd-castle",
+  .name = CARC_PLURAL ("Pig herd, for %d castle", "Pig herd, for %d castles"),
+  .why = CARC_TEXT ("rule", "A pig herd counts a castle like a city, so it is worth 1 additional point."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
+static const CarcRule herd_besieged_rule = {
+  .id = "traders-and-builders.pig-herd-besieged",
+  .name
+  = CARC_PLURAL ("Pig herd, for %d besieged city, counted twice", "Pig herd, for %d besieged cities, counted twice"),
+  .why = CARC_TEXT ("rule", "A completed besieged city counts twice for a pig herd too."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "Lómion, Die Katharer",
 };
 
 static const CarcToken wine_token = {
@@ -247,24 +281,44 @@ record_paid (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 score_pig_herd (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_cities_at_field (scoring);
+  int castles = carc_answer (scoring, &carc_field_castles);
+  int again = carc_cities_counted_again (scoring);
+  int cities = carc_cities_at_field (scoring) - castles - again;
 
-  if (carc_answer (scoring, &pig_herd))
-    carc_sheet_add_feature_line (sheet, &pig_herd_rule, cities, cities);
+  if (!carc_answer (scoring, &pig_herd))
+    return;
+  carc_sheet_add_feature_line (sheet, &pig_herd_rule, cities, cities);
+  carc_sheet_add_feature_line (sheet, &herd_castle_rule, castles, castles);
+  carc_sheet_add_feature_line (sheet, &herd_besieged_rule, again, again);
+}
+
+/* Cities that the player has scored with another field are left out, among them as few besieged ones as possible. */
+static void
+score_pig (const CarcScoring *scoring, CarcSheet *sheet, int player)
+{
+  int scored = carc_scored_cities_of (scoring, player);
+  int scored_once = scored > 0 ? carc_entry_get (scoring->entry, &carc_scored_cities, player) : 0;
+  int castles = carc_answer (scoring, &carc_field_castles);
+  int again = carc_cities_counted_again (scoring) - (scored - scored_once);
+  int cities = carc_cities_at_field (scoring) - scored - castles - again;
+
+  if (cities > 0 || (castles == 0 && again == 0))
+    carc_sheet_add_player_line (sheet, &pig_rule, player, cities, cities);
+  if (castles > 0)
+    carc_sheet_add_player_line (sheet, &pig_castle_rule, player, castles, castles);
+  if (again > 0)
+    carc_sheet_add_player_line (sheet, &pig_besieged_rule, player, again, again);
 }
 
 static void
 score_pigs (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  int cities = carc_cities_at_field (scoring);
-
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int pigs = carc_entry_get (scoring->entry, &pig, player);
-      int n = cities - carc_scored_cities_of (scoring, player);
 
       if (pigs > 0 && sheet->majority[player])
-        carc_sheet_add_player_line (sheet, &pig_rule, player, n, n);
+        score_pig (scoring, sheet, player);
       else if (pigs > 0)
         carc_sheet_add_player_line (sheet, &idle_pig_rule, player, pigs, 0);
     }
@@ -326,7 +380,8 @@ const CarcModule carc_traders_and_builders = {
   .questions = (const CarcQuestion *const[]){ &wine, &grain, &cloth, &pig, &pig_herd, NULL },
   .tokens = (const CarcToken *const[]){ &wine_token, &grain_token, &cloth_token, NULL },
   .rules = (const CarcRule *const[]){ &taken_rule, &unfinished_rule, &wine_rule, &grain_rule, &cloth_rule, &fewer_rule,
-                                      &pig_rule, &idle_pig_rule, &pig_herd_rule, NULL },
+                                      &pig_rule, &pig_castle_rule, &pig_besieged_rule, &idle_pig_rule, &pig_herd_rule,
+                                      &herd_castle_rule, &herd_besieged_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_field, score_pig_herd },
                                { CARC_STAGE_FEATURE, &carc_city, leave_goods, CARC_STATE_UNFINISHED },
                                { CARC_STAGE_PERSONAL, &carc_field, score_pigs },

@@ -49,6 +49,8 @@ static const Row rows[] = {
   { "end", "correction points=red:1", WHOLE, "The game has ended" },
   { "end", "turn red", WHOLE, "The game has ended" },
 
+  { "turn red", "message says=knights counted=3 two-points", AT ("counted"), "With 2 points instead, nothing is" },
+  { "turn red", "message says=extra-turn counted=3", AT ("counted"), "This message counts nothing" },
   { "bookmaker stack=1", "bookmaker stack=1", AT ("stack"), "Stack 1 already exists. Choose another" },
   { "", "bookmaker stack=1 chips=white", AT ("chips"), "This color has no betting chips" },
   { "bookmaker stack=1 chips=red;bookmaker stack=2 chips=red;bookmaker stack=3 chips=red;"
@@ -160,7 +162,7 @@ run_row (const CarcSetup *setup, const Row *row)
 static void
 test_rows (void **state)
 {
-  static const char *const playing[] = { "inns-and-cathedrals", "signposts", "bets", "tunnel" };
+  static const char *const playing[] = { "inns-and-cathedrals", "signposts", "bets", "tunnel", "messages" };
   CarcSetup setup = carc_build_setup (3);
 
   /* Each row expects one problem. Missing answers to the questions of other expansions have tests in the recorded

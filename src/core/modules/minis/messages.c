@@ -131,6 +131,8 @@ static const CarcRuling message_condition = {
 
 static const CarcText who_drew = CARC_TEXT ("problem", "No turn has begun. Choose who drew the message.");
 static const CarcText count_missing = CARC_TEXT ("problem", "Enter how many there are, or choose 2 points instead.");
+static const CarcText two_points_instead
+    = CARC_TEXT ("problem", "With 2 points instead, nothing is counted. Remove the number.");
 static const CarcText nothing_to_count = CARC_TEXT ("problem", "This message counts nothing. Remove the number.");
 
 static const CarcText dark_space
@@ -271,7 +273,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (due && n == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &count_missing, 0);
   else if (!due && n > 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &nothing_to_count, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER,
+                       carc_answer (scoring, &two_points) ? &two_points_instead : &nothing_to_count, 0);
 }
 
 const CarcModule carc_messages = {

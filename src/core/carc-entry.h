@@ -138,6 +138,7 @@ typedef struct {
   bool cities_again;   /* with cities: those are counted by the question about completed cities already */
   int per_city;        /* points that a "yes" adds to each city of a field, for all who score it */
   bool figures;        /* counts figures that each player has on what is scored */
+  int single;          /* with figures: a number from 1 for each type of which a player has one; 0: there are several */
   bool figures_beside; /* tells which players have a figure that scores the same as what is scored, beside it */
   bool needs_figure;   /* is about a player's figure on what is scored; impossible for a player who has none there */
   bool or_beside;      /* with needs_figure: a figure beside it is enough */

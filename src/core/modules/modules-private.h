@@ -28,6 +28,9 @@ int carc_figures_of (const CarcEntry *entry, int player);
 int carc_figures_of_all (const CarcEntry *entry);
 bool carc_may_have_figure (const CarcEntry *entry, int player);
 
+/* The figures of which each player has one, for the member single of a question. */
+enum { CARC_SINGLE_LARGE = 1, CARC_SINGLE_MAYOR, CARC_SINGLE_WAGON, CARC_SINGLE_BARN };
+
 /* Returns how many figures @player has beside the feature of @entry that score the same: those in castles. */
 int carc_figures_beside (const CarcEntry *entry, int player);
 

@@ -12,6 +12,7 @@ static const CarcText another_returned
     = CARC_TEXT ("problem", "A large meeple or a wagon? Only the abbot is returned.");
 static const CarcText no_abbot
     = CARC_TEXT ("problem", "No abbot is here, only another figure. Enter the abbot as a meeple.");
+static const CarcText nobody = CARC_TEXT ("problem", "No figure is entered. Enter the abbot as a meeple.");
 static const CarcText one_abbot
     = CARC_TEXT ("problem", "Only an abbot can be in a garden, and each player has one. Enter 1.");
 static const CarcText not_own_turn
@@ -100,6 +101,8 @@ carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &abbot_stays, 0);
   else if (named == 0 && meeples == 0 && figures > 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &no_abbot, 0);
+  else if (named == 0 && figures == 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &nobody, 0);
   else if (named > 1)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_to, CARC_NO_PLAYER, &several_owners, 0);
   else if (is_without_abbot (entry))

@@ -259,6 +259,7 @@ const CarcStep carc_base_steps[] = {
   { CARC_STAGE_SHARE, &carc_garden, carc_name_abbot_owner, CARC_STATE_UNFINISHED },
   { CARC_STAGE_PERSONAL, &carc_field, subtract_scored_cities },
   { CARC_STAGE_PERSONAL, &carc_correction, carc_correct_points },
+  { CARC_STAGE_TOKENS, NULL, carc_record_single_figures },
   { CARC_STAGE_TOKENS, &carc_turn, carc_begin_turn },
   { CARC_STAGE_TOKENS, &carc_final, carc_begin_final },
   { CARC_STAGE_TOKENS, &carc_end, carc_end_game },

@@ -22,8 +22,10 @@ extern const CarcStep carc_base_steps[];
 void carc_base_check (const CarcScoring *scoring, CarcProblems *problems);
 void carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems);
 
-/* Adds a problem for each answer that needs a figure of a player who has none. */
+/* Adds a problem for each answer that needs a figure of a player who has none, and for each figure of which a player
+ * has one and which has been scored in final scoring, when no figure is returned and placed again. */
 void carc_check_figures (const CarcScoring *scoring, CarcProblems *problems);
+void carc_record_single_figures (const CarcScoring *scoring, CarcSheet *sheet);
 
 /* For an abbot who is returned early: names its owner as the only player who scores, if that is known; and the check of
  * the answer (Wikicarpedia, The Abbot, 11/2020: the abbot is scored, not the feature; JCloisterZone). */

@@ -7,6 +7,12 @@
 static const CarcText no_figure = CARC_TEXT (
     "problem", "This player has no figure on this feature. Add the figure first, or choose another player.");
 
+static const CarcText on_another_feature = CARC_TEXT (
+    "problem", "Each player has only one such figure. In final scoring, it has already been on another feature.");
+
+/* By seat: bit i, whether the figure with the number i has been scored in final scoring. */
+static const CarcFact scored_at_the_end = { "base.scored-at-the-end" };
+
 int
 carc_figures_of (const CarcEntry *entry, int player)
 {
@@ -49,11 +55,62 @@ carc_figures_beside (const CarcEntry *entry, int player)
   return figures;
 }
 
+/* A field that is entered once for each city has the same figures each time. */
+static bool
+has_figures_again (const CarcScoring *scoring)
+{
+  return scoring->entry->subject == &carc_field && carc_setup_choice (scoring->setup, &carc_fields) != CARC_EACH_FIELD;
+}
+
+/* Returns whether @answer is about a figure of which the player has one, in final scoring. */
+static bool
+is_single (const CarcScoring *scoring, const CarcAnswer *answer)
+{
+  return answer->question->single != 0 && carc_is_final (scoring->before) && !has_figures_again (scoring);
+}
+
+void
+carc_record_single_figures (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int before = carc_standings_fact (scoring->before, &scored_at_the_end, player);
+      int after = before;
+
+      for (int i = 0; i < entry->n_answers; i++)
+        if (entry->answers[i].player == player && is_single (scoring, &entry->answers[i]))
+          after |= 1 << entry->answers[i].question->single;
+      if (after != before)
+        carc_sheet_set_fact (sheet, &scored_at_the_end, player, after);
+    }
+}
+
+/* A field can be entered in parts, so a second one is only asked about. */
+static void
+check_single_figures (const CarcScoring *scoring, CarcProblems *problems)
+{
+  const CarcEntry *entry = scoring->entry;
+  CarcSeverity severity = entry->subject == &carc_field ? CARC_SEVERITY_IMPLAUSIBLE : CARC_SEVERITY_IMPOSSIBLE;
+
+  for (int i = 0; i < entry->n_answers; i++)
+    {
+      const CarcAnswer *answer = &entry->answers[i];
+
+      if (is_single (scoring, answer)
+          && (carc_standings_fact (scoring->before, &scored_at_the_end, answer->player)
+              & 1 << answer->question->single))
+        carc_problems_add (problems, severity, answer->question, answer->player, &on_another_feature, 0);
+    }
+}
+
 void
 carc_check_figures (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
 
+  check_single_figures (scoring, problems);
   for (int i = 0; i < entry->n_answers; i++)
     {
       const CarcAnswer *answer = &entry->answers[i];

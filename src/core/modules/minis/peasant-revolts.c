@@ -8,10 +8,15 @@
 #define RULES "Hans im Glück, The Peasant Revolts, 2020"
 #define POINTS_IN_REVOLT 2
 
+#define N_USED 9 /* of the tiles, three are set aside */
+#define N_TILES 12
+
 enum { JUST_PLACED = 1, ALREADY_PLACED };
 
 static const CarcFact last_turn = { "peasant-revolts.last-turn" }; /* turns begun when a meeple was last protected */
 static const CarcFact paid = { "peasant-revolts.paid" }; /* key: seat; how many meeples the player has protected */
+
+static const CarcFact revolts = { "peasant-revolts.revolts" }; /* how many there were */
 
 static const int prices[] = { [JUST_PLACED] = 4, [ALREADY_PLACED] = 2 };
 
@@ -94,6 +99,15 @@ score_revolt (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
+static void
+count_revolt (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  carc_sheet_set_fact (sheet, &revolts, 0, carc_standings_fact (scoring->before, &revolts, 0) + 1);
+}
+
+static const CarcText all_used = CARC_TEXT ("problem", "All twelve tiles with a revolt have already been placed.");
+static const CarcText all_but_three = CARC_TEXT (
+    "problem", "Nine revolts have been recorded, and three of the twelve tiles are set aside. This is another one.");
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
 static const CarcText second_protection = CARC_TEXT ("problem", "A second protected meeple in the same turn?");
 static const CarcText not_paid = CARC_PLURAL ("According to the log, this player has protected %d meeple.",
@@ -103,6 +117,12 @@ static const CarcText not_paid = CARC_PLURAL ("According to the log, this player
 static void
 check_revolt (const CarcScoring *scoring, CarcProblems *problems)
 {
+  int before = carc_standings_fact (scoring->before, &revolts, 0);
+
+  if (before >= N_TILES)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_used, 0);
+  else if (before >= N_USED)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &all_but_three, 0);
   for (int player = 0; player < scoring->setup->n_players; player++)
     {
       int n = carc_standings_fact (scoring->before, &paid, player);
@@ -138,6 +158,7 @@ const CarcModule carc_peasant_revolts = {
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_protection, pay_for_protection },
                                { CARC_STAGE_TOKENS, &carc_protection, record_protection },
                                { CARC_STAGE_PERSONAL, &carc_revolt, score_revolt },
+                               { CARC_STAGE_TOKENS, &carc_revolt, count_revolt },
                                { 0 } },
   .check = check,
 };

@@ -6,9 +6,12 @@
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The School, 2011"
+#define N_ROADS 6 /* that lead to the school (Carcassonne Central, topic 1677; the rules do not say how many) */
 #define ANSWERS "Wikicarpedia, The School, 3/2015"
 
 static const CarcFact teacher_at = { "school.teacher" }; /* 1 + the seat of the player with the teacher; 0: at school */
+
+static const CarcFact completed_roads = { "school.completed-roads" };
 
 static int get_due (const CarcScoring *scoring, const CarcSheet *sheet, int player);
 
@@ -122,9 +125,12 @@ take_teacher (const CarcScoring *scoring, CarcSheet *sheet)
     return;
   carc_sheet_add_player_line (sheet, &taken_rule, carc_doer (scoring), 1, 0);
   carc_sheet_set_fact (sheet, &teacher_at, 0, 1 + carc_doer (scoring));
+  carc_sheet_set_fact (sheet, &completed_roads, 0, carc_standings_fact (scoring->before, &completed_roads, 0) + 1);
 }
 
 static const CarcText who_completed = CARC_TEXT ("problem", "No turn has begun. Choose who completed the road.");
+static const CarcText all_completed
+    = CARC_TEXT ("problem", "All six roads to the school have already been completed. The teacher stays there.");
 static const CarcText not_in_log
     = CARC_TEXT ("problem", "According to the log, this player does not have the teacher.");
 
@@ -136,6 +142,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (carc_answer (scoring, &school_road) && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
+  if (carc_answer (scoring, &school_road) && carc_standings_fact (scoring->before, &completed_roads, 0) >= N_ROADS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &school_road, CARC_NO_PLAYER, &all_completed, 0);
   if (named != 0 && named != held_by && (held_by == 0 || !may_be_due (scoring)))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &not_in_log, 0);
 }

@@ -21,6 +21,7 @@ static const CarcQuestion mayor = {
   .place = CARC_PLACE_OWNERS,
   .rare = true,
   .figures = true,
+  .single = CARC_SINGLE_MAYOR,
 };
 
 static bool
@@ -38,6 +39,7 @@ static const CarcQuestion wagon = {
   .place = CARC_PLACE_OWNERS,
   .rare = true,
   .figures = true,
+  .single = CARC_SINGLE_WAGON,
   .fits = can_have_wagon,
   .misfit = CARC_TEXT ("problem", "A wagon is never on a field or in a garden. Remove it."),
 };
@@ -51,6 +53,7 @@ const CarcQuestion carc_field_barns = {
   .place = CARC_PLACE_OWNERS,
   .rare = true,
   .figures = true,
+  .single = CARC_SINGLE_BARN,
 };
 
 static const CarcQuestion joined_barn = {

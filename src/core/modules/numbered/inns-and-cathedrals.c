@@ -39,6 +39,7 @@ const CarcQuestion carc_large = {
   .max = 1,
   .place = CARC_PLACE_OWNERS,
   .figures = true,
+  .single = CARC_SINGLE_LARGE,
   .fits = carc_is_for_all_figures,
   .misfit = CARC_TEXT ("problem", "Only an abbot can be in a garden. Remove this figure."),
 };

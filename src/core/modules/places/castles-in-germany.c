@@ -8,6 +8,10 @@
 #define RULES "Hans im Glück, Castles in Germany, 2015"
 #define TILES_AROUND 10
 #define OWN_POINTS 2
+#define N_CASTLES 6
+
+static const CarcFact scored
+    = { "castles-in-germany.scored" }; /* how many castles were surrounded, or scored at the end */
 
 static const CarcSubject german_castle = {
   .id = "german-castle",
@@ -32,7 +36,7 @@ static const CarcQuestion castles_touched = {
   .words = CARC_TEXT ("question", "Number of different German castles it touches"),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
-  .max = 6,
+  .max = N_CASTLES,
   .place = CARC_PLACE_FEATURE,
   .rare = true,
   .moot_when = CARC_STATE_UNFINISHED,
@@ -91,6 +95,7 @@ static const CarcRule around_rule = {
   .reference = RULES,
 };
 
+static const CarcText all_scored = CARC_TEXT ("problem", "All six German castles have already been scored.");
 static const CarcText more_than_tiles
     = CARC_TEXT ("problem", "There are not that many tiles. Enter fewer double-sized ones.");
 
@@ -127,8 +132,17 @@ score_castle (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+count_castle (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (scoring->entry->state == CARC_STATE_COMPLETED || carc_is_final (scoring->before))
+    carc_sheet_set_fact (sheet, &scored, 0, carc_standings_fact (scoring->before, &scored, 0) + 1);
+}
+
+static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  if (scoring->entry->subject == &german_castle && carc_standings_fact (scoring->before, &scored, 0) >= N_CASTLES)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
   if (carc_answer (scoring, &double_tiles) > carc_tiles_entered (scoring->entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &double_tiles, CARC_NO_PLAYER, &more_than_tiles, 0);
 }
@@ -147,6 +161,7 @@ const CarcModule carc_castles_in_germany = {
                                { CARC_STAGE_CORE, &german_castle, score_castle },
                                { CARC_STAGE_FEATURE, &carc_road, score_touched_castles },
                                { CARC_STAGE_FEATURE, &carc_city, score_touched_castles },
+                               { CARC_STAGE_TOKENS, &german_castle, count_castle },
                                { 0 } },
   .check = check,
 };

@@ -17,6 +17,9 @@ enum { INNS_COUNT, INNS_DO_NOT_COUNT };
 static const CarcFact led_there
     = { "cathedrals-in-germany.led-there" }; /* tiles of the recorded roads that no archbishop has scored */
 
+static const CarcFact scored = { "cathedrals-in-germany.scored" }; /* how many archbishops have been scored and
+                                                                      returned, or scored at the end */
+
 static const CarcSubject archbishop = {
   .id = "archbishop",
   .name = CARC_TEXT ("feature", "Archbishop"),
@@ -204,6 +207,8 @@ record_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
   int left = carc_standings_fact (scoring->before, &led_there, 0) - carc_answer (scoring, &archbishop_tiles);
 
   carc_sheet_set_fact (sheet, &led_there, 0, left > 0 ? left : 0);
+  if (scoring->entry->state == CARC_STATE_COMPLETED || carc_is_final (scoring->before))
+    carc_sheet_set_fact (sheet, &scored, 0, carc_standings_fact (scoring->before, &scored, 0) + 1);
 }
 
 static void
@@ -232,6 +237,8 @@ static const CarcText more_segments
                    "A cathedral tile has at most four road segments, so at most %d are additional.");
 static const CarcText no_cathedral
     = CARC_TEXT ("problem", "Segments on a cathedral tile? The road is entered without a German cathedral.");
+static const CarcText all_scored
+    = CARC_TEXT ("problem", "The archbishops of all six cathedrals have already been scored.");
 static const CarcText more_inn_tiles = CARC_TEXT ("problem", "The archbishop’s roads do not have that many tiles.");
 
 /* Each road on a cathedral tile leads to its cathedral. */
@@ -252,6 +259,8 @@ static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   check_segments (scoring, problems);
+  if (scoring->entry->subject == &archbishop && carc_standings_fact (scoring->before, &scored, 0) >= N_CATHEDRALS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
   if (carc_answer (scoring, &inn_tiles) > carc_answer (scoring, &archbishop_tiles))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &inn_tiles, CARC_NO_PLAYER, &more_inn_tiles, 0);
 }

@@ -6,6 +6,8 @@
 
 #define COMMUNITY "Wikicarpedia, Easter in Carcassonne"
 
+static const CarcFact scored = { "easter.scored" };
+
 static const CarcSubject easter_eggs = {
   .id = "easter-eggs",
   .name = CARC_TEXT ("event", "Easter Eggs"),
@@ -45,6 +47,22 @@ score_eggs (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
+static void
+record_scored (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  (void) scoring;
+  carc_sheet_set_fact (sheet, &scored, 0, 1);
+}
+
+static const CarcText scored_before = CARC_TEXT ("problem", "The Easter eggs have already been scored.");
+
+static void
+check (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &easter_eggs && carc_standings_fact (scoring->before, &scored, 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &scored_before, 0);
+}
+
 const CarcModule carc_easter = {
   .id = "easter",
   .name = CARC_TEXT ("expansion", "Easter in Carcassonne"),
@@ -52,5 +70,8 @@ const CarcModule carc_easter = {
   .subjects = (const CarcSubject *const[]){ &easter_eggs, NULL },
   .questions = (const CarcQuestion *const[]){ &egg_points, NULL },
   .rules = (const CarcRule *const[]){ &eggs_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &easter_eggs, score_eggs }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &easter_eggs, score_eggs },
+                               { CARC_STAGE_TOKENS, &easter_eggs, record_scored },
+                               { 0 } },
+  .check = check,
 };

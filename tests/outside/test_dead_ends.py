@@ -139,7 +139,7 @@ class DeadEnds(unittest.TestCase):
                 app.on_page("list item", re.compile("^Unfinished Features.*shown"))
                 app.key(letter)
                 app.on_page("push button", "Cancel")
-                self.wait_for_words(title + ", Unfinished")
+                self.wait_for_words("Unfinished " + title)
                 app.key("Escape")
 
     def test_back_after_the_end(self):
@@ -299,8 +299,8 @@ class DeadEnds(unittest.TestCase):
     def judge(self):
         app = self.app
         app.on_page("push button", "Turns left").press()
-        driver.wait_until(lambda: self.is_sensitive("Add as Correct · left"), "nothing counts", app.check)
-        self.press("Add as Correct · left")
+        driver.wait_until(lambda: self.is_sensitive("Add as Correct · Left"), "nothing counts", app.check)
+        self.press("Add as Correct · Left")
 
     def test_count_of_the_judge_from_the_table(self):
         with self.play() as app:

@@ -10,6 +10,7 @@
 #include "way-breakpoint-bin.h"
 #include "way-everyone-view.h"
 #include "way-filter-button.h"
+#include "way-focus.h"
 #include "way-people-list.h"
 #include "way-person-view.h"
 #include "way-refresh-tallies.h"
@@ -46,6 +47,7 @@ struct _WayStatisticsPage {
   gboolean refreshing; /* the tallies of an earlier version are being recomputed, once per page */
   gboolean refreshed;  /* recomputing is finished; what is still missing could not be read */
   guint opening;       /* creates the first view */
+  guint focus_tick;    /* moves the focus to the first figures */
 };
 
 G_DEFINE_FINAL_TYPE (WayStatisticsPage, way_statistics_page, WAY_TYPE_PAGE)
@@ -235,6 +237,26 @@ refresh_tallies (WayStatisticsPage *self)
   way_job_run_for (job, self->store, G_OBJECT (self), on_refreshed_cb);
 }
 
+/* While there is nothing that takes the focus, a pane has it, where keys do nothing; or it is still in the popover of
+ * the filter, which is closed. */
+static gboolean
+focus_content_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayStatisticsPage *self = WAY_STATISTICS_PAGE (widget);
+  GtkWidget *focus = way_focus_get (widget);
+
+  if (way_statistics_page_is_busy (self))
+    return G_SOURCE_CONTINUE;
+  self->focus_tick = 0;
+  if (!focus || !gtk_widget_is_ancestor (focus, widget))
+    return G_SOURCE_REMOVE;
+  if (!gtk_widget_get_mapped (focus))
+    gtk_widget_child_focus (GTK_WIDGET (self->bin), GTK_DIR_TAB_FORWARD);
+  else if (GTK_IS_SCROLLED_WINDOW (focus))
+    gtk_widget_child_focus (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (focus)), GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
 /* The views and lists borrow the figures, so the old ones are freed after all of them have the new ones.
  * @figures: (transfer full) */
 static void
@@ -246,6 +268,8 @@ set_figures (WayStatisticsPage *self, WayFigures *figures)
   if (figures->stale)
     refresh_tallies (self);
   show_figures (self);
+  if (self->focus_tick == 0)
+    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_content_cb, NULL, NULL);
 }
 
 static void

@@ -108,6 +108,12 @@ has_own_focus (GtkWidget *page)
   return box_class && GTK_WIDGET_GET_CLASS (page)->grab_focus != box_class->grab_focus;
 }
 
+static GtkWidget *
+get_focus (WayNavigation *self)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
 /* The banner may be between the header bar and the content. */
 static void
 focus_content (WayNavigation *self, GtkWidget *page)
@@ -122,12 +128,11 @@ focus_content (WayNavigation *self, GtkWidget *page)
   while (content && (ADW_IS_HEADER_BAR (content) || content == self->banner))
     content = gtk_widget_get_next_sibling (content);
   gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD);
-}
-
-static GtkWidget *
-get_focus (WayNavigation *self)
-{
-  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  /* A pane takes the focus only if nothing in it does; a button below it comes first. */
+  if (content && GTK_IS_SCROLLED_WINDOW (get_focus (self)))
+    for (content = gtk_widget_get_next_sibling (content); content; content = gtk_widget_get_next_sibling (content))
+      if (gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD))
+        return;
 }
 
 /* Tick callbacks run before the layout of their frame: new widgets have a position from the second frame on. */
@@ -242,6 +247,8 @@ way_navigation_push (WayNavigation *self, GtkWidget *page)
   focus = get_focus (self);
   if (!focus || !gtk_widget_is_ancestor (focus, page))
     focus_content (self, page);
+  if (!get_focus (self))
+    way_navigation_focus_later (self);
 }
 
 void

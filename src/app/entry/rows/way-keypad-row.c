@@ -85,7 +85,7 @@ way_keypad_row_build (WayEntryRow *row)
   self->first_key = MAX (question->min, is_short ? 0 : 1);
   self->last_key = MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY);
   way_keypad_set_range (self->keypad, self->first_key, self->last_key);
-  way_ui_set_accessible_label (GTK_WIDGET (self->keypad), way_entry_row_get_title (row));
+  way_keypad_set_label (self->keypad, way_entry_row_get_title (row));
   g_object_set (self->stepper, "min", MIN (question->min, 0), "max", question->max, NULL);
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));
 }

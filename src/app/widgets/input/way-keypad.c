@@ -223,6 +223,15 @@ way_keypad_init (WayKeypad *self)
 }
 
 void
+way_keypad_set_label (WayKeypad *self, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  for (guint i = 0; i < self->keys->len; i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (g_ptr_array_index (self->keys, i)),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, label, -1);
+}
+
+void
 way_keypad_set_range (WayKeypad *self, int min, int max)
 {
   g_return_if_fail (WAY_IS_KEYPAD (self));

@@ -13,9 +13,12 @@ G_BEGIN_DECLS
  * are placed from left to right in every language.
  *
  * Property: "value" (int, notified): the number of the chosen key, -1 for none; a number without a key is kept. Role
- * RADIO_GROUP; give it a label. */
+ * RADIO_GROUP; give it a label with way_keypad_set_label(). */
 #define WAY_TYPE_KEYPAD (way_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (WayKeypad, way_keypad, WAY, KEYPAD, GtkWidget)
+
+/* Sets what the numbers count, for screen readers. Call it after way_keypad_set_range(). */
+void way_keypad_set_label (WayKeypad *self, const char *label);
 
 /* Sets the range of the numbers; the default is 1 to 12. */
 void way_keypad_set_range (WayKeypad *self, int min, int max);

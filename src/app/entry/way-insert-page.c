@@ -9,6 +9,7 @@
 
 #include "way-subject-list.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 struct _WayInsertPage {
   GtkBox parent_instance;
@@ -49,6 +50,7 @@ static void
 way_insert_page_init (WayInsertPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_name_lists (GTK_WIDGET (self->group), adw_preferences_group_get_title (self->group));
 }
 
 GtkWidget *

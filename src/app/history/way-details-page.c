@@ -166,6 +166,7 @@ way_details_page_init (WayDetailsPage *self)
   self->names = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->place));
+  way_ui_name_lists (GTK_WIDGET (self->players), adw_preferences_group_get_title (self->players));
   way_date_time_rows_add (self->when, GTK_WIDGET (self->place));
 }
 

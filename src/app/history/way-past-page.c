@@ -206,6 +206,7 @@ add_suggestion (WayPastPage *self, const char *name)
   gtk_widget_add_css_class (button, "wm-data");
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_button_set_child (GTK_BUTTON (button), label);
+  way_ui_set_accessible_label (button, name);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (GTK_FLOW_BOX (self->suggestions), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);

@@ -256,6 +256,15 @@ way_ui_name_action_row (GtkWidget *row, const char *name)
   way_ui_set_accessible_label (row, name);
 }
 
+void
+way_ui_name_lists (GtkWidget *widget, const char *name)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    way_ui_set_accessible_label (widget, name);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    way_ui_name_lists (child, name);
+}
+
 GtkWidget *
 way_ui_shapes (const CarcSetup *setup, unsigned seats, int size)
 {

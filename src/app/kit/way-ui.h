@@ -82,6 +82,9 @@ void way_ui_set_accessible_label (GtkWidget *widget, const char *name);
 /* Sets the label of @row, an AdwActionRow, that has its title and subtitle already. GTK would append both. */
 void way_ui_name_action_row (GtkWidget *row, const char *name);
 
+/* Names every list inside @widget, such as that of an AdwPreferencesGroup. */
+void way_ui_name_lists (GtkWidget *widget, const char *name);
+
 /* Names the text field inside @row after its title, which GTK 4.8 does not do. */
 void way_ui_name_entry_row (AdwEntryRow *row);
 

@@ -174,6 +174,8 @@ update_deleted (WayReplayEntry *self, WayGame *game, GArray *changes)
       g_autofree char *count = g_strdup_printf (
           ngettext ("%d entry of this game was deleted", "%d entries of this game were deleted", (gulong) n), n);
 
+      way_ui_set_accessible_label (list, count);
+      way_ui_set_accessible_label (self->deleted, count);
       way_ui_card_list_add (self->deleted, way_disclosure_button_new_section (count, list, NULL), FALSE);
     }
   gtk_widget_set_visible (self->deleted, n > 0);

@@ -209,6 +209,7 @@ way_date_time_rows_init (WayDateTimeRows *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->day));
+  way_ui_name_lists (GTK_WIDGET (self->group), C_ ("details", "Date"));
   way_ui_name_entry_row (ADW_ENTRY_ROW (self->time));
   gtk_menu_button_set_create_popup_func (self->calendar_button, update_calendar_cb, self, NULL);
 }

@@ -11,6 +11,7 @@
 #include "way-link-row.h"
 #include "way-search-list.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 struct _WayExpansionsPage {
   WayPage parent_instance;
@@ -67,6 +68,7 @@ add_box (WayExpansionsPage *self, const char *box)
   g_signal_connect_object (row, "activated", G_CALLBACK (on_box_activated_cb), self, G_CONNECT_SWAPPED);
   way_search_list_begin_group (self->list, NULL);
   way_search_list_add (self->list, row, C_ ("box", "Box"), TRUE);
+  way_ui_set_accessible_label (gtk_widget_get_parent (row), C_ ("box", "Box"));
 }
 
 static gboolean

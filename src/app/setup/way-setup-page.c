@@ -340,6 +340,8 @@ way_setup_page_init (WaySetupPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   way_ui_name_entry_row (self->place);
+  way_ui_name_lists (GTK_WIDGET (self->game_group), C_ ("new game", "Game"));
+  way_ui_name_lists (GTK_WIDGET (self->rules_group), C_ ("new game", "Rules"));
   /* The minimum height of the bin is not that for its width. */
   gtk_scrollable_set_vscroll_policy (
       GTK_SCROLLABLE (gtk_widget_get_ancestor (GTK_WIDGET (self->bin), GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);

@@ -4,9 +4,12 @@
 
 #include "way-preferences.h"
 
+#include <glib/gi18n.h>
+
 #include "way-chip-faces.h"
 #include "way-patience.h"
 #include "way-space-ends.h"
+#include "way-ui.h"
 
 #define WAY_TYPE_PREFERENCES (way_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (WayPreferences, way_preferences, WAY, PREFERENCES, AdwPreferencesWindow)
@@ -110,6 +113,7 @@ static void
 way_preferences_init (WayPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_name_lists (GTK_WIDGET (self), _ ("Preferences"));
 }
 
 void

@@ -308,6 +308,8 @@ set_up_headings (WayRankTable *self)
   GtkWidget *heading = gtk_widget_get_first_child (header);
 
   gtk_widget_set_can_focus (header, TRUE);
+  way_ui_set_accessible_label (header, _ ("Sort By"));
+  way_ui_set_accessible_label (gtk_widget_get_next_sibling (header), _ ("Ranking"));
   for (int i = 0; i < N_COLUMNS && heading != NULL; i++)
     {
       set_up_heading (self, heading, i);

@@ -124,6 +124,8 @@ way_ruling_row_new (const CarcRuling *ruling, int choice)
       gtk_box_append (self->choices, check);
       group = GTK_CHECK_BUTTON (check);
     }
+  way_ui_name_lists (GTK_WIDGET (self), way_tr (&ruling->words));
+  way_ui_set_accessible_label (GTK_WIDGET (self), way_tr (&ruling->words));
   show_choice (self);
   return GTK_WIDGET (self);
 }

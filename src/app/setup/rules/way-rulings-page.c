@@ -5,6 +5,7 @@
 #include "way-rulings-page.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "carc-module.h"
@@ -15,10 +16,12 @@
 #include "way-ruling-row.h"
 #include "way-space-ends-page.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 struct _WayRulingsPage {
   WayPage parent_instance;
 
+  GtkWidget *more;
   GtkBox *groups; /* an AdwPreferencesGroup for each module with rule options */
   WayLinkRow *chips;
   WayLinkRow *spaces;
@@ -42,6 +45,7 @@ add_group (WayRulingsPage *self, const CarcModule *module)
   g_autofree char *title = g_markup_escape_text (way_tr (&module->name), -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  way_ui_name_lists (group, way_tr (&module->name));
   for (int i = 0; module->rulings[i]; i++)
     {
       int choice = carc_setup_choice (way_setup_get (self->setup), module->rulings[i]);
@@ -110,6 +114,7 @@ way_rulings_page_class_init (WayRulingsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-rulings-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, groups);
+  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, more);
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, house);
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, chips);
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, spaces);
@@ -123,6 +128,7 @@ static void
 way_rulings_page_init (WayRulingsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_ui_name_lists (self->more, _ ("Rule Options"));
 }
 
 GtkWidget *

@@ -10,6 +10,7 @@
 
 #include "carc-snakes-and-ladders.h"
 #include "way-space-entry.h"
+#include "way-ui.h"
 
 struct _WaySpaceEnds {
   GtkWidget parent_instance;
@@ -107,6 +108,7 @@ way_space_ends_init (WaySpaceEnds *self)
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
+  way_ui_set_accessible_label (self->list, _ ("Snakes and Ladders"));
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
   for (int space = 0; space < CARC_TRACK_SPACES; space++)
     if (carc_space_has_ladder (space) || carc_space_has_snake (space))

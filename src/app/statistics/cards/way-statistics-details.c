@@ -231,6 +231,7 @@ add_section (WayStatisticsDetails *self, int i)
 
   self->lists[i] = way_ui_card_list ();
   gtk_widget_remove_css_class (self->lists[i], "boxed-list");
+  way_ui_set_accessible_label (self->lists[i], _ (sections[i].title));
   section = way_disclosure_button_new_section (_ (sections[i].title), self->lists[i], &self->toggles[i]);
   self->rows[i] = way_ui_card_list_add (self->list, section, FALSE);
   g_signal_connect_object (self->toggles[i], "toggled", G_CALLBACK (add_rows), self, G_CONNECT_SWAPPED);
@@ -254,6 +255,7 @@ static void
 way_statistics_details_init (WayStatisticsDetails *self)
 {
   self->list = way_ui_card_list ();
+  way_ui_set_accessible_label (self->list, _ ("Statistics"));
   gtk_widget_set_hexpand (self->list, TRUE);
   gtk_box_append (GTK_BOX (self), self->list);
   for (int i = 0; i < N_SECTIONS; i++)

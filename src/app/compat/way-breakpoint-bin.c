@@ -4,35 +4,27 @@
 
 #include "way-breakpoint-bin.h"
 
-struct _WayBreakpointBin {
-  AdwBin parent_instance;
-
+typedef struct {
   int threshold;
   int low_threshold;
-  int flat_threshold;
   gboolean narrow;
   gboolean low;
-  gboolean flat;
   gboolean allocated;
   gboolean natural_as_minimum;
   guint tick_id;
-};
+} WayBreakpointBinPrivate;
 
-enum {
-  PROP_0,
-  PROP_THRESHOLD,
-  PROP_NARROW,
-  PROP_LOW_THRESHOLD,
-  PROP_LOW,
-  PROP_FLAT_THRESHOLD,
-  PROP_FLAT,
-  PROP_NATURAL_AS_MINIMUM,
-  N_PROPS
-};
+enum { PROP_0, PROP_THRESHOLD, PROP_NARROW, PROP_LOW_THRESHOLD, PROP_LOW, PROP_NATURAL_AS_MINIMUM, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, ADW_TYPE_BIN)
+G_DEFINE_TYPE_WITH_PRIVATE (WayBreakpointBin, way_breakpoint_bin, ADW_TYPE_BIN)
+
+static WayBreakpointBinPrivate *
+get (gpointer self)
+{
+  return way_breakpoint_bin_get_instance_private (self);
+}
 
 static void
 set_flag (WayBreakpointBin *self, gboolean *flag, gboolean value, int property)
@@ -45,21 +37,22 @@ set_flag (WayBreakpointBin *self, gboolean *flag, gboolean value, int property)
 }
 
 static void
-set_size (WayBreakpointBin *self, int width, int height)
+way_breakpoint_bin_resize (WayBreakpointBin *self, int width, int height)
 {
-  /* Whoever is told of one flag can read all of them. */
+  WayBreakpointBinPrivate *priv = get (self);
+
+  /* Whoever is told of one flag can read both. */
   g_object_freeze_notify (G_OBJECT (self));
-  set_flag (self, &self->narrow, width <= self->threshold, PROP_NARROW);
-  set_flag (self, &self->low, height <= self->low_threshold, PROP_LOW);
-  set_flag (self, &self->flat, height <= self->flat_threshold, PROP_FLAT);
+  set_flag (self, &priv->narrow, width <= priv->threshold, PROP_NARROW);
+  set_flag (self, &priv->low, height <= priv->low_threshold, PROP_LOW);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 static gboolean
-has_changed (WayBreakpointBin *self, int width, int height)
+way_breakpoint_bin_fits (WayBreakpointBin *self, int width, int height)
 {
-  return (width <= self->threshold) != self->narrow || (height <= self->low_threshold) != self->low
-         || (height <= self->flat_threshold) != self->flat;
+  return (width <= get (self)->threshold) == get (self)->narrow
+         && (height <= get (self)->low_threshold) == get (self)->low;
 }
 
 static gboolean
@@ -67,8 +60,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   WayBreakpointBin *self = WAY_BREAKPOINT_BIN (widget);
 
-  self->tick_id = 0;
-  set_size (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  get (self)->tick_id = 0;
+  WAY_BREAKPOINT_BIN_GET_CLASS (self)->resize (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 
   return G_SOURCE_REMOVE;
 }
@@ -108,7 +101,7 @@ way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int f
     }
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : child_minimum;
-  *natural = self->natural_as_minimum && orientation == GTK_ORIENTATION_VERTICAL ? child_minimum : child_natural;
+  *natural = get (self)->natural_as_minimum && orientation == GTK_ORIENTATION_VERTICAL ? child_minimum : child_natural;
   *minimum_baseline = -1;
   *natural_baseline = -1;
 }
@@ -121,11 +114,11 @@ way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int 
 
   /* Before the first frame it changes at once. Later it waits for the next frame, because a child must not request
    * another size during an allocation. */
-  if (!self->allocated)
-    set_size (self, width, height);
-  else if (has_changed (self, width, height) && self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
-  self->allocated = TRUE;
+  if (!get (self)->allocated)
+    WAY_BREAKPOINT_BIN_GET_CLASS (self)->resize (self, width, height);
+  else if (get (self)->tick_id == 0 && !WAY_BREAKPOINT_BIN_GET_CLASS (self)->fits (self, width, height))
+    get (self)->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
+  get (self)->allocated = TRUE;
 
   if (child != NULL && gtk_widget_should_layout (child))
     {
@@ -147,16 +140,13 @@ way_breakpoint_bin_get_property (GObject *object, guint property_id, GValue *val
   switch (property_id)
     {
     case PROP_THRESHOLD:
-      g_value_set_int (value, self->threshold);
+      g_value_set_int (value, get (self)->threshold);
       break;
     case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
+      g_value_set_boolean (value, get (self)->narrow);
       break;
     case PROP_LOW:
-      g_value_set_boolean (value, self->low);
-      break;
-    case PROP_FLAT:
-      g_value_set_boolean (value, self->flat);
+      g_value_set_boolean (value, get (self)->low);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -171,19 +161,15 @@ way_breakpoint_bin_set_property (GObject *object, guint property_id, const GValu
   switch (property_id)
     {
     case PROP_THRESHOLD:
-      self->threshold = g_value_get_int (value);
+      get (self)->threshold = g_value_get_int (value);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     case PROP_LOW_THRESHOLD:
-      self->low_threshold = g_value_get_int (value);
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-      break;
-    case PROP_FLAT_THRESHOLD:
-      self->flat_threshold = g_value_get_int (value);
+      get (self)->low_threshold = g_value_get_int (value);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     case PROP_NATURAL_AS_MINIMUM:
-      self->natural_as_minimum = g_value_get_boolean (value);
+      get (self)->natural_as_minimum = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
@@ -196,9 +182,9 @@ way_breakpoint_bin_dispose (GObject *object)
 {
   WayBreakpointBin *self = WAY_BREAKPOINT_BIN (object);
 
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
+  if (get (self)->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), get (self)->tick_id);
+  get (self)->tick_id = 0;
 
   G_OBJECT_CLASS (way_breakpoint_bin_parent_class)->dispose (object);
 }
@@ -215,6 +201,8 @@ way_breakpoint_bin_class_init (WayBreakpointBinClass *klass)
   widget_class->get_request_mode = way_breakpoint_bin_get_request_mode;
   widget_class->measure = way_breakpoint_bin_measure;
   widget_class->size_allocate = way_breakpoint_bin_size_allocate;
+  klass->fits = way_breakpoint_bin_fits;
+  klass->resize = way_breakpoint_bin_resize;
 
   properties[PROP_THRESHOLD]
       = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 550, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -223,9 +211,6 @@ way_breakpoint_bin_class_init (WayBreakpointBinClass *klass)
   properties[PROP_LOW_THRESHOLD]
       = g_param_spec_int ("low-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FLAT_THRESHOLD]
-      = g_param_spec_int ("flat-threshold", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FLAT] = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NATURAL_AS_MINIMUM]
       = g_param_spec_boolean ("natural-as-minimum", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -236,7 +221,7 @@ way_breakpoint_bin_class_init (WayBreakpointBinClass *klass)
 static void
 way_breakpoint_bin_init (WayBreakpointBin *self)
 {
-  self->threshold = 550;
+  get (self)->threshold = 550;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* the class lays out its child itself */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
@@ -246,7 +231,7 @@ way_breakpoint_bin_get_narrow (WayBreakpointBin *self)
 {
   g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), FALSE);
 
-  return self->narrow;
+  return get (self)->narrow;
 }
 
 gboolean
@@ -254,13 +239,5 @@ way_breakpoint_bin_get_low (WayBreakpointBin *self)
 {
   g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), FALSE);
 
-  return self->low;
-}
-
-gboolean
-way_breakpoint_bin_get_flat (WayBreakpointBin *self)
-{
-  g_return_val_if_fail (WAY_IS_BREAKPOINT_BIN (self), FALSE);
-
-  return self->flat;
+  return get (self)->low;
 }

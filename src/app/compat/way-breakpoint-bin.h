@@ -21,14 +21,20 @@ G_BEGIN_DECLS
  *
  * Properties: "threshold" (int, px): narrow at this width and below; "narrow" (boolean, read-only, notified): set
  * before the first frame is painted, and one frame after a change of the width; "low-threshold" (write-only) and "low":
- * the same for the height, by default never; "flat-threshold" and "flat": the same for a second height;
- * "natural-as-minimum" (boolean, write-only): its natural height is its minimum height, so that its siblings in a box
- * get their natural height first. */
+ * the same for the height, by default never; "natural-as-minimum" (boolean, write-only): its natural height is its
+ * minimum height, so that its siblings in a box get their natural height first. */
 #define WAY_TYPE_BREAKPOINT_BIN (way_breakpoint_bin_get_type ())
-G_DECLARE_FINAL_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, AdwBin)
+G_DECLARE_DERIVABLE_TYPE (WayBreakpointBin, way_breakpoint_bin, WAY, BREAKPOINT_BIN, AdwBin)
+
+struct _WayBreakpointBinClass {
+  AdwBinClass parent_class;
+
+  /* Whether what the bin says of its size is true for this one; makes it true. */
+  gboolean (*fits) (WayBreakpointBin *self, int width, int height);
+  void (*resize) (WayBreakpointBin *self, int width, int height);
+};
 
 gboolean way_breakpoint_bin_get_narrow (WayBreakpointBin *self);
 gboolean way_breakpoint_bin_get_low (WayBreakpointBin *self);
-gboolean way_breakpoint_bin_get_flat (WayBreakpointBin *self);
 
 G_END_DECLS

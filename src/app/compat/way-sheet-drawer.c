@@ -180,6 +180,8 @@ way_sheet_drawer_get_property (GObject *object, guint property_id, GValue *value
 {
   if (property_id == PROP_OPEN)
     g_value_set_boolean (value, way_sheet_drawer_get_open (WAY_SHEET_DRAWER (object)));
+  else if (property_id == PROP_DRAWER_VISIBLE)
+    g_value_set_boolean (value, WAY_SHEET_DRAWER (object)->wanted);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -249,7 +251,8 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_DRAWER_VISIBLE] = g_param_spec_boolean ("drawer-visible", NULL, NULL, TRUE, flags);
+  properties[PROP_DRAWER_VISIBLE]
+      = g_param_spec_boolean ("drawer-visible", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -14,6 +14,7 @@
 #include "way-keypad-row.h"
 #include "way-question-hints.h"
 #include "way-focus.h"
+#include "way-form-factor-follow.h"
 #include "way-ui.h"
 #include "way-search-list.h"
 #include "way-stepper.h"
@@ -30,14 +31,12 @@ struct _WayEntryForm {
   GtkBox *actions;
   GtkToggleButton *more_button;
   GtkLabel *more_label;
-  GtkWidget *more_key;
   WaySearchList *more;
 
   WayDraft *draft;
   GPtrArray *rows;      /* of WayEntryRow, borrowed */
   GPtrArray *more_rows; /* of them, those under “More questions”; empty after a rebuild */
-  WayFormSize size;
-  char *prefix; /* of the title of the first row; NULL: none */
+  char *prefix;         /* of the title of the first row; NULL: none */
 
   /* What the rows were built for. */
   const CarcSubject *subject;
@@ -60,7 +59,9 @@ G_DEFINE_FINAL_TYPE (WayEntryForm, way_entry_form, GTK_TYPE_BOX)
 static void
 size_row (WayEntryForm *self, WayEntryRow *row)
 {
-  g_object_set (row, "narrow", self->size != WAY_FORM_WIDE, "phone", self->size == WAY_FORM_PHONE, NULL);
+  WayFormFactor factor = way_form_factor_get (GTK_WIDGET (self));
+
+  g_object_set (row, "narrow", factor != WAY_WIDE, "phone", way_form_factor_is_phone (factor), NULL);
 }
 
 /* Whether the title is a heading above keys or lines, not a label beside one control in a card. */
@@ -374,18 +375,11 @@ way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question)
       }
 }
 
-void
-way_entry_form_set_size (WayEntryForm *self, WayFormSize size)
+static void
+arrange (WayEntryForm *self)
 {
-  self->size = size;
-  way_ui_set_css_class (GTK_WIDGET (self), "wide", size == WAY_FORM_WIDE);
-  way_ui_set_css_class (GTK_WIDGET (self), "tablet", size == WAY_FORM_TABLET);
-  gtk_widget_set_visible (self->more_key, size == WAY_FORM_WIDE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actions),
-                                  size == WAY_FORM_PHONE ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < self->rows->len; i++)
     size_row (self, g_ptr_array_index (self->rows, i));
-  way_ui_forget_sizes (GTK_WIDGET (self));
 }
 
 static void
@@ -452,7 +446,6 @@ way_entry_form_class_init (WayEntryFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, actions);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_key);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more);
 
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
@@ -464,6 +457,7 @@ way_entry_form_init (WayEntryForm *self)
   self->rows = g_ptr_array_new ();
   self->more_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }
 
 void

@@ -47,12 +47,4 @@ gboolean way_entry_form_show_problem (WayEntryForm *self);
 /* Shows and focuses the row of @question. */
 void way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question);
 
-typedef enum {
-  WAY_FORM_WIDE,
-  WAY_FORM_TABLET, /* large keys; no keyboard hints and explanations */
-  WAY_FORM_PHONE,  /* no keyboard hints and explanations */
-} WayFormSize;
-
-void way_entry_form_set_size (WayEntryForm *self, WayFormSize size);
-
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "way-entry-form.h"
 #include "way-entry-summary.h"
 #include "way-focus.h"
-#include "way-breakpoint-bin.h"
 #include "way-patience.h"
 #include "way-ui.h"
 #include "way-track-positions.h"
@@ -21,22 +20,12 @@
 #include "way-stack-question.h"
 #include "way-text.h"
 
-#define TABLET_RECORD_WIDTH 340 /* px */
-
 struct _WayEntryPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  GtkWidget *cancel;
-  GtkWidget *cancel_icon;
-  GtkLabel *title;
-  GtkLabel *subtitle;
   GtkMenuButton *menu_button;
   GtkBox *state_box;
-  WayBreakpointBin *bin;
-  WayBreakpointBin *tablet_bin;
   WaySheetDrawer *drawer;
-  GtkBox *panes;
-  GtkWidget *side;
   GtkBox *form_box;
   GtkBox *tabs;
   GtkBox *problem_box;
@@ -44,25 +33,26 @@ struct _WayEntryPage {
   WayEntryForm *form;
   WayStackPicker *stacks;
   GtkWidget *also_button;
-  GtkBox *side_box;
   WaySheetView *sheet;
   WaySheetView *drawer_sheet;
   WayTrackPositions *track_positions;
   WayEntrySummary *summary;
   GtkRevealer *warning_revealer;
-  GtkBox *warning_box;
   GtkLabel *warning_label;
   GtkLabel *warning_yes_label;
-  GtkWidget *bar;
-  GtkButton *record_button;
-  GtkLabel *record_label;
 
   WayDraft *draft;
   GtkWidget *also_menu; /* a GtkPopoverMenu below also_button */
   GSimpleAction *state_action;
 };
 
-G_DEFINE_FINAL_TYPE (WayEntryPage, way_entry_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY_TYPE_PAGE)
+
+static gboolean
+is_phone (WayEntryPage *self)
+{
+  return way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
+}
 
 static gboolean
 has_two_states (WayEntryPage *self)
@@ -79,21 +69,11 @@ on_state_cb (GSimpleAction *action, GVariant *value, gpointer data)
   way_draft_set_state (self->draft, unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED);
 }
 
-static WayFormSize
-get_size (WayEntryPage *self)
-{
-  if (!way_breakpoint_bin_get_narrow (self->bin))
-    return WAY_FORM_WIDE;
-  return way_breakpoint_bin_get_narrow (self->tablet_bin) || way_breakpoint_bin_get_low (self->tablet_bin)
-             ? WAY_FORM_PHONE
-             : WAY_FORM_TABLET;
-}
-
 static void
 update_state (WayEntryPage *self)
 {
   gboolean two = has_two_states (self);
-  gboolean phone = get_size (self) == WAY_FORM_PHONE;
+  gboolean phone = is_phone (self);
   gboolean unfinished = way_draft_get_state (self->draft) == CARC_STATE_UNFINISHED;
 
   g_simple_action_set_state (self->state_action, g_variant_new_string (unfinished ? "unfinished" : "completed"));
@@ -198,9 +178,8 @@ update_record (WayEntryPage *self)
   gboolean warning = update_warning (self);
 
   g_object_get (self->draft, "can-record", &can_record, "record-label", &label, NULL);
-  gtk_label_set_label (self->record_label, label);
-  way_ui_set_accessible_label (GTK_WIDGET (self->record_button), label);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->record_button),
+  way_page_set_main_label (WAY_PAGE (self), label);
+  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)),
                             can_record && !warning && way_stack_picker_is_ready (self->stacks));
 }
 
@@ -230,13 +209,17 @@ static void
 update (WayEntryPage *self)
 {
   g_autofree char *title = NULL;
-  g_autofree char *progress = describe_place (self);
-  g_autofree char *problem = way_draft_describe_entry_problem (self->draft);
-  gboolean feature = way_draft_get_subject (self->draft)->for_majority;
+  g_autofree char *progress = NULL;
+  g_autofree char *problem = NULL;
+  gboolean feature;
 
+  if (!self->draft)
+    return;
+  progress = describe_place (self);
+  problem = way_draft_describe_entry_problem (self->draft);
+  feature = way_draft_get_subject (self->draft)->for_majority;
   g_object_get (self->draft, "title", &title, NULL);
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle, progress);
+  way_page_set_title (WAY_PAGE (self), title, is_phone (self) ? NULL : progress);
   gtk_widget_set_visible (GTK_WIDGET (self->problem_box), problem != NULL);
   if (problem)
     gtk_label_set_label (self->problem_label, problem);
@@ -300,7 +283,7 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 static void
 on_record_clicked_cb (WayEntryPage *self)
 {
-  if (gtk_widget_get_sensitive (GTK_WIDGET (self->record_button)))
+  if (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (self))))
     way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
@@ -308,7 +291,7 @@ static void
 on_warning_yes_clicked_cb (WayEntryPage *self)
 {
   way_draft_confirm_warnings (self->draft);
-  gtk_widget_grab_focus (GTK_WIDGET (self->record_button));
+  gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
 }
 
 static void
@@ -328,11 +311,12 @@ static gboolean
 on_key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+  gboolean on_record = way_focus_get (GTK_WIDGET (self)) == way_page_get_main_button (WAY_PAGE (self));
 
   if (!enter)
     return way_entry_form_press (self->form, keyval, state);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
-      || way_focus_keeps_enter (GTK_WIDGET (self->form_box)))
+      || (!on_record && way_focus_keeps_enter (GTK_WIDGET (self->form_box))))
     return FALSE;
   on_record_clicked_cb (self);
   return TRUE;
@@ -404,56 +388,10 @@ way_entry_page_get_draft (WayEntryPage *self)
 void
 way_entry_page_focus_record (WayEntryPage *self)
 {
-  if (gtk_widget_get_sensitive (GTK_WIDGET (self->record_button)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->record_button));
+  if (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (self))))
+    gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
   else
     way_entry_form_focus_first (self->form);
-}
-
-static void
-size_header (WayEntryPage *self, gboolean phone)
-{
-  gtk_widget_set_visible (self->cancel, !phone);
-  gtk_widget_set_visible (self->cancel_icon, phone);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !phone);
-  update_state (self);
-}
-
-/* Across the whole of a tablet the button would be out of reach of the hand that answers. */
-static void
-size_bar (WayEntryPage *self, WayFormSize size)
-{
-  gboolean tablet = size == WAY_FORM_TABLET;
-
-  way_ui_set_css_class (self->bar, "wide", size == WAY_FORM_WIDE);
-  way_ui_set_css_class (self->bar, "tablet", tablet);
-  gtk_widget_set_halign (GTK_WIDGET (self->record_button), tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->record_button), tablet ? TABLET_RECORD_WIDTH : -1, -1);
-  way_ui_forget_sizes (self->bar);
-}
-
-/* The score sheet is beside the questions in a wide window, below them on a tablet, and in the drawer on a phone. */
-static void
-on_narrow_cb (WayEntryPage *self)
-{
-  WayFormSize size = get_size (self);
-  gboolean tablet = size == WAY_FORM_TABLET;
-  gboolean wide = size == WAY_FORM_WIDE;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
-                                  tablet ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->side, size != WAY_FORM_PHONE);
-  g_object_set (self->drawer, "drawer-visible", size == WAY_FORM_PHONE, NULL);
-  way_entry_form_set_size (self->form, size);
-  way_ui_set_css_class (GTK_WIDGET (self->form_box), "wide", wide);
-  way_ui_set_css_class (GTK_WIDGET (self->form_box), "tablet", tablet);
-  way_ui_set_css_class (GTK_WIDGET (self->side_box), "wide", wide);
-  way_ui_set_css_class (GTK_WIDGET (self->side_box), "tablet", tablet);
-  way_ui_forget_sizes (GTK_WIDGET (self->side_box));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->warning_box),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  size_header (self, size == WAY_FORM_PHONE);
-  size_bar (self, size);
 }
 
 static void
@@ -503,7 +441,6 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_entry_page_dispose;
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_ENTRY_FORM);
   g_type_ensure (WAY_TYPE_ENTRY_SUMMARY);
   g_type_ensure (WAY_TYPE_SHEET_DRAWER);
@@ -512,17 +449,9 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   g_type_ensure (WAY_TYPE_TRACK_POSITIONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, cancel);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, cancel_icon);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, title);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, state_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, bin);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, tablet_bin);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, drawer);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, panes);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, side);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, form_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_box);
@@ -530,22 +459,17 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, form);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, stacks);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, also_button);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, side_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, drawer_sheet);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, track_positions);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, summary);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_revealer);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_box);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_yes_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_button);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, record_label);
 
   gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_map_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_show_problem_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_record);
   gtk_widget_class_bind_template_callback (widget_class, on_warning_yes_clicked_cb);
@@ -558,6 +482,7 @@ way_entry_page_init (WayEntryPage *self)
 {
   add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which on_key_cb() handles */
 }
 
 GtkWidget *
@@ -576,7 +501,6 @@ way_entry_page_new (WayDraft *draft)
   way_track_positions_set_draft (self->track_positions, draft);
   way_entry_summary_set_draft (self->summary, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  on_narrow_cb (self);
   update (self);
   return GTK_WIDGET (self);
 }

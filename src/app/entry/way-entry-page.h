@@ -7,13 +7,14 @@
 #include <gtk/gtk.h>
 
 #include "way-draft.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Shows the parts of a draft, one at a time, and records them. Then it activates win.recorded, or win.amended with the
  * id of the entry that was edited, and win.settle if stacks of bets were ticked. */
 #define WAY_TYPE_ENTRY_PAGE (way_entry_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, WayPage)
 
 /* The page holds a reference to @draft. (transfer floating) */
 GtkWidget *way_entry_page_new (WayDraft *draft);

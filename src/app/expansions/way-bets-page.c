@@ -150,14 +150,14 @@ update_cards (WayBetsPage *self)
 static gboolean
 is_phone (WayBetsPage *self)
 {
-  return way_page_get_narrow (WAY_PAGE (self)) && !way_page_is_tablet (WAY_PAGE (self));
+  return way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
 }
 
 static void
 size_cards (WayBetsPage *self)
 {
   for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
-    way_bet_card_set_large (WAY_BET_CARD (card), way_page_is_tablet (WAY_PAGE (self)));
+    way_bet_card_set_large (WAY_BET_CARD (card), way_page_get_form_factor (WAY_PAGE (self)) == WAY_TABLET);
 }
 
 static void
@@ -420,8 +420,9 @@ place_buttons (WayBetsPage *self, gboolean tablet)
 static void
 update_layout (WayBetsPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  gboolean tablet = way_page_is_tablet (WAY_PAGE (self));
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  gboolean narrow = factor != WAY_WIDE;
+  gboolean tablet = factor == WAY_TABLET;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -430,7 +431,6 @@ update_layout (WayBetsPage *self)
   gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), narrow ? -1 : LEFT_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), narrow);
   place_buttons (self, tablet);
-  way_page_set_tablet (WAY_PAGE (self), tablet);
   size_cards (self);
   update_stacks (self);
 }

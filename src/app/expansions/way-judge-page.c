@@ -278,9 +278,10 @@ show_other_cases (WayJudgePage *self, gboolean has_room)
 static void
 update_layout (WayJudgePage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  gboolean phone = way_page_get_slim (WAY_PAGE (self));
-  gboolean small = narrow && !way_page_is_tablet (WAY_PAGE (self));
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  gboolean narrow = factor != WAY_WIDE;
+  gboolean phone = factor == WAY_PHONE;
+  gboolean small = way_form_factor_is_phone (factor);
   int size = small ? SMALL_TILE : LARGE_TILE;
   int left_width = narrow ? TABLET_LEFT : WIDE_LEFT;
 
@@ -297,7 +298,6 @@ update_layout (WayJudgePage *self)
   way_tile_set_size (self->next_tile, size);
   way_tile_set_size (self->signpost_tile, size);
   show_other_cases (self, !small);
-  way_page_set_tablet (WAY_PAGE (self), narrow && !small);
 }
 
 static void

@@ -18,19 +18,16 @@
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
-#define WIDE_RIGHT 396
 #define SHAPE_SIZE 24
 
 struct _WayTunnelPage {
   WayPage parent_instance;
 
-  GtkOrientable *halves;
   GtkWidget *warning;
   GtkLabel *warning_text;
   GtkWidget *choice_title;
   GtkWidget *choice;
   GtkWidget *tunnels;
-  GtkWidget *right;
   GtkWidget *supplies;
   GtkLabel *openings;
   GtkProgressBar *openings_bar;
@@ -254,16 +251,6 @@ confirm_clicked_cb (WayTunnelPage *self)
   place_clicked_cb (self);
 }
 
-static void
-update_layout (WayTunnelPage *self)
-{
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-
-  gtk_orientable_set_orientation (self->halves, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->right, narrow ? -1 : WIDE_RIGHT, -1);
-  way_page_set_tablet (WAY_PAGE (self), way_page_is_tablet (WAY_PAGE (self)));
-}
-
 /* Enter places the token that the page suggests. */
 static void
 mapped_cb (WayTunnelPage *self)
@@ -296,20 +283,17 @@ way_tunnel_page_class_init (WayTunnelPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/expansions/way-tunnel-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, halves);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, warning);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, warning_text);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, choice_title);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, choice);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, tunnels);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, right);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, supplies);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, openings);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, openings_bar);
   gtk_widget_class_bind_template_callback (widget_class, confirm_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
 static void
@@ -321,7 +305,6 @@ way_tunnel_page_init (WayTunnelPage *self)
   way_ui_set_accessible_label (GTK_WIDGET (self->openings_bar), _ ("Openings Used"));
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     add_color_key (self, color);
-  update_layout (self);
 }
 
 GtkWidget *

@@ -14,7 +14,6 @@
 #include "way-final-step-row.h"
 #include "way-final-words.h"
 #include "way-focus.h"
-#include "way-obstacle.h"
 #include "way-patience.h"
 #include "way-step-stack.h"
 #include "way-step-tab.h"
@@ -24,21 +23,19 @@
 #include "way-totals.h"
 #include "way-ui.h"
 
-#define TABLET_BUTTON_WIDTH 340
-
 struct _WayFinalPage {
   WayPage parent_instance;
 
-  GtkWidget *left;
+  AdwClamp *left;
   GtkListBox *steps;
   WayTotals *totals;
   WayStepStack *step_stack;
   GtkBox *strip;
   WayTotals *strip_totals;
   WayTotals *bar_totals;
-  GtkWidget *bottom_obstacle_box;
-  WayObstacle *bottom_obstacle;
-  WayObstacle *bar_obstacle;
+  GtkLabel *obstacle_label;
+  GtkWidget *bottom_obstacle;
+  GtkWidget *bar_obstacle;
   GtkLabel *status;
   GtkWidget *nothing_left;
   GtkLabel *question;
@@ -74,28 +71,18 @@ is_finished (WayFinalPage *self)
   return finished;
 }
 
-/* How a narrow page is laid out. */
-typedef enum {
-  LAYOUT_WIDE, /* it is not narrow */
-  LAYOUT_TABLET,
-  LAYOUT_PHONE,
-  LAYOUT_LANDSCAPE, /* a phone on its side */
-} Layout;
-
-static Layout
-get_layout (WayFinalPage *self)
-{
-  if (!way_page_get_narrow (WAY_PAGE (self)))
-    return LAYOUT_WIDE;
-  if (way_page_get_flat (WAY_PAGE (self)) && !way_page_get_slim (WAY_PAGE (self)))
-    return LAYOUT_LANDSCAPE;
-  return way_page_is_tablet (WAY_PAGE (self)) ? LAYOUT_TABLET : LAYOUT_PHONE;
-}
-
 static gboolean
 is_phone (WayFinalPage *self)
 {
-  return get_layout (self) == LAYOUT_PHONE || get_layout (self) == LAYOUT_LANDSCAPE;
+  return way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
+}
+
+static gboolean
+is_upright (WayFinalPage *self)
+{
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+
+  return factor == WAY_PHONE || factor == WAY_TABLET;
 }
 
 /* Whether a field has been begun in the step that is shown. */
@@ -140,17 +127,6 @@ get_main_label (WayFinalPage *self)
 
 /* What the page shows. */
 
-static void
-show_obstacle (WayFinalPage *self)
-{
-  gboolean in_bar = !is_phone (self);
-
-  way_obstacle_set_text (self->bottom_obstacle, self->obstacle ? self->obstacle : "");
-  way_obstacle_set_text (self->bar_obstacle, self->obstacle ? self->obstacle : "");
-  gtk_widget_set_visible (self->bottom_obstacle_box, self->obstacle && !in_bar);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar_obstacle), self->obstacle && in_bar);
-}
-
 /* The button stays focusable while the game cannot end, so that users of a keyboard or screen reader find the reason.
  */
 static void
@@ -160,9 +136,12 @@ update_obstacle (WayFinalPage *self)
   GtkWidget *button = get_main_button (self);
 
   g_free (self->obstacle);
-  self->obstacle
-      = is_end ? way_final_progress_describe_obstacle (&self->progress, get_layout (self) != LAYOUT_WIDE) : NULL;
-  show_obstacle (self);
+  self->obstacle = is_end ? way_final_progress_describe_obstacle (
+                       &self->progress, way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE)
+                          : NULL;
+  gtk_label_set_label (self->obstacle_label, self->obstacle ? self->obstacle : "");
+  gtk_widget_set_visible (self->bottom_obstacle, self->obstacle && is_phone (self));
+  gtk_widget_set_visible (self->bar_obstacle, self->obstacle && !is_phone (self));
   way_ui_set_css_class (button, "wm-blocked", self->obstacle != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, self->obstacle != NULL, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -180,13 +159,12 @@ update_bar (WayFinalPage *self)
   way_page_set_main_label (WAY_PAGE (self), label);
   way_page_set_main_key (WAY_PAGE (self), can_close (self) || can_go_on (self) ? "N" : NULL);
   gtk_widget_set_sensitive (get_main_button (self), !begun || way_field_step_can_record (get_field_step (self)));
-  gtk_widget_set_visible (self->nothing_left, begun && get_layout (self) != LAYOUT_LANDSCAPE);
+  gtk_widget_set_visible (self->nothing_left, begun && way_page_get_form_factor (WAY_PAGE (self)) != WAY_LANDSCAPE);
   way_page_set_hint (WAY_PAGE (self), hint);
   g_object_set (self, "show-undo", !begun, NULL);
   /* An upright page has no hint beside the button, so it asks what All Scored answers. */
   gtk_label_set_label (self->question, way_final_get_question (self->place.step));
-  gtk_widget_set_visible (GTK_WIDGET (self->question), can_close (self) && way_page_get_narrow (WAY_PAGE (self))
-                                                           && get_layout (self) != LAYOUT_LANDSCAPE);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), can_close (self) && is_upright (self));
   update_obstacle (self);
 }
 
@@ -215,6 +193,8 @@ update_title (WayFinalPage *self)
 static void
 update (WayFinalPage *self)
 {
+  if (!self->game)
+    return;
   way_final_progress_read (&self->progress, self->game);
   way_step_stack_update (self->step_stack, &self->progress, &self->place);
   way_totals_update (self->totals, self->game, &self->progress);
@@ -230,49 +210,6 @@ field_changed_cb (WayFinalPage *self)
 {
   if (self->game)
     update_bar (self);
-}
-
-/* On a tablet the buttons stay apart, so that none is tapped instead of the other. */
-static void
-place_buttons (WayFinalPage *self)
-{
-  GtkWidget *main_button = get_main_button (self);
-  gboolean tablet = get_layout (self) == LAYOUT_TABLET;
-
-  gtk_widget_set_halign (main_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
-  gtk_widget_set_size_request (main_button, tablet ? TABLET_BUTTON_WIDTH : -1, -1);
-  gtk_widget_set_halign (self->nothing_left, tablet ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  way_ui_set_css_class (main_button, "wm-tight", is_phone (self));
-  way_ui_set_css_class (self->nothing_left, "wm-tight", is_phone (self));
-}
-
-static void
-lay_out_strip (WayFinalPage *self)
-{
-  WayStepLook small = get_layout (self) == LAYOUT_PHONE ? WAY_STEP_LOOK_PHONE : WAY_STEP_LOOK_LINE;
-
-  for (GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->strip)); tab;
-       tab = gtk_widget_get_next_sibling (tab))
-    way_step_tab_set_look (WAY_STEP_TAB (tab), is_phone (self) ? small : WAY_STEP_LOOK_TABLET);
-}
-
-static void
-update_layout (WayFinalPage *self)
-{
-  Layout layout = get_layout (self);
-
-  gtk_widget_set_visible (self->left, layout == LAYOUT_WIDE);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), layout != LAYOUT_WIDE);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip_totals), layout == LAYOUT_TABLET || layout == LAYOUT_PHONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar_totals), layout == LAYOUT_LANDSCAPE);
-  way_page_set_tablet (WAY_PAGE (self), layout == LAYOUT_TABLET);
-  way_ui_set_css_class (GTK_WIDGET (self), "tablet", layout == LAYOUT_TABLET);
-  lay_out_strip (self);
-  way_totals_set_look (self->strip_totals, layout == LAYOUT_TABLET ? WAY_TOTAL_TABLET : WAY_TOTAL_PHONE);
-  way_step_stack_set_layout (self->step_stack, !is_phone (self), layout == LAYOUT_PHONE, layout != LAYOUT_WIDE);
-  place_buttons (self);
-  if (self->game)
-    update (self);
 }
 
 /* The steps. */
@@ -520,7 +457,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_totals);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_totals);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, question);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bottom_obstacle_box);
+  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, obstacle_label);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bottom_obstacle);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_obstacle);
   gtk_widget_class_bind_template_child (widget_class, WayFinalPage, status);
@@ -529,7 +466,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_first_cb);
   gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
 static void
@@ -547,7 +484,6 @@ way_final_page_class_init (WayFinalPageClass *klass)
   g_type_ensure (WAY_TYPE_STEP_STACK);
   g_type_ensure (WAY_TYPE_TAB_LAYOUT);
   g_type_ensure (WAY_TYPE_TOTALS);
-  g_type_ensure (WAY_TYPE_OBSTACLE);
   bind_template (widget_class);
 }
 
@@ -556,10 +492,8 @@ way_final_page_init (WayFinalPage *self)
 {
   self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_ui_clamp_in_pixels (ADW_CLAMP (self->left));
-  way_totals_set_look (self->totals, WAY_TOTAL_ROW);
-  way_totals_set_look (self->strip_totals, WAY_TOTAL_PHONE);
-  way_totals_set_look (self->bar_totals, WAY_TOTAL_BAR);
+  way_ui_clamp_in_pixels (self->left);
+  way_totals_use_list (self->totals);
 }
 
 static void
@@ -591,7 +525,6 @@ way_final_page_new (WayGame *game)
   self->place.step = way_final_progress_find_open (&self->progress, WAY_FINAL_END);
   way_step_stack_set_game (self->step_stack, game);
   go_to (self, self->place.step);
-  update_layout (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

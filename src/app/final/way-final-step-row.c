@@ -40,7 +40,6 @@ static void
 way_final_step_row_init (WayFinalStepRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_step_face_set_look (self->face, WAY_STEP_LOOK_ROW);
 }
 
 GtkWidget *

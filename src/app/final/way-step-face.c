@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-form-factor-follow.h"
 #include "way-ui.h"
 
 struct _WayStepFace {
@@ -18,35 +19,30 @@ struct _WayStepFace {
   GtkLabel *description;
   GtkLabel *badge;
 
-  WayStepLook look;
+  WayStepPlace place;
 };
 
 G_DEFINE_FINAL_TYPE (WayStepFace, way_step_face, GTK_TYPE_BOX)
 
+/* In the strip above a page for a phone. */
 static gboolean
 is_small (WayStepFace *self)
 {
-  return self->look == WAY_STEP_LOOK_PHONE || self->look == WAY_STEP_LOOK_LINE;
+  return self->place == WAY_STEP_IN_STRIP && way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self)));
 }
 
 void
-way_step_face_set_look (WayStepFace *self, WayStepLook look)
+way_step_face_set_place (WayStepFace *self, WayStepPlace place)
 {
-  gboolean phone = look == WAY_STEP_LOOK_PHONE;
-
-  self->look = look;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), phone ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self), phone ? 3 : is_small (self) ? 6 : 12);
-  gtk_widget_set_halign (GTK_WIDGET (self), look == WAY_STEP_LOOK_LINE ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  gtk_label_set_xalign (self->name, phone ? 0.5f : 0);
-  gtk_label_set_justify (self->name, phone ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  self->place = place;
 }
 
 static void
 show_state (WayStepFace *self, WayStepState state)
 {
   gboolean small = is_small (self);
-  gboolean bold = self->look == WAY_STEP_LOOK_ROW || self->look == WAY_STEP_LOOK_END || state == WAY_STEP_HERE;
+  gboolean centered = small && way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
+  gboolean bold = self->place != WAY_STEP_IN_STRIP || state == WAY_STEP_HERE;
 
   way_ui_set_css_class (self->mark, "done", state == WAY_STEP_DONE);
   way_ui_set_css_class (self->mark, "here", state == WAY_STEP_HERE);
@@ -54,6 +50,8 @@ show_state (WayStepFace *self, WayStepState state)
   way_ui_set_css_class (GTK_WIDGET (self->name), "caption", small && !bold);
   way_ui_set_css_class (GTK_WIDGET (self->name), "caption-heading", small && bold);
   way_ui_set_css_class (GTK_WIDGET (self->name), "heading", !small && bold);
+  gtk_label_set_xalign (self->name, centered ? 0.5f : 0);
+  gtk_label_set_justify (self->name, centered ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
   gtk_widget_set_visible (self->check, state == WAY_STEP_DONE);
   gtk_widget_set_visible (GTK_WIDGET (self->number), state != WAY_STEP_DONE);
 }
@@ -95,19 +93,18 @@ way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgre
 {
   WayStepState state = way_final_progress_get_state (progress, step, place);
   g_autofree char *number = g_strdup_printf ("%d", way_final_progress_get_number (progress, step));
-  gboolean has_full_name = self->look == WAY_STEP_LOOK_ROW || self->look == WAY_STEP_LOOK_END;
+  gboolean has_full_name = self->place != WAY_STEP_IN_STRIP;
   g_autofree char *badge = describe_open (step, progress, state);
-  g_autofree char *description = self->look == WAY_STEP_LOOK_TABLET
-                                     ? describe_in_strip (step, progress, place, badge)
-                                     : way_final_progress_describe (progress, step, place);
+  g_autofree char *description = self->place == WAY_STEP_IN_STRIP ? describe_in_strip (step, progress, place, badge)
+                                                                  : way_final_progress_describe (progress, step, place);
 
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->name,
                        has_full_name ? way_final_step_get_name (step) : way_final_step_get_short_name (step));
-  if (self->look != WAY_STEP_LOOK_END)
+  if (self->place != WAY_STEP_IN_SUMMARY)
     show_description (self, description);
   gtk_label_set_label (self->badge, badge ? badge : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && self->look == WAY_STEP_LOOK_ROW);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), badge && self->place == WAY_STEP_IN_LIST);
   show_state (self, state);
 }
 

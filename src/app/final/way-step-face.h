@@ -11,22 +11,20 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  WAY_STEP_LOOK_ROW,    /* of the list beside a wide page */
-  WAY_STEP_LOOK_PHONE,  /* one word below the number */
-  WAY_STEP_LOOK_LINE,   /* one word beside the number */
-  WAY_STEP_LOOK_TABLET, /* one word, and in one line what is recorded or open; not what belongs to the step */
-  WAY_STEP_LOOK_END,    /* the full name, and the description that was set */
-} WayStepLook;
+  WAY_STEP_IN_LIST,    /* beside a wide page: the full name, what is recorded, and what is open */
+  WAY_STEP_IN_STRIP,   /* above other pages: one word, and on a tablet one line of what is recorded or open */
+  WAY_STEP_IN_SUMMARY, /* the full name, and the description that was set */
+} WayStepPlace;
 
 /* The content of a row or a button, which has the accessible name. */
 #define WAY_TYPE_STEP_FACE (way_step_face_get_type ())
 G_DECLARE_FINAL_TYPE (WayStepFace, way_step_face, WAY, STEP_FACE, GtkBox)
 
-void way_step_face_set_look (WayStepFace *self, WayStepLook look);
+void way_step_face_set_place (WayStepFace *self, WayStepPlace place);
 void way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgress *progress,
                            const WayFinalPlace *place);
 
-/* For WAY_STEP_LOOK_END. */
+/* For WAY_STEP_IN_SUMMARY. */
 void way_step_face_set_description (WayStepFace *self, const char *text);
 
 G_END_DECLS

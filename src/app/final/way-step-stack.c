@@ -50,17 +50,6 @@ way_step_stack_set_game (WayStepStack *self, WayGame *game)
   way_expansions_step_set_up (self->expansions_step, way_game_get_setup (game));
 }
 
-void
-way_step_stack_set_layout (WayStepStack *self, gboolean has_titles, gboolean phone, gboolean narrow)
-{
-  gtk_widget_set_visible (self->heading, has_titles);
-  way_bets_step_set_narrow (self->bets_step, phone);
-  way_unfinished_step_set_narrow (self->unfinished_step, phone, !has_titles, !narrow);
-  way_field_step_set_narrow (self->field_step, phone, narrow);
-  way_expansions_step_set_narrow (self->expansions_step, phone);
-  way_end_step_set_narrow (self->end_step, phone);
-}
-
 static void
 update_heading (WayStepStack *self, const WayFinalProgress *progress)
 {

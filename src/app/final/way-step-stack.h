@@ -17,10 +17,6 @@ G_DECLARE_FINAL_TYPE (WayStepStack, way_step_stack, WAY, STEP_STACK, GtkBox)
 /* "changed" is emitted when the field that is being entered has changed. Call this once. */
 void way_step_stack_set_game (WayStepStack *self, WayGame *game);
 
-/* @has_titles: there is room for them. @phone: what does not fit side by side is one below the other. @narrow: the page
- * has one column; TRUE on a phone. */
-void way_step_stack_set_layout (WayStepStack *self, gboolean has_titles, gboolean phone, gboolean narrow);
-
 /* Shows the step of @place, and what has changed in all of them. */
 void way_step_stack_update (WayStepStack *self, const WayFinalProgress *progress, const WayFinalPlace *place);
 

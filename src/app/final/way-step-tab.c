@@ -16,14 +16,6 @@ struct _WayStepTab {
 G_DEFINE_FINAL_TYPE (WayStepTab, way_step_tab, GTK_TYPE_TOGGLE_BUTTON)
 
 void
-way_step_tab_set_look (WayStepTab *self, WayStepLook look)
-{
-  way_step_face_set_look (self->face, look);
-  way_ui_set_css_class (GTK_WIDGET (self), "tablet", look == WAY_STEP_LOOK_TABLET);
-  way_ui_set_css_class (GTK_WIDGET (self), "low", look == WAY_STEP_LOOK_LINE);
-}
-
-void
 way_step_tab_update (WayStepTab *self, const WayFinalProgress *progress, const WayFinalPlace *place)
 {
   g_autofree char *spoken = way_final_progress_describe_aloud (progress, self->step, place);
@@ -55,7 +47,7 @@ static void
 way_step_tab_init (WayStepTab *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_step_tab_set_look (self, WAY_STEP_LOOK_PHONE);
+  way_step_face_set_place (self->face, WAY_STEP_IN_STRIP);
 }
 
 GtkWidget *

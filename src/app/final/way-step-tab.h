@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (WayStepTab, way_step_tab, WAY, STEP_TAB, GtkToggleButton)
 
 GtkWidget *way_step_tab_new (WayFinalStep step);
 
-/* @look: PHONE, LINE or TABLET. */
-void way_step_tab_set_look (WayStepTab *self, WayStepLook look);
 void way_step_tab_update (WayStepTab *self, const WayFinalProgress *progress, const WayFinalPlace *place);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-breakpoint.h"
 #include "way-shape.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -13,7 +14,6 @@
 struct _WayTotal {
   GtkBox parent_instance;
 
-  GtkBox *line;
   GtkLabel *place;
   WayShape *shape;
   GtkLabel *name;
@@ -23,22 +23,6 @@ struct _WayTotal {
 };
 
 G_DEFINE_FINAL_TYPE (WayTotal, way_total, GTK_TYPE_BOX)
-
-void
-way_total_set_look (WayTotal *self, WayTotalLook look)
-{
-  gboolean has_name = look == WAY_TOTAL_ROW || look == WAY_TOTAL_TABLET;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->place), look == WAY_TOTAL_ROW);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), has_name);
-  gtk_widget_set_visible (GTK_WIDGET (self->gain), has_name);
-  gtk_widget_set_visible (GTK_WIDGET (self->points), look != WAY_TOTAL_TABLET);
-  gtk_widget_set_visible (GTK_WIDGET (self->large_points), look == WAY_TOTAL_TABLET);
-  gtk_box_set_spacing (self->line, look == WAY_TOTAL_ROW ? 12 : 9);
-  way_shape_set_size (self->shape, look == WAY_TOTAL_TABLET ? 24 : 20);
-  way_ui_set_css_class (GTK_WIDGET (self), "row", look == WAY_TOTAL_ROW);
-  way_ui_set_css_class (GTK_WIDGET (self), "tablet", look == WAY_TOTAL_TABLET);
-}
 
 void
 way_total_add_points_to (WayTotal *self, GtkSizeGroup *group)
@@ -75,10 +59,10 @@ way_total_class_init (WayTotalClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (WAY_TYPE_BREAKPOINT);
   g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-total.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayTotal, line);
   gtk_widget_class_bind_template_child (widget_class, WayTotal, place);
   gtk_widget_class_bind_template_child (widget_class, WayTotal, shape);
   gtk_widget_class_bind_template_child (widget_class, WayTotal, name);

@@ -10,19 +10,10 @@
 
 G_BEGIN_DECLS
 
-typedef enum {
-  WAY_TOTAL_ROW,    /* place, shape, name, gain, points */
-  WAY_TOTAL_PHONE,  /* shape and points */
-  WAY_TOTAL_BAR,    /* the same beside the buttons of a page */
-  WAY_TOTAL_TABLET, /* shape, name and gain, and the points below them */
-} WayTotalLook;
-
 #define WAY_TYPE_TOTAL (way_total_get_type ())
 G_DECLARE_FINAL_TYPE (WayTotal, way_total, WAY, TOTAL, GtkBox)
 
 GtkWidget *way_total_new (void);
-
-void way_total_set_look (WayTotal *self, WayTotalLook look);
 
 /* Makes the points as wide as the others of @group, so that what is before them lines up. */
 void way_total_add_points_to (WayTotal *self, GtkSizeGroup *group);

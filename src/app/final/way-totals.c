@@ -12,29 +12,20 @@
 struct _WayTotals {
   GtkBox parent_instance;
 
-  GtkWidget *title;
   GtkWidget *list;
   GtkWidget *strip;
   GtkSizeGroup *points; /* of the list */
 
-  WayTotalLook look;
   WayTotal *cells[CARC_MAX_PLAYERS]; /* of the list or the strip; NULL: not built yet */
 };
 
 G_DEFINE_FINAL_TYPE (WayTotals, way_totals, GTK_TYPE_BOX)
 
 void
-way_totals_set_look (WayTotals *self, WayTotalLook look)
+way_totals_use_list (WayTotals *self)
 {
-  self->look = look;
-  gtk_widget_set_visible (self->title, look == WAY_TOTAL_ROW || look == WAY_TOTAL_TABLET);
-  gtk_widget_set_visible (self->list, look == WAY_TOTAL_ROW);
-  gtk_widget_set_visible (self->strip, look != WAY_TOTAL_ROW);
-  way_ui_set_css_class (self->strip, "card", look == WAY_TOTAL_TABLET);
-  way_ui_set_css_class (GTK_WIDGET (self), "wm-totals-phone", look == WAY_TOTAL_PHONE);
-  way_ui_set_css_class (GTK_WIDGET (self), "wm-totals-tablet", look == WAY_TOTAL_TABLET);
-  for (int i = 0; i < CARC_MAX_PLAYERS && self->cells[i]; i++)
-    way_total_set_look (self->cells[i], look);
+  gtk_widget_set_visible (self->list, TRUE);
+  gtk_widget_set_visible (self->strip, FALSE);
 }
 
 static void
@@ -52,8 +43,7 @@ build (WayTotals *self, int n_players)
       GtkWidget *cell = way_total_new ();
 
       self->cells[i] = WAY_TOTAL (cell);
-      way_total_set_look (self->cells[i], self->look);
-      if (self->look == WAY_TOTAL_ROW)
+      if (gtk_widget_get_visible (self->list))
         add_to_list (self, cell);
       else
         gtk_box_append (GTK_BOX (self->strip), cell);
@@ -91,7 +81,7 @@ way_totals_update (WayTotals *self, WayGame *game, const WayFinalProgress *progr
   way_ui_set_css_class (GTK_WIDGET (self), "many", n > MAX_IN_A_LINE);
   for (int seat = 0; seat < n; seat++)
     {
-      int index = self->look == WAY_TOTAL_ROW ? find_index (standings, n, seat) : seat;
+      int index = gtk_widget_get_visible (self->list) ? find_index (standings, n, seat) : seat;
 
       way_total_show (self->cells[index], game, seat, find_place (standings, n, seat), progress->gains[seat]);
     }
@@ -104,7 +94,6 @@ way_totals_class_init (WayTotalsClass *klass)
 
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-totals.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayTotals, title);
   gtk_widget_class_bind_template_child (widget_class, WayTotals, list);
   gtk_widget_class_bind_template_child (widget_class, WayTotals, strip);
   gtk_widget_class_bind_template_child (widget_class, WayTotals, points);

@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Rows ordered by place, or in a strip cells in the order of the seats. */
+/* Cells in the order of the seats, side by side, or rows ordered by place. */
 #define WAY_TYPE_TOTALS (way_totals_get_type ())
 G_DECLARE_FINAL_TYPE (WayTotals, way_totals, WAY, TOTALS, GtkBox)
 
-/* Shows the totals in this look; to be called before the first update. */
-void way_totals_set_look (WayTotals *self, WayTotalLook look);
+/* Shows rows; to be called before the first update. */
+void way_totals_use_list (WayTotals *self);
 
 void way_totals_update (WayTotals *self, WayGame *game, const WayFinalProgress *progress);
 

@@ -79,7 +79,7 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
     {
       GtkWidget *row = way_game_row_new ();
 
-      way_game_row_set_narrow (WAY_GAME_ROW (row), way_page_get_narrow (WAY_PAGE (self)));
+      way_game_row_set_narrow (WAY_GAME_ROW (row), way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE);
       way_game_row_set_item (WAY_GAME_ROW (row), item);
       gtk_list_item_set_child (list_item, row);
       show_neighbors (self, list_item);
@@ -307,7 +307,7 @@ on_search_activate_cb (WayStartPage *self)
 static void
 update_layout (WayStartPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE;
 
   way_start_head_set_narrow (self->head, narrow);
   for (guint i = 0; i < self->list_items->len; i++)

@@ -7,11 +7,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-breakpoint.h"
 #include "way-disclosure-button.h"
 #include "way-focus.h"
+#include "way-form-factor-bin.h"
+#include "way-form-factor-follow.h"
 #include "way-uniform-layout.h"
 #include "way-keypad.h"
-#include "way-breakpoint-bin.h"
 #include "way-ui.h"
 #include "way-toast.h"
 
@@ -23,8 +25,8 @@ typedef struct {
   GtkLabel *subtitle;
   GtkWidget *share_button;
   GtkWidget *undo_button;
-  WayBreakpointBin *bin;
-  WayBreakpointBin *slim_bin;
+  GtkWidget *bin;         /* contains the rest of the page */
+  AdwToastOverlay *frame; /* contains the content or the body */
   AdwToastOverlay *toasts;
   GtkWidget *scroller;
   AdwClamp *clamp;
@@ -42,19 +44,18 @@ enum {
   PROP_0,
   PROP_TITLE,
   PROP_SUBTITLE,
+  PROP_TITLE_WIDGET,
+  PROP_CENTERING_POLICY,
   PROP_CONTENT,
   PROP_BODY,
+  PROP_TOASTS,
   PROP_MAX_WIDTH,
-  PROP_THRESHOLD,
   PROP_HINT,
   PROP_MAIN_LABEL,
   PROP_SHOW_BACK,
   PROP_SHOW_UNDO,
   PROP_SHOW_SHARE,
-  PROP_NARROW,
-  PROP_SLIM,
-  PROP_TALL,
-  PROP_FLAT,
+  PROP_FORM_FACTOR,
   N_PROPS
 };
 
@@ -71,88 +72,32 @@ static void way_page_buildable_init (GtkBuildableIface *iface);
 G_DEFINE_TYPE_WITH_CODE (WayPage, way_page, GTK_TYPE_BOX,
                          G_ADD_PRIVATE (WayPage) G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, way_page_buildable_init))
 
-gboolean
-way_page_get_narrow (WayPage *self)
+WayFormFactor
+way_page_get_form_factor (WayPage *self)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
-  return way_breakpoint_bin_get_narrow (priv->bin);
+  return way_form_factor_get (priv->bin);
 }
 
-gboolean
-way_page_get_slim (WayPage *self)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  return way_breakpoint_bin_get_narrow (priv->slim_bin);
-}
-
-gboolean
-way_page_get_tall (WayPage *self)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  return !way_breakpoint_bin_get_low (priv->bin);
-}
-
-gboolean
-way_page_is_tablet (WayPage *self)
-{
-  return way_page_get_narrow (self) && !way_page_get_slim (self) && way_page_get_tall (self);
-}
-
-gboolean
-way_page_get_flat (WayPage *self)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  return way_breakpoint_bin_get_flat (priv->bin);
-}
-
+/* On a narrow page the buttons are placed side by side where their labels fit, otherwise one below the other. */
 static void
-update_narrow (WayPage *self)
+place_actions (WayPage *self)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
-  gboolean narrow = way_page_get_narrow (self);
+  gboolean wide = way_page_get_form_factor (self) == WAY_WIDE;
 
-  gtk_widget_set_visible (GTK_WIDGET (priv->hint), !narrow);
-  /* On a narrow page the buttons are placed side by side where their labels fit, otherwise one below the other. */
-  gtk_widget_set_layout_manager (priv->actions, narrow ? way_uniform_layout_new (2, 2, 9)
-                                                       : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
-  if (!narrow)
+  gtk_widget_set_layout_manager (priv->actions, wide ? gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL)
+                                                     : way_uniform_layout_new (2, 2, 9));
+  if (wide)
     gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (priv->actions)), 12);
-  gtk_widget_set_hexpand (priv->actions, narrow);
-  if (adw_clamp_get_child (priv->clamp))
-    way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "wide", !narrow);
-  way_ui_set_css_class (priv->bar, "wide", !narrow);
-  gtk_widget_set_hexpand (priv->main_button, narrow);
-  gtk_widget_set_visible (GTK_WIDGET (priv->main_key), !narrow);
-  way_ui_forget_sizes (priv->bar);
 }
 
 static void
-on_narrow_cb (WayPage *self)
+on_form_factor_cb (WayPage *self)
 {
-  update_narrow (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
-on_slim_cb (WayPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SLIM]);
-}
-
-static void
-on_low_cb (WayPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TALL]);
-}
-
-static void
-on_flat_cb (WayPage *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLAT]);
+  place_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM_FACTOR]);
 }
 
 static void
@@ -195,18 +140,6 @@ set_content (WayPage *self, GtkWidget *content)
 
   gtk_widget_add_css_class (content, "wm-page");
   adw_clamp_set_child (priv->clamp, content);
-  update_narrow (self);
-}
-
-void
-way_page_set_tablet (WayPage *self, gboolean tablet)
-{
-  WayPagePrivate *priv = way_page_get_instance_private (self);
-
-  way_ui_set_css_class (adw_clamp_get_child (priv->clamp), "tablet", tablet);
-  way_ui_set_css_class (priv->bar, "tablet", tablet);
-  /* The class may change within a layout, when the buttons have been measured with the style before. */
-  way_ui_forget_sizes (priv->bar);
 }
 
 void
@@ -379,6 +312,14 @@ way_page_toast (WayPage *self, const char *text, const char *button, const char 
   way_toast_show (priv->toasts, text, button, action_name);
 }
 
+AdwToastOverlay *
+way_page_get_toasts (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return priv->toasts;
+}
+
 void
 way_page_open (WayPage *self, GtkWidget *page)
 {
@@ -397,14 +338,8 @@ way_page_show_error (WayPage *self, const GError *error)
 static void
 way_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_NARROW)
-    g_value_set_boolean (value, way_page_get_narrow (WAY_PAGE (object)));
-  else if (prop_id == PROP_SLIM)
-    g_value_set_boolean (value, way_page_get_slim (WAY_PAGE (object)));
-  else if (prop_id == PROP_TALL)
-    g_value_set_boolean (value, way_page_get_tall (WAY_PAGE (object)));
-  else if (prop_id == PROP_FLAT)
-    g_value_set_boolean (value, way_page_get_flat (WAY_PAGE (object)));
+  if (prop_id == PROP_FORM_FACTOR)
+    g_value_set_int (value, (int) way_page_get_form_factor (WAY_PAGE (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -423,14 +358,20 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_SUBTITLE:
       set_subtitle (self, g_value_get_string (value));
       break;
+    case PROP_TITLE_WIDGET:
+      way_page_set_title_widget (self, g_value_get_object (value));
+      break;
+    case PROP_CENTERING_POLICY:
+      adw_header_bar_set_centering_policy (priv->header, (AdwCenteringPolicy) g_value_get_enum (value));
+      break;
     case PROP_CONTENT:
       set_content (self, g_value_get_object (value));
       break;
     case PROP_BODY:
-      adw_toast_overlay_set_child (priv->toasts, g_value_get_object (value));
+      adw_toast_overlay_set_child (priv->frame, g_value_get_object (value));
       break;
-    case PROP_THRESHOLD:
-      g_object_set_property (G_OBJECT (priv->bin), "threshold", value);
+    case PROP_TOASTS:
+      priv->toasts = g_value_get_object (value);
       break;
     case PROP_SHOW_BACK:
       gtk_widget_set_visible (priv->back_button, g_value_get_boolean (value));
@@ -474,9 +415,9 @@ way_page_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child
   else if (g_strcmp0 (type, "bar") == 0)
     add_to_bar (self, GTK_WIDGET (child));
   else if (g_strcmp0 (type, "top") == 0)
-    add_after (GTK_WIDGET (child), gtk_widget_get_prev_sibling (GTK_WIDGET (priv->toasts)));
+    add_after (GTK_WIDGET (child), gtk_widget_get_prev_sibling (GTK_WIDGET (priv->frame)));
   else if (g_strcmp0 (type, "bottom") == 0)
-    add_after (GTK_WIDGET (child), GTK_WIDGET (priv->toasts));
+    add_after (GTK_WIDGET (child), GTK_WIDGET (priv->frame));
   else if (g_strcmp0 (type, "bar-start") == 0)
     gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (priv->hint))), GTK_WIDGET (child));
   else
@@ -502,20 +443,20 @@ way_page_class_init (WayPageClass *klass)
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE_WIDGET] = g_param_spec_object ("title-widget", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_CENTERING_POLICY] = g_param_spec_enum ("centering-policy", NULL, NULL, ADW_TYPE_CENTERING_POLICY,
+                                                         ADW_CENTERING_POLICY_STRICT, flags);
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_BODY] = g_param_spec_object ("body", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_TOASTS] = g_param_spec_object ("toasts", NULL, NULL, ADW_TYPE_TOAST_OVERLAY, flags);
   properties[PROP_MAX_WIDTH] = g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 1400, flags);
-  properties[PROP_THRESHOLD] = g_param_spec_int ("threshold", NULL, NULL, 0, G_MAXINT, 899, flags);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   properties[PROP_MAIN_LABEL] = g_param_spec_string ("main-label", NULL, NULL, "", flags);
   properties[PROP_SHOW_BACK] = g_param_spec_boolean ("show-back", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_UNDO] = g_param_spec_boolean ("show-undo", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_SHARE] = g_param_spec_boolean ("show-share", NULL, NULL, FALSE, flags);
-  properties[PROP_NARROW]
-      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SLIM] = g_param_spec_boolean ("slim", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TALL] = g_param_spec_boolean ("tall", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FLAT] = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FORM_FACTOR] = g_param_spec_int ("form-factor", NULL, NULL, 0, WAY_N_FORM_FACTORS - 1, WAY_WIDE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[MAIN_CLICKED]
@@ -523,7 +464,8 @@ way_page_class_init (WayPageClass *klass)
   signals[OPEN_PAGE] = g_signal_new ("open-page", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      GTK_TYPE_WIDGET);
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
+  g_type_ensure (WAY_TYPE_BREAKPOINT);
+  g_type_ensure (WAY_TYPE_FORM_FACTOR_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, header);
@@ -534,8 +476,7 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, share_button);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, undo_button);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, bin);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, slim_bin);
-  gtk_widget_class_bind_template_child_private (widget_class, WayPage, toasts);
+  gtk_widget_class_bind_template_child_private (widget_class, WayPage, frame);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, scroller);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, clamp);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, bar);
@@ -549,16 +490,17 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_key_before_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_main_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_slim_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_low_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_flat_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_form_factor_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_bar);
 }
 
 static void
 way_page_init (WayPage *self)
 {
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_narrow (self);
+  priv->toasts = priv->frame;
+  way_form_factor_bin_set_page (WAY_FORM_FACTOR_BIN (priv->bin), GTK_WIDGET (self));
+  place_actions (self);
 }

@@ -4,24 +4,25 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
+
+#include "way-form-factor.h"
 
 G_BEGIN_DECLS
 
 /* A page of the window. A subclass sets these properties, which are write-only, in its template:
  * "title" (string)
  * "subtitle" (string; NULL for none)
+ * "title-widget" (GtkWidget): in place of the title, which names the page in either case
+ * "centering-policy" (AdwCenteringPolicy): of the header bar
  * "content" (GtkWidget): what scrolls; the page adds the margins
  * "body" (GtkWidget): in place of a content that scrolls, a widget that fills the page and scrolls by itself
+ * "toasts" (AdwToastOverlay): the part of the body that shows toasts, if they are not to cover all of it
  * "max-width" (int, px): the maximum width of the content
- * "threshold" (int, px, default 899): the page is narrow at this width and below
  * "hint" (string): at the start of the bottom bar; hidden on a narrow page
  * "main-label" (string): the label of the main button; until it is set the page has none
  * "show-back", "show-undo", "show-share" (boolean): whether the header bar has these buttons; by default only Back
- * "narrow" (boolean, read-only, notified): whether the page is not wider than its threshold
- * "slim" (boolean, read-only, notified): whether it is narrower than 600 px, as on an upright phone
- * "tall" (boolean, read-only, notified): whether it is at least 900 px high, as on an upright tablet
- * "flat" (boolean, read-only, notified): whether it is less than 480 px high, as on a phone on its side
+ * "form-factor" (int, read-only, notified): a WayFormFactor
  *
  * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; one of the type
  * "bar-start" is at the start of that bar; children of the types "header-start" and "header" are packed at the start
@@ -62,23 +63,17 @@ GtkWidget *way_page_get_main_button (WayPage *self);
 /* Shows a short message over the content. @button and @action_name (detailed) may be NULL. */
 void way_page_toast (WayPage *self, const char *text, const char *button, const char *action_name);
 
+/* (transfer none) */
+AdwToastOverlay *way_page_get_toasts (WayPage *self);
+
 /* Shows @error in the banner of the window (the action win.show-error), until the problem is solved. */
 void way_page_show_error (WayPage *self, const GError *error);
 
-gboolean way_page_get_narrow (WayPage *self);
-gboolean way_page_get_slim (WayPage *self);
-gboolean way_page_get_tall (WayPage *self);
-gboolean way_page_get_flat (WayPage *self);
-
-/* Whether the page is as large as an upright tablet: narrow and tall, but not slim. */
-gboolean way_page_is_tablet (WayPage *self);
+WayFormFactor way_page_get_form_factor (WayPage *self);
 
 /* Shows @page, which belongs to this page, on top of it. For other pages, activate an action of the window. Sinks the
  * reference of @page. */
 void way_page_open (WayPage *self, GtkWidget *page);
-
-/* @tablet: a narrow page has the margins of a wide one, because it is not as narrow as a phone. */
-void way_page_set_tablet (WayPage *self, gboolean tablet);
 
 /* Scrolls the content to its beginning. */
 void way_page_scroll_to_top (WayPage *self);

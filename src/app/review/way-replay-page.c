@@ -115,7 +115,7 @@ make_total (WayReplayPage *self, int seat, gboolean narrow)
 static void
 update_totals (WayReplayPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
   int columns = narrow ? 3 : self->scores->n_players > 5 ? 2 : 1;
 
   for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self->totals)));)
@@ -332,7 +332,7 @@ game_changed_cb (WayReplayPage *self)
 static void
 update_layout (WayReplayPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
 
   gtk_orientable_set_orientation (self->columns, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (GTK_WIDGET (self->track), -1, narrow ? NARROW_TRACK : WIDE_TRACK);

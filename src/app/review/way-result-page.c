@@ -8,7 +8,6 @@
 
 #include "carc-base.h"
 #include "way-breakdown-card.h"
-#include "way-breakpoint-bin.h"
 #include "way-broken-records.h"
 #include "way-game-query.h"
 #include "way-kept-result.h"
@@ -30,7 +29,6 @@
 struct _WayResultPage {
   WayPage parent_instance;
 
-  WayBreakpointBin *bin; /* narrow: as on a phone */
   GtkWidget *columns;
   GtkWidget *left_clamp; /* its natural width is not that of long texts */
   GtkWidget *left;
@@ -160,7 +158,8 @@ update_title (WayResultPage *self, const WayScoreTimeline *timeline)
   append_part (subtitle, turns);
   append_part (subtitle, expansions);
   way_page_set_title (WAY_PAGE (self), _ ("Result"),
-                      subtitle->len > 0 && !way_page_get_narrow (WAY_PAGE (self)) ? subtitle->str : NULL);
+                      subtitle->len > 0 && way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE ? subtitle->str
+                                                                                                  : NULL);
 }
 
 /* Who starts a game with the same players: the next in order. */
@@ -186,7 +185,7 @@ describe_main_button (WayResultPage *self)
 {
   if (!is_finished (self))
     return g_strdup (_ ("Back to the Game"));
-  if (way_page_get_narrow (WAY_PAGE (self)) || way_game_get_setup (self->game)->n_players == 1)
+  if (way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE || way_game_get_setup (self->game)->n_players == 1)
     /* Translators: a command, a button: begins a game with the same players and expansions. */
     return g_strdup (_ ("Play Again"));
   /* Translators: a command, a button: begins a game with the same players and expansions; %s is the name of the player
@@ -211,7 +210,7 @@ static void
 update_bar (WayResultPage *self)
 {
   g_autofree char *label = describe_main_button (self);
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
 
   way_page_set_main_label (WAY_PAGE (self), label);
   way_page_set_hint (WAY_PAGE (self), describe_state (self));
@@ -221,7 +220,7 @@ update_bar (WayResultPage *self)
                           narrow || g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0);
   g_object_set (self, "show-share", !narrow, NULL);
   /* Translators: a noun, a button on a phone: the picture of a result. */
-  gtk_label_set_label (self->picture_label, way_breakpoint_bin_get_narrow (self->bin)
+  gtk_label_set_label (self->picture_label, way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE
                                                 ? C_ ("button", "Picture")
                                                 : C_ ("button", "Share Picture…"));
 }
@@ -295,8 +294,8 @@ move_facts (WayResultPage *self, GtkWidget *home)
 static void
 update_layout (WayResultPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  gboolean phone = way_breakpoint_bin_get_narrow (self->bin);
+  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
+  gboolean phone = way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE;
   int left_width = narrow ? PAGE_WIDTH : LEFT_WIDTH;
 
   gtk_widget_set_layout_manager (self->columns,
@@ -311,7 +310,6 @@ update_layout (WayResultPage *self)
   way_winner_card_set_narrow (self->winner, phone);
   way_score_chart_set_narrow (self->chart, phone);
   way_breakdown_card_set_narrow (self->breakdown, phone);
-  way_page_set_tablet (WAY_PAGE (self), narrow && !phone);
 }
 
 /* Also called while the page is created, before it has a game. */
@@ -364,14 +362,12 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_result_page_dispose;
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   g_type_ensure (WAY_TYPE_WINNER_CARD);
   g_type_ensure (WAY_TYPE_RESULT_RECORDS);
   g_type_ensure (WAY_TYPE_RESULT_FACTS);
   g_type_ensure (WAY_TYPE_SCORE_CHART);
   g_type_ensure (WAY_TYPE_BREAKDOWN_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, columns);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, left_clamp);
   gtk_widget_class_bind_template_child (widget_class, WayResultPage, left);
@@ -415,9 +411,6 @@ way_result_page_init (WayResultPage *self)
   menu = make_menu (self);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   way_ui_clamp_in_pixels (ADW_CLAMP (self->left_clamp));
-  /* The minimum height of the bin is not that for its width. */
-  gtk_scrollable_set_vscroll_policy (
-      GTK_SCROLLABLE (gtk_widget_get_ancestor (GTK_WIDGET (self->bin), GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);
   update_layout (self);
 }
 

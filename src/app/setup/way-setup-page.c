@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "way-breakpoint-bin.h"
 #include "way-boxes-page.h"
 #include "way-chip-faces-page.h"
 #include "way-chip-faces.h"
@@ -25,7 +24,6 @@
 struct _WaySetupPage {
   WayPage parent_instance;
 
-  WayBreakpointBin *bin; /* narrow: as on a phone */
   GtkBox *columns;
   GtkWidget *left;
   GtkWidget *right;
@@ -240,8 +238,8 @@ set_phone (WaySetupPage *self, gboolean phone)
 static void
 update_layout (WaySetupPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-  gboolean phone = way_breakpoint_bin_get_narrow (self->bin);
+  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
+  gboolean phone = way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE;
   int spacing = phone ? 12 : 24;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
@@ -259,7 +257,6 @@ update_layout (WaySetupPage *self)
   gtk_widget_set_visible (self->random_button, narrow);
   way_seats_set_narrow (self->seats, phone);
   way_expansions_set_compact (self->expansions, phone);
-  way_page_set_tablet (WAY_PAGE (self), narrow && !phone);
 }
 
 /* With the players of another game there is nothing to fill in. On a phone, a name with the focus would open the
@@ -269,7 +266,7 @@ way_setup_page_grab_focus (GtkWidget *widget)
 {
   WaySetupPage *self = WAY_SETUP_PAGE (widget);
 
-  if (self->again || way_page_get_narrow (WAY_PAGE (self)))
+  if (self->again || way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE)
     return gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
   way_seats_focus (self->seats);
   return TRUE;
@@ -298,7 +295,6 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   g_type_ensure (WAY_TYPE_SEATS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, bin);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, columns);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, left);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, right);
@@ -342,9 +338,6 @@ way_setup_page_init (WaySetupPage *self)
   way_ui_name_entry_row (self->place);
   way_ui_name_lists (GTK_WIDGET (self->game_group), C_ ("new game", "Game"));
   way_ui_name_lists (GTK_WIDGET (self->rules_group), C_ ("new game", "Rules"));
-  /* The minimum height of the bin is not that for its width. */
-  gtk_scrollable_set_vscroll_policy (
-      GTK_SCROLLABLE (gtk_widget_get_ancestor (GTK_WIDGET (self->bin), GTK_TYPE_VIEWPORT)), GTK_SCROLL_NATURAL);
 }
 
 /* The subtitle is the date of a past game. */

@@ -76,7 +76,6 @@ update_layout (WayEveryoneView *self)
 {
   gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
 
-  way_ui_set_css_class (GTK_WIDGET (self), "wide", !narrow);
   way_ranking_set_narrow (self->ranking, narrow);
 }
 

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "way-breakpoint.h"
+#include "way-form-factor-follow.h"
 #include "way-history-filter.h"
 #include "way-ui.h"
 
@@ -18,8 +20,6 @@ struct _WayFilterButton {
   GtkMenuButton *button;
   GtkWidget *icon;
   GtkLabel *label;
-  GtkWidget *arrow;
-  gboolean narrow;
   GtkPopover *popover;
   GtkScrolledWindow *scroller;
   GtkBox *choices;
@@ -28,10 +28,8 @@ struct _WayFilterButton {
   GtkWidget *clear;
 };
 
-enum { PROP_0, PROP_NARROW, N_PROPS };
 enum { CHANGED, N_SIGNALS };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayFilterButton, way_filter_button, GTK_TYPE_BOX)
@@ -40,11 +38,10 @@ G_DEFINE_FINAL_TYPE (WayFilterButton, way_filter_button, GTK_TYPE_BOX)
 static void
 update_look (WayFilterButton *self)
 {
-  gboolean marked = self->narrow && way_filter_button_is_active (self);
+  gboolean narrow = way_form_factor_get (GTK_WIDGET (self)) != WAY_WIDE;
+  gboolean marked = narrow && way_filter_button_is_active (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->label), !self->narrow);
-  gtk_widget_set_visible (self->arrow, !self->narrow);
-  gtk_menu_button_set_has_frame (self->button, !self->narrow || marked);
+  gtk_menu_button_set_has_frame (self->button, !narrow || marked);
   way_ui_set_css_class (self->icon, "accent", marked);
 }
 
@@ -160,20 +157,6 @@ way_filter_button_clear (WayFilterButton *self)
 }
 
 static void
-way_filter_button_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  WayFilterButton *self = WAY_FILTER_BUTTON (object);
-
-  if (property_id != PROP_NARROW)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      return;
-    }
-  self->narrow = g_value_get_boolean (value);
-  update_look (self);
-}
-
-static void
 way_filter_button_dispose (GObject *object)
 {
   g_clear_object (&WAY_FILTER_BUTTON (object)->games);
@@ -187,22 +170,17 @@ way_filter_button_class_init (WayFilterButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_filter_button_dispose;
-  G_OBJECT_CLASS (klass)->set_property = way_filter_button_set_property;
-
-  properties[PROP_NARROW]
-      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_FILTER_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (WAY_TYPE_BREAKPOINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-filter-button.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, button);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, icon);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, label);
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, arrow);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, popover);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, scroller);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, choices);
@@ -218,4 +196,5 @@ way_filter_button_init (WayFilterButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->button, prepare_cb, self, NULL);
   update_label (self);
+  way_form_factor_follow (self, update_look);
 }

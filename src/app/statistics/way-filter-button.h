@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The label of the button describes the filter; the button opens a popover with the choices. Property: "narrow"
- * (boolean, write-only): shows only an icon. Signal: "changed" (): a filter was set or removed. */
+/* The label of the button describes the filter; the button opens a popover with the choices. On a narrow
+ * page there is only an icon. Signal: "changed" (): a filter was set or removed. */
 #define WAY_TYPE_FILTER_BUTTON (way_filter_button_get_type ())
 G_DECLARE_FINAL_TYPE (WayFilterButton, way_filter_button, WAY, FILTER_BUTTON, GtkBox)
 

@@ -156,7 +156,6 @@ void
 way_person_view_set_narrow (WayPersonView *self, gboolean narrow)
 {
   self->narrow = narrow;
-  way_ui_set_css_class (GTK_WIDGET (self), "wide", !narrow);
   gtk_grid_set_column_spacing (self->grid, narrow ? 0 : GAP);
   for (int i = 0; i < self->n_cards; i++)
     place_card (self, i);

@@ -75,15 +75,13 @@ update_menu (WayStatisticsPage *self)
 
 /* Without players there is no list to choose from. */
 static void
-update_narrow (WayStatisticsPage *self)
+update_sidebar (WayStatisticsPage *self)
 {
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
+  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
   gboolean any = self->figures == NULL || self->figures->people->len > 0;
 
   gtk_widget_set_visible (self->sidebar, any && !narrow);
   way_page_set_title_widget (WAY_PAGE (self), any && narrow ? GTK_WIDGET (self->menu) : NULL);
-  g_object_set (self->filter, "narrow", narrow, NULL);
-  way_page_set_tablet (WAY_PAGE (self), narrow && !way_page_get_slim (WAY_PAGE (self)));
 }
 
 /* The content is narrower than the page by the list of players. */
@@ -209,7 +207,7 @@ show_figures (WayStatisticsPage *self)
   way_people_list_set_figures (self->menu_people, self->figures, self->name);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_filter_button_is_active (self->filter));
   update_menu (self);
-  update_narrow (self);
+  update_sidebar (self);
 }
 
 /* After an error, tallies recomputed before it are kept, and the figures report what is missing. */
@@ -390,7 +388,7 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_count);
   gtk_widget_class_bind_template_callback (widget_class, on_clear_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_columns);
-  gtk_widget_class_bind_template_callback (widget_class, update_narrow);
+  gtk_widget_class_bind_template_callback (widget_class, update_sidebar);
 }
 
 static void
@@ -398,7 +396,7 @@ way_statistics_page_init (WayStatisticsPage *self)
 {
   self->name = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_narrow (self);
+  update_sidebar (self);
 }
 
 GtkWidget *

@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-entry-key-face.h"
+#include "way-form-factor-follow.h"
 #include "way-shape.h"
 #include "way-subject-list.h"
 #include "way-space-question.h"
@@ -58,7 +59,7 @@ struct _WayEntryBar {
   WayGame *game;
   GtkWidget *keys[G_N_ELEMENTS (keys)];
   gboolean in_play[G_N_ELEMENTS (keys)];
-  WayBarLayout layout;
+  WayFormFactor factor;
 };
 
 G_DEFINE_FINAL_TYPE (WayEntryBar, way_entry_bar, GTK_TYPE_WIDGET)
@@ -66,26 +67,26 @@ G_DEFINE_FINAL_TYPE (WayEntryBar, way_entry_bar, GTK_TYPE_WIDGET)
 static gboolean
 is_low (WayEntryBar *self)
 {
-  return self->layout == WAY_BAR_LOW;
+  return self->factor == WAY_LANDSCAPE;
 }
 
 static gboolean
 is_phone (WayEntryBar *self)
 {
-  return self->layout == WAY_BAR_PHONE;
+  return self->factor == WAY_PHONE;
 }
 
 /* Whether the less frequent keys are in the menu. */
 static gboolean
 is_short (WayEntryBar *self)
 {
-  return is_phone (self) || self->layout == WAY_BAR_TABLET;
+  return is_phone (self) || self->factor == WAY_TABLET;
 }
 
 static gboolean
 shows_letters (WayEntryBar *self)
 {
-  return self->layout == WAY_BAR_WIDE;
+  return self->factor == WAY_WIDE;
 }
 
 /* Returns how many keys are visible, without those at the end, which are as wide as two; and the size of a key. */
@@ -160,7 +161,7 @@ get_grid (WayEntryBar *self, int n_keys, int key_width, int width)
   /* No key gets less than its minimum. */
   if (grid.lines == 1)
     grid.end_columns
-        = CLAMP ((double) (width + GAP) / (key_width + GAP) - n_keys, grid.end_columns, end_columns[self->layout]);
+        = CLAMP ((double) (width + GAP) / (key_width + GAP) - n_keys, grid.end_columns, end_columns[self->factor]);
   return grid;
 }
 
@@ -307,7 +308,7 @@ show_note (WayEntryBar *self)
   g_autofree char *note = way_space_question_announce_first (self->game);
 
   gtk_label_set_label (self->next_note, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->next_note), *note && self->layout == WAY_BAR_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_note), *note && shows_letters (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
 }
 
@@ -463,13 +464,6 @@ get_icon_size (WayEntryBar *self)
 }
 
 static void
-update_face (WayEntryBar *self, GtkWidget *face)
-{
-  way_entry_key_face_set_layout (WAY_ENTRY_KEY_FACE (face), is_low (self), shows_letters (self));
-  way_entry_key_face_set_icon_size (WAY_ENTRY_KEY_FACE (face), get_icon_size (self));
-}
-
-static void
 update_end (WayEntryBar *self)
 {
   static const int last_widths[] = { 96, 76, 70, 96 };
@@ -484,22 +478,15 @@ update_end (WayEntryBar *self)
   gtk_orientable_set_orientation (self->last_box, orientation);
   gtk_box_set_spacing (GTK_BOX (self->last_box), is_phone (self) ? 0 : 4); /* for two lines of words */
   gtk_image_set_pixel_size (self->last_icon, get_icon_size (self));
-  gtk_widget_set_size_request (self->last, last_widths[self->layout], -1);
+  gtk_widget_set_size_request (self->last, last_widths[self->factor], -1);
 }
 
 static void
 update_keys (WayEntryBar *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(is_short (self) && keys[i].seldom));
-      update_face (self, gtk_button_get_child (GTK_BUTTON (self->keys[i])));
-    }
-  update_face (self, gtk_menu_button_get_child (self->more));
+    gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(is_short (self) && keys[i].seldom));
   update_end (self);
-  way_ui_set_css_class (GTK_WIDGET (self), "compact", is_phone (self));
-  way_ui_set_css_class (GTK_WIDGET (self), "tablet", self->layout == WAY_BAR_TABLET);
-  way_ui_set_css_class (GTK_WIDGET (self), "low", is_low (self));
   update_next (self);
 }
 
@@ -519,15 +506,12 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   update_keys (self);
 }
 
-void
-way_entry_bar_set_layout (WayEntryBar *self, WayBarLayout layout)
+static void
+arrange (WayEntryBar *self, WayFormFactor factor)
 {
-  if (self->layout == layout)
-    return;
-  self->layout = layout;
+  self->factor = factor;
   if (self->game)
     update_keys (self);
-  way_ui_forget_sizes (GTK_WIDGET (self));
 }
 
 void
@@ -597,4 +581,5 @@ way_entry_bar_init (WayEntryBar *self)
   gtk_menu_button_set_child (self->more, face);
   /* The button centers the box around its child, but the letter belongs into the corner. */
   gtk_widget_set_halign (gtk_widget_get_parent (face), GTK_ALIGN_FILL);
+  way_form_factor_follow (self, arrange);
 }

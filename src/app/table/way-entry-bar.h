@@ -17,15 +17,6 @@ G_DECLARE_FINAL_TYPE (WayEntryBar, way_entry_bar, WAY, ENTRY_BAR, GtkWidget)
  * @game and holds a reference to it. */
 void way_entry_bar_set_game (WayEntryBar *self, WayGame *game);
 
-typedef enum {
-  WAY_BAR_WIDE,
-  WAY_BAR_TABLET, /* no letters; the less frequent keys are in the menu More */
-  WAY_BAR_PHONE,  /* the same, in at least two lines */
-  WAY_BAR_LOW,    /* a phone in landscape: icons beside the words, no letters */
-} WayBarLayout;
-
-void way_entry_bar_set_layout (WayEntryBar *self, WayBarLayout layout);
-
 /* Opens the menu More. */
 void way_entry_bar_show_more (WayEntryBar *self);
 

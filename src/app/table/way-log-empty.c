@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "way-form-factor-follow.h"
+
 struct _WayLogEmpty {
   AdwBin parent_instance;
 
@@ -13,6 +15,15 @@ struct _WayLogEmpty {
 };
 
 G_DEFINE_FINAL_TYPE (WayLogEmpty, way_log_empty, ADW_TYPE_BIN)
+
+static void
+arrange (WayLogEmpty *self, WayFormFactor factor)
+{
+  /* Translators: “Next” and “Next Turn” are the names of the same key in a narrow and in a wide window. */
+  gtk_label_set_label (self->hint, way_form_factor_is_phone (factor)
+                                       ? _ ("Nothing completed? Tap Next, or just play on.")
+                                       : _ ("Nothing completed? Tap Next Turn, or just play on."));
+}
 
 static void
 way_log_empty_class_init (WayLogEmptyClass *klass)
@@ -27,15 +38,7 @@ static void
 way_log_empty_init (WayLogEmpty *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_log_empty_set_narrow_key (self, FALSE);
-}
-
-void
-way_log_empty_set_narrow_key (WayLogEmpty *self, gboolean narrow)
-{
-  /* Translators: “Next” and “Next Turn” are the names of the same key in a narrow and in a wide window. */
-  gtk_label_set_label (self->hint, narrow ? _ ("Nothing completed? Tap Next, or just play on.")
-                                          : _ ("Nothing completed? Tap Next Turn, or just play on."));
+  way_form_factor_follow (self, arrange);
 }
 
 GtkWidget *

@@ -14,7 +14,4 @@ G_DECLARE_FINAL_TYPE (WayLogEmpty, way_log_empty, WAY, LOG_EMPTY, AdwBin)
 /* Its last sentence names the key for the next turn as a wide key does. (transfer floating) */
 GtkWidget *way_log_empty_new (void);
 
-/* @narrow: the key has a shorter name. */
-void way_log_empty_set_narrow_key (WayLogEmpty *self, gboolean narrow);
-
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "way-cached-icon.h"
 #include "way-cached-label.h"
+#include "way-form-factor-follow.h"
 #include "way-log-details.h"
 #include "way-ui.h"
 #include "way-shape.h"
@@ -35,7 +36,6 @@ struct _WayLogRow {
   WayGame *game;
   WayLogItem *item;
   gboolean shows_turn;
-  gboolean narrow;
   guint flash_source;
 };
 
@@ -89,12 +89,19 @@ show_gains (WayLogRow *self)
     gtk_widget_set_visible (shape, FALSE);
 }
 
-/* A deleted entry cannot be expanded. In a narrow log there is no room for the arrow. */
+/* Then the details are below the title. */
+static gboolean
+is_on_phone (WayLogRow *self)
+{
+  return way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
+}
+
+/* A deleted entry cannot be expanded. On a phone there is no room for the arrow. */
 static void
 show_withdrawn (WayLogRow *self, gboolean withdrawn)
 {
   way_ui_set_css_class (GTK_WIDGET (self), "wm-withdrawn", withdrawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && !is_on_phone (self));
   if (withdrawn && self->revealer)
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
@@ -120,7 +127,7 @@ write_turn (WayLogRow *self)
   if (info->turn == WAY_LOG_FINAL)
     /* Translators: in the log of a game, before the entries of final scoring; as short as possible. */
     return g_strdup (C_ ("log", "Final"));
-  if (self->narrow)
+  if (is_on_phone (self))
     return g_strdup_printf ("%d", info->turn);
   /* U+2007 is a space as wide as a digit. */
   return g_strdup_printf ("%s%d  %s", info->turn < 10 ? "\u2007" : "", info->turn,
@@ -307,16 +314,14 @@ way_log_row_set_turn_visible (WayLogRow *self, gboolean visible)
   show_turn (self);
 }
 
-void
-way_log_row_set_narrow (WayLogRow *self, gboolean narrow)
+static void
+arrange (WayLogRow *self, WayFormFactor factor)
 {
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
+  gboolean phone = factor == WAY_PHONE;
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->words, narrow ? 0 : 6);
-  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
+                                  phone ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->words, phone ? 0 : 6);
   if (self->item)
     update (self);
 }
@@ -443,6 +448,7 @@ way_log_row_init (WayLogRow *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }
 
 GtkWidget *

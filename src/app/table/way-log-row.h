@@ -31,9 +31,6 @@ void way_log_row_set_edges (WayLogRow *self, gboolean first, gboolean last);
 /* Whether the row shows the turn of its entry. */
 void way_log_row_set_turn_visible (WayLogRow *self, gboolean visible);
 
-/* @narrow: the details are below the title, and of the turn only the number is shown. */
-void way_log_row_set_narrow (WayLogRow *self, gboolean narrow);
-
 /* Highlights the row for a moment. */
 void way_log_row_flash (WayLogRow *self);
 

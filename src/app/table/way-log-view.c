@@ -18,7 +18,6 @@ struct _WayLogView {
 
   WayGame *game;
   GListModel *entries;
-  gboolean narrow;
   GPtrArray *bound; /* of GtkListItem, owned by the list view: the rows that show an entry */
   GHashTable *open; /* the entry ids of the expanded rows */
 };
@@ -66,7 +65,6 @@ on_bind_row_cb (WayLogView *self, GtkListItem *list_item)
   WayLogRow *row = WAY_LOG_ROW (gtk_list_item_get_child (list_item));
   int entry_id = way_log_item_get_info (item)->entry_id;
 
-  way_log_row_set_narrow (row, self->narrow);
   way_log_row_set_item (row, self->game, item);
   way_log_row_set_open (row, g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id)));
   g_ptr_array_add (self->bound, list_item);
@@ -237,16 +235,6 @@ way_log_view_show_entry (WayLogView *self, int entry_id)
   wanted->entry_id = entry_id;
   wanted->end = g_get_monotonic_time () + FOCUS_TIME;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_shown_cb, wanted, g_free);
-}
-
-void
-way_log_view_set_narrow (WayLogView *self, gboolean narrow)
-{
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  for (guint i = 0; i < self->bound->len; i++)
-    way_log_row_set_narrow (WAY_LOG_ROW (gtk_list_item_get_child (g_ptr_array_index (self->bound, i))), narrow);
 }
 
 void

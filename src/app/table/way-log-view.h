@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (WayLogView, way_log_view, WAY, LOG_VIEW, AdwBin)
 /* The view follows @game and holds a reference to it. Call it once. */
 void way_log_view_set_game (WayLogView *self, WayGame *game);
 
-/* @narrow, for a phone: the details of an entry are below its title, and only the numbers of the turns are shown. */
-void way_log_view_set_narrow (WayLogView *self, gboolean narrow);
-
 /* The entries of the log, as WayLogItem, without the headers of the turns. (transfer none) */
 GListModel *way_log_view_get_entries (WayLogView *self);
 

@@ -27,24 +27,16 @@
 #define MAX_TRACK_ROWS 6   /* beside the log; the track is larger than what remains below more */
 #define TRACK_HEIGHT 298   /* of the card above the log, on a tablet: the track and the padding */
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
-#define LEFT_WIDTH 468     /* of the scoreboard in a wide window */
 #define LEFT_MARGINS 36    /* above and below it */
 
 struct _WayTablePage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
-  GtkWidget *whole;
   GtkLabel *title;
   GtkLabel *subtitle;
-  GtkWidget *redo;
-  GtkWidget *big_board;
   GtkMenuButton *menu_button;
   GMenuModel *menu;
-  WayBreakpointBin *wide_bin;
-  WayBreakpointBin *phone_bin;
   WayBreakpointBin *body_bin;
-  GtkBox *panes;
-  GtkWidget *left;
   GtkScrolledWindow *board_scroller;
   GtkFlowBox *board;
   WayFinalCard *final_card;
@@ -61,24 +53,12 @@ struct _WayTablePage {
   guint announce_source;
 };
 
-G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, WAY_TYPE_PAGE)
 
-/* A phone on its side, or a window as low as that. */
-static gboolean
-is_low (WayTablePage *self)
+static WayFormFactor
+get_form_factor (WayTablePage *self)
 {
-  return way_breakpoint_bin_get_narrow (self->wide_bin) && !way_breakpoint_bin_get_narrow (self->phone_bin)
-         && way_breakpoint_bin_get_low (self->wide_bin);
-}
-
-static void
-update_empty (WayTablePage *self)
-{
-  GtkWidget *empty = gtk_stack_get_child_by_name (self->log_stack, "empty");
-
-  if (empty)
-    way_log_empty_set_narrow_key (WAY_LOG_EMPTY (empty),
-                                  is_low (self) || way_breakpoint_bin_get_narrow (self->phone_bin));
+  return way_page_get_form_factor (WAY_PAGE (self));
 }
 
 /* The first entry replaces the empty log, which returns when all entries are undone. A resumed game does not need it.
@@ -90,7 +70,6 @@ update_stack (WayTablePage *self)
 
   if (!any && !gtk_stack_get_child_by_name (self->log_stack, "empty"))
     gtk_stack_add_named (self->log_stack, way_log_empty_new (), "empty");
-  update_empty (self);
   gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
 }
 
@@ -203,7 +182,7 @@ update_phone_title (WayTablePage *self)
 static void
 update_title (WayTablePage *self)
 {
-  gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
+  gboolean phone = get_form_factor (self) == WAY_PHONE;
   gboolean alone, final_scoring, finished;
   g_autofree char *title = NULL;
   g_autofree char *description = describe_game (self);
@@ -231,22 +210,14 @@ size_rows (WayTablePage *self, WayRowSize size)
     way_player_row_set_size (WAY_PLAYER_ROW (row), size);
 }
 
-/* On a tablet in portrait orientation everything is larger, because it lies in the middle of the table. */
-static gboolean
-is_tablet (WayTablePage *self)
-{
-  return way_breakpoint_bin_get_narrow (self->wide_bin) && !way_breakpoint_bin_get_narrow (self->phone_bin)
-         && !way_breakpoint_bin_get_low (self->phone_bin);
-}
-
 static WayRowSize
-choose_row_size (WayTablePage *self, gboolean wide, gboolean tablet, gboolean many, int n_players)
+choose_row_size (WayTablePage *self, WayFormFactor factor, gboolean many, int n_players)
 {
-  if (tablet)
+  if (factor == WAY_TABLET)
     return n_players <= MAX_LARGE_ROWS ? WAY_ROW_TABLET : WAY_ROW_TABLET_SHORT;
   if (many)
     return WAY_ROW_SHORT;
-  return wide && !way_breakpoint_bin_get_low (self->body_bin) ? WAY_ROW_WIDE : WAY_ROW_PHONE;
+  return factor == WAY_WIDE && !way_breakpoint_bin_get_low (self->body_bin) ? WAY_ROW_WIDE : WAY_ROW_PHONE;
 }
 
 /* Beside the log: the height at which the rows are short, so that all players are visible, with the track if possible.
@@ -267,8 +238,8 @@ static void
 update_track (WayTablePage *self)
 {
   GtkWidget *bin = gtk_widget_get_parent (GTK_WIDGET (self->track_card));
-  gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
-  gboolean tablet = is_tablet (self);
+  gboolean wide = get_form_factor (self) == WAY_WIDE;
+  gboolean tablet = get_form_factor (self) == WAY_TABLET;
   int low = wide ? get_height_for_short_rows (self, way_game_get_setup (self->game)->n_players) : 0;
 
   if (tablet)
@@ -283,53 +254,53 @@ update_track (WayTablePage *self)
   g_object_set (bin, "natural-height", tablet ? TRACK_HEIGHT : 0, NULL);
 }
 
+/* How many rows are as large as they can be: in a low window, or with large text on a phone, there is room for fewer.
+ */
+static int
+get_max_large_rows (WayTablePage *self, WayFormFactor factor)
+{
+  gboolean large_text = factor == WAY_PHONE && way_player_row_has_large_text (GTK_WIDGET (self));
+
+  return factor == WAY_LANDSCAPE || large_text ? MAX_SMALL_ROWS : MAX_LARGE_ROWS;
+}
+
+/* On a phone, many players are beside each other. */
+static int
+count_columns (WayFormFactor factor, int n_players, gboolean many)
+{
+  if (factor == WAY_LANDSCAPE)
+    return MIN (n_players, many ? 4 : 2);
+  return factor == WAY_PHONE && many ? 2 : 1;
+}
+
 static void
 update_layout (WayTablePage *self)
 {
-  gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
-  gboolean phone = way_breakpoint_bin_get_narrow (self->phone_bin);
-  gboolean low = is_low (self);
-  gboolean tablet = is_tablet (self);
-  int n = way_game_get_setup (self->game)->n_players;
-  gboolean few_fit = low || (phone && way_player_row_has_large_text (GTK_WIDGET (self)));
-  gboolean many = !wide && !tablet && n > (few_fit ? MAX_SMALL_ROWS : MAX_LARGE_ROWS);
-  int columns = wide || tablet ? 1 : phone ? (many ? 2 : 1) : many ? MIN (n, 4) : MIN (n, 2);
+  WayFormFactor factor = get_form_factor (self);
+  gboolean many;
+  int n, columns;
 
+  if (!self->game)
+    return;
+  n = way_game_get_setup (self->game)->n_players;
+  many = way_form_factor_is_phone (factor) && n > get_max_large_rows (self, factor);
+  columns = count_columns (factor, n, many);
   way_player_popup_close (self->popup);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->left, wide ? LEFT_WIDTH : -1, -1);
-  gtk_widget_set_hexpand (self->left, !wide);
   gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
   gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
   way_ui_set_css_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
-  size_rows (self, choose_row_size (self, wide, tablet, many, n));
-  way_ui_set_css_class (self->whole, "tablet", tablet);
+  size_rows (self, choose_row_size (self, factor, many, n));
   update_track (self);
-  way_entry_bar_set_layout (self->bar, phone    ? WAY_BAR_PHONE
-                                       : low    ? WAY_BAR_LOW
-                                       : tablet ? WAY_BAR_TABLET
-                                                : WAY_BAR_WIDE);
-  way_log_view_set_narrow (self->log, phone);
-  update_empty (self);
-  way_ui_set_css_class (self->whole, "low", low);
-  gtk_widget_set_visible (self->redo, !phone);
-  gtk_widget_set_visible (self->big_board, !phone);
-  if (wide)
-    gtk_widget_remove_css_class (self->whole, "narrow");
-  else
-    gtk_widget_add_css_class (self->whole, "narrow");
   update_title (self);
 }
 
 static void
 on_player_activated_cb (WayTablePage *self, GtkFlowBoxChild *child)
 {
-  gboolean wide = !way_breakpoint_bin_get_narrow (self->wide_bin);
-  gboolean in_drawer = way_breakpoint_bin_get_narrow (self->phone_bin) || way_breakpoint_bin_get_low (self->wide_bin);
+  WayFormFactor factor = get_form_factor (self);
 
   way_player_popup_open (self->popup, self->game, gtk_flow_box_child_get_index (child), GTK_WIDGET (child),
-                         wide ? GTK_POS_RIGHT : GTK_POS_BOTTOM, in_drawer);
+                         factor == WAY_WIDE ? GTK_POS_RIGHT : GTK_POS_BOTTOM, way_form_factor_is_phone (factor));
 }
 
 static void
@@ -415,18 +386,11 @@ way_table_page_class_init (WayTablePageClass *klass)
   g_type_ensure (WAY_TYPE_TRACK_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, whole);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, redo);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, big_board);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, menu);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, wide_bin);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, phone_bin);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, body_bin);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, panes);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, left);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, board_scroller);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, board);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, track_card);
@@ -438,6 +402,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, player_drawer);
 
   gtk_widget_class_bind_template_callback (widget_class, on_player_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
 }
@@ -467,10 +432,6 @@ way_table_page_new (WayGame *game)
   g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_stack), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->wide_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->wide_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->phone_bin, "notify::narrow", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->phone_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);

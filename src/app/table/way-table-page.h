@@ -7,11 +7,12 @@
 #include <gtk/gtk.h>
 
 #include "way-game.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 #define WAY_TYPE_TABLE_PAGE (way_table_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayTablePage, way_table_page, WAY, TABLE_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayTablePage, way_table_page, WAY, TABLE_PAGE, WayPage)
 
 /* The page follows @game and holds a reference to it. (transfer floating) */
 GtkWidget *way_table_page_new (WayGame *game);

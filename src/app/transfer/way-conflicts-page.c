@@ -132,16 +132,6 @@ describe_conflict (WayConflictsPage *self)
 }
 
 static void
-update_columns (WayConflictsPage *self)
-{
-  gboolean narrow = way_page_get_narrow (WAY_PAGE (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->sides), !narrow);
-}
-
-static void
 show_records (WayConflictsPage *self, const WayConflict *conflict, const WayRecordFile *ours)
 {
   g_autoptr (WayRecordFile) theirs = way_record_file_read (conflict->text, strlen (conflict->text));
@@ -292,7 +282,6 @@ way_conflicts_page_class_init (WayConflictsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_keep_both_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_undo_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_close_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_columns);
 }
 
 static void
@@ -310,7 +299,6 @@ way_conflicts_page_new (WayStore *store, GPtrArray *conflicts, const char *sente
   self->store = store;
   self->conflicts = g_ptr_array_ref (conflicts);
   gtk_label_set_label (self->sentence, sentence);
-  update_columns (self);
   show_state (self);
   return GTK_WIDGET (self);
 }

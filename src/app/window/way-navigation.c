@@ -41,6 +41,13 @@ find_descendant (GtkWidget *widget, GType type)
   return NULL;
 }
 
+static GtkWidget *
+find_toasts (GtkWidget *page)
+{
+  return WAY_IS_PAGE (page) ? GTK_WIDGET (way_page_get_toasts (WAY_PAGE (page)))
+                            : find_descendant (page, ADW_TYPE_TOAST_OVERLAY);
+}
+
 static void
 remove_hidden_pages (WayNavigation *self)
 {
@@ -310,7 +317,7 @@ way_navigation_remove (WayNavigation *self, GtkWidget *page)
 void
 way_navigation_toast (WayNavigation *self, const char *text, const char *button, const char *action_name)
 {
-  GtkWidget *overlay = find_descendant (way_navigation_get_page (self), ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *overlay = find_toasts (way_navigation_get_page (self));
 
   if (overlay)
     way_toast_show (ADW_TOAST_OVERLAY (overlay), text, button, action_name);
@@ -322,7 +329,7 @@ way_navigation_end_undo_toasts (WayNavigation *self)
   for (guint i = 0; i < self->pages->len; i++)
     {
       GtkWidget *page = self->pages->pdata[i];
-      GtkWidget *overlay = page ? find_descendant (page, ADW_TYPE_TOAST_OVERLAY) : NULL;
+      GtkWidget *overlay = page ? find_toasts (page) : NULL;
 
       if (overlay)
         way_toast_end_undo (ADW_TOAST_OVERLAY (overlay));

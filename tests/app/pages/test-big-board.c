@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-page.h"
 #include "way-test.h"
 
 #include "way-board-panel-private.h"
@@ -176,7 +177,7 @@ test_game_continues (void **state)
   assert_string_equal (get_page (stage), "WayBoardPage");
   assert_true (way_driver_press (window, GDK_KEY_m, 0));
   assert_true (way_driver_press (window, GDK_KEY_F1, 0));
-  way_test_click (way_driver_get (way_window_get_page (stage->window), "record_button"));
+  way_test_click (way_page_get_main_button (WAY_PAGE (way_window_get_page (stage->window))));
   assert_string_equal (get_page (stage), "WayBoardPage");
   assert_int_equal (way_game_get_n_entries (game), n + 1);
   assert_ptr_equal (get_panel (get_board (stage), 0), panel);

@@ -112,7 +112,7 @@ test_hidden_track_takes_no_space (void **state)
   for (const WayScene *scene = way_scenes; scene->name; scene++)
     if (g_str_equal (scene->name, "table"))
       {
-        WayStage *stage = way_scene_open (*state, scene, 900, 700);
+        WayStage *stage = way_scene_open (*state, scene, 890, 700);
         GtkWidget *left = way_test_find (way_scene_get_content (stage), GTK_TYPE_BOX, "wm-left");
         int natural;
 

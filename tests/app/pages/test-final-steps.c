@@ -43,13 +43,13 @@ assert_visible (WayGameFixture *fixture, const char *id, gboolean visible)
 static gboolean
 is_flat (gpointer page)
 {
-  return way_page_get_flat (page);
+  return way_page_get_form_factor (page) == WAY_LANDSCAPE;
 }
 
 static gboolean
 is_wide (gpointer page)
 {
-  return !way_page_get_narrow (page);
+  return way_page_get_form_factor (page) == WAY_WIDE;
 }
 
 /* On a phone on its side, the totals are beside the button. */

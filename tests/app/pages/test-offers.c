@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-page.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
 #include "way-test.h"
@@ -56,7 +57,7 @@ get_robber (WayGameFixture *fixture, GtkWidget *page)
 static GtkWidget *
 get_record (GtkWidget *page)
 {
-  return way_driver_get (page, "record_button");
+  return way_page_get_main_button (WAY_PAGE (page));
 }
 
 /* The question is seldom answered and folded away, but what is offered must be seen. */

@@ -294,7 +294,7 @@ test_judge_stays_folded (void **state)
   way_test_settle ();
   assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (others)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), FALSE);
-  g_object_notify (G_OBJECT (page), "tall");
+  g_object_notify (G_OBJECT (page), "form-factor");
   assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (others)));
   way_game_fixture_close (&fixture);
 }
@@ -314,7 +314,7 @@ test_judge_becomes_narrow (void **state)
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 370, 650);
   assert_true (way_test_until (way_test_has_size, fixture.window, 5000));
   way_test_settle ();
-  assert_true (way_page_get_narrow (WAY_PAGE (page)));
+  assert_true (way_page_get_form_factor (WAY_PAGE (page)) != WAY_WIDE);
   assert_true (gtk_widget_get_mapped (ferry));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (others), FALSE);
   assert_false (gtk_widget_get_mapped (ferry));

@@ -8,6 +8,7 @@
 
 #define _GNU_SOURCE
 
+#include "way-page.h"
 #include "way-file-fixture.h"
 #include "carc-base.h"
 #include "way-driver.h"
@@ -125,7 +126,7 @@ record (WayWindow *window, const Start *start)
               "the form is back", start->n);
       expect (carc_entry_equal (way_draft_get_entry (way_window_get_draft (window), 0), &entry),
               "the form has its answers", start->n);
-      way_test_click (way_driver_get (way_window_get_page (window), "record_button"));
+      way_test_click (way_page_get_main_button (WAY_PAGE (way_window_get_page (window))));
     }
   else
     {

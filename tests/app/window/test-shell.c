@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-page.h"
 #include "way-test-application.h"
 
 #include <glib/gstdio.h>
@@ -255,7 +256,7 @@ test_focus_after_record (void **state)
   way_test_settle ();
   amend = g_strdup_printf ("win.amend(%d)", entry_id);
   activate (&fixture, amend);
-  way_test_click (way_driver_get (get_page (&fixture), "record_button"));
+  way_test_click (way_page_get_main_button (WAY_PAGE (get_page (&fixture))));
   assert_true (WAY_IS_TABLE_PAGE (get_page (&fixture)));
   focus = gtk_widget_get_first_child (gtk_root_get_focus (GTK_ROOT (fixture.window)));
   assert_true (WAY_IS_LOG_ROW (focus));

@@ -103,7 +103,7 @@ static void
 activate (Fixture *fixture, const char *action)
 {
   if (g_str_equal (action, RECORD))
-    g_signal_emit_by_name (way_driver_get (way_window_get_page (fixture->window), "record_button"), "clicked");
+    g_signal_emit_by_name (way_page_get_main_button (WAY_PAGE (way_window_get_page (fixture->window))), "clicked");
   else
     way_driver_activate (fixture->window, action);
 }

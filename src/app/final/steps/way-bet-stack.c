@@ -9,12 +9,13 @@
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "way-chip.h"
+#include "way-form-factor-follow.h"
 #include "way-row-layout.h"
 #include "way-text.h"
 #include "way-ui.h"
 
 #define CHIP_SIZE 56
-#define NARROW_CHIP_SIZE 48
+#define PHONE_CHIP_SIZE 48
 
 struct _WayBetStack {
   GtkBox parent_instance;
@@ -25,10 +26,8 @@ struct _WayBetStack {
   GtkWidget *chips;
   GtkLabel *names;
   GtkMenuButton *menu_button;
-  GtkWidget *arrow;
 
   int stack;
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayBetStack, way_bet_stack, GTK_TYPE_BOX)
@@ -68,17 +67,7 @@ way_bet_stack_describe (WayGame *game, int stack)
 static int
 get_chip_size (WayBetStack *self)
 {
-  return self->narrow ? NARROW_CHIP_SIZE : CHIP_SIZE;
-}
-
-void
-way_bet_stack_set_narrow (WayBetStack *self, gboolean narrow)
-{
-  self->narrow = narrow;
-  gtk_widget_set_visible (self->arrow, !narrow);
-  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
-  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip; chip = gtk_widget_get_next_sibling (chip))
-    g_object_set (chip, "size", get_chip_size (self), NULL);
+  return way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self))) ? PHONE_CHIP_SIZE : CHIP_SIZE;
 }
 
 static void
@@ -131,7 +120,6 @@ way_bet_stack_class_init (WayBetStackClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, chips);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, names);
   gtk_widget_class_bind_template_child (widget_class, WayBetStack, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, arrow);
 }
 
 static void

@@ -17,9 +17,6 @@ G_DECLARE_FINAL_TYPE (WayBetStack, way_bet_stack, WAY, BET_STACK, GtkBox)
 
 GtkWidget *way_bet_stack_new (int stack);
 
-/* For a phone: smaller chips, and more room for the names. */
-void way_bet_stack_set_narrow (WayBetStack *self, gboolean narrow);
-
 /* @first: the one that is revealed next. */
 void way_bet_stack_update (WayBetStack *self, WayGame *game, gboolean first);
 

@@ -19,7 +19,6 @@ struct _WayBetsStep {
 
   WayBetStack *stacks[CARC_N_STACKS + 1];    /* NULL: not built yet */
   WayRecordedList *lists[CARC_N_STACKS + 1]; /* the same */
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayBetsStep, way_bets_step, GTK_TYPE_BOX)
@@ -32,7 +31,6 @@ update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
   if (is_open && !self->stacks[stack])
     {
       self->stacks[stack] = WAY_BET_STACK (way_bet_stack_new (stack));
-      way_bet_stack_set_narrow (self->stacks[stack], self->narrow);
       gtk_box_append (self->open, GTK_WIDGET (self->stacks[stack]));
     }
   if (!self->stacks[stack])
@@ -51,7 +49,6 @@ update_revealed (WayBetsStep *self, WayGame *game, int stack)
   if (!self->lists[stack])
     {
       self->lists[stack] = WAY_RECORDED_LIST (way_recorded_list_new ());
-      way_recorded_list_set_narrow (self->lists[stack], self->narrow);
       gtk_box_append (self->revealed, GTK_WIDGET (self->lists[stack]));
     }
   /* Translators: of a stack of betting chips. */
@@ -69,19 +66,6 @@ way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *
         update_revealed (self, game, stack);
     }
   gtk_widget_set_visible (self->nothing, progress->open_stacks == 0 && progress->n_entries[WAY_FINAL_BETS] == 0);
-}
-
-void
-way_bets_step_set_narrow (WayBetsStep *self, gboolean narrow)
-{
-  self->narrow = narrow;
-  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
-    {
-      if (self->stacks[stack])
-        way_bet_stack_set_narrow (self->stacks[stack], narrow);
-      if (self->lists[stack])
-        way_recorded_list_set_narrow (self->lists[stack], narrow);
-    }
 }
 
 gboolean

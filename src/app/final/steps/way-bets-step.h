@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayBetsStep, way_bets_step, WAY, BETS_STEP, GtkBox)
 
 void way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *progress);
-void way_bets_step_set_narrow (WayBetsStep *self, gboolean narrow);
 
 /* Focuses the first stack; returns FALSE if there is none. */
 gboolean way_bets_step_focus_first (WayBetsStep *self);

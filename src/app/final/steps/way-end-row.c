@@ -16,7 +16,6 @@
 struct _WayEndRow {
   GtkListBoxRow parent_instance;
 
-  GtkOrientable *box;
   WayStepFace *face;
   GtkLabel *points;
   GtkWidget *arrow;
@@ -72,14 +71,6 @@ way_end_row_update (WayEndRow *self, WayGame *game, const WayFinalProgress *prog
 }
 
 void
-way_end_row_set_narrow (WayEndRow *self, gboolean narrow)
-{
-  gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_hexpand (self->buttons, narrow);
-  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
-}
-
-void
 way_end_row_add_buttons_to (WayEndRow *self, GtkSizeGroup *group)
 {
   gtk_size_group_add_widget (group, self->nothing_left);
@@ -95,7 +86,6 @@ way_end_row_class_init (WayEndRowClass *klass)
   g_type_ensure (WAY_TYPE_STEP_FACE);
   g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayEndRow, box);
   gtk_widget_class_bind_template_child (widget_class, WayEndRow, face);
   gtk_widget_class_bind_template_child (widget_class, WayEndRow, points);
   gtk_widget_class_bind_template_child (widget_class, WayEndRow, arrow);
@@ -109,7 +99,7 @@ way_end_row_init (WayEndRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self->points), GTK_TEXT_DIR_LTR);
-  way_step_face_set_look (self->face, WAY_STEP_LOOK_END);
+  way_step_face_set_place (self->face, WAY_STEP_IN_SUMMARY);
 }
 
 static void

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (WayEndRow, way_end_row, WAY, END_ROW, GtkListBoxRow)
 GtkWidget *way_end_row_new (WayFinalStep step);
 
 void way_end_row_update (WayEndRow *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place);
-void way_end_row_set_narrow (WayEndRow *self, gboolean narrow);
 
 /* Makes the two buttons as wide as the others of @group. */
 void way_end_row_add_buttons_to (WayEndRow *self, GtkSizeGroup *group);

@@ -11,12 +11,10 @@ struct _WayEndStep {
   GtkBox parent_instance;
 
   GtkListBox *steps;
-  GtkWidget *heading; /* of what follows */
   WayActionRow *give_points;
   GtkSizeGroup *buttons; /* of all rows */
 
   WayEndRow *rows[WAY_FINAL_N_STEPS]; /* NULL: not in this game, or not built yet */
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayEndStep, way_end_step, GTK_TYPE_BOX)
@@ -31,22 +29,11 @@ way_end_step_update (WayEndStep *self, WayGame *game, const WayFinalProgress *pr
       if (!self->rows[step])
         {
           self->rows[step] = WAY_END_ROW (way_end_row_new (step));
-          way_end_row_set_narrow (self->rows[step], self->narrow);
           way_end_row_add_buttons_to (self->rows[step], self->buttons);
           gtk_list_box_append (self->steps, GTK_WIDGET (self->rows[step]));
         }
       way_end_row_update (self->rows[step], game, progress, place);
     }
-}
-
-void
-way_end_step_set_narrow (WayEndStep *self, gboolean narrow)
-{
-  self->narrow = narrow;
-  gtk_widget_set_visible (self->heading, !narrow);
-  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
-    if (self->rows[step])
-      way_end_row_set_narrow (self->rows[step], narrow);
 }
 
 static void
@@ -57,7 +44,6 @@ way_end_step_class_init (WayEndStepClass *klass)
   g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-step.ui");
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, steps);
-  gtk_widget_class_bind_template_child (widget_class, WayEndStep, heading);
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, give_points);
   gtk_widget_class_bind_template_child (widget_class, WayEndStep, buttons);
 }

@@ -16,6 +16,5 @@ G_DECLARE_FINAL_TYPE (WayEndStep, way_end_step, WAY, END_STEP, GtkBox)
 
 void
 way_end_step_update (WayEndStep *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place);
-void way_end_step_set_narrow (WayEndStep *self, gboolean narrow);
 
 G_END_DECLS

@@ -44,12 +44,6 @@ way_expansions_step_update (WayExpansionsStep *self, WayGame *game)
   way_recorded_list_update (self->recorded, game, WAY_FINAL_EXPANSIONS, 0);
 }
 
-void
-way_expansions_step_set_narrow (WayExpansionsStep *self, gboolean narrow)
-{
-  way_recorded_list_set_narrow (self->recorded, narrow);
-}
-
 gboolean
 way_expansions_step_focus_first (WayExpansionsStep *self)
 {

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (WayExpansionsStep, way_expansions_step, WAY, EXPANSIONS_ST
 void way_expansions_step_set_up (WayExpansionsStep *self, const CarcSetup *setup);
 
 void way_expansions_step_update (WayExpansionsStep *self, WayGame *game);
-void way_expansions_step_set_narrow (WayExpansionsStep *self, gboolean narrow);
 
 /* Focuses the first row; returns FALSE if there is none. */
 gboolean way_expansions_step_focus_first (WayExpansionsStep *self);

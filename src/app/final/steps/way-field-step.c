@@ -65,13 +65,6 @@ way_field_step_update (WayFieldStep *self)
 }
 
 void
-way_field_step_set_narrow (WayFieldStep *self, gboolean phone, gboolean narrow)
-{
-  way_entry_form_set_size (self->form, phone ? WAY_FORM_PHONE : narrow ? WAY_FORM_TABLET : WAY_FORM_WIDE);
-  way_recorded_list_set_narrow (self->recorded, phone);
-}
-
-void
 way_field_step_set_name (WayFieldStep *self, const char *name)
 {
   way_entry_form_set_prefix (self->form, name);

@@ -20,9 +20,6 @@ void way_field_step_set_up (WayFieldStep *self, WayGame *game);
 
 void way_field_step_update (WayFieldStep *self);
 
-/* @phone: what is recorded has two lines. @narrow: the page has one column, and no keyboard hints. */
-void way_field_step_set_narrow (WayFieldStep *self, gboolean phone, gboolean narrow);
-
 /* Shows @name, "Field 2", before the first question; NULL: nothing, because it is a heading above the form. */
 void way_field_step_set_name (WayFieldStep *self, const char *name);
 

@@ -21,7 +21,6 @@ struct _WayRecordedList {
   GtkLabel *badge;
   GtkListBox *list;
 
-  gboolean narrow;
   gboolean has_title;
 };
 
@@ -66,7 +65,6 @@ get_row (WayRecordedList *self, guint index)
   if (!row)
     {
       row = GTK_LIST_BOX_ROW (way_recorded_row_new ());
-      way_recorded_row_set_narrow (WAY_RECORDED_ROW (row), self->narrow);
       gtk_list_box_append (self->list, GTK_WIDGET (row));
     }
   return WAY_RECORDED_ROW (row);
@@ -115,16 +113,6 @@ way_recorded_list_set_title (WayRecordedList *self, const char *title, const cha
   gtk_label_set_label (self->badge, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), TRUE);
   way_ui_set_accessible_label (GTK_WIDGET (self->list), title);
-}
-
-void
-way_recorded_list_set_narrow (WayRecordedList *self, gboolean narrow)
-{
-  GtkListBoxRow *row;
-
-  self->narrow = narrow;
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
-    way_recorded_row_set_narrow (WAY_RECORDED_ROW (row), narrow);
 }
 
 static void

@@ -24,6 +24,4 @@ void way_recorded_list_update (WayRecordedList *self, WayGame *game, WayFinalSte
  */
 void way_recorded_list_set_title (WayRecordedList *self, const char *title, const char *subtitle, const char *badge);
 
-void way_recorded_list_set_narrow (WayRecordedList *self, gboolean narrow);
-
 G_END_DECLS

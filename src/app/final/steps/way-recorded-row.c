@@ -13,14 +13,11 @@
 #include "way-text.h"
 #include "way-ui.h"
 
-#define NAME_WIDTH 120 /* so that what was scored begins at the same place in all rows */
-
 struct _WayRecordedRow {
   GtkListBoxRow parent_instance;
 
   WayChip *chip;
   GtkWidget *shapes;
-  GtkOrientable *words;
   GtkLabel *name;
   GtkImage *icon;
   GtkLabel *detail;
@@ -104,16 +101,6 @@ way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, int num
   way_ui_set_accessible_label (self->edit, edit);
 }
 
-void
-way_recorded_row_set_narrow (WayRecordedRow *self, gboolean narrow)
-{
-  gtk_orientable_set_orientation (self->words, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->words), narrow ? 0 : 12);
-  gtk_widget_set_size_request (GTK_WIDGET (self->name), narrow ? -1 : NAME_WIDTH, -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->icon), !narrow);
-  way_ui_set_css_class (GTK_WIDGET (self->detail), "caption", narrow);
-}
-
 static void
 way_recorded_row_class_init (WayRecordedRowClass *klass)
 {
@@ -124,7 +111,6 @@ way_recorded_row_class_init (WayRecordedRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-recorded-row.ui");
   gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, chip);
   gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, shapes);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, words);
   gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, name);
   gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, icon);
   gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, detail);

@@ -20,7 +20,4 @@ GtkWidget *way_recorded_row_new (void);
  * recorded it twice. */
 void way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, int number, gboolean twice);
 
-/* On a narrow page what was scored is below the names. */
-void way_recorded_row_set_narrow (WayRecordedRow *self, gboolean narrow);
-
 G_END_DECLS

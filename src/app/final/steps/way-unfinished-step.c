@@ -82,22 +82,6 @@ way_unfinished_step_update (WayUnfinishedStep *self, WayGame *game)
   way_recorded_list_update (self->recorded, game, WAY_FINAL_UNFINISHED, 0);
 }
 
-void
-way_unfinished_step_set_narrow (WayUnfinishedStep *self, gboolean narrow, gboolean low, gboolean show_letters)
-{
-  way_recorded_list_set_narrow (self->recorded, narrow);
-  way_ui_set_css_class (self->keys, "low", low);
-  for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key; key = gtk_widget_get_next_sibling (key))
-    {
-      gboolean has_letter = FALSE;
-
-      for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
-        has_letter = has_letter || self->lettered[i] == key;
-      way_entry_key_face_set_layout (WAY_ENTRY_KEY_FACE (gtk_button_get_child (GTK_BUTTON (key))), FALSE,
-                                     show_letters && has_letter);
-    }
-}
-
 gboolean
 way_unfinished_step_press (WayUnfinishedStep *self, guint keyval)
 {

@@ -19,9 +19,6 @@ void way_unfinished_step_set_up (WayUnfinishedStep *self, const CarcSetup *setup
 
 void way_unfinished_step_update (WayUnfinishedStep *self, WayGame *game);
 
-/* @narrow: what is recorded has two lines. @low: the keys are low. @show_letters: the keys show their shortcuts. */
-void way_unfinished_step_set_narrow (WayUnfinishedStep *self, gboolean narrow, gboolean low, gboolean show_letters);
-
 /* Opens the form of the feature with this letter (a lower-case key value); returns FALSE if there is none. */
 gboolean way_unfinished_step_press (WayUnfinishedStep *self, guint keyval);
 

@@ -73,6 +73,15 @@ set_on_disc (WayShape *self, gboolean on_disc)
 }
 
 static void
+way_shape_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_SIZE)
+    g_value_set_int (value, WAY_SHAPE (object)->size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 way_shape_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayShape *self = WAY_SHAPE (object);
@@ -103,12 +112,14 @@ way_shape_class_init (WayShapeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = way_shape_get_property;
   object_class->set_property = way_shape_set_property;
   widget_class->measure = way_shape_measure;
   widget_class->snapshot = way_shape_snapshot;
 
   properties[PROP_PLAYER_COLOR] = g_param_spec_int ("player-color", NULL, NULL, -1, 7, -1, flags);
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 24, flags);
+  properties[PROP_SIZE]
+      = g_param_spec_int ("size", NULL, NULL, 1, 1000, 24, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ON_DISC] = g_param_spec_boolean ("on-disc", NULL, NULL, FALSE, flags);
   properties[PROP_CROWNED] = g_param_spec_boolean ("crowned", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

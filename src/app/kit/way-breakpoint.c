@@ -1,0 +1,240 @@
+/* way-breakpoint.c: what differs between form factors, declared in a template.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-breakpoint.h"
+
+#include "way-form-factor-follow.h"
+
+#include "way-ui.h"
+
+#define CLASS "class:"
+
+typedef struct {
+  GObject *object; /* borrowed: a part of the widget */
+  char *property;
+  GValue value;    /* for the form factors of the condition */
+  GValue original; /* unset while they do not apply */
+} Setter;
+
+struct _WayBreakpoint {
+  GObject parent_instance;
+
+  GtkWidget *widget; /* borrowed: it owns the breakpoint */
+  unsigned factors;
+  gboolean applied;
+  GArray *setters;
+};
+
+enum { PROP_0, PROP_WIDGET, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+static void way_breakpoint_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (WayBreakpoint, way_breakpoint, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, way_breakpoint_buildable_init))
+
+static void
+set_value (Setter *setter, const GValue *value)
+{
+  if (g_str_has_prefix (setter->property, CLASS))
+    way_ui_set_css_class (GTK_WIDGET (setter->object), setter->property + strlen (CLASS), g_value_get_boolean (value));
+  else
+    g_object_set_property (setter->object, setter->property, value);
+}
+
+static void
+keep_original (Setter *setter)
+{
+  g_value_init (&setter->original, G_VALUE_TYPE (&setter->value));
+  if (g_str_has_prefix (setter->property, CLASS))
+    g_value_set_boolean (&setter->original,
+                         gtk_widget_has_css_class (GTK_WIDGET (setter->object), setter->property + strlen (CLASS)));
+  else
+    g_object_get_property (setter->object, setter->property, &setter->original);
+}
+
+static void
+arrange (gpointer data, WayFormFactor factor)
+{
+  WayBreakpoint *self = data;
+  gboolean applies = (self->factors >> factor & 1) != 0;
+
+  if (applies == self->applied)
+    return;
+  self->applied = applies;
+  for (guint i = 0; i < self->setters->len; i++)
+    {
+      Setter *setter = &g_array_index (self->setters, Setter, i);
+
+      if (applies)
+        {
+          keep_original (setter);
+          set_value (setter, &setter->value);
+        }
+      else
+        {
+          set_value (setter, &setter->original);
+          g_value_unset (&setter->original);
+        }
+    }
+}
+
+/* The texts inside <condition> and <setter>. */
+typedef struct {
+  WayBreakpoint *self;
+  GtkBuilder *builder;
+  GString *text;
+  char *object;
+  char *property;
+} Parse;
+
+static void
+start_element (GtkBuildableParseContext *context, const char *element, const char **attribute_names,
+               const char **attribute_values, gpointer data, GError **error)
+{
+  Parse *parse = data;
+
+  g_string_truncate (parse->text, 0);
+  if (!g_str_equal (element, "setter"))
+    return;
+  g_clear_pointer (&parse->object, g_free);
+  g_clear_pointer (&parse->property, g_free);
+  g_markup_collect_attributes (element, attribute_names, attribute_values, error, G_MARKUP_COLLECT_STRDUP, "object",
+                               &parse->object, G_MARKUP_COLLECT_STRDUP, "property", &parse->property,
+                               G_MARKUP_COLLECT_INVALID);
+}
+
+static void
+text (GtkBuildableParseContext *context, const char *some, gsize length, gpointer data, GError **error)
+{
+  g_string_append_len (((Parse *) data)->text, some, (gssize) length);
+}
+
+static void
+add_setter (Parse *parse, GError **error)
+{
+  Setter setter = { .object = gtk_builder_get_object (parse->builder, parse->object), .property = parse->property };
+  GParamSpec *pspec = NULL;
+  gboolean is_class = g_str_has_prefix (setter.property, CLASS);
+  gboolean valid;
+
+  if (setter.object && !is_class)
+    pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (setter.object), setter.property);
+  if (!setter.object || (!is_class && !pspec))
+    {
+      g_set_error (error, GTK_BUILDER_ERROR, GTK_BUILDER_ERROR_INVALID_ID, "No property %s of %s", parse->property,
+                   parse->object);
+      return;
+    }
+  valid = is_class ? gtk_builder_value_from_string_type (parse->builder, G_TYPE_BOOLEAN, parse->text->str,
+                                                         &setter.value, error)
+                   : gtk_builder_value_from_string (parse->builder, pspec, parse->text->str, &setter.value, error);
+  if (!valid)
+    return;
+  parse->property = NULL;
+  g_array_append_val (parse->self->setters, setter);
+}
+
+static void
+end_element (GtkBuildableParseContext *context, const char *element, gpointer data, GError **error)
+{
+  Parse *parse = data;
+
+  if (g_str_equal (element, "setter"))
+    add_setter (parse, error);
+  else if ((parse->self->factors = way_form_factor_parse (parse->text->str)) == 0)
+    g_set_error (error, GTK_BUILDER_ERROR, GTK_BUILDER_ERROR_INVALID_VALUE, "No form factor: %s", parse->text->str);
+}
+
+static gboolean
+way_breakpoint_custom_tag_start (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *tag,
+                                 GtkBuildableParser *parser, gpointer *data)
+{
+  Parse *parse;
+
+  if (!g_str_equal (tag, "condition") && !g_str_equal (tag, "setter"))
+    return FALSE;
+  parse = g_new0 (Parse, 1);
+  parse->self = WAY_BREAKPOINT (buildable);
+  parse->builder = builder;
+  parse->text = g_string_new (NULL);
+  *parser = (GtkBuildableParser){ start_element, end_element, text, NULL, { NULL } };
+  *data = parse;
+  return TRUE;
+}
+
+static void
+way_breakpoint_custom_finished (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *tag,
+                                gpointer data)
+{
+  Parse *parse = data;
+
+  g_string_free (parse->text, TRUE);
+  g_free (parse->object);
+  g_free (parse->property);
+  g_free (parse);
+}
+
+/* The widget now owns the breakpoint. */
+static void
+way_breakpoint_parser_finished (GtkBuildable *buildable, GtkBuilder *builder)
+{
+  WayBreakpoint *self = WAY_BREAKPOINT (buildable);
+
+  way_form_factor_follow_with_data (self->widget, arrange, g_object_ref (self), g_object_unref);
+}
+
+static void
+way_breakpoint_buildable_init (GtkBuildableIface *iface)
+{
+  iface->custom_tag_start = way_breakpoint_custom_tag_start;
+  iface->custom_finished = way_breakpoint_custom_finished;
+  iface->parser_finished = way_breakpoint_parser_finished;
+}
+
+static void
+way_breakpoint_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_WIDGET)
+    WAY_BREAKPOINT (object)->widget = g_value_get_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+clear_setter (gpointer data)
+{
+  Setter *setter = data;
+
+  g_free (setter->property);
+  g_value_unset (&setter->value);
+  if (G_IS_VALUE (&setter->original))
+    g_value_unset (&setter->original);
+}
+
+static void
+way_breakpoint_finalize (GObject *object)
+{
+  g_array_unref (WAY_BREAKPOINT (object)->setters);
+
+  G_OBJECT_CLASS (way_breakpoint_parent_class)->finalize (object);
+}
+
+static void
+way_breakpoint_class_init (WayBreakpointClass *klass)
+{
+  G_OBJECT_CLASS (klass)->set_property = way_breakpoint_set_property;
+  G_OBJECT_CLASS (klass)->finalize = way_breakpoint_finalize;
+  properties[PROP_WIDGET]
+      = g_param_spec_object ("widget", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}
+
+static void
+way_breakpoint_init (WayBreakpoint *self)
+{
+  self->setters = g_array_new (FALSE, TRUE, sizeof (Setter));
+  g_array_set_clear_func (self->setters, clear_setter);
+}

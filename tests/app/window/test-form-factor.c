@@ -1,0 +1,160 @@
+/* test-form-factor.c: every page is laid out for the same device, from the first frame on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-driver.h"
+#include "way-form-factor.h"
+#include "way-layout-check.h"
+#include "way-page.h"
+#include "way-scene.h"
+#include "way-test.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static GtkApplication *application;
+
+/* The boundaries, and the sizes of devices. */
+static void
+test_sizes (void **state)
+{
+  static const struct {
+    int width, height;
+    WayFormFactor factor;
+  } sizes[] = {
+    { 360, 640, WAY_PHONE },      { 320, 480, WAY_PHONE },     { 599, 2000, WAY_PHONE },    { 599, 300, WAY_PHONE },
+    { 600, 479, WAY_LANDSCAPE },  { 640, 360, WAY_LANDSCAPE }, { 899, 479, WAY_LANDSCAPE }, { 915, 412, WAY_LANDSCAPE },
+    { 1199, 479, WAY_LANDSCAPE }, { 1200, 479, WAY_WIDE },     { 600, 480, WAY_PHONE },     { 700, 620, WAY_PHONE },
+    { 899, 899, WAY_PHONE },      { 600, 900, WAY_TABLET },    { 800, 1280, WAY_TABLET },   { 899, 900, WAY_TABLET },
+    { 900, 480, WAY_WIDE },       { 960, 700, WAY_WIDE },      { 960, 1040, WAY_WIDE },     { 1280, 800, WAY_WIDE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    assert_int_equal (way_form_factor_find (sizes[i].width, sizes[i].height), sizes[i].factor);
+}
+
+static void
+test_names (void **state)
+{
+  assert_int_equal (way_form_factor_parse ("wide"), 1u << WAY_WIDE);
+  assert_int_equal (way_form_factor_parse ("phone landscape"), 1u << WAY_PHONE | 1u << WAY_LANDSCAPE);
+  assert_int_equal (way_form_factor_parse ("wide narrow"), 0);
+  assert_int_equal (way_form_factor_parse (""), 0);
+  for (int factor = 0; factor < WAY_N_FORM_FACTORS; factor++)
+    assert_int_equal (way_form_factor_parse (way_form_factor_get_name ((WayFormFactor) factor)), 1u << factor);
+}
+
+static WayStage *
+open_scene (const char *name, int width, int height)
+{
+  const WayScene *scene = way_scenes;
+
+  while (!g_str_equal (scene->name, name))
+    scene++;
+  return way_scene_open (application, scene, width, height);
+}
+
+static WayPage *
+get_page (WayStage *stage)
+{
+  return WAY_PAGE (way_navigation_get_page (way_window_get_navigation (stage->window)));
+}
+
+/* The pages that are used in turn during a game: a window is resized to 40 sizes. */
+static void
+test_pages_agree (void **state)
+{
+  static const char *const scenes[] = { "table", "entry-road", "final-fields", "result" };
+  static const int widths[] = { 360, 599, 600, 700, 899, 900, 915, 960, 1199, 1280 };
+  static const int heights[] = { 412, 620, 899, 1040 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      WayStage *stage = open_scene (scenes[i], 800, 800);
+
+      for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
+        for (gsize h = 0; h < G_N_ELEMENTS (heights); h++)
+          {
+            WayPage *page = get_page (stage);
+            GtkWidget *widget = GTK_WIDGET (page);
+
+            way_scene_resize (stage, widths[w], heights[h]);
+            assert_int_equal (way_page_get_form_factor (page),
+                              way_form_factor_find (gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+          }
+      way_scene_close (stage);
+    }
+}
+
+/* Otherwise the keyboard of the phone would cover half of the page. */
+static void
+test_new_game_opens_no_keyboard (void **state)
+{
+  WayStage *stage = open_scene ("new-game", 360, 640);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
+
+  assert_true (focus == NULL || !GTK_IS_EDITABLE (focus));
+  way_scene_close (stage);
+  stage = open_scene ("new-game", 1280, 800);
+  focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
+  assert_true (focus != NULL && GTK_IS_EDITABLE (focus));
+  way_scene_close (stage);
+}
+
+/* The keys of the owners of a field are not cut off on a phone on its side. */
+static void
+test_fields_fit_a_phone_on_its_side (void **state)
+{
+  WayStage *stage = open_scene ("final-fields-8-players", 640, 360);
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+
+  way_layout_check_layout (way_scene_get_content (stage), 640, 360, findings);
+  way_layout_check_openings (way_scene_get_content (stage), findings);
+  for (guint i = 0; i < findings->len; i++)
+    print_message ("%s\n", (char *) g_ptr_array_index (findings, i));
+  assert_int_equal (findings->len, 0);
+  way_scene_close (stage);
+}
+
+/* A page knows its form factor when it is added to the window: it never has another one. */
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static void
+test_known_before_the_first_frame (void **state)
+{
+  WayStage *stage = open_scene ("table", 360, 640);
+  int n = 0;
+  WayPage *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.enter", "s", "road");
+  page = get_page (stage);
+  assert_int_equal (way_page_get_form_factor (page), WAY_PHONE);
+  g_signal_connect_swapped (page, "notify::form-factor", G_CALLBACK (count_cb), &n);
+  way_scene_settle (stage->window);
+  assert_int_equal (n, 0);
+  way_scene_close (stage);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_sizes),
+    cmocka_unit_test (test_names),
+    cmocka_unit_test (test_pages_agree),
+    cmocka_unit_test (test_new_game_opens_no_keyboard),
+    cmocka_unit_test (test_fields_fit_a_phone_on_its_side),
+    cmocka_unit_test (test_known_before_the_first_frame),
+  };
+
+  application = way_scene_begin ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -64,13 +64,105 @@ test_time_of_day (void **state)
   assert_string_equal (way_date_get_time_format (), "%R");
 }
 
+/* A day can be typed as the locale writes it, with four digits of the year. */
+static void
+test_day_formats (void **state)
+{
+  static const struct {
+    const char *day;
+    const char *expected;
+    const char *text;
+  } cases[] = {
+    { "%m/%d/%Y", "%m/%d/%Y", "03/18/2026" },
+    { "%d.%m.%Y", "%d.%m.%Y", "18.03.2026" },
+    { "%d/%m/%y", "%d/%m/%Y", "18/03/2026" },
+    { "%-d. %-m. %Y", "%d. %m. %Y", "18. 03. 2026" },
+    { "%Y年%m月%d日", "%Y年%m月%d日", "2026年03月18日" },
+    { "%e.%m.%Y", "%d.%m.%Y", "18.03.2026" },
+    { "%F", "%F", "2026-03-18" },
+    { "%m/%d/%y", "%F", "2026-03-18" },
+    { "%d %b %Y", "%F", "2026-03-18" },
+    { "%m/%d", "%F", "2026-03-18" },
+    { "%d.%m.%Y %", "%F", "2026-03-18" },
+    { "", "%F", "2026-03-18" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *format = way_date_choose_day_format (cases[i].day);
+      int year, month, day;
+
+      assert_string_equal (format, cases[i].expected);
+      assert_date (format, cases[i].text);
+      assert_true (way_date_parse_day (cases[i].text, format, &year, &month, &day));
+      assert_int_equal (year * 10000 + month * 100 + day, 20260318);
+    }
+}
+
+static void
+test_typed_days (void **state)
+{
+  static const struct {
+    const char *text;
+    const char *format;
+    int expected; /* 0: not a day */
+  } cases[] = {
+    { "2026-3-8", "%d.%m.%Y", 20260308 },
+    { "8.3.2026", "%d.%m.%Y", 20260308 },
+    { "8. 3. 2026", "%d.%m.%Y", 20260308 },
+    { "3/8/2026", "%m/%d/%Y", 20260308 },
+    { "8/3/2026", "%d/%m/%Y", 20260308 },
+    { "2026年3月8日", "%F", 20260308 },
+    { "2026-11-20", "%F", 20261120 },
+    { "8.3.", "%d.%m.%Y", 0 },
+    { "8.3.2026.1", "%d.%m.%Y", 0 },
+    { "today", "%F", 0 },
+    { "", "%F", 0 },
+    { "-8.3.2026", "%d.%m.%Y", 0 },
+    { "20260308", "%F", 0 },
+    { "8.3.26", "%d.%m.%Y", 26 * 10000 + 308 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int year = 0, month = 0, day = 0;
+
+      assert_int_equal (way_date_parse_day (cases[i].text, cases[i].format, &year, &month, &day),
+                        cases[i].expected != 0);
+      if (cases[i].expected)
+        assert_int_equal (year * 10000 + month * 100 + day, cases[i].expected);
+    }
+}
+
+static void
+test_typed_times (void **state)
+{
+  static const struct {
+    const char *text;
+    int expected; /* minutes; -1: not a time */
+  } cases[] = {
+    { "19:30", 1170 },  { "7:05", 425 },       { "0:00", 0 },      { "7:30 PM", 1170 },
+    { "7:30PM", 1170 }, { "7:30 p.m.", 1170 }, { "12:00 am", 0 },  { "12:15 pm", 735 },
+    { "24:00", -1 },    { "7:60", -1 },        { "13:00 PM", -1 }, { "0:30 AM", -1 },
+    { "7", -1 },        { "7:30 later", -1 },  { "", -1 },         { "-1:30", -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int hour = 0, minute = 0;
+
+      assert_int_equal (way_date_parse_time (cases[i].text, &hour, &minute), cases[i].expected >= 0);
+      if (cases[i].expected >= 0)
+        assert_int_equal (hour * 60 + minute, cases[i].expected);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_names),
-    cmocka_unit_test (test_without_names),
-    cmocka_unit_test (test_time_of_day),
+    cmocka_unit_test (test_names),       cmocka_unit_test (test_without_names), cmocka_unit_test (test_time_of_day),
+    cmocka_unit_test (test_day_formats), cmocka_unit_test (test_typed_days),    cmocka_unit_test (test_typed_times),
   };
 
   setlocale (LC_ALL, "");

@@ -6,13 +6,11 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "way-clock.h"
+#include "way-date.h"
 #include "way-ui.h"
 
-#define DAY_FORMAT "%Y-%m-%d"
-#define TIME_FORMAT "%H:%M"
 #define PLAYED_FORMAT "%Y-%m-%dT%H:%M:%S%:z"
 #define FIRST_YEAR 1900
 
@@ -47,20 +45,26 @@ static gboolean
 read_day (WayDateTimeRows *self, int *year, int *month, int *day)
 {
   g_autofree char *text = read_text (self->day);
-  int end = 0;
+  g_autofree char *format = way_date_get_day_format ();
 
-  return sscanf (text, "%4d-%2d-%2d%n", year, month, day, &end) == 3 && text[end] == '\0' && *year >= FIRST_YEAR
-         && *month > 0 && *day > 0 && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year);
+  return way_date_parse_day (text, format, year, month, day) && *year >= FIRST_YEAR && *month > 0 && *day > 0
+         && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year);
 }
 
 static gboolean
 read_time (WayDateTimeRows *self, int *hour, int *minute)
 {
   g_autofree char *text = read_text (self->time);
-  int end = 0;
 
-  return sscanf (text, "%2d:%2d%n", hour, minute, &end) == 2 && text[end] == '\0' && *hour >= 0 && *hour < 24
-         && *minute >= 0 && *minute < 60;
+  return way_date_parse_time (text, hour, minute);
+}
+
+static char *
+format_day (GDateTime *date)
+{
+  g_autofree char *format = way_date_get_day_format ();
+
+  return g_date_time_format (date, format);
 }
 
 static void
@@ -123,8 +127,8 @@ way_date_time_rows_set (WayDateTimeRows *self, const char *played)
   g_free (self->set_day);
   g_free (self->set_time);
   self->played = moment != NULL ? g_strdup (played) : NULL;
-  self->set_day = g_date_time_format (here, DAY_FORMAT);
-  self->set_time = g_date_time_format (here, TIME_FORMAT);
+  self->set_day = format_day (here);
+  self->set_time = g_date_time_format (here, way_date_get_time_format ());
   gtk_editable_set_text (self->day, self->set_day);
   gtk_editable_set_text (self->time, self->set_time);
 }
@@ -145,7 +149,7 @@ static void
 on_day_selected_cb (WayDateTimeRows *self, GtkCalendar *calendar)
 {
   g_autoptr (GDateTime) date = gtk_calendar_get_date (calendar);
-  g_autofree char *day = g_date_time_format (date, DAY_FORMAT);
+  g_autofree char *day = format_day (date);
 
   gtk_editable_set_text (self->day, day);
 }

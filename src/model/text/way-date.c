@@ -1,4 +1,4 @@
-/* way-date.c: dates with names in the language of the interface.
+/* way-date.c: dates with names in the language of the interface, and dates that are typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,6 +6,7 @@
 
 #include <langinfo.h>
 #include <libintl.h>
+#include <stdio.h>
 #include <string.h>
 
 /* GLib translates these names for systems whose C library has none. */
@@ -96,4 +97,108 @@ way_date_format_moment (GDateTime *date)
   g_autofree char *format = g_strconcat ("%x ", way_date_get_time_format (), NULL);
 
   return g_date_time_format (date, format);
+}
+
+/* "%-d" is a day without a zero; "%y" has two digits. */
+char *
+way_date_choose_day_format (const char *day)
+{
+  g_autoptr (GString) format = g_string_new (NULL);
+  int n = 0;
+
+  if (g_str_equal (day, "%m/%d/%y"))
+    return g_strdup ("%F");
+  for (const char *at = day; *at != '\0'; at++)
+    {
+      if (*at != '%')
+        {
+          g_string_append_c (format, *at);
+          continue;
+        }
+      at += strspn (at + 1, "-_0") + 1;
+      if (*at == '\0' || !strchr ("Yymde", *at))
+        return g_strdup ("%F");
+      g_string_append_printf (format, "%%%c", *at == 'y' ? 'Y' : *at == 'e' ? 'd' : *at);
+      n++;
+    }
+  return n == 3 ? g_strdup (format->str) : g_strdup ("%F");
+}
+
+char *
+way_date_get_day_format (void)
+{
+  return way_date_choose_day_format (nl_langinfo (D_FMT));
+}
+
+/* Returns how many numbers @text has, which begins with one; more than 3 are not read. Sets whether the first has four
+ * digits. */
+static int
+read_numbers (const char *text, int numbers[3], gboolean *begins_with_year)
+{
+  int n = 0;
+
+  while (*text != '\0' && n <= 3)
+    {
+      gsize length = strspn (text, "0123456789");
+
+      if (length == 0 || length > 4)
+        return 0;
+      if (n == 0)
+        *begins_with_year = length == 4;
+      if (n < 3)
+        numbers[n] = (int) g_ascii_strtoll (text, NULL, 10);
+      n++;
+      text += length;
+      text += strcspn (text, "0123456789");
+    }
+  return n;
+}
+
+gboolean
+way_date_parse_day (const char *text, const char *format, int *year, int *month, int *day)
+{
+  const char *order = format;
+  gboolean begins_with_year = FALSE;
+  int numbers[3];
+
+  if (read_numbers (text, numbers, &begins_with_year) != 3)
+    return FALSE;
+  if (begins_with_year || g_str_equal (format, "%F"))
+    order = "%Y%m%d";
+  for (int i = 0; i < 3; i++)
+    {
+      order = strchr (order, '%') + 1;
+      *(*order == 'Y' ? year : *order == 'm' ? month : day) = numbers[i];
+    }
+  return TRUE;
+}
+
+/* Whether @text is @half, such as “PM”, in upper or lower case and with or without points. */
+static gboolean
+is_half (const char *text, const char *half)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ".", -1);
+  g_autofree char *joined = g_strjoinv ("", parts);
+  g_autofree char *plain = g_utf8_casefold (joined, -1);
+  g_autofree char *expected = g_utf8_casefold (half, -1);
+
+  return *half != '\0' && g_str_equal (plain, expected);
+}
+
+gboolean
+way_date_parse_time (const char *text, int *hour, int *minute)
+{
+  gboolean before_noon, after_noon;
+  int end = 0;
+
+  if (sscanf (text, "%2d:%2d %n", hour, minute, &end) != 2 || end == 0 || *hour < 0 || *minute < 0 || *minute > 59)
+    return FALSE;
+  if (text[end] == '\0')
+    return *hour < 24;
+  before_noon = is_half (text + end, "AM") || is_half (text + end, nl_langinfo (AM_STR));
+  after_noon = is_half (text + end, "PM") || is_half (text + end, nl_langinfo (PM_STR));
+  if (!(before_noon || after_noon) || *hour < 1 || *hour > 12)
+    return FALSE;
+  *hour = *hour % 12 + (after_noon ? 12 : 0);
+  return TRUE;
 }

@@ -1,4 +1,4 @@
-/* way-date.h: dates with names in the language of the interface.
+/* way-date.h: dates with names in the language of the interface, and dates that are typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -22,5 +22,21 @@ const char *way_date_get_time_format (void);
 
 /* Returns @date with the day and the time in the form of the locale of LC_TIME. (transfer full) */
 char *way_date_format_moment (GDateTime *date);
+
+/* Returns a format of g_date_time_format() for a day that can be typed: @day, which is the D_FMT of a locale, with four
+ * digits of the year; "%F" if it has anything else than digits and signs between them, and for the locale C, which is
+ * that of no country. (transfer full) */
+char *way_date_choose_day_format (const char *day);
+
+/* Returns the format for a day in the locale of LC_TIME. (transfer full) */
+char *way_date_get_day_format (void);
+
+/* Reads a day that was typed as in @format, with or without zeros, or with the year, the month and the day in this
+ * order. Returns FALSE if @text is something else; whether there is such a day is not checked. */
+gboolean way_date_parse_day (const char *text, const char *format, int *year, int *month, int *day);
+
+/* Reads hour and minute, on a clock of 24 hours or with AM or PM, in English or as in the locale of LC_TIME. Returns
+ * FALSE if there is no such time. */
+gboolean way_date_parse_time (const char *text, int *hour, int *minute);
 
 G_END_DECLS

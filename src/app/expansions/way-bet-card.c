@@ -115,7 +115,7 @@ way_bet_card_update (WayBetCard *self, gboolean now, gboolean ready)
   way_chip_set_face (self->chip, revealed ? WAY_CHIP_TURNED : WAY_CHIP_DOWN);
   gtk_label_set_label (self->hint, !is_turn ? C_ ("betting chip", "Face down")
                                    : ready  ? _ ("Reveal your chip. Which one is it?")
-                                            : _ ("First choose the road or city it counts for."));
+                                            : _ ("Choose the road or city first."));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->comparison), revealed && get_chip (self));

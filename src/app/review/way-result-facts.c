@@ -92,9 +92,9 @@ add_lead (WayResultFacts *self, WayGame *game, const WayScoreTimeline *timeline)
   if (seat < 0 || timeline->n_players < 2)
     return;
   when = way_score_timeline_describe_when (timeline, step);
-  /* Translators: when a player took the lead for the last time, and the player’s name: “Turn 5: Anna takes the lead”.
+  /* Translators: when a player took the lead for the last time, and the player’s name: “Turn 5: Anna took the lead”.
    */
-  since = g_strdup_printf (_ ("%1$s: %2$s takes the lead"), when, way_text_player (way_game_get_header (game), seat));
+  since = g_strdup_printf (_ ("%1$s: %2$s took the lead"), when, way_text_player (way_game_get_header (game), seat));
   changes = n == 0
                 ? g_strdup (_ ("The lead never changed"))
                 : g_strdup_printf (ngettext ("The lead changed %d time", "The lead changed %d times", (gulong) n), n);

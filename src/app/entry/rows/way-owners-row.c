@@ -96,7 +96,7 @@ way_owners_row_build (WayEntryRow *row)
     way_owners_set_max (self->owners, seat, MAX_MEEPLES);
   way_owners_set_large_allowed (self->owners, large);
   if (large)
-    gtk_label_set_label (self->help, _ ("Tap again for one more; Shift or long press for the large meeple"));
+    gtk_label_set_label (self->help, _ ("Tap again to add one; Shift-click or long-press for the large meeple"));
 }
 
 void

@@ -233,8 +233,8 @@ score_inns_of_archbishop (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static const CarcText more_segments
-    = CARC_PLURAL ("A cathedral tile has at most four road segments, so at most %d is additional.",
-                   "A cathedral tile has at most four road segments, so at most %d are additional.");
+    = CARC_PLURAL ("At most %d segment can be additional: three on each cathedral tile.",
+                   "At most %d segments can be additional: three on each cathedral tile.");
 static const CarcText no_cathedral
     = CARC_TEXT ("problem", "Segments on a cathedral tile? The road is entered without a German cathedral.");
 static const CarcText all_scored

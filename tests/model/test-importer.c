@@ -172,9 +172,39 @@ test_plays (void **state)
   assert_int_equal (counts->n_unread, 0);
   assert_int_equal (passed_over->len, 2);
   assert_string_equal (passed_over->pdata[0], "“x”: the play from 2026-11-05 20:00:00 has no usable result.");
-  assert_string_equal (passed_over->pdata[1], "“x”: the play from – has no usable result.");
+  assert_string_equal (passed_over->pdata[1], "“x”: a play without a date has no usable result.");
   assert_true (way_importer_record (importer, store, WAY_RESOLUTION_ASK, TRUE, NULL));
   assert_string_equal (signals->str, "x 2 game 1");
+}
+
+static void
+test_why_a_play_is_unusable (void **state)
+{
+  static const struct {
+    WayBgstatsReason reason;
+    const char *dated, *undated;
+  } rows[] = {
+    { WAY_BGSTATS_NO_RESULT, "“x”: the play from 2026 has no usable result.",
+      "“x”: a play without a date has no usable result." },
+    { WAY_BGSTATS_TEAMS,
+      "“x”: the play from 2026 was cooperative or in teams, so the players have no points of their own.",
+      "“x”: a play without a date was cooperative or in teams, so the players have no points of their own." },
+    { WAY_BGSTATS_MANY_PLAYERS, "“x”: the play from 2026 has more players than Waymark allows.",
+      "“x”: a play without a date has more players than Waymark allows." },
+    { WAY_BGSTATS_NO_PERSON, "“x”: the play from 2026 names a player who is not in the file.",
+      "“x”: a play without a date names a player who is not in the file." },
+    { WAY_BGSTATS_NO_DATE, "“x”: the date “2026” of a play is not valid.",
+      "“x”: a play has no date, so it was left out." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      char date[] = "2026", none[] = "";
+      const WayBgstatsUnusable dated = { date, rows[i].reason }, undated = { none, rows[i].reason };
+
+      way_model_fixture_assert_text (way_importer_describe_unusable ("x", &dated), rows[i].dated);
+      way_model_fixture_assert_text (way_importer_describe_unusable ("x", &undated), rows[i].undated);
+    }
 }
 
 static void
@@ -246,7 +276,7 @@ test_job (void **state)
   assert_reason (result, 0, "c.waymark:7:6: ", "“tils”");
   assert_reason (result, 1, "", "missing");
   assert_reason (result, 2, "“", "d.bgsplay”: the play from 2026-11-05 20:00:00 has no usable result.");
-  assert_reason (result, 3, "“", "d.bgsplay”: the play from – has no usable result.");
+  assert_reason (result, 3, "“", "d.bgsplay”: a play without a date has no usable result.");
   assert_int_equal (way_store_count_games (store, NULL), 3);
   g_clear_pointer (&store, way_store_close);
   way_model_fixture_remove_folder (folder);
@@ -336,6 +366,7 @@ main (void)
     cmocka_unit_test (test_all),
     cmocka_unit_test (test_results),
     cmocka_unit_test (test_plays),
+    cmocka_unit_test (test_why_a_play_is_unusable),
     cmocka_unit_test (test_unknown_format),
     cmocka_unit_test (test_differences),
     cmocka_unit_test (test_job),

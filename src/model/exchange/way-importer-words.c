@@ -65,17 +65,46 @@ describe_skipped (GString *text, const WayImporterCounts *counts)
                                     counts->n_unusable));
 }
 
+static char *
+describe_undated (const char *name, WayBgstatsReason reason)
+{
+  switch (reason)
+    {
+    case WAY_BGSTATS_TEAMS:
+      /* Translators: a file of another program. */
+      return g_strdup_printf (_ ("“%s”: a play without a date was cooperative or in teams, so the players have no "
+                                 "points of their own."),
+                              name);
+    case WAY_BGSTATS_MANY_PLAYERS:
+      /* Translators: a file of another program. */
+      return g_strdup_printf (_ ("“%s”: a play without a date has more players than Waymark allows."), name);
+    case WAY_BGSTATS_NO_PERSON:
+      /* Translators: a file of another program. */
+      return g_strdup_printf (_ ("“%s”: a play without a date names a player who is not in the file."), name);
+    case WAY_BGSTATS_NO_DATE:
+      /* Translators: a file of another program. */
+      return g_strdup_printf (_ ("“%s”: a play has no date, so it was left out."), name);
+    case WAY_BGSTATS_NO_RESULT:
+    default:
+      /* Translators: a file of another program. */
+      return g_strdup_printf (_ ("“%s”: a play without a date has no usable result."), name);
+    }
+}
+
 char *
 way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play)
 {
-  const char *date = play->date[0] != '\0' ? play->date : "–";
+  const char *date = play->date;
 
+  if (date[0] == '\0')
+    return describe_undated (name, play->reason);
   switch (play->reason)
     {
     case WAY_BGSTATS_TEAMS:
       /* Translators: a file of another program, and when a game in it was played. */
-      return g_strdup_printf (
-          _ ("“%1$s”: the play from %2$s was in teams, so the players have no points of their own."), name, date);
+      return g_strdup_printf (_ ("“%1$s”: the play from %2$s was cooperative or in teams, so the players have no "
+                                 "points of their own."),
+                              name, date);
     case WAY_BGSTATS_MANY_PLAYERS:
       /* Translators: a file of another program, and when a game in it was played. */
       return g_strdup_printf (_ ("“%1$s”: the play from %2$s has more players than Waymark allows."), name, date);
@@ -83,9 +112,6 @@ way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play
       /* Translators: a file of another program, and when a game in it was played. */
       return g_strdup_printf (_ ("“%1$s”: the play from %2$s names a player who is not in the file."), name, date);
     case WAY_BGSTATS_NO_DATE:
-      if (play->date[0] == '\0')
-        /* Translators: a file of another program. */
-        return g_strdup_printf (_ ("“%s”: a play has no date, so it was left out."), name);
       /* Translators: a file of another program, and a date in it, such as “2024-02-30 20:00:00”. */
       return g_strdup_printf (_ ("“%1$s”: the date “%2$s” of a play is not valid."), name, date);
     case WAY_BGSTATS_NO_RESULT:

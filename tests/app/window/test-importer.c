@@ -388,7 +388,7 @@ test_what_was_not_imported (void **state)
   body = adw_message_dialog_get_body (way_driver_find_dialog ());
   assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays of Carcassonne were skipped.\n"));
   assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
-  assert_non_null (strstr (body, "1.bgsplay”: the play from – has no usable result."));
+  assert_non_null (strstr (body, "1.bgsplay”: a play without a date has no usable result."));
   assert_true (g_str_has_suffix (body, "\n2 more problems are not listed."));
   way_game_fixture_close_windows (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

@@ -9,12 +9,13 @@
 #include "way-ui.h"
 
 #define CLASS "class:"
+#define BREAKPOINTS "way-breakpoints"
 
 typedef struct {
   GObject *object; /* borrowed: a part of the widget */
   char *property;
   GValue value;    /* for the form factors of the condition */
-  GValue original; /* unset while they do not apply */
+  GValue original; /* that of the template */
 } Setter;
 
 struct _WayBreakpoint {
@@ -56,11 +57,8 @@ keep_original (Setter *setter)
 }
 
 static void
-arrange (gpointer data, WayFormFactor factor)
+apply (WayBreakpoint *self, gboolean applies)
 {
-  WayBreakpoint *self = data;
-  gboolean applies = (self->factors >> factor & 1) != 0;
-
   if (applies == self->applied)
     return;
   self->applied = applies;
@@ -68,17 +66,24 @@ arrange (gpointer data, WayFormFactor factor)
     {
       Setter *setter = &g_array_index (self->setters, Setter, i);
 
-      if (applies)
-        {
-          keep_original (setter);
-          set_value (setter, &setter->value);
-        }
-      else
-        {
-          set_value (setter, &setter->original);
-          g_value_unset (&setter->original);
-        }
+      set_value (setter, applies ? &setter->value : &setter->original);
     }
+}
+
+/* The breakpoints of a widget change together, first those that end: another one may set the same property. */
+static void
+arrange (gpointer data, WayFormFactor factor)
+{
+  GPtrArray *breakpoints = data;
+
+  for (int begins = 0; begins <= 1; begins++)
+    for (guint i = 0; i < breakpoints->len; i++)
+      {
+        WayBreakpoint *self = g_ptr_array_index (breakpoints, i);
+
+        if ((int) (self->factors >> factor & 1) == begins)
+          apply (self, begins);
+      }
 }
 
 /* The texts inside <condition> and <setter>. */
@@ -134,6 +139,8 @@ add_setter (Parse *parse, GError **error)
   if (!valid)
     return;
   parse->property = NULL;
+  /* None of the breakpoints applies yet: GtkBuilder finishes its objects when it has read all of them. */
+  keep_original (&setter);
   g_array_append_val (parse->self->setters, setter);
 }
 
@@ -182,8 +189,18 @@ static void
 way_breakpoint_parser_finished (GtkBuildable *buildable, GtkBuilder *builder)
 {
   WayBreakpoint *self = WAY_BREAKPOINT (buildable);
+  GPtrArray *all = g_object_get_data (G_OBJECT (self->widget), BREAKPOINTS);
 
-  way_form_factor_follow_with_data (self->widget, arrange, g_object_ref (self), g_object_unref);
+  if (all)
+    {
+      g_ptr_array_add (all, g_object_ref (self));
+      arrange (all, way_form_factor_get (self->widget));
+      return;
+    }
+  all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (all, g_object_ref (self));
+  g_object_set_data (G_OBJECT (self->widget), BREAKPOINTS, all);
+  way_form_factor_follow_with_data (self->widget, arrange, all, (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
@@ -210,8 +227,7 @@ clear_setter (gpointer data)
 
   g_free (setter->property);
   g_value_unset (&setter->value);
-  if (G_IS_VALUE (&setter->original))
-    g_value_unset (&setter->original);
+  g_value_unset (&setter->original);
 }
 
 static void

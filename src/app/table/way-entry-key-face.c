@@ -4,6 +4,8 @@
 
 #include "way-entry-key-face.h"
 
+#include "way-form-factor-follow.h"
+
 struct _WayEntryKeyFace {
   AdwBin parent_instance;
 
@@ -13,6 +15,13 @@ struct _WayEntryKeyFace {
 };
 
 G_DEFINE_FINAL_TYPE (WayEntryKeyFace, way_entry_key_face, ADW_TYPE_BIN)
+
+/* A keyboard is at hand beside a wide page. */
+static void
+arrange (WayEntryKeyFace *self, WayFormFactor factor)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->key), factor == WAY_WIDE && *gtk_label_get_label (self->key) != '\0');
+}
 
 static void
 way_entry_key_face_class_init (WayEntryKeyFaceClass *klass)
@@ -40,6 +49,6 @@ way_entry_key_face_new (const char *icon_name, const char *word, const char *let
   gtk_image_set_from_icon_name (self->image, icon_name);
   gtk_label_set_label (self->label, word);
   gtk_label_set_label (self->key, letter);
-  gtk_widget_set_visible (GTK_WIDGET (self->key), *letter != '\0');
+  way_form_factor_follow (self, arrange);
   return GTK_WIDGET (self);
 }

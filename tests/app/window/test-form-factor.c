@@ -90,6 +90,75 @@ test_pages_agree (void **state)
     }
 }
 
+/* Adds a line for each widget below @widget that is drawn: its type and its size. Rows of a list and scrollbars, which
+ * fade, are not compared. */
+static void
+describe (GtkWidget *widget, int depth, GString *text)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
+    return;
+  g_string_append_printf (text, "%*s%s %d×%d\n", depth, "", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  if (GTK_IS_LIST_VIEW (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    describe (child, depth + 1, text);
+}
+
+static char *
+describe_page (WayStage *stage)
+{
+  GString *text = g_string_new (NULL);
+
+  describe (GTK_WIDGET (get_page (stage)), 0, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_same_lines (const char *scene, const char *actual, const char *expected)
+{
+  g_auto (GStrv) a = g_strsplit (actual, "\n", -1);
+  g_auto (GStrv) e = g_strsplit (expected, "\n", -1);
+  gsize line = 0;
+
+  while (a[line] && e[line] && g_str_equal (a[line], e[line]))
+    line++;
+  if (a[line] || e[line])
+    print_message ("%s: %s, not %s\n", scene, a[line] ? a[line] : "nothing", e[line] ? e[line] : "nothing");
+  assert_true (!a[line] && !e[line]);
+}
+
+/* A device is turned and turned back: nothing stays as it was for another form factor. */
+static void
+test_turned_and_turned_back (void **state)
+{
+  static const char *const scenes[]
+      = { "table", "entry-road-answered", "final-fields", "final-unfinished", "final-end", "bets", "tunnel", "result" };
+  static const struct {
+    int width, height;
+  } sizes[] = { { 360, 640 }, { 640, 360 }, { 700, 950 }, { 1280, 800 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
+    for (gsize to = 0; to < G_N_ELEMENTS (sizes); to++)
+      {
+        WayStage *opened = open_scene (scenes[i], sizes[to].width, sizes[to].height);
+        g_autofree char *expected = describe_page (opened);
+
+        for (gsize from = 0; from < G_N_ELEMENTS (sizes); from++)
+          {
+            g_autofree char *actual = NULL;
+
+            way_scene_resize (opened, sizes[from].width, sizes[from].height);
+            way_scene_resize (opened, sizes[to].width, sizes[to].height);
+            /* A window that is resized has the minimum size of the page as it was before, unless it is insisted on. */
+            way_scene_resize (opened, sizes[to].width, sizes[to].height);
+            actual = describe_page (opened);
+            assert_same_lines (scenes[i], actual, expected);
+          }
+        way_scene_close (opened);
+      }
+}
+
 /* Otherwise the keyboard of the phone would cover half of the page. */
 static void
 test_new_game_opens_no_keyboard (void **state)
@@ -150,6 +219,7 @@ main (void)
     cmocka_unit_test (test_sizes),
     cmocka_unit_test (test_names),
     cmocka_unit_test (test_pages_agree),
+    cmocka_unit_test (test_turned_and_turned_back),
     cmocka_unit_test (test_new_game_opens_no_keyboard),
     cmocka_unit_test (test_fields_fit_a_phone_on_its_side),
     cmocka_unit_test (test_known_before_the_first_frame),

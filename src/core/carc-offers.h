@@ -13,7 +13,7 @@ struct CarcOffer {
    * given. */
   int (*get) (const CarcScoring *scoring, const CarcSheet *sheet, int player);
   CarcText doubt; /* “%d tiles, although the log has more?”, about another answer; without %d unless it is a number.
-                     .one is NULL if a lower answer is refused, and a missing one means what the log knows */
+                     .one is NULL if a missing answer means what the log knows, and the module doubts a lower one */
   bool at_least;  /* a higher number than the log knows is not doubted */
 };
 

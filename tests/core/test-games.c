@@ -387,8 +387,7 @@ test_every_rule_is_on_a_sheet (void **state)
   assert_int_equal (n_missing, 0);
 }
 
-/* Whatever the log knows is offered in a game, and another answer is asked about but not refused, unless the log knows
- * that it is impossible. */
+/* Whatever the log knows is offered in a game, and another answer is asked about but not refused. */
 static void
 test_every_offer_is_in_a_game (void **state)
 {

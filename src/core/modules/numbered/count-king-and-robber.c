@@ -146,11 +146,11 @@ static const CarcText who_completed = CARC_TEXT (
     "No turn has begun. Choose who completed the city or road; otherwise the king or robber baron stays where he is.");
 static const CarcText paid_before = CARC_TEXT ("problem", "King and robber baron have already been scored.");
 static const CarcText fewer_cities
-    = CARC_PLURAL ("According to the log, %d city is completed. Enter at least that many.",
-                   "According to the log, %d cities are completed. Enter at least that many.");
+    = CARC_PLURAL ("According to the log, %d city is completed. The number entered is lower.",
+                   "According to the log, %d cities are completed. The number entered is lower.");
 static const CarcText fewer_roads
-    = CARC_PLURAL ("According to the log, %d road is completed. Enter at least that many.",
-                   "According to the log, %d roads are completed. Enter at least that many.");
+    = CARC_PLURAL ("According to the log, %d road is completed. The number entered is lower.",
+                   "According to the log, %d roads are completed. The number entered is lower.");
 
 static int
 get_holder (const CarcScoring *scoring, int figure)
@@ -213,7 +213,7 @@ get_recorded (const CarcScoring *scoring, const CarcQuestion *question, int figu
   return n < question->max ? n : question->max;
 }
 
-/* A number that is not entered is what was recorded; one that is entered is not lower. */
+/* A number that is not entered is what was recorded. */
 static int
 count_completed (const CarcScoring *scoring, const CarcQuestion *question, int figure)
 {
@@ -269,6 +269,7 @@ would_move_figure (const CarcScoring *scoring)
                 > carc_standings_fact (scoring->before, &max_tiles, get_figure (subject));
 }
 
+/* The log can have too many: a feature that was entered twice, or in parts. */
 static void
 check_number (const CarcScoring *scoring, const CarcQuestion *question, int figure, const CarcText *fewer,
               CarcProblems *problems)
@@ -277,7 +278,7 @@ check_number (const CarcScoring *scoring, const CarcQuestion *question, int figu
   int n = carc_answer (scoring, question);
 
   if (n > 0 && n < recorded)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, fewer, recorded);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, CARC_NO_PLAYER, fewer, recorded);
 }
 
 static void

@@ -8,7 +8,8 @@ static const CarcText no_figure = CARC_TEXT (
     "problem", "This player has no figure on this feature. Add the figure first, or choose another player.");
 
 static const CarcText on_another_feature = CARC_TEXT (
-    "problem", "Each player has only one such figure. In final scoring, it has already been on another feature.");
+    "problem",
+    "Each player has only one such figure. In final scoring, it has already been scored on another feature.");
 
 /* By seat: bit i, whether the figure with the number i has been scored in final scoring. */
 static const CarcFact scored_at_the_end = { "base.scored-at-the-end" };
@@ -87,12 +88,12 @@ carc_record_single_figures (const CarcScoring *scoring, CarcSheet *sheet)
     }
 }
 
-/* A field can be entered in parts, so a second one is only asked about. */
+/* Once final scoring has begun, a completed feature that was forgotten can only be entered as an unfinished one, and a
+ * field can be entered in parts; so this is only asked about. */
 static void
 check_single_figures (const CarcScoring *scoring, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
-  CarcSeverity severity = entry->subject == &carc_field ? CARC_SEVERITY_IMPLAUSIBLE : CARC_SEVERITY_IMPOSSIBLE;
 
   for (int i = 0; i < entry->n_answers; i++)
     {
@@ -101,7 +102,8 @@ check_single_figures (const CarcScoring *scoring, CarcProblems *problems)
       if (is_single (scoring, answer)
           && (carc_standings_fact (scoring->before, &scored_at_the_end, answer->player)
               & 1 << answer->question->single))
-        carc_problems_add (problems, severity, answer->question, answer->player, &on_another_feature, 0);
+        carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, answer->question, answer->player, &on_another_feature,
+                           0);
     }
 }
 

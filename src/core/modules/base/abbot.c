@@ -102,7 +102,7 @@ carc_check_abbot (const CarcScoring *scoring, CarcProblems *problems)
   else if (named == 0 && meeples == 0 && figures > 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &no_abbot, 0);
   else if (named == 0 && figures == 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &nobody, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_abbot_returned, CARC_NO_PLAYER, &nobody, 0);
   else if (named > 1)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_to, CARC_NO_PLAYER, &several_owners, 0);
   else if (is_without_abbot (entry))

@@ -105,7 +105,8 @@ count_revolt (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_set_fact (sheet, &revolts, 0, carc_standings_fact (scoring->before, &revolts, 0) + 1);
 }
 
-static const CarcText all_used = CARC_TEXT ("problem", "All twelve tiles with a revolt have already been placed.");
+static const CarcText all_used
+    = CARC_TEXT ("problem", "All twelve tiles with a revolt have already been placed. This is another revolt.");
 static const CarcText all_but_three = CARC_TEXT (
     "problem", "Nine revolts have been recorded, and three of the twelve tiles are set aside. This is another one.");
 static const CarcText whose_turn = CARC_TEXT ("problem", "No turn has begun. Choose whose turn it is.");
@@ -120,7 +121,7 @@ check_revolt (const CarcScoring *scoring, CarcProblems *problems)
   int before = carc_standings_fact (scoring->before, &revolts, 0);
 
   if (before >= N_TILES)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_used, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &all_used, 0);
   else if (before >= N_USED)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &all_but_three, 0);
   for (int player = 0; player < scoring->setup->n_players; player++)

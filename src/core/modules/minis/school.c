@@ -130,7 +130,7 @@ take_teacher (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText who_completed = CARC_TEXT ("problem", "No turn has begun. Choose who completed the road.");
 static const CarcText all_completed
-    = CARC_TEXT ("problem", "All six roads to the school have already been completed. The teacher stays there.");
+    = CARC_TEXT ("problem", "All six roads to the school have already been completed. This entry counts another one.");
 static const CarcText not_in_log
     = CARC_TEXT ("problem", "According to the log, this player does not have the teacher.");
 
@@ -143,7 +143,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (carc_answer (scoring, &school_road) && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
   if (carc_answer (scoring, &school_road) && carc_standings_fact (scoring->before, &completed_roads, 0) >= N_ROADS)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &school_road, CARC_NO_PLAYER, &all_completed, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &school_road, CARC_NO_PLAYER, &all_completed, 0);
   if (named != 0 && named != held_by && (held_by == 0 || !may_be_due (scoring)))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &teacher, CARC_NO_PLAYER, &not_in_log, 0);
 }

@@ -128,6 +128,7 @@ static const CarcRule received_rule = {
 };
 
 static const CarcText whose_castle = CARC_TEXT ("problem", "No turn has begun. Choose whose castle it is.");
+static const CarcText many_built = CARC_PLURAL ("%d castle of one player?", "%d castles of one player?");
 static const CarcText few_castles = CARC_PLURAL ("Each player has only %d castle.", "Each player has only %d castles.");
 static const CarcText few_in_all = CARC_PLURAL ("There is only %d castle.", "There are only %d castles.");
 static const CarcText few_waiting = CARC_PLURAL ("%d castle? Fewer are waiting.", "%d castles? Fewer are waiting.");
@@ -239,7 +240,7 @@ check_built (const CarcScoring *scoring, CarcProblems *problems)
   if (player < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_castle, 0);
   else if (n > get_supply (scoring->setup))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, player, &few_castles, get_supply (scoring->setup));
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &many_built, n);
 }
 
 /* Where castles are not recorded when they are built, nobody knows how many are waiting. */

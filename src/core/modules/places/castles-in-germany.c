@@ -95,7 +95,8 @@ static const CarcRule around_rule = {
   .reference = RULES,
 };
 
-static const CarcText all_scored = CARC_TEXT ("problem", "All six German castles have already been scored.");
+static const CarcText all_scored
+    = CARC_TEXT ("problem", "All six German castles have already been scored. This entry scores another one.");
 static const CarcText more_than_tiles
     = CARC_TEXT ("problem", "There are not that many tiles. Enter fewer double-sized ones.");
 
@@ -142,7 +143,7 @@ static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject == &german_castle && carc_standings_fact (scoring->before, &scored, 0) >= N_CASTLES)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
   if (carc_answer (scoring, &double_tiles) > carc_tiles_entered (scoring->entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &double_tiles, CARC_NO_PLAYER, &more_than_tiles, 0);
 }

@@ -237,8 +237,8 @@ static const CarcText more_segments
                    "At most %d segments can be additional: three on each cathedral tile.");
 static const CarcText no_cathedral
     = CARC_TEXT ("problem", "Segments on a cathedral tile? The road is entered without a German cathedral.");
-static const CarcText all_scored
-    = CARC_TEXT ("problem", "The archbishops of all six cathedrals have already been scored.");
+static const CarcText all_scored = CARC_TEXT (
+    "problem", "The archbishops of all six cathedrals have already been scored. This entry scores another one.");
 static const CarcText more_inn_tiles = CARC_TEXT ("problem", "The archbishop’s roads do not have that many tiles.");
 
 /* Each road on a cathedral tile leads to its cathedral. */
@@ -260,7 +260,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   check_segments (scoring, problems);
   if (scoring->entry->subject == &archbishop && carc_standings_fact (scoring->before, &scored, 0) >= N_CATHEDRALS)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
   if (carc_answer (scoring, &inn_tiles) > carc_answer (scoring, &archbishop_tiles))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &inn_tiles, CARC_NO_PLAYER, &more_inn_tiles, 0);
 }

@@ -54,13 +54,14 @@ record_scored (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_set_fact (sheet, &scored, 0, 1);
 }
 
-static const CarcText scored_before = CARC_TEXT ("problem", "The Easter eggs have already been scored.");
+static const CarcText scored_before
+    = CARC_TEXT ("problem", "The Easter eggs have already been scored. This entry adds more points for them.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject == &easter_eggs && carc_standings_fact (scoring->before, &scored, 0))
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &scored_before, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &scored_before, 0);
 }
 
 const CarcModule carc_easter = {

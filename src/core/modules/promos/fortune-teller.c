@@ -37,7 +37,7 @@ score_tent (const CarcScoring *scoring, CarcSheet *sheet)
 
 /* The players print the tiles themselves. */
 static const CarcText ninth_tent
-    = CARC_TEXT ("problem", "All eight fortune tellers’ tents have already been completed.");
+    = CARC_TEXT ("problem", "All eight tents have already been completed. This entry counts another one.");
 
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
@@ -45,7 +45,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (scoring->entry->subject != &fortune_teller)
     return;
   if (carc_standings_fact (scoring->before, &tents, 0) >= N_TENTS)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &ninth_tent, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &ninth_tent, 0);
   if (carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &who_completed, 0);
   carc_check_own_turn (scoring, CARC_SEVERITY_IMPLAUSIBLE, problems);

@@ -175,7 +175,11 @@ score_barns (const CarcScoring *scoring, CarcSheet *sheet)
 static const CarcText only_a_barn
     = CARC_TEXT ("problem", "This player has only a barn here, and no meeple. Remove this answer.");
 
-/* The fairy, ghosts, a hill or a ringmaster of a player with a barn. */
+static const CarcText barn_for_meeple = CARC_TEXT (
+    "problem", "This player has only a barn here, and no meeple. In this entry, the barn counts as a meeple.");
+
+/* Ghosts, a hill or a ringmaster of a player with a barn; and the fairy, about whom no publisher says that she cannot
+ * be next to a barn, so she is asked about. */
 static void
 check_meeples (const CarcScoring *scoring, CarcProblems *problems)
 {
@@ -184,11 +188,13 @@ check_meeples (const CarcScoring *scoring, CarcProblems *problems)
   for (int i = 0; i < entry->n_answers; i++)
     {
       const CarcAnswer *answer = &entry->answers[i];
-      int player = answer->question->ask == CARC_ASK_PLAYER ? answer->value - 1 : answer->player;
+      bool is_beside = answer->question->ask == CARC_ASK_PLAYER;
+      int player = is_beside ? answer->value - 1 : answer->player;
 
       if (answer->question->needs_figure && carc_entry_get (entry, &carc_to, player) == 0
           && carc_entry_get (entry, &carc_field_barns, player) > 0)
-        carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, answer->question, answer->player, &only_a_barn, 0);
+        carc_problems_add (problems, is_beside ? CARC_SEVERITY_IMPLAUSIBLE : CARC_SEVERITY_IMPOSSIBLE, answer->question,
+                           answer->player, is_beside ? &barn_for_meeple : &only_a_barn, 0);
     }
 }
 

@@ -203,6 +203,38 @@ class Kept(cli.Case):
         self.on("import", self.write(HEADER + "turn red\n"))
         self.assertIn("in progress", self.on("verify", "--rebuild", "1", status=2)[1])
 
+    def test_entries_that_were_asked_about_under_revision_6(self):
+        """What the app only asked about, or did not notice, is in the histories of its players, so it can be imported."""
+        game = HEADER.replace("player red", """\
+edition C3
+with abbey-and-mayor castles-in-germany count-king-and-robber easter fortune-teller inns-and-cathedrals princess-and-dragon school
+player red""", 1) + """
+turn red
+city tiles=4 meeples=red:1
+city tiles=3 meeples=red:1
+city tiles=3 meeples=red:1
+road tiles=3 meeples=red:1
+road tiles=3 meeples=red:1
+unfinished monastery tiles=5 abbot-returned
+""" + 7 * "german-castle meeples=red:1\n" + 7 * "road tiles=1 meeples=red:1 school-road\n" + 9 * "fortune-teller\n" + """\
+final
+unfinished city tiles=2 large=red:1 wagon=blue mayor=red
+unfinished road tiles=2 large=red:1 wagon=blue
+field cities=2 barn=red fairy=red
+easter-eggs egg-points=red:2
+easter-eggs egg-points=blue:3
+king-and-baron completed-cities=2 completed-roads=8
+end
+"""
+        scored = "# scored: 6 red 206 blue 7\n"
+        self.on("import", self.write(game + scored))
+        out, _ = self.on("export", "1")
+        self.assertIn("\nfield cities=2 barn=red fairy=red\n", out)
+        self.assertIn("\nking-and-baron completed-cities=2 completed-roads=8\n", out)
+        self.assertIn(scored, out)
+        self.on("import", self.write(out), database=os.path.join(self.folder, "other.db"))
+        self.assertIn("Anna 206, Jan 7", self.on("list", database=os.path.join(self.folder, "other.db"))[0])
+
     def test_old_history(self):
         """A history file of the first schema, whose game was scored under the first rules, keeps its result."""
         fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")

@@ -125,8 +125,8 @@ describe_expansions (const CarcSetup *setup)
   const char *name = NULL;
   int n = 0;
 
-  for (int i = 1; carc_modules[i]; i++)
-    if (carc_module_in_play (setup, i) && n++ == 0)
+  for (int i = 0; carc_modules[i]; i++)
+    if (carc_module_is_named (i) && carc_module_in_play (setup, i) && n++ == 0)
       name = way_tr (&carc_modules[i]->name);
   return n < 2 ? g_strdup (name) : g_strdup_printf (ngettext ("%d expansion", "%d expansions", (gulong) n), n);
 }

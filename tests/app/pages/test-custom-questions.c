@@ -93,6 +93,20 @@ test_type_and_play (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The table names the expansions in play; with one of them, its name. */
+static void
+test_are_no_expansion (void **state)
+{
+  static const char setup[] = "house   1 road count points=2 \"Bridges built\"\n";
+  WayGameFixture fixture = way_game_fixture_open_with (setup, "", 1000);
+
+  assert_null (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "House Rules"));
+  way_game_fixture_close (&fixture);
+  fixture = way_game_fixture_open_with ("with signposts\nhouse   1 road count points=2 \"Bridges built\"\n", "", 1000);
+  assert_non_null (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "The Signposts"));
+  way_game_fixture_close (&fixture);
+}
+
 static int
 type_points (GtkWidget *points, const char *typed)
 {
@@ -159,6 +173,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_type_and_play),
+    cmocka_unit_test (test_are_no_expansion),
     cmocka_unit_test (test_negative_points),
     cmocka_unit_test (test_keep_and_remove),
   };

@@ -152,6 +152,8 @@ class Entries(cli.Case):
     OTHER = Parts.PLAIN.replace("1111", "2222")
     WORDS = "it is damaged, or a newer version recorded it. It was not changed."
     CUT = "1 game ends before an entry that is damaged or was recorded by a newer version of Waymark."
+    UNDONE = ("1 game lost undone entries, because one is damaged or was recorded by a newer version of Waymark. "
+              "Its other entries were kept.")
 
     def setUp(self):
         super().setUp()
@@ -200,8 +202,19 @@ class Entries(cli.Case):
         self.execute("UPDATE game SET head = 1, finished = NULL WHERE id = 1", "UPDATE seat SET final_points = NULL",
                      "DELETE FROM tally")
         self.damage()
-        self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.CUT)
-        self.assertEqual(self.count(), [(1,), (1,)])
+        self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.UNDONE)
+        self.assertEqual(self.count(), [(2,), (1,)])
+
+    def test_undone_entry_of_a_finished_game(self):
+        """What was undone after the end has no part in the result, which stays."""
+        before = [self.on(command, *words)[0] for command, *words in (["list"], ["show", "1"], ["export"])]
+        self.execute("INSERT INTO change SELECT game, number + 1, act + 1, slot + 1, position + 4096, withdrawn, recorded,"
+                     " 'road tiles=2 frobnicate=3' FROM change WHERE game = 1 AND number = 4",
+                     "UPDATE game SET head = 5 WHERE id = 1")
+        self.assertIn("“waymark-cli restore --salvage” keeps the entries before", self.on("verify", status=1)[0])
+        self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.UNDONE)
+        self.assertEqual([self.on(command, *words)[0] for command, *words in (["list"], ["show", "1"], ["export"])], before)
+        self.assertEqual(self.execute("SELECT head FROM game WHERE id = 1"), [(None,)])
 
     def test_wrong_number(self):
         self.execute("UPDATE change SET slot = 4294967296 WHERE game = 1 AND number = 3")

@@ -119,6 +119,62 @@ test_missing_change (void **state)
     }
 }
 
+#define UNREADABLE "UPDATE change SET said = 'road tiles=2 frobnicate=3' WHERE game = " CHANGED " AND number = "
+#define MISSING "DELETE FROM change WHERE game = " CHANGED " AND number = "
+
+/* A game whose entries in force are all there keeps its result, whatever was lost of the undone ones. A result under
+ * earlier rules is kept as long as the changes that it is about. */
+static void
+test_lost_after_head (void **state)
+{
+  static const struct {
+    int head;
+    const char *loss;
+    const char *kept; /* changes, head, in progress, final points, earlier results */
+    int n_ended, n_undone;
+  } rows[] = {
+    { 2, UNREADABLE "2", "2 - 0 21 3", 0, 1 }, { 2, UNREADABLE "3", "3 2 0 21 3", 0, 1 },
+    { 0, UNREADABLE "0", "0 - 0 21 0", 0, 1 }, { 2, MISSING "2", "2 - 0 21 3", 0, 0 },
+    { 1, MISSING "2", "2 1 0 21 3", 0, 0 },    { 2, UNREADABLE "1", "1 - 1 0 0", 1, 0 },
+    { 1, UNREADABLE "1", "1 - 0 21 0", 0, 1 }, { 2, MISSING "1", "1 - 1 0 0", 0, 0 },
+  };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  fill (fixture);
+  way_store_fixture_execute (fixture->path,
+                             "INSERT INTO change SELECT game, number + 2, act + 2, slot + 2, position + 8192,"
+                             " withdrawn, recorded, said FROM change;"
+                             "UPDATE seat SET final_points = 7;"
+                             "INSERT INTO earlier SELECT game, seat, 8, 1, 2, 0 FROM seat WHERE game = " CHANGED ";"
+                             "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)");
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      WaySalvage found;
+      g_autofree char *sql
+          = g_strdup_printf ("UPDATE game SET head = %d WHERE id = " CHANGED "; %s", rows[i].head, rows[i].loss);
+      g_autofree char *target = NULL;
+      g_autofree char *kept = NULL;
+
+      assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+      target = salvage_after (fixture, sql, &found);
+      assert_int_equal (found.n_whole, N_GAMES - 1);
+      assert_int_equal (found.n_cut, 1);
+      kept = way_store_fixture_ask (
+          target, "SELECT format ('%d %s %d %d %d', (SELECT count (*) FROM change WHERE game = " CHANGED
+                  "), ifnull (head, '-'),"
+                  " finished IS NULL, ifnull ((SELECT sum (final_points) FROM seat WHERE game = " CHANGED "), 0),"
+                  " (SELECT count (*) FROM earlier)) FROM game WHERE id = " CHANGED);
+      if (!g_str_equal (kept, rows[i].kept))
+        fail_msg ("%s: %s, not %s", sql, kept, rows[i].kept);
+      assert_int_equal (found.n_ended, rows[i].n_ended);
+      assert_int_equal (found.n_undone, rows[i].n_undone);
+      assert_int_equal (g_remove (target), 0);
+    }
+}
+
 /* Tallies can be computed again. */
 static void
 test_tally_of_no_seat (void **state)
@@ -168,6 +224,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_missing_seat, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_missing_change, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_lost_after_head, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_tally_of_no_seat, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_merged_names, way_store_fixture_open, way_store_fixture_remove),
   };

@@ -108,6 +108,19 @@ way_text_salvage (const WaySalvage *found)
                     (gulong) found->n_ended),
           found->n_ended);
     }
+  if (found->n_undone > 0)
+    {
+      g_string_append_c (lines, '\n');
+      /* Translators: entries that a player had taken back with Undo, and that Redo would have brought back. */
+      g_string_append_printf (
+          lines,
+          ngettext ("%d game lost undone entries, because one is damaged or was recorded by a newer version of "
+                    "Waymark. Its other entries were kept.",
+                    "%d games lost undone entries, because one in each is damaged or was recorded by a newer version "
+                    "of Waymark. Their other entries were kept.",
+                    (gulong) found->n_undone),
+          found->n_undone);
+    }
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 

@@ -133,16 +133,42 @@ changes_are_whole (Salvage *self, gint64 id, gboolean copied)
                 == 1;
 }
 
-/* A game without its last changes has no result and no undone changes. */
+/* A game that lost changes in force has no result. */
 static void
 cut_game (Salvage *self, gint64 id)
 {
-  way_salvage_run (&self->rows, id,
-                   "DELETE FROM change WHERE game = ?1 AND number >= (SELECT head FROM game WHERE id = ?1)");
   way_salvage_run (&self->rows, id, "UPDATE game SET finished = NULL, head = NULL WHERE id = ?1");
   way_salvage_run (&self->rows, id, "UPDATE seat SET final_points = NULL WHERE game = ?1");
   way_salvage_run (&self->rows, id, "DELETE FROM tally WHERE game = ?1");
   way_salvage_run (&self->rows, id, "DELETE FROM earlier WHERE game = ?1");
+}
+
+/* The result of a game is about its changes in force; only that under earlier rules can be about undone ones. */
+static void
+shorten_undone (Salvage *self, gint64 id)
+{
+  way_salvage_run (&self->rows, id,
+                   "UPDATE game SET head = NULL WHERE id = ?1"
+                   " AND head = (SELECT count (*) FROM change WHERE game = ?1)");
+  way_salvage_run (&self->rows, id,
+                   "DELETE FROM earlier WHERE game = ?1"
+                   " AND changes > (SELECT count (*) FROM change WHERE game = ?1)");
+}
+
+/* Adapts a game to the loss of its last changes. Returns whether all of those had been undone. */
+static gboolean
+mend_end (Salvage *self, gint64 id)
+{
+  gboolean undone
+      = way_salvage_ask (&self->rows, id,
+                         "SELECT head <= (SELECT count (*) FROM change WHERE game = ?1) FROM game WHERE id = ?1")
+        == 1;
+
+  if (undone)
+    shorten_undone (self, id);
+  else
+    cut_game (self, id);
+  return undone;
 }
 
 /* Returns a store that reads games through @db, as part of its transaction. Clear its statements. */
@@ -253,7 +279,7 @@ copy_rest_of_game (Salvage *self, gint64 id)
 static void
 copy_game (Salvage *self, gint64 id)
 {
-  gboolean saved, whole = FALSE, uncut = FALSE, ended = FALSE;
+  gboolean saved, whole = FALSE, uncut = FALSE, ended = FALSE, undone = FALSE;
 
   execute (self->rows.to, "SAVEPOINT game", NULL);
   self->rows.cut = FALSE;
@@ -271,10 +297,11 @@ copy_game (Salvage *self, gint64 id)
       ended = saved && drop_unreadable (self, id);
     }
   if (saved && (!uncut || ended))
-    cut_game (self, id);
+    undone = mend_end (self, id);
   execute (self->rows.to, saved ? "RELEASE game" : "ROLLBACK TO game; RELEASE game", NULL);
 
-  self->found.n_ended += ended;
+  self->found.n_ended += ended && !undone;
+  self->found.n_undone += ended && undone;
   if (saved && whole && !ended)
     self->found.n_whole++;
   else if (saved)

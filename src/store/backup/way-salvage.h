@@ -10,22 +10,24 @@
 
 /* The games of which the damaged file has any trace. */
 typedef struct {
-  int n_whole; /* recovered completely */
-  int n_cut;   /* recovered up to the first change that cannot be read, or without something else that was lost: the
-                * end of a note, values of chips, ends of ladders, the result under earlier rules, a form that was being
-                * filled in */
-  int n_lost;  /* could not be recovered */
-  int n_ended; /* of n_cut: they end before an entry that this program cannot read */
+  int n_whole;  /* recovered completely */
+  int n_cut;    /* recovered up to the first change that cannot be read, or without something else that was lost: the
+                 * end of a note, values of chips, ends of ladders, the result under earlier rules, a form that was being
+                 * filled in */
+  int n_lost;   /* could not be recovered */
+  int n_ended;  /* of n_cut: they end before an entry that this program cannot read */
+  int n_undone; /* of n_cut: they lost undone entries, from one that this program cannot read on, and none in force */
 } WaySalvage;
 
-/* Returns in how many games of the undamaged file at @path an entry cannot be read, because it is damaged or was
- * recorded by a newer version, and nothing says which: the newest rules that such a game was scored under are known. -1
- * with @error. The file is only read. */
+/* Returns in how many games of the undamaged file at @path an entry, in force or undone, cannot be read, because it is
+ * damaged or was recorded by a newer version, and nothing says which: the newest rules that such a game was scored
+ * under are known. -1 with @error. The file is only read. */
 int way_salvage_count_unreadable (const char *path, GError **error);
 
 /* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it; BUSY,
  * too, if another program has recovered it in the meantime. Rows are copied unchanged or not at all, except that a
- * note or a place ends where its damage begins, and that a game which is counted above ends before such an entry. The
- * damaged file is kept under the path to which @aside is set (transfer full). On error the file is unchanged: CORRUPT
- * if no game can be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
+ * note or a place ends where its damage begins, and that a game which is counted above ends before such an entry: with
+ * its result if only undone entries are lost by that. The damaged file is kept under the path to which @aside is set
+ * (transfer full). On error the file is unchanged: CORRUPT if no game can be recovered; NEWER and FOREIGN as for any
+ * file. Can be called from any thread. */
 gboolean way_salvage_restore (const char *path, WaySalvage *found, char **aside, GError **error);

@@ -190,8 +190,8 @@ class Kept(cli.Case):
         with contextlib.closing(sqlite3.connect(self.database)) as db:
             db.executescript("UPDATE game SET revision = revision - 1; UPDATE seat SET final_points = 9 - 4 * seat")
         with subprocess.Popen([cli.PROGRAM, "verify", "--database", self.database], stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, pipesize=4096) as verify:
-            first = verify.stdout.readline()
+                              stderr=subprocess.PIPE, pipesize=4096, bufsize=0) as verify:
+            first = verify.stdout.readline() # not buffered: communicate() would lose what is in a buffer
             os.remove(self.database)
             out, err = verify.communicate()
         self.assertEqual(verify.returncode, 2)

@@ -132,8 +132,7 @@ assert_same_lines (const char *scene, const char *actual, const char *expected)
 static void
 test_turned_and_turned_back (void **state)
 {
-  static const char *const scenes[]
-      = { "table", "entry-road-answered", "final-fields", "final-unfinished", "final-end", "bets", "tunnel", "result" };
+  static const char *const scenes[] = { "table", "entry-road-answered", "final-fields", "final-end", "result" };
   static const struct {
     int width, height;
   } sizes[] = { { 360, 640 }, { 640, 360 }, { 700, 950 }, { 1280, 800 } };
@@ -148,6 +147,8 @@ test_turned_and_turned_back (void **state)
           {
             g_autofree char *actual = NULL;
 
+            if (from == to)
+              continue;
             way_scene_resize (opened, sizes[from].width, sizes[from].height);
             way_scene_resize (opened, sizes[to].width, sizes[to].height);
             /* A window that is resized has the minimum size of the page as it was before, unless it is insisted on. */

@@ -290,7 +290,7 @@ test_job_names_unknown_editions (void **state)
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   g_autoptr (WayJob) job = NULL;
-  const WayImportResult *result;
+  g_autoptr (WayImportResult) result = NULL;
 
   add_file (files, folder, "a.bgsplay",
             "{\"games\":[{\"id\":1,\"name\":\"Carcassonne Foo\",\"bggId\":5}],\"plays\":[{\"gameRefId\":1}]}");

@@ -5,7 +5,6 @@
 #include "way-breakpoint.h"
 
 #include "way-form-factor-follow.h"
-
 #include "way-ui.h"
 
 #define CLASS "class:"

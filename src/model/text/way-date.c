@@ -154,6 +154,21 @@ read_numbers (const char *text, int numbers[3], gboolean *begins_with_year)
   return n;
 }
 
+/* Whether @text has nothing but digits and what stands between them in dates, or in @format. */
+static gboolean
+has_only_signs (const char *text, const char *format)
+{
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar code = g_utf8_get_char (c);
+
+      if (!g_unichar_isdigit (code) && !g_utf8_strchr ("-./ 年月日", -1, code)
+          && (code < 0x80 || !g_utf8_strchr (format, -1, code)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 way_date_parse_day (const char *text, const char *format, int *year, int *month, int *day)
 {
@@ -161,7 +176,7 @@ way_date_parse_day (const char *text, const char *format, int *year, int *month,
   gboolean begins_with_year = FALSE;
   int numbers[3];
 
-  if (read_numbers (text, numbers, &begins_with_year) != 3)
+  if (!has_only_signs (text, format) || read_numbers (text, numbers, &begins_with_year) != 3)
     return FALSE;
   if (begins_with_year || g_str_equal (format, "%F"))
     order = "%Y%m%d";

@@ -232,6 +232,57 @@ test_every_earlier_schema (void **state)
     }
 }
 
+/* Every row of a history, in order. */
+#define LIST_ROWS                                                                                                      \
+  "SELECT group_concat (line, char (10)) FROM ("                                                                       \
+  "SELECT 'game ' || id || ' ' || uuid || ' ' || revision || ' ' || edition || ' ' || modules || ' ' || rulings"       \
+  "  || ' ' || house || ' ' || played || ' ' || started || ' ' || ifnull (finished, '-') || ' ' || place || ' ' || "   \
+  "note"                                                                                                               \
+  "  || ' ' || ifnull (deleted, '-') || ' ' || ifnull (head, '-') AS line FROM game"                                   \
+  " UNION ALL SELECT 'person ' || id || ' ' || name || ' ' || ifnull (same_as, '-') FROM person"                       \
+  " UNION ALL SELECT 'seat ' || game || ' ' || seat || ' ' || person || ' ' || key || ' ' || colour"                   \
+  "  || ' ' || ifnull (final_points, '-') FROM seat"                                                                   \
+  " UNION ALL SELECT 'change ' || game || ' ' || number || ' ' || act || ' ' || slot || ' ' || position || ' '"        \
+  "  || withdrawn || ' ' || recorded || ' ' || said FROM change"                                                       \
+  " UNION ALL SELECT 'draft ' || game || ' ' || said FROM draft"                                                       \
+  " UNION ALL SELECT 'chip ' || ifnull (game, '-') || ' ' || chip || ' ' || entry || ' ' || tiles || ' ' || plus"      \
+  "  || ' ' || points FROM chip_face"                                                                                  \
+  " UNION ALL SELECT 'tally ' || game || ' ' || seat || ' ' || rule || ' ' || times || ' ' || count || ' ' || points"  \
+  "  || ' ' || best || ' ' || most FROM tally ORDER BY 1)"
+
+/* A history that was written in any language with schema 3, the first with a column `most`, or later. */
+static void
+test_every_row (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GDir) folder = g_dir_open (fixtures, 0, NULL);
+  const char *name;
+  int n_histories = 0;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_regex_match_simple ("^schema-[3-9]-[a-z]+\\.sql$", name, 0, 0))
+      {
+        g_autofree char *script = g_build_filename (fixtures, name, NULL);
+        g_autofree char *sql = NULL;
+        g_autofree char *before = NULL;
+        g_autofree char *after = NULL;
+
+        g_free (fixture->path);
+        fixture->path = g_strdup_printf ("%s/%s.db", fixture->folder, name);
+        assert_true (g_file_get_contents (script, &sql, NULL, NULL));
+        way_store_fixture_execute (fixture->path, sql);
+        before = way_store_fixture_ask (fixture->path, LIST_ROWS);
+        way_store_fixture_reopen (fixture);
+        g_clear_pointer (&fixture->store, way_store_close);
+        after = way_store_fixture_ask (fixture->path, LIST_ROWS);
+        assert_int_in_range (strlen (before), 1000, G_MAXINT);
+        assert_string_equal (after, before);
+        assert_true (way_backup_check (fixture->path, NULL));
+        n_histories++;
+      }
+  assert_int_equal (n_histories, 6);
+}
+
 static void
 test_every_column_has_its_comment (void **state)
 {
@@ -254,6 +305,7 @@ main (int argc, char *argv[])
     cmocka_unit_test (test_scripts),
     cmocka_unit_test (test_every_column_has_its_comment),
     cmocka_unit_test_setup_teardown (test_every_earlier_schema, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_every_row, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_one_after_the_other, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_failing_script, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_failing_first_script, way_store_fixture_empty, way_store_fixture_remove),

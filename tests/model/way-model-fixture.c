@@ -189,9 +189,15 @@ way_model_fixture_remove_folder (char *folder)
 
   while ((name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+      char *path = g_build_filename (folder, name, NULL);
 
-      assert_int_equal (g_remove (path), 0);
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        way_model_fixture_remove_folder (path);
+      else
+        {
+          assert_int_equal (g_remove (path), 0);
+          g_free (path);
+        }
     }
   assert_int_equal (g_rmdir (folder), 0);
   g_free (folder);

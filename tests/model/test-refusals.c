@@ -4,7 +4,10 @@
 
 #include "way-model-fixture.h"
 
+#include <sqlite3.h>
+
 #include "carc-base.h"
+#include "way-final-step.h"
 
 static void
 assert_missing (gboolean done, GError **error)
@@ -198,6 +201,124 @@ test_notified (void **state)
     }
 }
 
+static gboolean
+try_record (WayGame *game, GError **error)
+{
+  CarcEntry road = way_model_fixture_entry (game, "road tiles=4 meeples=red:1");
+
+  return way_game_record (game, &road, 1, error);
+}
+
+static gboolean
+try_insert (WayGame *game, GError **error)
+{
+  CarcEntry road = way_model_fixture_entry (game, "road tiles=4 meeples=red:1");
+
+  return way_game_insert (game, 1, &road, 1, error);
+}
+
+static gboolean
+try_amend (WayGame *game, GError **error)
+{
+  CarcEntry turn = way_model_fixture_entry (game, "turn blue");
+
+  return way_game_amend (game, 1, &turn, error);
+}
+
+static gboolean
+try_withdraw (WayGame *game, GError **error)
+{
+  static const int entry_id = 1;
+
+  return way_game_withdraw (game, &entry_id, 1, error);
+}
+
+static gboolean
+try_next_turn (WayGame *game, GError **error)
+{
+  return way_game_next_turn (game, -1, error);
+}
+
+static gboolean
+try_close_step (WayGame *game, GError **error)
+{
+  return way_game_close_step (game, WAY_FINAL_FIELDS, error);
+}
+
+static gboolean
+try_chips (WayGame *game, GError **error)
+{
+  static const CarcChip chips[CARC_N_CHIPS] = { [2] = { 1, { { 4, false, 3 } } } };
+
+  return way_game_set_chips (game, chips, error);
+}
+
+static gboolean
+try_space_ends (WayGame *game, GError **error)
+{
+  static const int8_t ends[CARC_TRACK_SPACES] = { [32] = 1 + 46 };
+
+  return way_game_set_space_ends (game, ends, error);
+}
+
+/* While another program holds the lock, no change is made, and each is possible afterward. */
+static void
+test_locked (void **state)
+{
+  static const struct {
+    const char *name;
+    gboolean (*try) (WayGame *, GError **);
+    const char *entries;
+  } rows[] = {
+    { "record", try_record, "turn red" },
+    { "insert", try_insert, "turn red" },
+    { "amend", try_amend, "turn red" },
+    { "withdraw", try_withdraw, "turn red" },
+    { "next turn", try_next_turn, "turn red" },
+    { "undo", way_game_undo, "turn red\nroad tiles=3" },
+    { "redo", way_game_redo, "turn red" },
+    { "begin final scoring", way_game_begin_final, "turn red" },
+    { "close a step", try_close_step, "turn red\nfinal" },
+    { "chips", try_chips, "turn red" },
+    { "space ends", try_space_ends, "turn red" },
+  };
+  WayModelFixture *fixture = *state;
+  sqlite3 *other = NULL;
+
+  way_store_set_patience (fixture->store, 0);
+  assert_int_equal (sqlite3_open (fixture->path, &other), SQLITE_OK);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      WayGame *game = way_model_fixture_begin (fixture->store);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *before = NULL;
+      unsigned closed;
+      int changed = 0;
+
+      way_model_fixture_enter (game, rows[i].entries);
+      way_model_fixture_enter (game, "correction points=red:1");
+      assert_true (way_game_undo (game, NULL));
+      before = way_model_fixture_write_record (game);
+      closed = way_game_get_closed_steps (game);
+      way_model_fixture_count (game, "changed", &changed);
+      assert_int_equal (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+      if (rows[i].try (game, &error) || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY) || changed != 0)
+        fail_msg ("%s", rows[i].name);
+      assert_int_equal (sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
+      assert_true (way_model_fixture_get_number (game, "can-redo"));
+      assert_int_equal (way_game_get_closed_steps (game), closed);
+      way_model_fixture_assert_text (way_model_fixture_write_record (game), before);
+      assert_true (way_game_reload (game, NULL));
+      way_model_fixture_assert_text (way_model_fixture_write_record (game), before);
+
+      changed = 0;
+      if (!rows[i].try (game, NULL) || changed != 1)
+        fail_msg ("%s: %d", rows[i].name, changed);
+      g_assert_finalize_object (game);
+    }
+  sqlite3_close (other);
+}
+
 int
 main (void)
 {
@@ -207,6 +328,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_what_breaks, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_another_window, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_standings_before, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_locked, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_notified, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 

@@ -167,6 +167,123 @@ test_when_an_item_is_replaced (void **state)
     }
 }
 
+#define LAST 2
+
+static WayGameInfo *
+make_info (void)
+{
+  static const char *const names[] = { "Anna", "Jan", "Mia" };
+  WayGameInfo *info = g_new0 (WayGameInfo, 1);
+
+  info->place = g_strdup ("Brno");
+  info->note = g_strdup ("rain");
+  info->modules = g_strdup ("bets");
+  info->n_players = LAST + 1;
+  for (int seat = 0; seat <= LAST; seat++)
+    info->names[seat] = g_strdup (names[seat]);
+  return info;
+}
+
+static void
+replace (char **text)
+{
+  g_free (*text);
+  *text = g_strdup ("x");
+}
+
+/* Makes one change; returns FALSE if @number is that of none. */
+static gboolean
+change_info (WayGameInfo *info, int number)
+{
+  switch (number)
+    {
+    case 0:
+      info->started = 1;
+      return TRUE;
+    case 1:
+      info->finished = 1;
+      return TRUE;
+    case 2:
+      info->last_recorded = 1;
+      return TRUE;
+    case 3:
+      info->n_changes = 1;
+      return TRUE;
+    case 4:
+      g_clear_pointer (&info->names[LAST], g_free);
+      info->n_players--;
+      return TRUE;
+    case 5:
+      replace (&info->place);
+      return TRUE;
+    case 6:
+      replace (&info->note);
+      return TRUE;
+    case 7:
+      replace (&info->modules);
+      return TRUE;
+    case 8:
+      info->has_earlier_result = TRUE;
+      return TRUE;
+    case 9:
+      replace (&info->names[0]);
+      return TRUE;
+    case 10:
+      replace (&info->names[LAST]);
+      return TRUE;
+    case 11:
+      info->colors[0] = CARC_COLOR_BLUE;
+      return TRUE;
+    case 12:
+      info->colors[LAST] = CARC_COLOR_BLUE;
+      return TRUE;
+    case 13:
+      info->final_points[0] = 1;
+      return TRUE;
+    case 14:
+      info->final_points[LAST] = 1;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Items are the same if all that they show is: of each player, and the result by today's rules. */
+static void
+test_same (void **state)
+{
+  static const struct {
+    const char *one, *other;
+    gboolean same;
+  } rows[] = {
+    { NULL, NULL, TRUE },
+    { "Jan 7", "Jan 7", TRUE },
+    { "Jan 7", "Jan 8", FALSE },
+    { NULL, "Jan 7", FALSE },
+  };
+  g_autoptr (WayGameItem) item = way_game_item_new (make_info ());
+  gboolean more = TRUE;
+
+  for (int number = 0; more; number++)
+    {
+      WayGameInfo *info = make_info ();
+      g_autoptr (WayGameItem) other = NULL;
+
+      more = change_info (info, number);
+      other = way_game_item_new (info);
+      if (way_game_item_is_same (item, other) == more || way_game_item_is_same (other, item) == more)
+        fail_msg ("change %d", number);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayGameItem) one = way_game_item_new_with_today (make_info (), g_strdup (rows[i].one));
+      g_autoptr (WayGameItem) other = way_game_item_new_with_today (make_info (), g_strdup (rows[i].other));
+
+      assert_int_equal (way_game_item_is_same (one, other), rows[i].same);
+      assert_int_equal (g_strcmp0 (way_game_item_get_today (one), rows[i].one), 0);
+    }
+}
+
 int
 main (void)
 {
@@ -176,6 +293,7 @@ main (void)
     cmocka_unit_test (test_progress),
     cmocka_unit_test (test_unreadable),
     cmocka_unit_test (test_when_an_item_is_replaced),
+    cmocka_unit_test (test_same),
   };
 
   return cmocka_run_group_tests_name ("game item", tests, NULL, NULL);

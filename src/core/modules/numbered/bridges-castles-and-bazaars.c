@@ -9,7 +9,7 @@
 #define RULES "Hans im Glück, Bridges, Castles & Bazaars, 2021"
 #define MAX_CASTLES 3
 
-/* By player: whether castles were recorded, and how many of them have not copied a feature. */
+/* By player: how many castles were recorded, and how many of them have not copied a feature. */
 static const CarcFact built = { "bridges-castles-and-bazaars.built" };
 static const CarcFact waiting = { "bridges-castles-and-bazaars.waiting" };
 static const CarcFact last_turn = { "bridges-castles-and-bazaars.last-turn" }; /* turns begun when the last was built */
@@ -158,7 +158,7 @@ build_castle (const CarcScoring *scoring, CarcSheet *sheet)
   int player = carc_doer (scoring);
 
   carc_sheet_add_player_line (sheet, &built_rule, player, 1, 0);
-  carc_sheet_set_fact (sheet, &built, player, 1);
+  carc_sheet_set_fact (sheet, &built, player, carc_standings_fact (scoring->before, &built, player) + 1);
   carc_sheet_set_fact (sheet, &last_turn, player, carc_turns_begun (scoring->before));
   carc_sheet_set_fact (sheet, &waiting, player, carc_standings_fact (scoring->before, &waiting, player) + 1);
 }
@@ -231,11 +231,12 @@ check_number (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_castles, CARC_NO_PLAYER, &few_in_all, all);
 }
 
+/* A castle stays in place until the end of the game, also after it has copied a feature. */
 static void
 check_built (const CarcScoring *scoring, CarcProblems *problems)
 {
   int player = carc_doer (scoring);
-  int n = player < 0 ? 0 : carc_standings_fact (scoring->before, &waiting, player) + 1;
+  int n = player < 0 ? 0 : carc_standings_fact (scoring->before, &built, player) + 1;
 
   if (player < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_castle, 0);

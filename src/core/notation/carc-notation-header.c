@@ -170,12 +170,16 @@ report_expansion (CarcReader *reader, CarcScan *scan, const CarcWord *word)
 {
   int title = find_title (scan, word);
   CarcNearest nearest;
+  CarcMistake *mistake;
 
   carc_nearest_begin (&nearest, word);
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i) && !carc_module_in_play (&reader->header.setup, i))
       carc_nearest_offer (&nearest, carc_modules[i]->id);
-  carc_scan_wrong (scan, word->text, &not_a_module, word, title >= 0 ? carc_modules[title]->id : nearest.best);
+  mistake
+      = carc_scan_wrong (scan, word->text, &not_a_module, word, title >= 0 ? carc_modules[title]->id : nearest.best);
+  if (title < 0 && nearest.best == NULL)
+    carc_mistake_advise (mistake, &carc_see_rules, NULL);
   /* What belongs to the expansion that is meant is not another mistake. */
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (i == title || (title < 0 && carc_modules[i]->id == nearest.best))

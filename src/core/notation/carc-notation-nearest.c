@@ -12,6 +12,7 @@ enum {
   LIKE_BEGINNING, /* it begins with the word */
   LIKE_COMMON,    /* the word is a common one for it */
   LIKE_PART,      /* a part of it begins with the word */
+  LIKE_SHORTENED, /* its parts begin with those of the word, and it has others between them */
   LIKE_LONGER,    /* the word continues it */
   LIKE_TYPO,
 };
@@ -129,6 +130,30 @@ has_part (const char *candidate, const CarcNearest *nearest)
   return false;
 }
 
+/* Whether @word has several parts, and parts of @candidate begin with them in the same order. */
+static bool
+has_all_parts (const char *candidate, const char *word)
+{
+  size_t length = strcspn (word, "-");
+  bool all = word[length] == '-';
+
+  while (all)
+    {
+      size_t candidate_length = strcspn (candidate, "-");
+
+      if (length >= 3 && candidate_length >= length && memcmp (candidate, word, length) == 0)
+        {
+          if (word[length] == '\0')
+            return true;
+          word += length + 1;
+          length = strcspn (word, "-");
+        }
+      all = candidate[candidate_length] == '-';
+      candidate += candidate_length + 1;
+    }
+  return false;
+}
+
 /* Returns how @candidate, simplified and of @length, is like the word, or 0; and a number that is lower the more alike
  * they are. */
 static int
@@ -146,6 +171,8 @@ compare (const CarcNearest *nearest, const char *candidate, size_t length, int *
     }
   if (has_part (candidate, nearest))
     return LIKE_PART;
+  if (has_all_parts (candidate, nearest->word))
+    return LIKE_SHORTENED;
   *distance = -(int) length;
   if (length >= 3 && nearest->length > length && nearest->word[length] == '-'
       && memcmp (candidate, nearest->word, length) == 0)

@@ -103,6 +103,8 @@ static const CarcText tiles_not_nine = CARC_TEXT (
 static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
 static const CarcText one_tile = CARC_TEXT ("problem", "Only 1 tile? The city is entered as completed.");
+static const CarcText many_coats
+    = CARC_PLURAL ("%d coat of arms? The city has fewer tiles.", "%d coats of arms? The city has fewer tiles.");
 static const CarcText fewer_cities
     = CARC_TEXT ("problem", "That is more cities than the field touches. Enter a smaller number.");
 static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles? The feature is entered as unfinished.");
@@ -350,8 +352,12 @@ void
 carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
 {
   const CarcEntry *entry = scoring->entry;
+  int coats = carc_answer (scoring, &carc_city_coats);
 
-  if (entry->subject == &carc_city && entry->state == CARC_STATE_COMPLETED && sheet->tiles == 1
-      && !may_have_one_tile (scoring->setup))
+  if (entry->subject != &carc_city)
+    return;
+  if (entry->state == CARC_STATE_COMPLETED && sheet->tiles == 1 && !may_have_one_tile (scoring->setup))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_city_tiles, CARC_NO_PLAYER, &one_tile, 0);
+  if (coats > sheet->tiles)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_city_coats, CARC_NO_PLAYER, &many_coats, coats);
 }

@@ -162,8 +162,7 @@ static const CarcRule pig_herd_rule = {
   .name = CARC_PLURAL ("Pig herd, for %d city", "Pig herd, for %d cities"),
   .why = CARC_TEXT ("rule", "With a pig herd, each city its field touches is worth 1 additional point for all players "
                             "who score it. It adds to a pig, but not to a second herd."),
-  .source = CARC_SOURCE_COMMUNITY,
-  .reference = "JCloisterZone",
+  .reference = "Hans im Glück, The River II, 2005",
 };
 
 static const CarcRule herd_castle_rule = {

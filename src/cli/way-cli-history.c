@@ -39,25 +39,38 @@ open_to_read (const char *file, GError **error)
   return store;
 }
 
-WayStore *
-way_cli_open_history (const char *path, gboolean create)
+static WayStore *
+open_history (const char *path, gboolean create, gboolean change)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *file = way_history_path_new (path);
   WayStore *store = NULL;
 
-  /* A command that only reads does not create a history. */
   if (!create && is_new (file, path != NULL, &error))
     return way_store_open (WAY_STORE_IN_MEMORY, NULL);
   if (error == NULL)
     store = way_store_open (file, &error);
-  if (store == NULL && !create
+  if (store == NULL && !change
       && (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
+          || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_LINKED)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
     store = open_to_read (file, &error);
   if (store == NULL)
     way_cli_fail (error);
   return store;
+}
+
+/* A command that only reads does not create a history. */
+WayStore *
+way_cli_open_history (const char *path, gboolean create)
+{
+  return open_history (path, create, create);
+}
+
+WayStore *
+way_cli_open_history_to_change (const char *path)
+{
+  return open_history (path, FALSE, TRUE);
 }
 
 WayStore *

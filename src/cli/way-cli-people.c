@@ -187,7 +187,7 @@ way_cli_people (int argc, char **argv)
       g_free (arguments[i]);
       arguments[i] = valid;
     }
-  store = way_cli_open_history (path, FALSE);
+  store = n > 0 ? way_cli_open_history_to_change (path) : way_cli_open_history (path, FALSE);
   if (store == NULL)
     return WAY_CLI_FAILED;
   return merges   ? merge (store, arguments[1], arguments[2])

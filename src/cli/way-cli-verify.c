@@ -212,7 +212,7 @@ way_cli_verify (int argc, char **argv)
                  ? WAY_CLI_WRONG
                  : WAY_CLI_FAILED;
     }
-  store = way_cli_open_history (history, FALSE);
+  store = rebuild ? way_cli_open_history_to_change (history) : way_cli_open_history (history, FALSE);
   if (store == NULL)
     return WAY_CLI_FAILED;
   return arguments[0] != NULL ? recalculate (store, arguments[0]) : verify (store, history, rebuild);

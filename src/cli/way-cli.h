@@ -118,6 +118,9 @@ void way_cli_print_json (JsonNode *node);
  * printing an error. (transfer full) */
 WayStore *way_cli_open_history (const char *path, gboolean create);
 
+/* Like way_cli_open_history() without @create, but a file that cannot be written is an error. (transfer full) */
+WayStore *way_cli_open_history_to_change (const char *path);
+
 /* Like way_cli_open_history() without @create, but a file that @path names must exist. (transfer full) */
 WayStore *way_cli_open_existing_history (const char *path);
 

@@ -39,6 +39,17 @@ way_store_set_system_error (const char *path, int system_error, GError **error)
 }
 
 gboolean
+way_store_expect_one_name (const char *path, GError **error)
+{
+  GStatBuf about;
+
+  if (g_stat (path, &about) != 0 || about.st_nlink <= 1)
+    return TRUE;
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_LINKED, "%s has several names", path);
+  return FALSE;
+}
+
+gboolean
 way_store_expect_file (const char *path, GError **error)
 {
   GStatBuf about;

@@ -26,6 +26,7 @@ typedef enum {
   WAY_STORE_ERROR_MOVED,     /* the open file was deleted, moved or replaced: see way_store_has_moved() */
   WAY_STORE_ERROR_NO_FOLDER, /* the path leads over a symbolic link to a folder that does not exist */
   WAY_STORE_ERROR_HISTORY,   /* something else should be written over a history file */
+  WAY_STORE_ERROR_LINKED,    /* the file has several names (hard links), and SQLite would keep a log for each of them */
   WAY_STORE_ERROR_NO_ACCESS, /* the file cannot be read, or its folder not entered; the message is the system's */
 } WayStoreError;
 
@@ -37,6 +38,11 @@ WayStoreError way_store_error_of_system (int system_error);
 /* Returns FALSE with NO_FILE if there is something other than a file at @path, because opening a pipe could block
  * forever, or with NO_ACCESS if the system does not let this program read it. No file at all is no error. */
 gboolean way_store_expect_file (const char *path, GError **error);
+
+/* Returns FALSE with LINKED if the file at @path has several names (hard links). SQLite names the log of a file after
+ * it, so a program that opened it under another name would neither see nor respect what is in the log: changes would be
+ * lost, and the file damaged. No file at all is no error. */
+gboolean way_store_expect_one_name (const char *path, GError **error);
 
 /* Sets @error for what the system said about the file at @path. Returns FALSE. */
 gboolean way_store_set_system_error (const char *path, int system_error, GError **error);

@@ -8,12 +8,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _XOPEN_SOURCE 700
+#define _GNU_SOURCE
 
 #include "way-store-private.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -243,14 +245,17 @@ way_store_keep_in_memory (WayStore *store, GError **error)
 }
 
 /* SQLite would replay a log that it finds beside a new file, but the log of a file that was put there meanwhile belongs
- * to that. A link, unlike a rename, never replaces a file; some file systems do not have links. */
+ * to that. Neither of the first two ways replaces a file, but some file systems do not have them. With a link, the file
+ * has two names for a moment. */
 static gboolean
 put_in_place (const char *fresh, const char *path, GError **error)
 {
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (path, EEXIST, error);
   way_database_drop_logs (path);
-  if (link (fresh, path) == 0)
+  if (renameat2 (AT_FDCWD, fresh, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+    return TRUE;
+  if ((errno == EINVAL || errno == ENOSYS) && link (fresh, path) == 0)
     {
       g_unlink (fresh);
       return TRUE;

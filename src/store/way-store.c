@@ -146,7 +146,8 @@ prepare_path (const char *path, GError **error)
       return place != NULL && make_folder (place, error);
     }
   scripts = way_migration_scripts ();
-  return probe_file (path, (int) g_strv_length (scripts), error) && expect_folder (path, error);
+  return probe_file (path, (int) g_strv_length (scripts), error) && way_store_expect_one_name (path, error)
+         && expect_folder (path, error);
 }
 
 static WayStore *

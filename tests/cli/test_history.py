@@ -320,6 +320,30 @@ class History(cli.Case):
             self.assertIn("The disk is full", self.run_on_disk("full", command, status=2))
             self.assertIn("not writable", self.run_on_disk("ro", command, status=2))
 
+    def test_a_history_with_two_names(self):
+        """SQLite would keep a log for each name, so that the entries in one are lost and the file is damaged."""
+        path = self.write(cli.EXAMPLE)
+        history = os.path.join(self.folder, "history.db")
+        other = os.path.join(self.folder, "other.db")
+        self.run_cli("import", "-d", history, path)
+        self.run_cli("backup", "-d", history, os.path.join(self.folder, "copy.db"))
+        os.link(history, other)
+        with open(history, "rb") as file:
+            before = file.read()
+        second = self.write(cli.EXAMPLE.replace("2c11", "2c12"), "second.waymark")
+        for name in history, other:
+            for words in (["import", second], ["people", "merge", "Anna", "Jan Novák"], ["verify", "--rebuild"],
+                          ["restore", os.path.join(self.folder, "copy.db")]):
+                _, err = self.run_cli(*words, "-d", name, status=2)
+                self.assertIn("has several names (hard links)", err)
+            self.assertIn("Anna", self.run_cli("list", "-d", name)[0])
+            self.run_cli("verify", "-d", name)
+            self.run_cli("backup", "-d", name)
+        with open(history, "rb") as file:
+            self.assertEqual(file.read(), before)
+        os.remove(other)
+        self.run_cli("import", "-d", history, second)
+
     def test_what_cannot_be_written_can_be_read(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         expected = [self.run_on_file(*call)[0] for call in (["list"], ["show", "1"], ["stats"], ["export"], ["people"])]

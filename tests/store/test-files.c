@@ -241,6 +241,36 @@ test_folder (void **state)
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NO_ACCESS);
 }
 
+/* A program that has the file open goes on under the name that it knows, and no other one writes to it. */
+static void
+test_two_names (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+  WayStore *reader;
+
+  assert_true (way_backup_write (fixture->path, copy, NULL));
+  assert_int_equal (link (fixture->path, other), 0);
+  way_store_fixture_append (fixture, 0, 2);
+  assert_null (way_store_open (other, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_LINKED);
+  assert_null (way_store_open (fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_LINKED);
+  assert_false (way_backup_restore (copy, other, &aside, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_LINKED);
+  assert_null (aside);
+  reader = way_store_open_to_read (fixture->path, NULL);
+  assert_int_equal (way_store_count_games (reader, NULL), 1);
+  way_store_close (reader);
+  way_store_fixture_append (fixture, 2, 3);
+  assert_int_equal (g_unlink (other), 0);
+  way_store_fixture_reopen (fixture);
+  way_store_fixture_assert_roads (fixture, 3, 3);
+}
+
 /* Opening a pipe would block until another program writes to it. */
 static void
 test_pipe (void **state)
@@ -464,6 +494,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_damaged_inside, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_two_names, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_pipe, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_locked, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_locked_when_opened, way_store_fixture_open, way_store_fixture_remove),

@@ -40,6 +40,7 @@ open_history (const char *path, GError **error)
 
   if (!store
       && (g_error_matches (refused, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
+          || g_error_matches (refused, WAY_STORE_ERROR, WAY_STORE_ERROR_LINKED)
           || g_error_matches (refused, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
     store = way_store_open_to_read_at_once (path, NULL);
   if (refused)

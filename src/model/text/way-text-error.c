@@ -47,6 +47,10 @@ describe_store_error (const GError *error)
       return g_strdup (
           _ ("The history file is linked to a folder that does not exist, so nothing was written. Make the "
              "folder available and try again, or save your games as files."));
+    case WAY_STORE_ERROR_LINKED:
+      return g_strdup (_ ("The history file has several names (hard links) and could be damaged under two of them, so "
+                          "it was not changed. Replace the other names with copies and try again, or continue without "
+                          "saving."));
     case WAY_STORE_ERROR_NO_ACCESS:
       /* Translators: %s is a message of the system, such as “Permission denied”. */
       return g_strdup_printf (_ ("The history file cannot be reached (%s). Nothing was changed. Make it available and "

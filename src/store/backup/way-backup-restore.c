@@ -501,7 +501,7 @@ restore (const char *copy, const char *path, gboolean only_damaged, char **aside
     return FALSE;
   if (is_same_file (copy, whole))
     return way_backup_check (whole, error);
-  if (!refuse_foreign (whole, error))
+  if (!refuse_foreign (whole, error) || !way_store_expect_one_name (whole, error))
     return FALSE;
   source = open_checked (copy, error);
   if (source == NULL)

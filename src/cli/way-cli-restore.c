@@ -7,6 +7,7 @@
 #include "way-cli.h"
 #include "way-backup.h"
 #include "way-history-path.h"
+#include "way-salvage-unreadable.h"
 #include "way-salvage.h"
 #include "way-text.h"
 

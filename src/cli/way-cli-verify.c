@@ -8,7 +8,7 @@
 #include "way-backup.h"
 #include "way-history-path.h"
 #include "way-kept-result.h"
-#include "way-salvage.h"
+#include "way-salvage-unreadable.h"
 #include "way-verify.h"
 #include "way-text.h"
 

@@ -12,6 +12,7 @@
 #include "way-database.h"
 #include "way-migration.h"
 #include "way-salvage-rows.h"
+#include "way-salvage-unreadable-private.h"
 #include "way-statement.h"
 #include "way-store-private.h"
 
@@ -171,35 +172,11 @@ mend_end (Salvage *self, gint64 id)
   return undone;
 }
 
-/* Returns a store that reads games through @db, as part of its transaction. Clear its statements. */
-static WayStore
-get_reader (sqlite3 *db)
-{
-  return (WayStore){ .db = db, .statements.db = db, .thread = g_thread_self (), .in_batch = TRUE };
-}
-
-/* Returns how many changes of the game can be read; -1 if all can, or if the game is certainly of a newer program,
- * which scored it under later rules, or if not even its header can be read: then it may use a newer expansion. */
-static int
-find_end (WayStore *reader, gint64 id)
-{
-  sqlite3_stmt *statement = way_salvage_prepare (
-      reader->db, id,
-      "SELECT revision > %d, (SELECT count (*) FROM change WHERE game = game.id) FROM game WHERE id = ?1",
-      CARC_RULES_REVISION);
-  gboolean found = sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_int (statement, 0) == 0;
-  int n = found ? sqlite3_column_int (statement, 1) : -1;
-  int n_readable = found ? way_store_count_readable (reader, id, NULL) : -1;
-
-  sqlite3_finalize (statement);
-  return n_readable < n ? n_readable : -1;
-}
-
 /* Drops the changes from the first that cannot be read. Returns whether there was one. */
 static gboolean
 drop_unreadable (Salvage *self, gint64 id)
 {
-  int end = find_end (&self->reader, id);
+  int end = way_salvage_find_end (&self->reader, id);
   g_autofree char *drop = g_strdup_printf ("DELETE FROM change WHERE game = ?1 AND number >= %d", end);
 
   if (end >= 0)
@@ -434,7 +411,7 @@ copy_all (Salvage *self, GError **error)
 {
   if (!execute (self->rows.to, "BEGIN", error))
     return FALSE;
-  self->reader = get_reader (self->rows.to);
+  self->reader = way_salvage_get_reader (self->rows.to);
   copy_people (self);
   copy_games (self);
   copy_rest (self);
@@ -495,27 +472,6 @@ way_salvage_write (const char *path, const char *target, WaySalvage *found, GErr
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (target, EEXIST, error);
   return write_file (path, target, found, error);
-}
-
-int
-way_salvage_count_unreadable (const char *path, GError **error)
-{
-  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
-  WayStore reader = get_reader (db);
-  sqlite3_stmt *games = NULL;
-  int n = 0, step = SQLITE_ERROR;
-
-  if (db == NULL)
-    return -1;
-  if (sqlite3_prepare_v2 (db, "SELECT id FROM game", -1, &games, NULL) == SQLITE_OK)
-    while ((step = sqlite3_step (games)) == SQLITE_ROW)
-      n += find_end (&reader, sqlite3_column_int64 (games, 0)) >= 0;
-  if (step != SQLITE_DONE)
-    way_sqlite_set_error (db, path, error);
-  sqlite3_finalize (games);
-  way_statements_clear (&reader.statements);
-  sqlite3_close (db);
-  return step == SQLITE_DONE ? n : -1;
 }
 
 gboolean

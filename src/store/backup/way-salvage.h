@@ -19,11 +19,6 @@ typedef struct {
   int n_undone; /* of n_cut: they lost undone entries, from one that this program cannot read on, and none in force */
 } WaySalvage;
 
-/* Returns in how many games of the undamaged file at @path an entry, in force or undone, cannot be read, because it is
- * damaged or was recorded by a newer version, and nothing says which: the newest rules that such a game was scored
- * under are known. -1 with @error. The file is only read. */
-int way_salvage_count_unreadable (const char *path, GError **error);
-
 /* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it; BUSY,
  * too, if another program has recovered it in the meantime. Rows are copied unchanged or not at all, except that a
  * note or a place ends where its damage begins, and that a game which is counted above ends before such an entry: with

@@ -1,0 +1,51 @@
+/* way-salvage-unreadable.c: finds entries that cannot be read although the rows of the file can.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-salvage-unreadable.h"
+
+#include "way-database.h"
+#include "way-salvage-rows.h"
+#include "way-salvage-unreadable-private.h"
+
+WayStore
+way_salvage_get_reader (sqlite3 *db)
+{
+  return (WayStore){ .db = db, .statements.db = db, .thread = g_thread_self (), .in_batch = TRUE };
+}
+
+int
+way_salvage_find_end (WayStore *reader, gint64 id)
+{
+  sqlite3_stmt *statement = way_salvage_prepare (
+      reader->db, id,
+      "SELECT revision > %d, (SELECT count (*) FROM change WHERE game = game.id) FROM game WHERE id = ?1",
+      CARC_RULES_REVISION);
+  gboolean found = sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_int (statement, 0) == 0;
+  int n = found ? sqlite3_column_int (statement, 1) : -1;
+  int n_readable = found ? way_store_count_readable (reader, id, NULL) : -1;
+
+  sqlite3_finalize (statement);
+  return n_readable < n ? n_readable : -1;
+}
+
+int
+way_salvage_count_unreadable (const char *path, GError **error)
+{
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
+  WayStore reader = way_salvage_get_reader (db);
+  sqlite3_stmt *games = NULL;
+  int n = 0, step = SQLITE_ERROR;
+
+  if (db == NULL)
+    return -1;
+  if (sqlite3_prepare_v2 (db, "SELECT id FROM game", -1, &games, NULL) == SQLITE_OK)
+    while ((step = sqlite3_step (games)) == SQLITE_ROW)
+      n += way_salvage_find_end (&reader, sqlite3_column_int64 (games, 0)) >= 0;
+  if (step != SQLITE_DONE)
+    way_sqlite_set_error (db, path, error);
+  sqlite3_finalize (games);
+  way_statements_clear (&reader.statements);
+  sqlite3_close (db);
+  return step == SQLITE_DONE ? n : -1;
+}

@@ -1,0 +1,12 @@
+/* way-salvage-unreadable.h: finds entries that cannot be read although the rows of the file can.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+/* Returns in how many games of the undamaged file at @path an entry, in force or undone, cannot be read, because it is
+ * damaged or was recorded by a newer version, and nothing says which: the newest rules that such a game was scored
+ * under are known. -1 with @error. The file is only read. */
+int way_salvage_count_unreadable (const char *path, GError **error);

@@ -4,9 +4,12 @@
 
 #include "way-salvage-rows.h"
 
+#include <string.h>
+
 #include "way-statement.h"
 
-#define MAX_PROBES 1000000 /* rows tried one by one where the list of games ends in damage */
+#define MAX_FINDINGS "1000000" /* of the check of the whole file */
+#define MAX_PROBES 1000000     /* rows tried one by one where the list of games ends in damage */
 
 sqlite3_stmt *
 way_salvage_prepare (sqlite3 *db, gint64 id, const char *format, ...)
@@ -151,7 +154,7 @@ way_salvage_follow (WaySalvageRows *self, const char *sql, GHashTable *numbers, 
   while ((step = sqlite3_step (statement)) == SQLITE_ROW)
     {
       last = sqlite3_column_int64 (statement, 0);
-      if (last > 0)
+      if (last > 0 && sqlite3_column_type (statement, 0) == SQLITE_INTEGER)
         g_hash_table_add (numbers, g_memdup2 (&last, sizeof last));
     }
   sqlite3_finalize (statement);
@@ -175,6 +178,51 @@ way_salvage_find_rows (WaySalvageRows *self, const char *table)
   for (gint64 id = low + 1; id < high && id - low < MAX_PROBES; id++)
     g_hash_table_add (rows, g_memdup2 (&id, sizeof id));
   return rows;
+}
+
+/* Returns whether a finding of SQLite says that rows can be skipped without an error. */
+static gboolean
+is_about_order (const char *finding)
+{
+  static const char *const words[] = { "never used",    "order",  "reference to page", "depth differs", "Fragmentation",
+                                       "Multiple uses", "Offset", "xtends off" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (finding, words[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+finds_disorder (WaySalvageRows *self, const char *argument, gboolean (*is_meant) (const char *))
+{
+  sqlite3_stmt *statement = way_salvage_prepare (self->from, 0, "PRAGMA integrity_check (%s)", argument);
+  gboolean found = FALSE;
+
+  while (!found && sqlite3_step (statement) == SQLITE_ROW)
+    {
+      const char *finding = (const char *) sqlite3_column_text (statement, 0);
+
+      found = finding != NULL && is_meant (finding);
+    }
+  sqlite3_finalize (statement);
+  return found;
+}
+
+/* Only the check of the whole file finds these, and does not say which table they belong to. */
+static gboolean
+is_about_lost_page (const char *finding)
+{
+  return strstr (finding, "never used") != NULL;
+}
+
+gboolean
+way_salvage_is_in_order (WaySalvageRows *self, const char *table)
+{
+  if (!self->looked_for_lost_pages)
+    self->lost_pages = finds_disorder (self, MAX_FINDINGS, is_about_lost_page);
+  self->looked_for_lost_pages = TRUE;
+  return !self->lost_pages && !finds_disorder (self, table, is_about_order);
 }
 
 gboolean

@@ -12,6 +12,7 @@ typedef struct {
   sqlite3 *to;   /* new, with the same schema */
   gboolean cut;  /* a note or place was copied only up to its damage; the caller resets it */
   GError *error; /* the first of writing to it that no row is to blame for, such as a full disk; (owned) */
+  gboolean looked_for_lost_pages, lost_pages; /* a cache: whether the file has pages that no table uses */
 } WaySalvageRows;
 
 /* Prepares the statement @format, and binds @id if it has a parameter. Returns NULL on error. */
@@ -40,3 +41,7 @@ GHashTable *way_salvage_find_rows (WaySalvageRows *self, const char *table);
 
 /* Returns whether @table and its indexes are undamaged. */
 gboolean way_salvage_is_sound (WaySalvageRows *self, const char *table);
+
+/* Returns whether what is missing from @table shows when its rows are read. Otherwise pages or rows are not where they
+ * belong, or not used at all, and all that is read may be only a part. */
+gboolean way_salvage_is_in_order (WaySalvageRows *self, const char *table);

@@ -18,11 +18,13 @@
 
 typedef struct {
   WaySalvageRows rows;
-  WayStore reader;        /* of the new file, within its transaction */
-  GHashTable *traces;     /* rows of games that are mentioned anywhere in the file: gint64 */
-  gboolean sound_changes; /* a game without readable changes really had none */
-  char **parts;           /* tables about a game, besides its players and entries */
-  GHashTable *damaged;    /* those of them that are, or whose index is */
+  WayStore reader;                         /* of the new file, within its transaction */
+  GHashTable *traces;                      /* rows of games that are mentioned anywhere in the file: gint64 */
+  gboolean sound_changes;                  /* a game without readable changes really had none */
+  gboolean ordered_changes, ordered_seats; /* if all of a game could be read, it had no others */
+  char **parts;                            /* tables about a game, besides its players and entries */
+  GHashTable *damaged;                     /* those of them that are, or whose index is */
+  GHashTable *disordered;                  /* those of them in which rows may be missing although all can be read */
   WaySalvage found;
 } Salvage;
 
@@ -82,7 +84,7 @@ seats_are_whole (Salvage *self, gint64 id, gboolean copied)
   gint64 n = way_salvage_ask (&self->rows, id,
                               "SELECT count (*) FROM seat JOIN person ON person.id = seat.person WHERE game = ?1");
 
-  return n > 0 && (copied || last_seat_is_known (self, id))
+  return n > 0 && ((copied && self->ordered_seats) || last_seat_is_known (self, id))
          && n == way_salvage_ask (&self->rows, id, "SELECT max (seat) + 1 FROM seat WHERE game = ?1")
          && n == way_salvage_ask (&self->rows, id, "SELECT count (*) FROM seat WHERE game = ?1");
 }
@@ -128,7 +130,7 @@ changes_are_whole (Salvage *self, gint64 id, gboolean copied)
       || n < way_salvage_ask (&self->rows, id, "SELECT ifnull (head, 0) FROM game WHERE id = ?1"))
     return FALSE;
   /* Damage after the end of a game belongs to another one. */
-  return copied
+  return (copied && self->ordered_changes)
          || way_salvage_ask (&self->rows, id,
                              "SELECT said = 'end' FROM change WHERE game = ?1 ORDER BY number DESC LIMIT 1")
                 == 1;
@@ -197,7 +199,7 @@ drop_tallies (Salvage *self, gint64 id)
 /* Copies the rows of @table where @which. If they can be read, it does not matter that the index cannot, or that the
  * index shows that the damaged part of the table has none of them. */
 static gboolean
-copy_part (Salvage *self, const char *table, const char *which, gint64 id)
+copy_readable (Salvage *self, const char *table, const char *which, gint64 id)
 {
   g_autofree char *by_index = g_strdup_printf ("WHERE %s", which);
   g_autofree char *by_table = g_strdup_printf ("NOT INDEXED WHERE %s", which);
@@ -210,6 +212,28 @@ copy_part (Salvage *self, const char *table, const char *which, gint64 id)
       way_salvage_run (&self->rows, id, drop);
     }
   return way_salvage_copy_rows (&self->rows, table, by_index, id);
+}
+
+/* Returns whether the index of @table by game, if it has one, has as many rows as were copied. */
+static gboolean
+index_agrees (Salvage *self, const char *table, const char *which, gint64 id)
+{
+  g_autofree char *count = g_strdup_printf ("SELECT count (*) FROM %s WHERE %s", table, which);
+  sqlite3_stmt *statement = way_salvage_prepare (
+      self->rows.from, id, "SELECT count (*) FROM %s INDEXED BY %s_by_game WHERE %s", table, table, which);
+  gboolean agrees = sqlite3_step (statement) == SQLITE_ROW
+                    && sqlite3_column_int64 (statement, 0) == way_salvage_ask (&self->rows, id, count);
+
+  sqlite3_finalize (statement);
+  return agrees;
+}
+
+/* Copies the rows of @table where @which, and returns whether there were certainly no others. */
+static gboolean
+copy_part (Salvage *self, const char *table, const char *which, gint64 id)
+{
+  return copy_readable (self, table, which, id)
+         && (!g_hash_table_contains (self->disordered, table) || index_agrees (self, table, which, id));
 }
 
 /* Returns whether the game may have had rows in @table, whose damage says nothing about that. */
@@ -319,6 +343,9 @@ find_parts (Salvage *self)
   for (int i = 0; self->parts[i] != NULL; i++)
     if (!way_salvage_is_sound (&self->rows, self->parts[i]))
       g_hash_table_add (self->damaged, self->parts[i]);
+  for (int i = 0; self->parts[i] != NULL; i++)
+    if (!way_salvage_is_in_order (&self->rows, self->parts[i]))
+      g_hash_table_add (self->disordered, self->parts[i]);
 }
 
 static void
@@ -328,7 +355,9 @@ copy_games (Salvage *self)
   GHashTableIter iter;
   gpointer id;
 
-  self->sound_changes = way_salvage_is_sound (&self->rows, "change");
+  self->ordered_changes = way_salvage_is_in_order (&self->rows, "change");
+  self->ordered_seats = way_salvage_is_in_order (&self->rows, "seat");
+  self->sound_changes = self->ordered_changes && way_salvage_is_sound (&self->rows, "change");
   find_parts (self);
   find_traces (self);
   g_hash_table_iter_init (&iter, self->traces);
@@ -448,6 +477,7 @@ write_file (const char *path, const char *target, WaySalvage *found, GError **er
 
   self.traces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self.damaged = g_hash_table_new (g_str_hash, g_str_equal);
+  self.disordered = g_hash_table_new (g_str_hash, g_str_equal);
   saved = open_source (&self, path, &failure) && open_target (&self, target, &failure) && copy_all (&self, &failure);
   sqlite3_close (self.rows.from);
   way_statements_clear (&self.reader.statements);
@@ -455,6 +485,7 @@ write_file (const char *path, const char *target, WaySalvage *found, GError **er
   g_clear_error (&self.rows.error);
   g_hash_table_unref (self.traces);
   g_hash_table_unref (self.damaged);
+  g_hash_table_unref (self.disordered);
   g_strfreev (self.parts);
   if (saved && way_backup_check (target, &failure))
     {

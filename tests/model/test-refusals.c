@@ -240,6 +240,14 @@ try_next_turn (WayGame *game, GError **error)
 }
 
 static gboolean
+try_end (WayGame *game, GError **error)
+{
+  CarcEntry end = way_model_fixture_entry (game, "end");
+
+  return way_game_record (game, &end, 1, error);
+}
+
+static gboolean
 try_close_step (WayGame *game, GError **error)
 {
   return way_game_close_step (game, WAY_FINAL_FIELDS, error);
@@ -261,62 +269,112 @@ try_space_ends (WayGame *game, GError **error)
   return way_game_set_space_ends (game, ends, error);
 }
 
+static const struct {
+  const char *name;
+  gboolean (*try) (WayGame *, GError **);
+  const char *entries;
+} changes[] = {
+  { "record", try_record, "turn red" },
+  { "insert", try_insert, "turn red" },
+  { "amend", try_amend, "turn red" },
+  { "withdraw", try_withdraw, "turn red" },
+  { "next turn", try_next_turn, "turn red" },
+  { "undo", way_game_undo, "turn red\nroad tiles=3" },
+  { "redo", way_game_redo, "turn red" },
+  { "end", try_end, "turn red\nroad tiles=3 meeples=red:1\nfinal" },
+  { "begin final scoring", way_game_begin_final, "turn red" },
+  { "close a step", try_close_step, "turn red\nfinal" },
+  { "chips", try_chips, "turn red" },
+  { "space ends", try_space_ends, "turn red" },
+};
+
+static WayGame *
+begin_with_redo (WayModelFixture *fixture, const char *entries)
+{
+  WayGame *game = way_model_fixture_begin (fixture->store);
+
+  way_model_fixture_enter (game, entries);
+  way_model_fixture_enter (game, "correction points=red:1");
+  assert_true (way_game_undo (game, NULL));
+  return game;
+}
+
+/* What is shown and what is stored is still @record, with the closed steps @closed. */
+static void
+assert_as_before (WayGame *game, const char *record, unsigned closed)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      assert_true (way_model_fixture_get_number (game, "can-redo"));
+      assert_int_equal (way_game_get_closed_steps (game), closed);
+      way_model_fixture_assert_text (way_model_fixture_write_record (game), record);
+      assert_true (way_game_reload (game, NULL));
+    }
+}
+
 /* While another program holds the lock, no change is made, and each is possible afterward. */
 static void
 test_locked (void **state)
 {
-  static const struct {
-    const char *name;
-    gboolean (*try) (WayGame *, GError **);
-    const char *entries;
-  } rows[] = {
-    { "record", try_record, "turn red" },
-    { "insert", try_insert, "turn red" },
-    { "amend", try_amend, "turn red" },
-    { "withdraw", try_withdraw, "turn red" },
-    { "next turn", try_next_turn, "turn red" },
-    { "undo", way_game_undo, "turn red\nroad tiles=3" },
-    { "redo", way_game_redo, "turn red" },
-    { "begin final scoring", way_game_begin_final, "turn red" },
-    { "close a step", try_close_step, "turn red\nfinal" },
-    { "chips", try_chips, "turn red" },
-    { "space ends", try_space_ends, "turn red" },
-  };
   WayModelFixture *fixture = *state;
   sqlite3 *other = NULL;
 
   way_store_set_patience (fixture->store, 0);
   assert_int_equal (sqlite3_open (fixture->path, &other), SQLITE_OK);
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      WayGame *game = way_model_fixture_begin (fixture->store);
+      WayGame *game = begin_with_redo (fixture, changes[i].entries);
+      g_autofree char *before = way_model_fixture_write_record (game);
+      unsigned closed = way_game_get_closed_steps (game);
       g_autoptr (GError) error = NULL;
-      g_autofree char *before = NULL;
-      unsigned closed;
       int changed = 0;
 
-      way_model_fixture_enter (game, rows[i].entries);
-      way_model_fixture_enter (game, "correction points=red:1");
-      assert_true (way_game_undo (game, NULL));
-      before = way_model_fixture_write_record (game);
-      closed = way_game_get_closed_steps (game);
       way_model_fixture_count (game, "changed", &changed);
       assert_int_equal (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-      if (rows[i].try (game, &error) || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY) || changed != 0)
-        fail_msg ("%s", rows[i].name);
+      if (changes[i].try (game, &error) || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY)
+          || changed != 0)
+        fail_msg ("%s", changes[i].name);
       assert_int_equal (sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
-      assert_true (way_model_fixture_get_number (game, "can-redo"));
-      assert_int_equal (way_game_get_closed_steps (game), closed);
-      way_model_fixture_assert_text (way_model_fixture_write_record (game), before);
-      assert_true (way_game_reload (game, NULL));
-      way_model_fixture_assert_text (way_model_fixture_write_record (game), before);
+      assert_as_before (game, before, closed);
 
       changed = 0;
-      if (!rows[i].try (game, NULL) || changed != 1)
-        fail_msg ("%s: %d", rows[i].name, changed);
+      if (!changes[i].try (game, NULL) || changed != 1)
+        fail_msg ("%s: %d", changes[i].name, changed);
       g_assert_finalize_object (game);
     }
   sqlite3_close (other);
+}
+
+/* Whichever statement fails, all of the change fails, and nothing is shown. */
+static void
+test_failing_statements (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      WayGame *game = begin_with_redo (fixture, changes[i].entries);
+      g_autofree char *before = way_model_fixture_write_record (game);
+      unsigned closed = way_game_get_closed_steps (game);
+      gboolean done = FALSE;
+      int changed = 0;
+
+      way_model_fixture_count (game, "changed", &changed);
+      for (int n = 0; !done; n++)
+        {
+          g_autoptr (GError) error = NULL;
+
+          changed = 0;
+          way_model_fixture_deny (fixture->store, n);
+          done = changes[i].try (game, &error);
+          way_model_fixture_deny (fixture->store, -1);
+          if (done != !way_model_fixture_has_denied () || done != (error == NULL) || done != (changed == 1))
+            fail_msg ("%s, %d: %d, %d, %s", changes[i].name, n, done, changed, error ? error->message : "no error");
+          if (!done)
+            assert_as_before (game, before, closed);
+        }
+      g_assert_finalize_object (game);
+    }
 }
 
 int
@@ -329,6 +387,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_another_window, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_standings_before, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_locked, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_failing_statements, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_notified, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 

@@ -195,19 +195,24 @@ way_game_open (WayStore *store, gint64 id, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* A game that cannot be opened is not left in the history, where nobody would know it. */
 WayGame *
 way_game_begin (WayStore *store, const CarcHeader *header, GError **error)
 {
+  g_autoptr (WayGame) self = NULL;
   gint64 id;
 
   g_return_val_if_fail (store != NULL, NULL);
   g_return_val_if_fail (header != NULL, NULL);
 
+  if (!way_store_begin_part (store, error))
+    return NULL;
   id = way_store_create_game (store, header, error);
-  if (id == 0)
+  self = id != 0 ? way_game_open (store, id, error) : NULL;
+  if (!way_store_end_part (store, self != NULL, self != NULL ? error : NULL))
     return NULL;
 
-  return way_game_open (store, id, error);
+  return g_steal_pointer (&self);
 }
 
 gint64

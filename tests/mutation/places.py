@@ -21,6 +21,9 @@ FINALIZER = re.compile(r'\w+->finalize = |G_OBJECT_CLASS \(\w+\)->finalize \(')
 ROOM = re.compile(r'g_(?:try_)?(?:new0?|renew) \([^;()]*$')
 ZEROS = re.compile(r'g_array_(?:sized_)?new \((?:\w+, )?$')
 
+# Without a sanitizer, a function that releases memory need not release any.
+NOTHING_TO_RELEASE = re.compile(r'\s*if \(\w+ == NULL\)\n')
+
 # Every negative number means the same: all parts of the text.
 PARTS = re.compile(r'g_strsplit \([^;]*, -$')
 
@@ -179,6 +182,9 @@ class Places:
 
     def visit(self, where, i, inside):
         token = self.tokens[i]
+        if not self.releases and where.endswith('_free') and NOTHING_TO_RELEASE.match(
+                self.text, self.line_starts[self.line_of(token.start)]):
+            return
         before, after = self.text[token.start - 1], self.text[token.end:token.end + 1]
         binary = before in ' \n' and after in ' \n'
         if token.kind == 'number':

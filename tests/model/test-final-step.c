@@ -164,6 +164,31 @@ test_redo_after_leaving (void **state)
   assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (FIELDS));
 }
 
+/* The entries before those that were undone stay. */
+static void
+test_redo_after_leaving_in_the_middle (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  for (int tiles = 2; tiles <= 5; tiles++)
+    {
+      g_autofree char *road = g_strdup_printf ("road tiles=%d", tiles);
+
+      way_model_fixture_enter (fixture->game, road);
+    }
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  assert_true (way_game_leave_final (fixture->game, NULL));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 2);
+  for (int i = 3; i <= 4; i++)
+    {
+      assert_true (way_game_redo (fixture->game, NULL));
+      assert_int_equal (way_game_get_n_entries (fixture->game), i);
+    }
+  assert_false (way_model_fixture_get_number (fixture->game, "can-redo"));
+}
+
 /* What was recorded between two final scorings has dropped what could be redone before the first one. */
 static void
 test_redo_is_not_outdated (void **state)
@@ -210,6 +235,64 @@ test_leaving_while_locked (void **state)
 }
 
 static void
+test_names_of_steps (void **state)
+{
+  static const char *const names[]
+      = { "Bets Still in Play", "Unfinished Features", "Fields", "Points From Expansions", "End Game" };
+
+  for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
+    assert_string_equal (way_final_step_get_name (step), names[step]);
+}
+
+/* The bets are done when no chip is left on any stack, including the first and the last. */
+static void
+test_done_steps (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  assert_int_equal (way_game_get_done_steps (fixture->game), CLOSED (BETS));
+  way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red\nbookmaker stack=10 chips=green");
+  assert_int_equal (way_game_get_done_steps (fixture->game), 0);
+  way_model_fixture_enter (fixture->game, "bet stack=1 returned");
+  assert_int_equal (way_game_get_done_steps (fixture->game), 0);
+  assert_true (way_game_begin_final (fixture->game, NULL));
+  close_step (fixture->game, WAY_FINAL_FIELDS);
+  assert_int_equal (way_game_get_done_steps (fixture->game), CLOSED (FIELDS));
+  way_model_fixture_enter (fixture->game, "bet stack=10 returned");
+  assert_int_equal (way_game_get_done_steps (fixture->game), CLOSED (BETS) | CLOSED (FIELDS));
+}
+
+static void
+test_entries_of_steps (void **state)
+{
+  static const struct {
+    const char *entry_text;
+    unsigned steps;
+  } rows[] = {
+    { "bet stack=1 returned", CLOSED (BETS) },
+    { "unfinished road tiles=2 meeples=red:1", CLOSED (UNFINISHED) },
+    { "unfinished monastery tiles=4 meeples=red:1", CLOSED (UNFINISHED) },
+    { "road tiles=2 meeples=red:1", 0 },
+    { "field cities=1 meeples=red:1", CLOSED (FIELDS) },
+    { "turn red", 0 },
+    { "correction points=red:1", 0 },
+    { "end", 0 },
+  };
+  WayModelFixture *fixture = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CarcEntry entry = way_model_fixture_entry (fixture->game, rows[i].entry_text);
+      unsigned steps = 0;
+
+      for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
+        steps |= (unsigned) (way_final_step_has_entry (step, &entry) != 0) << step;
+      if (steps != rows[i].steps)
+        fail_msg ("%s: %x", rows[i].entry_text, steps);
+    }
+}
+
+static void
 test_steps_of_a_game (void **state)
 {
   CarcHeader base = way_model_fixture_read_header ("waymark 1\nplayer red \"Anna\"\n");
@@ -251,7 +334,11 @@ main (void)
     TEST (test_another_beginning),
     TEST (test_leaving),
     TEST (test_redo_after_leaving),
+    TEST (test_redo_after_leaving_in_the_middle),
     TEST (test_redo_is_not_outdated),
+    TEST (test_done_steps),
+    TEST (test_entries_of_steps),
+    cmocka_unit_test (test_names_of_steps),
     cmocka_unit_test_setup_teardown (test_leaving_while_locked, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test (test_steps_of_a_game),

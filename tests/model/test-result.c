@@ -154,6 +154,60 @@ test_timeline (void **state)
   way_model_fixture_assert_text (way_result_describe_expansions (&record->header.setup), "The Signposts");
 }
 
+/* Who takes the lead in final scoring, or before the first turn, has it since no turn. */
+static void
+test_lead_since (void **state)
+{
+  static const struct {
+    const char *entries, *words;
+  } rows[] = {
+    { "turn red\nroad tiles=4 meeples=red:1\nturn blue\nfinal\nfield cities=2 meeples=blue:1\nend\n",
+      "ahead since final scoring" },
+    { "road tiles=4 meeples=red:1\nturn red\nturn blue\nfinal\nend\n", NULL },
+    { "turn red\nturn blue\nroad tiles=4 meeples=red:1,blue:1\nfinal\nend\n", NULL },
+    { "turn red\nturn blue\nroad tiles=4 meeples=red:1\nfinal\nend\n", "ahead since turn 2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text
+          = g_strconcat ("waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\n", rows[i].entries, NULL);
+      g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+      g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new_for_record (record);
+      g_autofree char *words = NULL;
+      WayResult result;
+
+      way_result_init (&result, &record->header, record->result, TRUE);
+      words = way_result_describe_lead (&result, timeline);
+      if (g_strcmp0 (words, rows[i].words) != 0)
+        fail_msg ("%d: %s", (int) i, words);
+    }
+}
+
+/* A few expansions are named, more are counted. */
+static void
+test_expansions (void **state)
+{
+  static const struct {
+    const char *modules, *words;
+  } rows[] = {
+    { "", NULL },
+    { "with bets\n", "The Bets" },
+    { "with bets tunnel signposts inns-and-cathedrals\n", "Inns & Cathedrals · The Signposts · The Bets · The Tunnel" },
+    { "with bets tunnel signposts inns-and-cathedrals gold-mines\n", "5 expansions" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat ("waymark 1\n", rows[i].modules, "player red \"Anna\"\n", NULL);
+      CarcHeader header = way_model_fixture_read_header (text);
+      g_autofree char *words = way_result_describe_expansions (&header.setup);
+
+      if (g_strcmp0 (words, rows[i].words) != 0)
+        fail_msg ("%s: %s", rows[i].modules, words);
+    }
+}
+
 static WayRecordFile *
 play (WayStore *store, const char *text)
 {
@@ -226,6 +280,35 @@ test_broken_records_of_a_player (void **state)
   way_model_fixture_assert_text (list_broken (store, best),
                                  "Most points in a game: Anna, 10, previously Anna with 6 on May 2, 2026, entry 1\n"
                                  "Largest city: Anna, 5 tiles, previously Anna with 3 tiles on May 2, 2026, entry 1\n");
+}
+
+/* The points of a kind in a whole game are a record with the entry that completed them. */
+static void
+test_broken_records_of_kinds (void **state)
+{
+  static const struct {
+    const char *before, *after, *words;
+  } rows[] = {
+    { "city tiles=12 meeples=red:1\nfinal\nfield cities=1 meeples=blue:1\nend\n",
+      "final\nfield cities=1 meeples=blue:1\nfield cities=2 meeples=blue:1\nend\n",
+      "Most field points in a game: Jan, 9, previously Jan with 3 on May 1, 2026, entry 3\n"
+      "Jan’s best game: 9 points, previously 3 on May 1, 2026, entry 3\n" },
+    { "city tiles=12 meeples=red:1\nroad tiles=4 meeples=blue:1 left=1 straight=1\nend\n",
+      "road tiles=4 meeples=blue:1 left=1 straight=1\nroad tiles=3 meeples=blue:1 left=1 right=1\nend\n",
+      "Most signpost points in a game: Jan, 8, previously Jan with 4 on May 1, 2026, entry 2\n"
+      "Jan’s best game: 15 points, previously 8 on May 1, 2026, entry 2\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autofree char *before = g_strconcat (GAME ("1", "05-01", "Brno"), rows[i].before, NULL);
+      g_autofree char *after = g_strconcat (GAME ("2", "05-02", "Brno"), rows[i].after, NULL);
+      g_autoptr (WayRecordFile) first = play (store, before);
+      g_autoptr (WayRecordFile) second = play (store, after);
+
+      way_model_fixture_assert_text (list_broken (store, second), rows[i].words);
+    }
 }
 
 /* A player has the records of all names that are counted as one. */
@@ -313,6 +396,9 @@ main (void)
     cmocka_unit_test (test_without_turns),
     cmocka_unit_test (test_broken_records),
     cmocka_unit_test (test_broken_records_of_a_player),
+    cmocka_unit_test (test_lead_since),
+    cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_broken_records_of_kinds),
     cmocka_unit_test (test_broken_records_of_merged_names),
     cmocka_unit_test (test_outdated_tallies),
     cmocka_unit_test_setup_teardown (test_in_a_thread, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),

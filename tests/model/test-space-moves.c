@@ -122,6 +122,50 @@ test_several (void **state)
   assert_int_equal (moves.n, 0);
 }
 
+/* One figure is named on the button, and a snake in the log. */
+static void
+test_one (void **state)
+{
+  static const struct {
+    const char *entry_text, *first, *announced, *title;
+  } rows[] = {
+    { "correction points=blue:39", "Jan slides first", "Jan slides: 39 → 11", "Snake from 39 to 11" },
+    { "correction points=blue:51,green:32", "Jan climbs first", "Jan climbs: 51 → 77", "Snakes and Ladders" },
+    { "correction points=red:1", "Anna climbs first", "Anna climbs: 1 → 27", "Ladder from 1 to 27" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayGame) game = begin (*state, "");
+      const CarcHeader *header = way_game_get_header (game);
+      WaySpaceMoves moves;
+
+      way_model_fixture_enter (game, "turn red");
+      way_model_fixture_enter (game, rows[i].entry_text);
+      way_space_moves_expect (&moves, way_game_get_setup (game), way_game_get_standings (game));
+      way_model_fixture_assert_text (way_space_moves_announce_first (&moves, header), rows[i].first);
+      way_model_fixture_assert_text (way_space_moves_announce (&moves, header), rows[i].announced);
+      way_model_fixture_enter (game, "turn blue");
+      assert_string_equal (get_row (game, 2)->title, rows[i].title);
+    }
+}
+
+/* Three are only counted. */
+static void
+test_many (void **state)
+{
+  g_autoptr (WayGame) game = begin (*state, "");
+  WaySpaceMoves moves;
+
+  way_model_fixture_enter (game, "turn red");
+  way_model_fixture_enter (game, "correction points=red:16,blue:39,green:1");
+  way_space_moves_expect (&moves, way_game_get_setup (game), way_game_get_standings (game));
+  way_model_fixture_assert_text (way_space_moves_announce (&moves, way_game_get_header (game)),
+                                 "3 figures climb or slide");
+  way_model_fixture_assert_text (way_space_moves_announce_first (&moves, way_game_get_header (game)),
+                                 "3 figures move first");
+}
+
 static void
 test_unknown (void **state)
 {
@@ -203,6 +247,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_row, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_earlier_entries, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_several, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_one, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_many, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unknown, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_two_figures, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_timeline, way_model_fixture_set_up, way_model_fixture_tear_down),

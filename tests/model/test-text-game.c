@@ -6,6 +6,10 @@
 
 #include <string.h>
 
+#include "way-text-record.h"
+
+#include <string.h>
+
 #include "carc-bets.h"
 
 static void
@@ -240,6 +244,38 @@ test_salvage (void **state)
     way_model_fixture_assert_text (way_text_salvage (&rows[i].found), rows[i].words);
 }
 
+/* What is said about a record names the first place, and counts the others. */
+static void
+test_remarks (void **state)
+{
+#define PLAYERS "waymark 1\nwith bets\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+  static const struct {
+    const char *text, *words;
+  } rows[] = {
+    { PLAYERS "road tiles=4 meeples=red:1\n  = red 4\n", NULL },
+    { PLAYERS "road tiles=4 meeples=red:1\n  = red 5\n",
+      "a.waymark:6:3: The record says “red 5”, but the rules give “red 4”." },
+    { PLAYERS "road tiles=4\n  = red 5\n",
+      "a.waymark:6:3: The record says “red 5”, but by the rules no player scores." },
+    { PLAYERS "road tiles=4 meeples=red:1\n  = red 5\nroad tiles=3 meeples=red:1\n  = red 4\n",
+      "a.waymark:6:3: The record says “red 5”, but the rules give “red 4”. 1 more line differs." },
+    { PLAYERS "bookmaker stack=2 chips=red,blue\nfinal\nend\n",
+      "a.waymark:7:1: The game ends here, but stack 2 still holds betting chips of Anna and Jan. Settle them with "
+      "“bet” "
+      "before the end." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayRecordFile) record = way_record_file_read (rows[i].text, strlen (rows[i].text));
+      g_autofree char *words = way_text_record_remark ("a.waymark", record);
+
+      assert_int_equal (record->problems->len, 0);
+      if (g_strcmp0 (words, rows[i].words) != 0)
+        fail_msg ("%s: %s", rows[i].text, words);
+    }
+}
+
 static void
 test_errors_of_a_game (void **state)
 {
@@ -333,6 +369,7 @@ main (void)
     cmocka_unit_test (test_badges),
     cmocka_unit_test (test_gains),
     cmocka_unit_test (test_salvage),
+    cmocka_unit_test (test_remarks),
     cmocka_unit_test (test_errors_of_a_game),
     cmocka_unit_test (test_valid_words),
   };

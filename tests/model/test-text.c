@@ -230,7 +230,7 @@ test_errors (void **state)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_FAILED; code++)
+  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_NO_ACCESS; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, code, "disk I/O error");
       char *sentence = way_text_error (error);
@@ -242,14 +242,46 @@ test_errors (void **state)
     }
 }
 
+/* What says that nothing was recovered is about the damaged file; the rest is said as everywhere. */
+static void
+test_salvage_errors (void **state)
+{
+  static const struct {
+    int code;
+    const char *words; /* NULL: as everywhere */
+  } rows[] = {
+    { WAY_STORE_ERROR_BUSY, "Another program is using the history file, so the damaged file was not changed." },
+    { WAY_STORE_ERROR_FULL, "The disk is full, so nothing was recovered." },
+    { WAY_STORE_ERROR_READ_ONLY, "The history file or its folder is not writable, so nothing was recovered." },
+    { WAY_STORE_ERROR_CORRUPT, "The damaged history file is not readable, so nothing was recovered." },
+    { WAY_STORE_ERROR_FAILED, "The damaged history file could not be recovered (disk I/O error)." },
+    { WAY_STORE_ERROR_NEWER, NULL },
+    { WAY_STORE_ERROR_NO_FILE, NULL },
+  };
+  g_autoptr (GError) other = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_BUSY, "busy");
+  g_autofree char *plain = way_text_error (other);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, rows[i].code, "disk I/O error");
+      g_autofree char *sentence = way_text_salvage_error (error);
+      g_autofree char *usual = way_text_error (error);
+
+      if (rows[i].words ? !g_str_has_prefix (sentence, rows[i].words) : !g_str_equal (sentence, usual))
+        fail_msg ("%d: %s", rows[i].code, sentence);
+    }
+  way_model_fixture_assert_text (way_text_salvage_error (other), plain);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_numbers),     cmocka_unit_test (test_track),           cmocka_unit_test (test_names),
-    cmocka_unit_test (test_entries),     cmocka_unit_test (test_what_if),         cmocka_unit_test (test_expansions),
-    cmocka_unit_test (test_subjects),    cmocka_unit_test (test_custom_question), cmocka_unit_test (test_problems),
-    cmocka_unit_test (test_two_figures), cmocka_unit_test (test_mistakes),        cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_numbers),        cmocka_unit_test (test_track),           cmocka_unit_test (test_names),
+    cmocka_unit_test (test_entries),        cmocka_unit_test (test_what_if),         cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_subjects),       cmocka_unit_test (test_custom_question), cmocka_unit_test (test_problems),
+    cmocka_unit_test (test_two_figures),    cmocka_unit_test (test_mistakes),        cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_salvage_errors),
   };
 
   return cmocka_run_group_tests_name ("text", tests, NULL, NULL);

@@ -215,7 +215,7 @@ close_cb (gpointer window)
 }
 
 static void
-on_activated_cb (GtkApplication *application)
+activated_cb (GtkApplication *application)
 {
   g_timeout_add (10, close_cb, gtk_application_get_active_window (application));
 }
@@ -230,7 +230,7 @@ start (const char *path)
   Watch *watch = watch_new ();
   int status;
 
-  g_signal_connect_after (application, "activate", G_CALLBACK (on_activated_cb), NULL);
+  g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), NULL);
   status = g_application_run (G_APPLICATION (application), 2, arguments);
   g_print ("%.3f\n", (double) watch->longest / 1e3);
   watch_free (watch);

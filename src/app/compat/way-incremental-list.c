@@ -53,7 +53,7 @@ show_more_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 
 /* The adjustment changes during an allocation, when the model must not change. */
 static void
-on_scrolled_cb (GtkWidget *list)
+scrolled_cb (GtkWidget *list)
 {
   IncrementalList *self = g_object_get_data (G_OBJECT (list), KEY);
 
@@ -71,11 +71,11 @@ make_incremental (GtkWidget *list, GListModel *model, guint first_rows)
   self->shown = gtk_slice_list_model_new (model, 0, first_rows);
   self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_object_set_data_full (G_OBJECT (list), KEY, self, incremental_list_free);
-  g_signal_connect_object (model, "items-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (on_scrolled_cb), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "items-changed", G_CALLBACK (scrolled_cb), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (scrolled_cb), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (scrolled_cb), list, G_CONNECT_SWAPPED);
   /* On a page that has been laid out, the adjustment does not change while the first rows fit. */
-  on_scrolled_cb (list);
+  scrolled_cb (list);
   return G_LIST_MODEL (self->shown);
 }
 

@@ -201,7 +201,7 @@ open_more_for_answers (WayEntryForm *self)
 }
 
 static void
-on_draft_changed_cb (WayEntryForm *self)
+draft_changed_cb (WayEntryForm *self)
 {
   if (self->subject != way_draft_get_subject (self->draft) || self->state != way_draft_get_state (self->draft)
       || self->part != way_draft_get_current (self->draft))
@@ -213,7 +213,7 @@ on_draft_changed_cb (WayEntryForm *self)
 }
 
 static void
-on_row_activated_cb (GtkWidget *list, GtkListBoxRow *row)
+row_activated_cb (GtkWidget *list, GtkListBoxRow *row)
 {
   GtkWidget *child = gtk_list_box_row_get_child (row);
 
@@ -448,7 +448,7 @@ way_entry_form_class_init (WayEntryFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void
@@ -464,9 +464,9 @@ void
 way_entry_form_set_draft (WayEntryForm *self, WayDraft *draft)
 {
   if (self->draft)
-    g_signal_handlers_disconnect_by_func (self->draft, on_draft_changed_cb, self);
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
   g_set_object (&self->draft, draft);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (on_draft_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
   rebuild (self);
   open_more_for_answers (self);
 }

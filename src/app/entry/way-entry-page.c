@@ -61,7 +61,7 @@ has_two_states (WayEntryPage *self)
 }
 
 static void
-on_state_cb (GSimpleAction *action, GVariant *value, gpointer data)
+state_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
   WayEntryPage *self = data;
   gboolean unfinished = g_str_equal (g_variant_get_string (value, NULL), "unfinished");
@@ -82,7 +82,7 @@ update_state (WayEntryPage *self)
 }
 
 static void
-on_tab_cb (WayEntryPage *self, GtkToggleButton *tab)
+tab_cb (WayEntryPage *self, GtkToggleButton *tab)
 {
   int part = 0;
 
@@ -94,7 +94,7 @@ on_tab_cb (WayEntryPage *self, GtkToggleButton *tab)
 }
 
 static void
-on_remove_part_cb (WayEntryPage *self)
+remove_part_cb (WayEntryPage *self)
 {
   int part = way_draft_get_current (self->draft);
 
@@ -115,7 +115,7 @@ add_tab (WayEntryPage *self, int part, GtkToggleButton *group)
   if (group)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), group);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tab), part == way_draft_get_current (self->draft));
-  g_signal_connect_object (tab, "toggled", G_CALLBACK (on_tab_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tab, "toggled", G_CALLBACK (tab_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->tabs, tab);
 }
 
@@ -146,7 +146,7 @@ update_tabs (WayEntryPage *self)
   /* Translators: a button: removes one of several features that are entered together. */
   gtk_widget_set_tooltip_text (remove, _ ("Remove Part"));
   way_ui_set_accessible_label (remove, _ ("Remove Part"));
-  g_signal_connect_object (remove, "clicked", G_CALLBACK (on_remove_part_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_part_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->tabs, remove);
 }
 
@@ -281,21 +281,21 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-on_record_clicked_cb (WayEntryPage *self)
+record_clicked_cb (WayEntryPage *self)
 {
   if (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (self))))
     way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 
 static void
-on_warning_yes_clicked_cb (WayEntryPage *self)
+warning_yes_clicked_cb (WayEntryPage *self)
 {
   way_draft_confirm_warnings (self->draft);
   gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
 }
 
 static void
-on_warning_change_clicked_cb (WayEntryPage *self)
+warning_change_clicked_cb (WayEntryPage *self)
 {
   int part;
   const CarcProblem *warning = way_draft_find_warning (self->draft, &part);
@@ -308,7 +308,7 @@ on_warning_change_clicked_cb (WayEntryPage *self)
 }
 
 static gboolean
-on_key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
   gboolean on_record = way_focus_get (GTK_WIDGET (self)) == way_page_get_main_button (WAY_PAGE (self));
@@ -318,12 +318,12 @@ on_key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType stat
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
       || (!on_record && way_focus_keeps_enter (GTK_WIDGET (self->form_box))))
     return FALSE;
-  on_record_clicked_cb (self);
+  record_clicked_cb (self);
   return TRUE;
 }
 
 static void
-on_also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   WayEntryPage *self = data;
   const char *id = g_variant_get_string (parameter, NULL);
@@ -366,13 +366,13 @@ make_also_popover (WayEntryPage *self)
 }
 
 static void
-on_show_also_menu_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_also_menu_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_popover_popup (GTK_POPOVER (WAY_ENTRY_PAGE (data)->also_menu));
 }
 
 static void
-on_show_problem_cb (WayEntryPage *self)
+show_problem_cb (WayEntryPage *self)
 {
   way_sheet_drawer_set_open (self->drawer, FALSE);
   if (!way_entry_form_show_problem (self->form))
@@ -395,7 +395,7 @@ way_entry_page_focus_record (WayEntryPage *self)
 }
 
 static void
-on_map_cb (WayEntryPage *self)
+map_cb (WayEntryPage *self)
 {
   if (!way_focus_is_in (GTK_WIDGET (self)))
     way_entry_form_focus_first (self->form);
@@ -410,9 +410,9 @@ add_actions (WayEntryPage *self)
 
   self->state_action
       = g_simple_action_new_stateful ("state", G_VARIANT_TYPE_STRING, g_variant_new_string ("completed"));
-  g_signal_connect_object (self->state_action, "change-state", G_CALLBACK (on_state_cb), self, 0);
-  g_signal_connect_object (also, "activate", G_CALLBACK (on_also_cb), self, 0);
-  g_signal_connect_object (show_also_menu, "activate", G_CALLBACK (on_show_also_menu_cb), self, 0);
+  g_signal_connect_object (self->state_action, "change-state", G_CALLBACK (state_cb), self, 0);
+  g_signal_connect_object (also, "activate", G_CALLBACK (also_cb), self, 0);
+  g_signal_connect_object (show_also_menu, "activate", G_CALLBACK (show_also_menu_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->state_action));
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (also));
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (show_also_menu));
@@ -467,14 +467,14 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_label);
   gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_yes_label);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, on_show_problem_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_problem_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_record);
-  gtk_widget_class_bind_template_callback (widget_class, on_warning_yes_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_warning_change_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_record_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, warning_yes_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, warning_change_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, record_clicked_cb);
 }
 
 static void
@@ -482,7 +482,7 @@ way_entry_page_init (WayEntryPage *self)
 {
   add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which on_key_cb() handles */
+  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */
 }
 
 GtkWidget *

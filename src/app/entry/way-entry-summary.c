@@ -166,7 +166,7 @@ update (WayEntrySummary *self)
 }
 
 static void
-on_show_clicked_cb (WayEntrySummary *self)
+show_clicked_cb (WayEntrySummary *self)
 {
   g_signal_emit (self, signals[SHOW_PROBLEM], 0);
 }
@@ -201,7 +201,7 @@ way_entry_summary_class_init (WayEntrySummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, sums);
   gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, show_button);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_show_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_clicked_cb);
 }
 
 static void

@@ -63,7 +63,7 @@ insert_word (WayQuickPage *self, const char *word)
 }
 
 static void
-on_suggestion_activated_cb (WayQuickPage *self, GtkListBoxRow *row)
+suggestion_activated_cb (WayQuickPage *self, GtkListBoxRow *row)
 {
   insert_word (self, way_action_row_get_title (WAY_ACTION_ROW (row)));
 }
@@ -179,7 +179,7 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 
 /* A warning is shown once; Enter again confirms it. */
 static void
-on_record_cb (WayQuickPage *self)
+record_cb (WayQuickPage *self)
 {
   g_autoptr (WayQuickPage) held = g_object_ref (self);
   g_autoptr (GError) error = NULL;
@@ -207,14 +207,14 @@ on_record_cb (WayQuickPage *self)
 
 /* Tab inserts the first suggestion; without one it moves the focus as usual. */
 static gboolean
-on_key_cb (WayQuickPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayQuickPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->suggestions, 0);
   const char *text = gtk_editable_get_text (self->entry);
 
   if (keyval != GDK_KEY_Tab || state & GDK_SHIFT_MASK || !first || *text == '\0')
     return FALSE;
-  on_suggestion_activated_cb (self, first);
+  suggestion_activated_cb (self, first);
   return TRUE;
 }
 
@@ -230,7 +230,7 @@ way_quick_page_dispose (GObject *object)
 }
 
 static void
-on_map_cb (WayQuickPage *self)
+map_cb (WayQuickPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
@@ -250,10 +250,10 @@ way_quick_page_class_init (WayQuickPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayQuickPage, suggestions);
   gtk_widget_class_bind_template_child (widget_class, WayQuickPage, sheet);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_map_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_record_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_suggestion_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, record_cb);
+  gtk_widget_class_bind_template_callback (widget_class, suggestion_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, read_line);
   gtk_widget_class_bind_template_callback (widget_class, update_suggestions);
 }

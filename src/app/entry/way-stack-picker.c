@@ -71,7 +71,7 @@ way_stack_picker_is_ready (WayStackPicker *self)
 }
 
 static void
-on_chosen_cb (WayStackPicker *self, int stack, int part)
+chosen_cb (WayStackPicker *self, int stack, int part)
 {
   self->chosen[stack] = 1 + part;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -97,14 +97,14 @@ update_questions (WayStackPicker *self)
         GtkWidget *question
             = way_stack_question_new (self->draft, stack, get_parts (self, stack), self->chosen[stack] - 1);
 
-        g_signal_connect_object (question, "chosen", G_CALLBACK (on_chosen_cb), self, G_CONNECT_SWAPPED);
+        g_signal_connect_object (question, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
         gtk_list_box_append (self->questions, question);
       }
   update_visible (self);
 }
 
 static void
-on_toggled_cb (WayStackPicker *self, WayStackRow *row)
+toggled_cb (WayStackPicker *self, WayStackRow *row)
 {
   unsigned bit = 1u << way_stack_row_get_stack (row);
 
@@ -119,7 +119,7 @@ on_toggled_cb (WayStackPicker *self, WayStackRow *row)
 }
 
 static void
-on_row_activated_cb (WayStackPicker *self, GtkListBoxRow *row)
+row_activated_cb (WayStackPicker *self, GtkListBoxRow *row)
 {
   if (WAY_IS_STACK_ROW (row))
     way_stack_row_set_active (WAY_STACK_ROW (row), !way_stack_row_get_active (WAY_STACK_ROW (row)));
@@ -161,7 +161,7 @@ update_rows (WayStackPicker *self)
     if (open >> stack & 1)
       {
         row = way_stack_row_new (way_draft_get_game (self->draft), stack);
-        g_signal_connect_object (row, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
+        g_signal_connect_object (row, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
         gtk_list_box_append (self->list, row);
       }
 }
@@ -250,7 +250,7 @@ way_stack_picker_set_draft (WayStackPicker *self, WayDraft *draft, GtkListBox *l
 {
   self->draft = g_object_ref (draft);
   self->list = g_object_ref (list);
-  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

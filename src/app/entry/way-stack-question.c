@@ -51,7 +51,7 @@ way_stack_question_describe_part (WayDraft *draft, int part)
 }
 
 static void
-on_toggled_cb (WayStackQuestion *self, GtkToggleButton *toggled)
+toggled_cb (WayStackQuestion *self, GtkToggleButton *toggled)
 {
   GtkWidget *key = gtk_widget_get_first_child (GTK_WIDGET (self->keys));
 
@@ -80,7 +80,7 @@ add_key (WayStackQuestion *self, WayDraft *draft, int part, gboolean chosen)
   if (first)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (key), GTK_TOGGLE_BUTTON (first));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), chosen);
-  g_signal_connect_object (key, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (key, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->keys, key);
 }
 

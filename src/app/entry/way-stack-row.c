@@ -53,7 +53,7 @@ way_stack_row_set_active (WayStackRow *self, gboolean active)
 }
 
 static void
-on_toggled_cb (WayStackRow *self)
+toggled_cb (WayStackRow *self)
 {
   g_signal_emit (self, signals[TOGGLED], 0);
 }
@@ -71,7 +71,7 @@ way_stack_row_class_init (WayStackRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStackRow, shapes);
   gtk_widget_class_bind_template_child (widget_class, WayStackRow, toggle);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void

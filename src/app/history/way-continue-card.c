@@ -129,14 +129,14 @@ delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_secondary_pressed_cb (WayContinueCard *self, int n_press, double x, double y, GtkGesture *click)
+secondary_pressed_cb (WayContinueCard *self, int n_press, double x, double y, GtkGesture *click)
 {
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
   pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
 }
 
 static void
-on_long_pressed_cb (WayContinueCard *self, double x, double y, GtkGesture *press)
+long_pressed_cb (WayContinueCard *self, double x, double y, GtkGesture *press)
 {
   gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
   pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
@@ -200,8 +200,8 @@ way_continue_card_class_init (WayContinueCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayContinueCard, people);
   gtk_widget_class_bind_template_child (widget_class, WayContinueCard, hint);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_long_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_secondary_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, resume);
 }
 

@@ -99,7 +99,7 @@ update (WayDetailsPage *self)
 }
 
 static void
-on_save_clicked_cb (WayDetailsPage *self)
+save_clicked_cb (WayDetailsPage *self)
 {
   const char *mistake = NULL;
   g_autofree char *played = check (self, &mistake);
@@ -127,7 +127,7 @@ add_player (WayDetailsPage *self, CarcColor color, const char *name)
   gtk_editable_set_text (GTK_EDITABLE (row), name);
   adw_entry_row_add_prefix (ADW_ENTRY_ROW (row), way_shape_new ((int) color, 24));
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "entry-activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (save_clicked_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->players, row);
   g_ptr_array_add (self->names, row);
 }
@@ -157,7 +157,7 @@ way_details_page_class_init (WayDetailsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, note);
 
   gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
 
 static void

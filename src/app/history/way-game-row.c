@@ -54,14 +54,14 @@ delete_game (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_secondary_pressed_cb (WayGameRow *self, int n_press, double x, double y, GtkGesture *click)
+secondary_pressed_cb (WayGameRow *self, int n_press, double x, double y, GtkGesture *click)
 {
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
   pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
 }
 
 static void
-on_long_pressed_cb (WayGameRow *self, double x, double y, GtkGesture *press)
+long_pressed_cb (WayGameRow *self, double x, double y, GtkGesture *press)
 {
   gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
   pop_up (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
@@ -216,8 +216,8 @@ way_game_row_class_init (WayGameRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, WayGameRow, arrow);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_long_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_secondary_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
 }
 
 static void

@@ -125,7 +125,7 @@ way_history_filter_read (WayHistoryFilter *self, WayGameQuery *query)
 }
 
 static void
-on_clear_clicked_cb (WayHistoryFilter *self)
+clear_clicked_cb (WayHistoryFilter *self)
 {
   way_history_filter_clear (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->toggle));
@@ -155,7 +155,7 @@ update_buttons (WayHistoryFilter *self)
 }
 
 static void
-on_selected_cb (WayHistoryFilter *self)
+selected_cb (WayHistoryFilter *self)
 {
   if (self->filling)
     return;
@@ -258,7 +258,7 @@ fill_list (WayHistoryFilter *self, Filter filter, const char *any, char **names)
 
 /* Names and places are not read before the choices are opened. */
 static void
-on_toggled_cb (WayHistoryFilter *self)
+toggled_cb (WayHistoryFilter *self)
 {
   gboolean open = gtk_toggle_button_get_active (self->toggle);
 
@@ -274,7 +274,7 @@ on_toggled_cb (WayHistoryFilter *self)
       self->filling = FALSE;
       /* A name or place that is in no game any more was unselected. */
       if (count_chosen (self) != n_chosen)
-        on_selected_cb (self);
+        selected_cb (self);
     }
   gtk_widget_set_visible (self->choices, open);
   name_toggle (self);
@@ -287,7 +287,7 @@ way_history_filter_set_games (WayHistoryFilter *self, WayGames *games)
 }
 
 static void
-on_setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer max_characters)
+setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer max_characters)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -299,7 +299,7 @@ on_setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpoint
 }
 
 static void
-on_bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
                        gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item))));
@@ -311,8 +311,8 @@ make_factory (int max_characters)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_choice_cb), GINT_TO_POINTER (max_characters));
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_choice_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), GINT_TO_POINTER (max_characters));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
   return factory;
 }
 
@@ -421,9 +421,9 @@ way_history_filter_class_init (WayHistoryFilterClass *klass)
                                                G_STRUCT_OFFSET (WayHistoryFilter, lists)
                                                    + filter * (gssize) sizeof (GtkDropDown *));
 
-  gtk_widget_class_bind_template_callback (widget_class, on_clear_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void

@@ -187,7 +187,7 @@ update (WayPastPage *self)
 static void add_player (WayPastPage *self, const char *name);
 
 static void
-on_suggestion_clicked_cb (WayPastPage *self, GtkButton *button)
+suggestion_clicked_cb (WayPastPage *self, GtkButton *button)
 {
   /* Adding the player removes the button. */
   g_autofree char *name = g_strdup (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (button))));
@@ -207,7 +207,7 @@ add_suggestion (WayPastPage *self, const char *name)
   gtk_widget_add_css_class (button, "wm-tap");
   gtk_button_set_child (GTK_BUTTON (button), label);
   way_ui_set_accessible_label (button, name);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (GTK_FLOW_BOX (self->suggestions), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
@@ -241,27 +241,27 @@ update_players (WayPastPage *self)
 }
 
 static void
-on_row_changed_cb (WayPastPage *self)
+row_changed_cb (WayPastPage *self)
 {
   update_suggestions (self);
   update (self);
 }
 
 static void
-on_save_clicked_cb (WayPastPage *self)
+save_clicked_cb (WayPastPage *self)
 {
   if (gtk_widget_get_sensitive (way_page_get_main_button (WAY_PAGE (self))))
     g_signal_emit (self, signals[SAVE], 0);
 }
 
 static void
-on_enter_clicked_cb (WayPastPage *self)
+enter_clicked_cb (WayPastPage *self)
 {
   g_signal_emit (self, signals[ENTER], 0);
 }
 
 static void
-on_remove_cb (WayPastPage *self, WayResultRow *row)
+remove_cb (WayPastPage *self, WayResultRow *row)
 {
   int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 
@@ -290,9 +290,9 @@ append_row (WayPastPage *self)
   while (is_taken (self, color))
     color++;
   row = way_result_row_new (color);
-  g_signal_connect_object (row, "changed", G_CALLBACK (on_row_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "remove", G_CALLBACK (on_remove_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_save_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "activated", G_CALLBACK (save_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_insert (self->players, row, count_rows (self));
   return WAY_RESULT_ROW (row);
 }
@@ -311,7 +311,7 @@ add_player (WayPastPage *self, const char *name)
 }
 
 static void
-on_add_clicked_cb (WayPastPage *self)
+add_clicked_cb (WayPastPage *self)
 {
   WayResultRow *row = append_row (self);
 
@@ -356,9 +356,9 @@ way_past_page_class_init (WayPastPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPastPage, enter);
 
   gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_enter_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enter_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
 
 static void

@@ -55,7 +55,7 @@ way_start_head_get_filter (WayStartHead *self)
 }
 
 static void
-on_filter_changed_cb (WayStartHead *self)
+filter_changed_cb (WayStartHead *self)
 {
   g_signal_emit (self, signals[FILTER_CHANGED], 0);
 }
@@ -65,7 +65,7 @@ add_filter (WayStartHead *self)
 {
   self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
   way_history_filter_set_games (self->filter, self->games);
-  g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_filter_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (filter_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_insert_child_after (GTK_BOX (self), GTK_WIDGET (self->filter), self->choices);
 }
 

@@ -68,7 +68,7 @@ show_neighbors (WayStartPage *self, GtkListItem *list_item)
 }
 
 static void
-on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
+bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
   gpointer item = gtk_list_item_get_item (list_item);
 
@@ -96,7 +96,7 @@ on_bind_row_cb (WayStartPage *self, GtkListItem *list_item)
 }
 
 static void
-on_unbind_row_cb (WayStartPage *self, GtkListItem *list_item)
+unbind_row_cb (WayStartPage *self, GtkListItem *list_item)
 {
   GtkWidget *row = gtk_list_item_get_child (list_item);
 
@@ -109,14 +109,14 @@ on_unbind_row_cb (WayStartPage *self, GtkListItem *list_item)
 
 /* A row that stays may be the first or the last of its month now. */
 static void
-on_items_changed_cb (WayStartPage *self)
+items_changed_cb (WayStartPage *self)
 {
   for (guint i = 0; i < self->list_items->len; i++)
     show_neighbors (self, g_ptr_array_index (self->list_items, i));
 }
 
 static void
-on_activate_row_cb (WayStartPage *self, guint position)
+activate_row_cb (WayStartPage *self, guint position)
 {
   gpointer model = gtk_list_view_get_model (self->list);
   g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (model), position);
@@ -263,7 +263,7 @@ clear_filter (WayStartPage *self)
 }
 
 static void
-on_search_mode_cb (WayStartPage *self)
+search_mode_cb (WayStartPage *self)
 {
   if (is_searching (self))
     gtk_widget_set_visible (GTK_WIDGET (self->search_bar), TRUE);
@@ -294,7 +294,7 @@ show_all (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Enter in the search entry opens the first game that was found. */
 static void
-on_search_activate_cb (WayStartPage *self)
+search_activate_cb (WayStartPage *self)
 {
   g_autoptr (WayGameItem) first = NULL;
 
@@ -391,17 +391,17 @@ way_start_page_class_init (WayStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_mode_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, search);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 
 static gboolean
-on_enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   gint64 game = way_start_head_get_resumable (WAY_START_PAGE (widget)->head);
 
@@ -412,7 +412,7 @@ on_enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static gboolean
-on_find_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+find_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   if (!gtk_widget_get_mapped (widget))
     return FALSE;
@@ -421,7 +421,7 @@ on_find_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static gboolean
-on_escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   WayStartPage *self = WAY_START_PAGE (widget);
 
@@ -433,7 +433,7 @@ on_escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* Typing searches, except for the letters that are shortcuts and the keys that move the focus or activate a button. */
 static gboolean
-on_key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
+key_cb (WayStartPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
 {
   gunichar letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
 
@@ -467,7 +467,7 @@ find_focused_game (GtkWidget *list)
 }
 
 static gboolean
-on_row_key_cb (GtkWidget *list, GVariant *arguments, gpointer data)
+row_key_cb (GtkWidget *list, GVariant *arguments, gpointer data)
 {
   GtkWidget *game = find_focused_game (list);
 
@@ -484,7 +484,7 @@ add_row_keys (WayStartPage *self)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (keys),
         gtk_shortcut_new (gtk_shortcut_trigger_parse_string (rows[i][0]),
-                          gtk_callback_action_new (on_row_key_cb, (gpointer) rows[i][1], NULL)));
+                          gtk_callback_action_new (row_key_cb, (gpointer) rows[i][1], NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
@@ -505,11 +505,11 @@ add_keys (WayStartPage *self)
 
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_MANAGED);
-  add_shortcut (keys, "Return|KP_Enter", on_enter_cb);
-  add_shortcut (keys, "<Control>f", on_find_cb);
-  add_shortcut (keys, "Escape", on_escape_cb);
+  add_shortcut (keys, "Return|KP_Enter", enter_cb);
+  add_shortcut (keys, "<Control>f", find_cb);
+  add_shortcut (keys, "Escape", escape_cb);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (on_key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), typing);
   add_row_keys (self);
 }
@@ -541,8 +541,8 @@ way_start_page_new (WayGames *games, WaySession *session)
   g_list_store_append (parts, games);
   way_incremental_list_set_model (self->list, G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts))),
                                   FIRST_ROWS);
-  g_signal_connect_object (gtk_list_view_get_model (self->list), "items-changed", G_CALLBACK (on_items_changed_cb),
-                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (gtk_list_view_get_model (self->list), "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (games, "reloaded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "history-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update_layout (self);

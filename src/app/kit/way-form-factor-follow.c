@@ -39,7 +39,7 @@ arrange (Follower *self)
 
 /* Parents are added to a window before their children. */
 static void
-on_root_cb (GtkWidget *widget, GParamSpec *pspec, gpointer data)
+root_cb (GtkWidget *widget, GParamSpec *pspec, gpointer data)
 {
   Follower *self = data;
   WayFormFactorBin *bin = gtk_widget_get_root (widget) ? way_form_factor_bin_find (widget) : NULL;
@@ -67,6 +67,6 @@ way_form_factor_follow_with_data (GtkWidget *widget, WayArrange function, gpoint
 
   *self = (Follower){ widget, g_signal_group_new (WAY_TYPE_FORM_FACTOR_BIN), function, data, free_data, -1 };
   g_signal_group_connect_swapped (self->bin, "notify::form-factor", G_CALLBACK (arrange), self);
-  g_signal_connect_data (widget, "notify::root", G_CALLBACK (on_root_cb), self, follower_free, 0);
+  g_signal_connect_data (widget, "notify::root", G_CALLBACK (root_cb), self, follower_free, 0);
   arrange (self);
 }

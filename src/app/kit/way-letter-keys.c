@@ -24,7 +24,7 @@ letter_free (gpointer data)
 /* The window registers managed shortcuts under the phase in which they were added, so the setting cannot change the
  * phase of the controller. */
 static gboolean
-on_letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   const Letter *letter = data;
   g_autofree char *name = NULL;
@@ -47,7 +47,7 @@ make_shortcut (const WayLetterKey *key, GSettings *settings)
   letter->action = g_strdup (key->action_name);
   letter->settings = settings ? g_object_ref (settings) : NULL;
   return gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key->trigger),
-                           gtk_callback_action_new (on_letter_cb, letter, letter_free));
+                           gtk_callback_action_new (letter_cb, letter, letter_free));
 }
 
 void

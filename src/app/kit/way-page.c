@@ -94,7 +94,7 @@ place_actions (WayPage *self)
 }
 
 static void
-on_form_factor_cb (WayPage *self)
+form_factor_cb (WayPage *self)
 {
   place_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM_FACTOR]);
@@ -218,7 +218,7 @@ way_page_get_main_button (WayPage *self)
 }
 
 static void
-on_main_pressed_cb (WayPage *self, int n_press)
+main_pressed_cb (WayPage *self, int n_press)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
@@ -228,7 +228,7 @@ on_main_pressed_cb (WayPage *self, int n_press)
 /* The second click of a double click is meant for what the first one did, not for what the button does now: it may mean
  * Record, then All Scored, then End Game. */
 static void
-on_main_clicked_cb (WayPage *self)
+main_clicked_cb (WayPage *self)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
   gboolean is_second = priv->n_press > 1;
@@ -245,7 +245,7 @@ is_enter (guint keyval)
 }
 
 static gboolean
-on_key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
@@ -287,7 +287,7 @@ is_selected_answer (GtkWidget *widget)
 
 /* After an answer was selected it has the focus. Enter would then unselect it, although it is meant to continue. */
 static gboolean
-on_key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
@@ -301,7 +301,7 @@ on_key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierT
   toggles = (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus))
             && !gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
             && !gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) && !WAY_IS_DISCLOSURE_BUTTON (focus);
-  return ((toggles || selected) && on_key_cb (self, keyval, keycode, state)) || selected;
+  return ((toggles || selected) && key_cb (self, keyval, keycode, state)) || selected;
 }
 
 void
@@ -486,11 +486,11 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_label);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_key);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_key_before_focus_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_main_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_form_factor_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_before_focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, main_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_factor_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_bar);
 }
 

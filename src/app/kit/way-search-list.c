@@ -80,7 +80,7 @@ find_first (WaySearchList *self)
 }
 
 static void
-on_activate_cb (WaySearchList *self)
+activate_cb (WaySearchList *self)
 {
   GtkListBoxRow *row = find_first (self);
 
@@ -93,7 +93,7 @@ on_activate_cb (WaySearchList *self)
 }
 
 static gboolean
-on_key_cb (WaySearchList *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WaySearchList *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkListBoxRow *row = keyval == GDK_KEY_Down ? find_first (self) : NULL;
 
@@ -102,7 +102,7 @@ on_key_cb (WaySearchList *self, guint keyval, guint keycode, GdkModifierType sta
 
 /* The search entry handles Escape itself: first it is cleared, then the popover or the page is closed. */
 static void
-on_stop_cb (WaySearchList *self)
+stop_cb (WaySearchList *self)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
 
@@ -115,7 +115,7 @@ on_stop_cb (WaySearchList *self)
 }
 
 static void
-on_row_activated_cb (WaySearchList *self, GtkListBoxRow *row)
+row_activated_cb (WaySearchList *self, GtkListBoxRow *row)
 {
   g_signal_emit (self, signals[ROW_ACTIVATED], 0, row);
 }
@@ -147,7 +147,7 @@ way_search_list_begin_group (WaySearchList *self, const char *title)
   gtk_box_append (GTK_BOX (self->group), list);
   gtk_box_append (GTK_BOX (self->groups), self->group);
   gtk_widget_set_visible (self->group, FALSE);
-  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkListBoxRow *
@@ -235,9 +235,9 @@ way_search_list_class_init (WaySearchListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySearchList, no_results);
 
   gtk_widget_class_bind_template_callback (widget_class, filter);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
 static void

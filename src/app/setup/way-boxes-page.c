@@ -74,7 +74,7 @@ add_box (WayBoxesPage *self, const CarcBox *box, gboolean is_chosen)
 }
 
 static void
-on_row_activated_cb (WayBoxesPage *self, GtkListBoxRow *row)
+row_activated_cb (WayBoxesPage *self, GtkListBoxRow *row)
 {
   g_signal_emit (self, signals[CHOSEN], 0, g_hash_table_lookup (self->boxes, row));
 }
@@ -110,7 +110,7 @@ way_boxes_page_class_init (WayBoxesPageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayBoxesPage, list);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void

@@ -134,19 +134,19 @@ way_date_time_rows_set (WayDateTimeRows *self, const char *played)
 }
 
 static void
-on_changed_cb (WayDateTimeRows *self)
+changed_cb (WayDateTimeRows *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-on_activated_cb (WayDateTimeRows *self)
+activated_cb (WayDateTimeRows *self)
 {
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
 static void
-on_day_selected_cb (WayDateTimeRows *self, GtkCalendar *calendar)
+day_selected_cb (WayDateTimeRows *self, GtkCalendar *calendar)
 {
   g_autoptr (GDateTime) date = gtk_calendar_get_date (calendar);
   g_autofree char *day = format_day (date);
@@ -166,9 +166,9 @@ update_calendar_cb (GtkMenuButton *button, gpointer data)
     date = g_date_time_new_local (year, month, day, 0, 0, 0);
   else
     date = way_clock_now ();
-  g_signal_handlers_block_by_func (self->calendar, on_day_selected_cb, self);
+  g_signal_handlers_block_by_func (self->calendar, day_selected_cb, self);
   gtk_calendar_select_day (self->calendar, date);
-  g_signal_handlers_unblock_by_func (self->calendar, on_day_selected_cb, self);
+  g_signal_handlers_unblock_by_func (self->calendar, day_selected_cb, self);
 }
 
 static void
@@ -203,9 +203,9 @@ way_date_time_rows_class_init (WayDateTimeRowsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, calendar_button);
   gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, calendar);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_day_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_selected_cb);
 }
 
 static void

@@ -27,7 +27,7 @@ way_expansion_row_get_module (WayExpansionRow *self)
 }
 
 static void
-on_toggled_cb (WayExpansionRow *self)
+toggled_cb (WayExpansionRow *self)
 {
   if (self->setup)
     way_setup_set_module (self->setup, self->module, gtk_switch_get_active (self->toggle));
@@ -58,7 +58,7 @@ way_expansion_row_class_init (WayExpansionRowClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayExpansionRow, toggle);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }
 
 static void

@@ -54,7 +54,7 @@ add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean
 }
 
 static void
-on_box_activated_cb (WayExpansionsPage *self)
+box_activated_cb (WayExpansionsPage *self)
 {
   g_signal_emit (self, signals[CHOOSE_BOX], 0);
 }
@@ -65,7 +65,7 @@ add_box (WayExpansionsPage *self, const char *box)
   GtkWidget *row = g_object_new (WAY_TYPE_LINK_ROW, "title", C_ ("box", "Box"), NULL);
 
   way_link_row_set_value (WAY_LINK_ROW (row), box);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_box_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "activated", G_CALLBACK (box_activated_cb), self, G_CONNECT_SWAPPED);
   way_search_list_begin_group (self->list, NULL);
   way_search_list_add (self->list, row, C_ ("box", "Box"), TRUE);
   way_ui_set_accessible_label (gtk_widget_get_parent (row), C_ ("box", "Box"));

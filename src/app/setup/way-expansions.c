@@ -86,20 +86,20 @@ update (WayExpansions *self)
 }
 
 static void
-on_choose_box_cb (WayExpansions *self)
+choose_box_cb (WayExpansions *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
   adw_action_row_activate (ADW_ACTION_ROW (self->box));
 }
 
 static void
-on_others_activated_cb (WayExpansions *self)
+others_activated_cb (WayExpansions *self)
 {
   GtkWidget *owner = gtk_widget_get_ancestor (GTK_WIDGET (self), WAY_TYPE_PAGE);
   const char *box = self->compact ? adw_action_row_get_subtitle (ADW_ACTION_ROW (self->box)) : NULL;
   GtkWidget *page = way_expansions_page_new (self->setup, box);
 
-  g_signal_connect_object (page, "choose-box", G_CALLBACK (on_choose_box_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "choose-box", G_CALLBACK (choose_box_cb), self, G_CONNECT_SWAPPED);
   way_page_open (WAY_PAGE (owner), page);
 }
 
@@ -193,7 +193,7 @@ way_expansions_class_init (WayExpansionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayExpansions, list);
   gtk_widget_class_bind_template_child (widget_class, WayExpansions, others);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_others_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, others_activated_cb);
 }
 
 static void

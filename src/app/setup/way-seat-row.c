@@ -63,7 +63,7 @@ describe (WaySeatRow *self)
 }
 
 static void
-on_color_clicked_cb (WaySeatRow *self, GtkWidget *key)
+color_clicked_cb (WaySeatRow *self, GtkWidget *key)
 {
   gtk_popover_popdown (self->popover);
   for (int i = 0; i < CARC_N_COLORS; i++)
@@ -84,7 +84,7 @@ add_color_buttons (WaySeatRow *self)
       gtk_button_set_child (GTK_BUTTON (key), way_shape_new (i, 32));
       gtk_widget_add_css_class (key, "flat");
       gtk_widget_add_css_class (key, "wm-color-key");
-      g_signal_connect_swapped (key, "clicked", G_CALLBACK (on_color_clicked_cb), self);
+      g_signal_connect_swapped (key, "clicked", G_CALLBACK (color_clicked_cb), self);
       gtk_grid_attach (self->colors, key, i % 4, i / 4, 1, 1);
       self->color_keys[i] = key;
       way_seat_row_set_taken (self, (CarcColor) i, NULL);
@@ -185,38 +185,38 @@ way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean rem
 }
 
 static void
-on_name_changed_cb (WaySeatRow *self)
+name_changed_cb (WaySeatRow *self)
 {
   describe (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-on_name_activate_cb (WaySeatRow *self)
+name_activate_cb (WaySeatRow *self)
 {
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
 static void
-on_flag_clicked_cb (WaySeatRow *self)
+flag_clicked_cb (WaySeatRow *self)
 {
   g_signal_emit (self, signals[STARTS], 0);
 }
 
 static void
-on_remove_clicked_cb (WaySeatRow *self)
+remove_clicked_cb (WaySeatRow *self)
 {
   g_signal_emit (self, signals[REMOVE], 0);
 }
 
 static GdkContentProvider *
-on_drag_prepare_cb (WaySeatRow *self)
+drag_prepare_cb (WaySeatRow *self)
 {
   return gdk_content_provider_new_typed (WAY_TYPE_SEAT_ROW, self);
 }
 
 static void
-on_drag_begin_cb (WaySeatRow *self, GdkDrag *drag, GtkDragSource *source)
+drag_begin_cb (WaySeatRow *self, GdkDrag *drag, GtkDragSource *source)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
 
@@ -224,7 +224,7 @@ on_drag_begin_cb (WaySeatRow *self, GdkDrag *drag, GtkDragSource *source)
 }
 
 static gboolean
-on_drop_cb (WaySeatRow *self, const GValue *value)
+drop_cb (WaySeatRow *self, const GValue *value)
 {
   WaySeatRow *row = g_value_get_object (value);
 
@@ -290,12 +290,12 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, flag_label);
   gtk_widget_class_bind_template_child (widget_class, WaySeatRow, remove);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_name_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_flag_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flag_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
 
   gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
   gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);
@@ -311,7 +311,7 @@ way_seat_row_init (WaySeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_color_buttons (self);
   target = gtk_drop_target_new (WAY_TYPE_SEAT_ROW, GDK_ACTION_COPY);
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop_cb), self);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 

@@ -80,7 +80,7 @@ is_seated (WaySeats *self, const char *name)
 static void add_player (WaySeats *self, const char *name, int color);
 
 static void
-on_suggestion_clicked_cb (WaySeats *self, GtkButton *button)
+suggestion_clicked_cb (WaySeats *self, GtkButton *button)
 {
   /* Adding the player removes the button. */
   g_autofree char *name = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
@@ -109,7 +109,7 @@ make_suggestion (WaySeats *self, const char *name)
   gtk_widget_add_css_class (button, "wm-data");
   gtk_widget_set_tooltip_text (button, name);
   way_ui_set_accessible_label (button, name);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (suggestion_clicked_cb), self, G_CONNECT_SWAPPED);
   return button;
 }
 
@@ -159,7 +159,7 @@ update (WaySeats *self)
 }
 
 static void
-on_changed_cb (WaySeats *self, WaySeatRow *row)
+changed_cb (WaySeats *self, WaySeatRow *row)
 {
   if (row == self->new_row && way_seat_row_is_named (row))
     self->new_row = NULL;
@@ -167,7 +167,7 @@ on_changed_cb (WaySeats *self, WaySeatRow *row)
 }
 
 static void
-on_color_wanted_cb (WaySeats *self, int color, WaySeatRow *row)
+color_wanted_cb (WaySeats *self, int color, WaySeatRow *row)
 {
   WaySeatRow *holder = find_color (self, (CarcColor) color);
 
@@ -178,7 +178,7 @@ on_color_wanted_cb (WaySeats *self, int color, WaySeatRow *row)
 }
 
 static void
-on_starts_cb (WaySeats *self, WaySeatRow *row)
+starts_cb (WaySeats *self, WaySeatRow *row)
 {
   self->starter = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   update (self);
@@ -202,13 +202,13 @@ move_row (WaySeats *self, WaySeatRow *row, int seat)
 }
 
 static void
-on_move_cb (WaySeats *self, int by, WaySeatRow *row)
+move_cb (WaySeats *self, int by, WaySeatRow *row)
 {
   move_row (self, row, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + by);
 }
 
 static void
-on_drop_cb (WaySeats *self, WaySeatRow *dropped, WaySeatRow *row)
+drop_cb (WaySeats *self, WaySeatRow *dropped, WaySeatRow *row)
 {
   if (gtk_widget_get_parent (GTK_WIDGET (dropped)) == GTK_WIDGET (self->list))
     move_row (self, dropped, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
@@ -228,7 +228,7 @@ remove_row (WaySeats *self, WaySeatRow *row)
 }
 
 static void
-on_remove_cb (WaySeats *self, WaySeatRow *row)
+remove_cb (WaySeats *self, WaySeatRow *row)
 {
   int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 
@@ -247,7 +247,7 @@ add_new_row (WaySeats *self)
 /* Enter goes from name to name and adds the next player after the last one; in a name that is left empty, it ends that.
  */
 static void
-on_activated_cb (WaySeats *self, WaySeatRow *row)
+activated_cb (WaySeats *self, WaySeatRow *row)
 {
   WaySeatRow *next = get_row (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
 
@@ -272,13 +272,13 @@ append_row (WaySeats *self, CarcColor color, const char *name)
 {
   GtkWidget *row = way_seat_row_new (color, name);
 
-  g_signal_connect_object (row, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "color-wanted", G_CALLBACK (on_color_wanted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "starts", G_CALLBACK (on_starts_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "move", G_CALLBACK (on_move_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "drop", G_CALLBACK (on_drop_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "remove", G_CALLBACK (on_remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "color-wanted", G_CALLBACK (color_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "starts", G_CALLBACK (starts_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   way_seat_row_set_narrow (WAY_SEAT_ROW (row), self->narrow);
   gtk_list_box_insert (self->list, row, count_seats (self));
   return WAY_SEAT_ROW (row);
@@ -324,7 +324,7 @@ add_player (WaySeats *self, const char *name, int color)
 }
 
 static void
-on_add_clicked_cb (WaySeats *self)
+add_clicked_cb (WaySeats *self)
 {
   add_new_row (self);
 }
@@ -404,7 +404,7 @@ way_seats_class_init (WaySeatsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySeats, played_before);
   gtk_widget_class_bind_template_child (widget_class, WaySeats, suggestions);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }
 
 static void

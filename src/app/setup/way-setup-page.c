@@ -87,7 +87,7 @@ show_rulings (WaySetupPage *self)
 }
 
 static void
-on_setup_changed_cb (WaySetupPage *self)
+setup_changed_cb (WaySetupPage *self)
 {
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
   g_autofree char *chips = way_chip_faces_page_describe (self->setup);
@@ -100,14 +100,14 @@ on_setup_changed_cb (WaySetupPage *self)
 }
 
 static void
-on_edition_selected_cb (WaySetupPage *self)
+edition_selected_cb (WaySetupPage *self)
 {
   if (self->setup)
     way_setup_set_edition (self->setup, (CarcEdition) adw_combo_row_get_selected (self->edition));
 }
 
 static void
-on_box_chosen_cb (WaySetupPage *self, const CarcBox *box)
+box_chosen_cb (WaySetupPage *self, const CarcBox *box)
 {
   g_autofree char *name = way_boxes_page_describe (box);
   int n = way_boxes_page_count_modules (box);
@@ -132,28 +132,28 @@ undo_box (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_box_activated_cb (WaySetupPage *self)
+box_activated_cb (WaySetupPage *self)
 {
   GtkWidget *page = way_boxes_page_new (self->setup);
 
-  g_signal_connect_object (page, "chosen", G_CALLBACK (on_box_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "chosen", G_CALLBACK (box_chosen_cb), self, G_CONNECT_SWAPPED);
   way_page_open (WAY_PAGE (self), page);
 }
 
 static void
-on_chips_activated_cb (WaySetupPage *self)
+chips_activated_cb (WaySetupPage *self)
 {
   way_page_open (WAY_PAGE (self), way_chip_faces_page_new (self->setup));
 }
 
 static void
-on_rulings_activated_cb (WaySetupPage *self)
+rulings_activated_cb (WaySetupPage *self)
 {
   way_page_open (WAY_PAGE (self), way_rulings_page_new (self->setup));
 }
 
 static void
-on_house_activated_cb (WaySetupPage *self)
+house_activated_cb (WaySetupPage *self)
 {
   way_page_open (WAY_PAGE (self), way_custom_questions_page_new (self->setup));
 }
@@ -165,13 +165,13 @@ draw_starter (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_seats_finished_cb (WaySetupPage *self)
+seats_finished_cb (WaySetupPage *self)
 {
   gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
 }
 
 static void
-on_start_clicked_cb (WaySetupPage *self)
+start_clicked_cb (WaySetupPage *self)
 {
   g_signal_emit (self, signals[BEGIN], 0);
 }
@@ -314,13 +314,13 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, random_key);
   gtk_widget_class_bind_template_child (widget_class, WaySetupPage, random_button);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_box_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_chips_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_edition_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_house_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_rulings_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_seats_finished_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_start_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, box_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chips_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edition_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, house_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rulings_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_finished_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
 
@@ -366,8 +366,8 @@ fill_setup (WaySetupPage *self, WayStore *store, const CarcSetup *from)
   way_expansions_set_setup (self->expansions, self->setup);
   way_expansions_prepend (self->expansions, GTK_WIDGET (self->box));
   way_expansions_add_below (self->expansions, "bets", GTK_WIDGET (self->chips));
-  g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed_cb), self, G_CONNECT_SWAPPED);
-  on_setup_changed_cb (self);
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);
+  setup_changed_cb (self);
 }
 
 GtkWidget *

@@ -68,7 +68,7 @@ way_space_entry_set_end (WaySpaceEntry *self, int end)
 }
 
 static void
-on_changed_cb (WaySpaceEntry *self)
+changed_cb (WaySpaceEntry *self)
 {
   int end;
   const char *problem = read_end (self, &end);
@@ -104,7 +104,7 @@ way_space_entry_init (WaySpaceEntry *self)
   gtk_widget_set_visible (self->problem, FALSE);
   gtk_box_append (GTK_BOX (self), self->entry);
   gtk_box_append (GTK_BOX (self), self->problem);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -100,7 +100,7 @@ show_restored (WayWindow *self, const WayRestored *restored)
 }
 
 static void
-on_restored_cb (gpointer owner, gpointer result, const GError *error)
+restored_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayWindow *self = owner;
   g_autoptr (WayRestored) restored = result;
@@ -128,7 +128,7 @@ show_salvaged (WayWindow *self, const WayRestored *restored)
 }
 
 static void
-on_salvaged_cb (gpointer owner, gpointer result, const GError *error)
+salvaged_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayWindow *self = owner;
   g_autoptr (WayRestored) restored = result;
@@ -148,13 +148,13 @@ on_salvaged_cb (gpointer owner, gpointer result, const GError *error)
 static void
 restore_backup (GtkWidget *window, GVariant *path)
 {
-  restore (WAY_WINDOW (window), g_variant_get_string (path, NULL), on_restored_cb);
+  restore (WAY_WINDOW (window), g_variant_get_string (path, NULL), restored_cb);
 }
 
 static void
 salvage (GtkWidget *window, GVariant *parameter)
 {
-  restore (WAY_WINDOW (window), NULL, on_salvaged_cb);
+  restore (WAY_WINDOW (window), NULL, salvaged_cb);
 }
 
 static void

@@ -48,7 +48,7 @@ show_no_result (WayWindow *self)
 }
 
 static void
-on_game_file_chosen_cb (WayWindow *self, const char *format, GFile *file)
+game_file_chosen_cb (WayWindow *self, const char *format, GFile *file)
 {
   g_autoptr (GError) error = NULL;
 
@@ -104,7 +104,7 @@ choice_free (gpointer data, GClosure *closure)
 }
 
 static void
-on_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   Choice *choice = data;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -124,7 +124,7 @@ choose_file (WayWindow *self, const char *title, const char *name, const char *f
   choice->format = g_strdup (format);
   choice->chosen = chosen;
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response_cb), choice, choice_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), choice, choice_free, 0);
   way_dialogs_show_file_dialog (GTK_WINDOW (self), dialog);
 }
 
@@ -138,11 +138,11 @@ save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (way_score_sheet_find_format (format)->only_results && !way_session_is_finished (way_window_get_session (self)))
     show_no_result (self);
   else
-    choose_file (self, C_ ("title", "Save"), suggested, format, on_game_file_chosen_cb);
+    choose_file (self, C_ ("title", "Save"), suggested, format, game_file_chosen_cb);
 }
 
 static void
-on_exported_cb (gpointer data, gpointer result)
+exported_cb (gpointer data, gpointer result)
 {
   g_autofree WayExported *exported = result;
   g_autofree char *sentence = way_export_describe (exported);
@@ -152,18 +152,18 @@ on_exported_cb (gpointer data, gpointer result)
 
 /* Records are the format that keeps everything. */
 static void
-on_records_exported_cb (gpointer data, gpointer result)
+records_exported_cb (gpointer data, gpointer result)
 {
   if (((WayExported *) result)->n_unread == 0)
     way_session_set_exported (way_window_get_session (data));
-  on_exported_cb (data, result);
+  exported_cb (data, result);
 }
 
 void
 way_export_actions_save_history (WayWindow *self, const char *format, GFile *file)
 {
   way_job_runner_run (way_window_get_jobs (self), way_export_job_new (file, format), way_window_get_store (self),
-                      C_ ("title", "Export"), g_str_equal (format, "waymark") ? on_records_exported_cb : on_exported_cb,
+                      C_ ("title", "Export"), g_str_equal (format, "waymark") ? records_exported_cb : exported_cb,
                       self);
 }
 
@@ -202,7 +202,7 @@ print_job_free (gpointer data)
 }
 
 static void
-on_begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer data)
+begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer data)
 {
   PrintJob *job = data;
 
@@ -213,7 +213,7 @@ on_begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpoin
 }
 
 static void
-on_draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer data)
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer data)
 {
   PrintJob *job = data;
 
@@ -237,13 +237,13 @@ way_export_actions_new_print (WayWindow *self, GError **error)
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_set_job_name (operation, _ ("Score sheet"));
   g_object_set_data_full (G_OBJECT (operation), "job", job, print_job_free);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print_cb), job);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page_cb), job);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), job);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   return operation;
 }
 
 static void
-on_print_done_cb (WayWindow *self, GtkPrintOperationResult result, GtkPrintOperation *operation)
+print_done_cb (WayWindow *self, GtkPrintOperationResult result, GtkPrintOperation *operation)
 {
   g_autoptr (GError) error = NULL;
 
@@ -265,7 +265,7 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       way_window_show_error (self, error);
       return;
     }
-  g_signal_connect_object (operation, "done", G_CALLBACK (on_print_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, G_CONNECT_SWAPPED);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }
 

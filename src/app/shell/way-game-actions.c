@@ -252,7 +252,7 @@ amended_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The page counts into the form below it; opened from the table, into a new form of a road. */
 static void
-on_judge_count_cb (WayWindow *self, int arrow)
+judge_count_cb (WayWindow *self, int arrow)
 {
   const CarcQuestion *const questions[CARC_N_ARROWS] = { &carc_left, &carc_straight, &carc_right };
   WayDraft *draft;
@@ -274,7 +274,7 @@ judge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   GtkWidget *page = way_judge_page_new (way_game_get_setup (way_window_get_game (self)));
 
-  g_signal_connect_object (page, "count", G_CALLBACK (on_judge_count_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "count", G_CALLBACK (judge_count_cb), self, G_CONNECT_SWAPPED);
   way_window_push (self, page);
 }
 

@@ -66,7 +66,7 @@ begin_setup_in_memory (GtkWidget *page, GVariant *parameter)
 }
 
 static void
-on_setup_begin_cb (WayWindow *self, WaySetupPage *page)
+setup_begin_cb (WayWindow *self, WaySetupPage *page)
 {
   way_patience_try_or (GTK_WIDGET (page), try_begin_setup, begin_setup_in_memory, NULL);
 }
@@ -76,7 +76,7 @@ push_setup (WayWindow *self, const CarcHeader *header, int starter)
 {
   GtkWidget *page = way_setup_page_new (way_window_get_store (self), header, starter);
 
-  g_signal_connect_object (page, "begin", G_CALLBACK (on_setup_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "begin", G_CALLBACK (setup_begin_cb), self, G_CONNECT_SWAPPED);
   way_window_push (self, page);
 }
 
@@ -127,13 +127,13 @@ try_save_past (GtkWidget *page, GVariant *parameter, GError **error)
 }
 
 static void
-on_past_save_cb (WayWindow *self, WayPastPage *page)
+past_save_cb (WayWindow *self, WayPastPage *page)
 {
   way_patience_try (GTK_WIDGET (page), try_save_past, NULL);
 }
 
 static void
-on_past_enter_cb (WayWindow *self, WayPastPage *page)
+past_enter_cb (WayWindow *self, WayPastPage *page)
 {
   CarcHeader header;
   int points[CARC_MAX_PLAYERS] = { 0 };
@@ -151,8 +151,8 @@ past_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (WAY_IS_PAST_PAGE (way_window_get_page (self)) || !way_window_may_leave (self, FALSE))
     return;
   page = way_past_page_new (way_window_get_store (self));
-  g_signal_connect_object (page, "save", G_CALLBACK (on_past_save_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "enter", G_CALLBACK (on_past_enter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "save", G_CALLBACK (past_save_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "enter", G_CALLBACK (past_enter_cb), self, G_CONNECT_SWAPPED);
   way_window_push (self, page);
 }
 

@@ -87,7 +87,7 @@ reload_games (WayWindow *window)
 static void ask_unknown (WayImportQueue *self, const WayImportResult *result);
 
 static void
-on_imported_cb (gpointer data, gpointer job_result)
+imported_cb (gpointer data, gpointer job_result)
 {
   WayImportQueue *self = data;
   g_autoptr (WayImportResult) result = job_result;
@@ -138,15 +138,14 @@ question_free (gpointer data)
 }
 
 static void
-on_unknown_answered_cb (gpointer data, gboolean agreed)
+unknown_answered_cb (gpointer data, gboolean agreed)
 {
   const Question *question = data;
   GPtrArray *files = question->files;
 
   /* If they have to wait now, the question is asked again. */
   if (!queue_files (question->queue, (GFile **) files->pdata, (int) files->len))
-    run (question->queue, way_import_job_new (files, agreed ? WAY_UNKNOWN_IMPORT : WAY_UNKNOWN_LEAVE_OUT),
-         on_imported_cb);
+    run (question->queue, way_import_job_new (files, agreed ? WAY_UNKNOWN_IMPORT : WAY_UNKNOWN_LEAVE_OUT), imported_cb);
 }
 
 static void
@@ -156,7 +155,7 @@ ask_unknown (WayImportQueue *self, const WayImportResult *result)
 
   question->queue = g_object_ref (self);
   question->files = g_ptr_array_ref (result->files);
-  way_dialogs_ask_unknown (GTK_WINDOW (self->window), result->unknown, on_unknown_answered_cb, question, question_free);
+  way_dialogs_ask_unknown (GTK_WINDOW (self->window), result->unknown, unknown_answered_cb, question, question_free);
 }
 
 /* Imports the files that had to wait. If they have to wait again, they are queued again. */
@@ -181,7 +180,7 @@ way_import_queue_add (WayImportQueue *self, GFile **files, int n_files)
     return;
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (list, g_object_ref (files[i]));
-  run (self, way_import_job_new (list, WAY_UNKNOWN_ASK), on_imported_cb);
+  run (self, way_import_job_new (list, WAY_UNKNOWN_ASK), imported_cb);
 }
 
 static gboolean
@@ -198,7 +197,7 @@ try_open_game (GtkWidget *widget, GVariant *parameter, GError **error)
 
 /* A file without a single game, or with one that was changed on both sides, has not been imported by the job. */
 static void
-on_opened_cb (gpointer data, gpointer result)
+opened_cb (gpointer data, gpointer result)
 {
   WayImportQueue *self = data;
   g_autoptr (WayOpened) opened = result;
@@ -230,11 +229,11 @@ void
 way_import_queue_open (WayImportQueue *self, GFile *file)
 {
   if (!queue_files (self, &file, 1))
-    run (self, way_open_job_new (file), on_opened_cb);
+    run (self, way_open_job_new (file), opened_cb);
 }
 
 static gboolean
-on_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, WayImportQueue *self)
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, WayImportQueue *self)
 {
   GSList *list = g_value_get_boxed (value);
   g_autofree GFile **files = g_new0 (GFile *, g_slist_length (list) + 1);
@@ -248,7 +247,7 @@ on_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, WayI
 }
 
 static void
-on_chosen_cb (WayImportQueue *self, int response, GtkFileChooser *chooser)
+chosen_cb (WayImportQueue *self, int response, GtkFileChooser *chooser)
 {
   g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (chooser);
   guint n = g_list_model_get_n_items (chosen);
@@ -277,7 +276,7 @@ make_dialog (WayImportQueue *self, const char *title, GtkFileChooserAction actio
   GtkFileChooserNative *dialog
       = gtk_file_chooser_native_new (title, GTK_WINDOW (self->window), action, C_ ("button", "Import"), NULL);
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   return dialog;
 }
 
@@ -336,7 +335,7 @@ way_import_queue_new (WayWindow *window)
   g_signal_connect_object (way_window_get_wait (window), "ended", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "restored", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (way_window_get_jobs (window), "ended", G_CALLBACK (take_queue), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop_cb), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
 }

@@ -57,7 +57,7 @@ try_save_chips (GtkWidget *window, GVariant *parameter, GError **error)
 
 /* The window shows the error. It may be destroyed before the preferences are, and its store with it. */
 static void
-on_chips_changed_cb (WayPreferences *self)
+chips_changed_cb (WayPreferences *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
 
@@ -80,7 +80,7 @@ try_save_ends (GtkWidget *window, GVariant *parameter, GError **error)
 }
 
 static void
-on_ends_changed_cb (WayPreferences *self)
+ends_changed_cb (WayPreferences *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
 
@@ -105,8 +105,8 @@ way_preferences_class_init (WayPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPreferences, chip_faces);
   gtk_widget_class_bind_template_child (widget_class, WayPreferences, space_ends);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_chips_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_ends_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chips_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ends_changed_cb);
 }
 
 static void

@@ -110,7 +110,7 @@ try_set_end (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-on_response_cb (GtkWidget *dialog, const char *response, gpointer data)
+response_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
   const Question *question = data;
 
@@ -156,7 +156,7 @@ ask (WayWindow *self, guint64 spaces, Then then)
   *question = (Question){ g_object_ref (self), space, spaces & (spaces - 1), then };
   dialog = way_space_question_new (GTK_WINDOW (self), way_window_get_game (self), space,
                                    (spaces & (spaces - 1)) == 0 ? describe_next (then) : NULL);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response_cb), question, question_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

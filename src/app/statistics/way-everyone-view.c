@@ -80,7 +80,7 @@ update_layout (WayEveryoneView *self)
 }
 
 static void
-on_chosen_cb (WayEveryoneView *self, const char *name)
+chosen_cb (WayEveryoneView *self, const char *name)
 {
   g_signal_emit (self, signals[CHOSEN], 0, name);
 }
@@ -107,7 +107,7 @@ way_everyone_view_class_init (WayEveryoneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, players);
   gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, ranking);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
 }
 

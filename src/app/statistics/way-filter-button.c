@@ -63,7 +63,7 @@ update_label (WayFilterButton *self)
 }
 
 static void
-on_changed_cb (WayFilterButton *self)
+changed_cb (WayFilterButton *self)
 {
   update_label (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -78,7 +78,7 @@ ensure_filter (WayFilterButton *self)
   self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
   way_history_filter_show_choices_only (self->filter);
   way_history_filter_set_games (self->filter, self->games);
-  g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_prepend (self->choices, GTK_WIDGET (self->filter));
 }
 
@@ -95,13 +95,13 @@ prepare_cb (GtkMenuButton *button, gpointer data)
 }
 
 static void
-on_closed_cb (WayFilterButton *self)
+closed_cb (WayFilterButton *self)
 {
   way_history_filter_set_open (self->filter, FALSE);
 }
 
 static void
-on_clear_clicked_cb (WayFilterButton *self)
+clear_clicked_cb (WayFilterButton *self)
 {
   gtk_popover_popdown (self->popover);
   way_filter_button_clear (self);
@@ -153,7 +153,7 @@ way_filter_button_clear (WayFilterButton *self)
 {
   if (self->filter != NULL)
     way_history_filter_clear (self->filter);
-  on_changed_cb (self);
+  changed_cb (self);
 }
 
 static void
@@ -186,8 +186,8 @@ way_filter_button_class_init (WayFilterButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, choices);
   gtk_widget_class_bind_template_child (widget_class, WayFilterButton, clear);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_clear_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
 }
 
 static void

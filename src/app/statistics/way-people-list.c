@@ -122,13 +122,13 @@ choose (WayPeopleList *self, GtkListBoxRow *row)
 }
 
 static void
-on_row_activated_cb (WayPeopleList *self, GtkListBoxRow *row)
+row_activated_cb (WayPeopleList *self, GtkListBoxRow *row)
 {
   choose (self, row);
 }
 
 static void
-on_row_selected_cb (WayPeopleList *self, GtkListBoxRow *row)
+row_selected_cb (WayPeopleList *self, GtkListBoxRow *row)
 {
   if (self->follow_selection && !self->selecting && row != NULL)
     choose (self, row);
@@ -184,8 +184,8 @@ way_people_list_class_init (WayPeopleListClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayPeopleList, list);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
 }
 
 static void

@@ -250,7 +250,7 @@ compare_ranked_cb (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-on_activate_cb (WayRankTable *self, guint position)
+activate_cb (WayRankTable *self, guint position)
 {
   g_autoptr (WayRankItem) item
       = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (self->table)), position);
@@ -269,8 +269,7 @@ sort_by (WayRankTable *self, int column)
 }
 
 static gboolean
-on_heading_key_cb (WayRankTable *self, guint keyval, guint keycode, GdkModifierType state,
-                   GtkEventController *controller)
+heading_key_cb (WayRankTable *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   GtkWidget *heading = gtk_event_controller_get_widget (controller);
   int column = 0;
@@ -297,7 +296,7 @@ set_up_heading (WayRankTable *self, GtkWidget *heading, int column)
   way_ui_set_accessible_label (heading, gtk_column_view_column_get_title (self->columns[column]));
   gtk_widget_set_focusable (heading, TRUE);
   keys = gtk_event_controller_key_new ();
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_heading_key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (heading_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (heading, keys);
 }
 
@@ -373,7 +372,7 @@ way_rank_table_class_init (WayRankTableClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_average_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_best_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_recent_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
 static void

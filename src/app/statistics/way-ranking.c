@@ -76,7 +76,7 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-on_order_cb (WayRanking *self)
+order_cb (WayRanking *self)
 {
   if (self->list_sorter != NULL)
     gtk_sorter_changed (self->list_sorter, GTK_SORTER_CHANGE_DIFFERENT);
@@ -89,7 +89,7 @@ create_row_cb (gpointer item, gpointer data)
 }
 
 static void
-on_activate_row_cb (WayRanking *self, WayRankRow *row)
+activate_row_cb (WayRanking *self, WayRankRow *row)
 {
   choose (self, way_rank_row_get_name (row));
 }
@@ -102,7 +102,7 @@ show_list (WayRanking *self)
   GtkSortListModel *sorted;
 
   way_ui_set_accessible_label (list, _ ("Ranking"));
-  g_signal_connect_object (list, "row-activated", G_CALLBACK (on_activate_row_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (activate_row_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->bin, list);
   self->list_sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, self, NULL));
   sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->items)), g_object_ref (self->list_sorter));
@@ -182,7 +182,7 @@ way_ranking_class_init (WayRankingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayRanking, order);
   gtk_widget_class_bind_template_child (widget_class, WayRanking, bin);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
 }
 
 static void

@@ -212,7 +212,7 @@ show_figures (WayStatisticsPage *self)
 
 /* After an error, tallies recomputed before it are kept, and the figures report what is missing. */
 static void
-on_refreshed_cb (gpointer owner, gpointer result, const GError *error)
+refreshed_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayStatisticsPage *self = owner;
 
@@ -232,7 +232,7 @@ refresh_tallies (WayStatisticsPage *self)
     return;
   self->refreshing = TRUE;
   job = way_refresh_tallies_job_new ();
-  way_job_run_for (job, self->store, G_OBJECT (self), on_refreshed_cb);
+  way_job_run_for (job, self->store, G_OBJECT (self), refreshed_cb);
 }
 
 /* While there is nothing that takes the focus, a pane has it, where keys do nothing; or it is still in the popover of
@@ -271,7 +271,7 @@ set_figures (WayStatisticsPage *self, WayFigures *figures)
 }
 
 static void
-on_counted_cb (gpointer owner, gpointer figures, const GError *error)
+counted_cb (gpointer owner, gpointer figures, const GError *error)
 {
   WayStatisticsPage *self = owner;
 
@@ -303,7 +303,7 @@ way_statistics_page_count (WayStatisticsPage *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->views), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
   g_clear_pointer (&self->counting, way_job_drop);
   self->counting = way_statistics_count (self->store, filter, is_about_all (self) ? NULL : self->name, G_OBJECT (self),
-                                         on_counted_cb);
+                                         counted_cb);
 }
 
 /* The cards have their places at once; until the new figures are counted they show the old ones, dimmed, or dashes. */
@@ -327,7 +327,7 @@ way_statistics_page_choose (WayStatisticsPage *self, const char *name)
 }
 
 static void
-on_clear_clicked_cb (WayStatisticsPage *self)
+clear_clicked_cb (WayStatisticsPage *self)
 {
   way_filter_button_clear (self->filter);
 }
@@ -386,7 +386,7 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_choose);
   gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_count);
-  gtk_widget_class_bind_template_callback (widget_class, on_clear_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_columns);
   gtk_widget_class_bind_template_callback (widget_class, update_sidebar);
 }

@@ -100,21 +100,21 @@ show_buttons (WayBoardPage *self)
 
 /* The buttons must be visible before a key reaches them. */
 static gboolean
-on_key_cb (WayBoardPage *self)
+key_cb (WayBoardPage *self)
 {
   show_buttons (self);
   return GDK_EVENT_PROPAGATE;
 }
 
 static void
-on_swipe_cb (WayBoardPage *self, double velocity_x, double velocity_y)
+swipe_cb (WayBoardPage *self, double velocity_x, double velocity_y)
 {
   if (velocity_y > 0 && velocity_y > 2 * ABS (velocity_x))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.board", NULL);
 }
 
 static void
-on_turned_changed_cb (WayBoardPage *self)
+turned_changed_cb (WayBoardPage *self)
 {
   way_board_set_turned (self->board, g_settings_get_boolean (self->settings, "board-turned"));
 }
@@ -156,8 +156,8 @@ way_board_page_class_init (WayBoardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayBoardPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, WayBoardPage, turn_button);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_swipe_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, swipe_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_buttons);
 }
 
@@ -177,10 +177,9 @@ way_board_page_new (WayGame *game, GSettings *settings)
   self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, "board-turned", self->turn_button, "active", G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (settings, "changed::board-turned", G_CALLBACK (on_turned_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::board-turned", G_CALLBACK (turned_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  on_turned_changed_cb (self);
+  turned_changed_cb (self);
   update (self);
   show_buttons (self);
   return GTK_WIDGET (self);

@@ -29,7 +29,7 @@ update (WayEventsPage *self)
 }
 
 static void
-on_map_cb (WayEventsPage *self)
+map_cb (WayEventsPage *self)
 {
   way_search_list_focus (WAY_SEARCH_LIST (gtk_widget_get_first_child (self->box)));
 }
@@ -55,7 +55,7 @@ way_events_page_class_init (WayEventsPageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayEventsPage, box);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
 }
 
 static void

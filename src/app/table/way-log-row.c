@@ -232,7 +232,7 @@ show_details (WayLogRow *self)
 }
 
 static void
-on_item_changed_cb (WayLogRow *self)
+item_changed_cb (WayLogRow *self)
 {
   update (self);
   if (is_open (self))
@@ -275,7 +275,7 @@ way_log_row_set_item (WayLogRow *self, WayGame *game, WayLogItem *item)
   g_set_object (&self->item, item);
   if (!item)
     return;
-  g_signal_connect_swapped (item, "changed", G_CALLBACK (on_item_changed_cb), self);
+  g_signal_connect_swapped (item, "changed", G_CALLBACK (item_changed_cb), self);
   update (self);
 }
 
@@ -366,13 +366,13 @@ show_menu (WayLogRow *self, double x, double y)
 }
 
 static void
-on_secondary_click_cb (WayLogRow *self, int n_press, double x, double y)
+secondary_click_cb (WayLogRow *self, int n_press, double x, double y)
 {
   show_menu (self, x, y);
 }
 
 static void
-on_long_press_cb (WayLogRow *self, double x, double y)
+long_press_cb (WayLogRow *self, double x, double y)
 {
   show_menu (self, x, y);
 }
@@ -434,8 +434,8 @@ way_log_row_class_init (WayLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, gains);
   gtk_widget_class_bind_template_child (widget_class, WayLogRow, arrow);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_secondary_click_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_long_press_cb);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_click_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_press_cb);
 
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_entry);

@@ -53,13 +53,13 @@ update_place (WayLogView *self, GtkListItem *list_item)
 }
 
 static void
-on_setup_row_cb (WayLogView *self, GtkListItem *list_item)
+setup_row_cb (WayLogView *self, GtkListItem *list_item)
 {
   gtk_list_item_set_child (list_item, way_log_row_new ());
 }
 
 static void
-on_bind_row_cb (WayLogView *self, GtkListItem *list_item)
+bind_row_cb (WayLogView *self, GtkListItem *list_item)
 {
   WayLogItem *item = gtk_list_item_get_item (list_item);
   WayLogRow *row = WAY_LOG_ROW (gtk_list_item_get_child (list_item));
@@ -72,7 +72,7 @@ on_bind_row_cb (WayLogView *self, GtkListItem *list_item)
 }
 
 static void
-on_unbind_row_cb (WayLogView *self, GtkListItem *list_item)
+unbind_row_cb (WayLogView *self, GtkListItem *list_item)
 {
   g_ptr_array_remove (self->bound, list_item);
   way_log_row_set_item (WAY_LOG_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
@@ -107,7 +107,7 @@ set_open (WayLogView *self, int entry_id, guint position, gboolean open)
 }
 
 static void
-on_activate_row_cb (WayLogView *self, guint position)
+activate_row_cb (WayLogView *self, guint position)
 {
   g_autoptr (WayLogItem) item = g_list_model_get_item (self->entries, position);
   int entry_id = way_log_item_get_info (item)->entry_id;
@@ -136,7 +136,7 @@ update_places (WayLogView *self)
 }
 
 static void
-on_entries_changed_cb (WayLogView *self, guint position, guint removed, guint added)
+entries_changed_cb (WayLogView *self, guint position, guint removed, guint added)
 {
   update_places (self);
   if (added > removed && position == 0)
@@ -149,7 +149,7 @@ on_entries_changed_cb (WayLogView *self, guint position, guint removed, guint ad
 
 /* @data: an action of the row with the focus. */
 static gboolean
-on_row_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+row_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   GtkWidget *focus = way_focus_get (widget);
   GtkWidget *row = focus ? gtk_widget_get_first_child (focus) : NULL;
@@ -167,7 +167,7 @@ add_row_keys (WayLogView *self)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new (gtk_shortcut_trigger_parse_string (rows[i][0]),
-                          gtk_callback_action_new (on_row_key_cb, (gpointer) rows[i][1], NULL)));
+                          gtk_callback_action_new (row_key_cb, (gpointer) rows[i][1], NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->list), controller);
 }
 
@@ -245,7 +245,7 @@ way_log_view_set_game (WayLogView *self, WayGame *game)
   self->game = g_object_ref (game);
   self->entries = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (way_game_get_log (game)), filter));
   way_incremental_list_set_model (self->list, g_object_ref (self->entries), FIRST_ENTRIES);
-  g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (on_entries_changed_cb), self,
+  g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (entries_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* The turns are not among the entries, and an inserted turn changes those of others. */
   g_signal_connect_object (game, "changed", G_CALLBACK (update_places), self, G_CONNECT_SWAPPED);
@@ -286,10 +286,10 @@ way_log_view_class_init (WayLogViewClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayLogView, list);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_unbind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_row_cb);
 }
 
 static void

@@ -132,7 +132,7 @@ update (WayPlayerRow *self)
 }
 
 static void
-on_player_changed_cb (WayPlayerRow *self)
+player_changed_cb (WayPlayerRow *self)
 {
   if (self->target != way_player_get_info (self->player)->points)
     count_points (self);
@@ -210,6 +210,6 @@ way_player_row_new (WayPlayer *player)
   self->target = way_player_get_info (player)->points;
   show_points (self->target, self);
   way_player_row_set_size (self, WAY_ROW_WIDE);
-  g_signal_connect_object (player, "changed", G_CALLBACK (on_player_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -96,14 +96,14 @@ get_entry (GtkWidget *dialog)
 }
 
 static void
-on_changed_cb (GtkWidget *dialog)
+changed_cb (GtkWidget *dialog)
 {
   adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), "save",
                                            way_space_entry_get_end (get_entry (dialog)) >= 0);
 }
 
 static void
-on_picked_cb (GtkWidget *dialog, int space)
+picked_cb (GtkWidget *dialog, int space)
 {
   way_space_entry_set_end (get_entry (dialog), space);
 }
@@ -123,8 +123,8 @@ make_content (GtkWidget *dialog, WayGame *game, int space)
 
   way_track_links_show (WAY_TRACK (track), way_game_get_setup (game));
   way_track_set_pickable (WAY_TRACK (track), TRUE);
-  g_signal_connect_object (track, "picked", G_CALLBACK (on_picked_cb), dialog, G_CONNECT_SWAPPED);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (on_changed_cb), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect_object (track, "picked", G_CALLBACK (picked_cb), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (changed_cb), dialog, G_CONNECT_SWAPPED);
   g_object_set_data (G_OBJECT (dialog), ENTRY, entry);
   gtk_box_append (GTK_BOX (box), track);
   gtk_box_append (GTK_BOX (box), entry);
@@ -152,6 +152,6 @@ way_space_question_new (GtkWindow *parent, WayGame *game, int space, const char 
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
   way_space_entry_set_end (get_entry (dialog), way_game_get_setup (game)->space_ends[space] - 1);
-  on_changed_cb (dialog);
+  changed_cb (dialog);
   return dialog;
 }

@@ -112,7 +112,7 @@ announce_cb (gpointer data)
 }
 
 static void
-on_player_changed_cb (WayTablePage *self)
+player_changed_cb (WayTablePage *self)
 {
   if (!self->announce_source)
     self->announce_source = g_idle_add (announce_cb, self);
@@ -295,7 +295,7 @@ update_layout (WayTablePage *self)
 }
 
 static void
-on_player_activated_cb (WayTablePage *self, GtkFlowBoxChild *child)
+player_activated_cb (WayTablePage *self, GtkFlowBoxChild *child)
 {
   WayFormFactor factor = get_form_factor (self);
 
@@ -322,7 +322,7 @@ seat_players (WayTablePage *self)
       g_autoptr (WayPlayer) player = g_list_model_get_item (players, i);
 
       gtk_flow_box_append (self->board, way_player_row_new (player));
-      g_signal_connect_object (player, "changed", G_CALLBACK (on_player_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
       self->points[i] = way_player_get_info (player)->points;
     }
 }
@@ -401,7 +401,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, status);
   gtk_widget_class_bind_template_child (widget_class, WayTablePage, player_drawer);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_player_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);

@@ -107,7 +107,7 @@ queue_middle (WayTrackCard *self)
 }
 
 static void
-on_game_changed_cb (WayTrackCard *self)
+game_changed_cb (WayTrackCard *self)
 {
   update_track (self);
   queue_middle (self);
@@ -117,8 +117,8 @@ void
 way_track_card_set_game (WayTrackCard *self, WayGame *game)
 {
   self->game = g_object_ref (game);
-  on_game_changed_cb (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -41,7 +41,7 @@ count_cb (WayJob *job, WayStore *store, gpointer path, GError **error)
 static void count_games (WayBackupRow *self);
 
 static void
-on_counted_cb (gpointer owner, gpointer result, const GError *error)
+counted_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayBackupRow *self = owner;
   g_autofree char *text = NULL;
@@ -65,7 +65,7 @@ count_games (WayBackupRow *self)
 {
   g_autoptr (WayJob) job = way_job_new (count_cb, g_strdup (self->path), g_free, NULL);
 
-  way_job_run_for (job, NULL, G_OBJECT (self), on_counted_cb);
+  way_job_run_for (job, NULL, G_OBJECT (self), counted_cb);
 }
 
 static void

@@ -21,7 +21,7 @@ struct _WayCodePage {
 G_DEFINE_FINAL_TYPE (WayCodePage, way_code_page, WAY_TYPE_PAGE)
 
 static void
-on_copy_clicked_cb (WayCodePage *self)
+copy_clicked_cb (WayCodePage *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->link);
   way_page_toast (WAY_PAGE (self), _ ("Link copied to clipboard"), NULL, NULL);
@@ -49,7 +49,7 @@ way_code_page_class_init (WayCodePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayCodePage, too_long);
   gtk_widget_class_bind_template_child (widget_class, WayCodePage, code);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_copy_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
 }
 
 static void

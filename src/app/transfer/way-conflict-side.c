@@ -120,7 +120,7 @@ way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record
 }
 
 static void
-on_choose_clicked_cb (WayConflictSide *self)
+choose_clicked_cb (WayConflictSide *self)
 {
   g_signal_emit (self, signals[CHOSEN], 0);
 }
@@ -171,7 +171,7 @@ way_conflict_side_class_init (WayConflictSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayConflictSide, choose);
   gtk_widget_class_bind_template_child (widget_class, WayConflictSide, choose_label);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_choose_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_clicked_cb);
 }
 
 static void

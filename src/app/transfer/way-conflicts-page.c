@@ -72,19 +72,19 @@ choose (WayConflictsPage *self, WayResolution resolution)
 }
 
 static void
-on_keep_ours_cb (WayConflictsPage *self)
+keep_ours_cb (WayConflictsPage *self)
 {
   choose (self, WAY_RESOLUTION_KEEP_OURS);
 }
 
 static void
-on_use_theirs_cb (WayConflictsPage *self)
+use_theirs_cb (WayConflictsPage *self)
 {
   choose (self, WAY_RESOLUTION_USE_THEIRS);
 }
 
 static void
-on_keep_both_cb (WayConflictsPage *self)
+keep_both_cb (WayConflictsPage *self)
 {
   choose (self, WAY_RESOLUTION_KEEP_BOTH);
 }
@@ -104,13 +104,13 @@ try_undo (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-on_undo_clicked_cb (WayConflictsPage *self)
+undo_clicked_cb (WayConflictsPage *self)
 {
   way_patience_try (GTK_WIDGET (self), try_undo, NULL);
 }
 
 static void
-on_close_clicked_cb (WayConflictsPage *self)
+close_clicked_cb (WayConflictsPage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
@@ -277,11 +277,11 @@ way_conflicts_page_class_init (WayConflictsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, n_both);
   gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, undo);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_keep_ours_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_use_theirs_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_keep_both_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_undo_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_close_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_ours_cb);
+  gtk_widget_class_bind_template_callback (widget_class, use_theirs_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_both_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
 }
 
 static void

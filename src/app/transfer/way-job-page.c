@@ -41,7 +41,7 @@ update_cb (gpointer data)
 }
 
 static void
-on_cancel_clicked_cb (WayJobPage *self)
+cancel_clicked_cb (WayJobPage *self)
 {
   gtk_widget_set_sensitive (self->cancel, FALSE);
   way_job_cancel (self->job);
@@ -73,7 +73,7 @@ way_job_page_class_init (WayJobPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayJobPage, count);
   gtk_widget_class_bind_template_child (widget_class, WayJobPage, cancel);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
 }
 
 static void

@@ -218,7 +218,7 @@ way_banner_show_error (WayBanner *self, const GError *error)
 
 /* A button with an action changes what is wrong, and that hides the banner. */
 static void
-on_clicked_cb (WayBanner *self)
+clicked_cb (WayBanner *self)
 {
   if (!gtk_actionable_get_action_name (GTK_ACTIONABLE (self->button)))
     way_banner_hide (self);
@@ -252,7 +252,7 @@ way_banner_class_init (WayBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayBanner, button);
 
   gtk_widget_class_bind_template_callback (widget_class, arrange);
-  gtk_widget_class_bind_template_callback (widget_class, on_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void

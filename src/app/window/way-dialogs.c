@@ -26,7 +26,7 @@ question_free (gpointer data, GClosure *closure)
 }
 
 static void
-on_agreed_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+agreed_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
   const Question *question = data;
 
@@ -48,7 +48,7 @@ make_question (GtkWindow *parent, const char *title, const char *body, const cha
   adw_message_dialog_add_response (dialog, "cancel", C_ ("button", "Cancel"));
   adw_message_dialog_set_default_response (dialog, "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, signal, G_CALLBACK (on_agreed_cb), question, question_free, 0);
+  g_signal_connect_data (dialog, signal, G_CALLBACK (agreed_cb), question, question_free, 0);
   return dialog;
 }
 
@@ -199,7 +199,7 @@ asking_free (gpointer data, GClosure *closure)
 }
 
 static void
-on_unknown_answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+unknown_answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
   const Asking *asking = data;
 
@@ -227,7 +227,7 @@ way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc an
                                     NULL);
   adw_message_dialog_set_default_response (dialog, "leave-out");
   adw_message_dialog_set_close_response (dialog, "leave-out");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_unknown_answered_cb), asking, asking_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (unknown_answered_cb), asking, asking_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

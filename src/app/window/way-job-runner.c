@@ -42,7 +42,7 @@ end_job (WayJobRunner *self)
 }
 
 static void
-on_finished_cb (gpointer owner, gpointer result, const GError *error)
+finished_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayJobRunner *self = owner;
 
@@ -101,7 +101,7 @@ way_job_runner_run (WayJobRunner *self, WayJob *job, WayStore *store, const char
   self->done = done;
   self->user_data = user_data;
   self->page_timer = g_timeout_add (PAGE_DELAY, show_page_cb, self);
-  way_job_run_for (job, store, G_OBJECT (self), on_finished_cb);
+  way_job_run_for (job, store, G_OBJECT (self), finished_cb);
 }
 
 static void

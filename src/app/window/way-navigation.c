@@ -67,7 +67,7 @@ remove_hidden_pages (WayNavigation *self)
 }
 
 static void
-on_transition_running_cb (WayNavigation *self)
+transition_running_cb (WayNavigation *self)
 {
   if (!gtk_stack_get_transition_running (self->stack))
     remove_hidden_pages (self);
@@ -375,7 +375,7 @@ way_navigation_class_init (WayNavigationClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-navigation.ui");
   gtk_widget_class_bind_template_child (widget_class, WayNavigation, stack);
-  gtk_widget_class_bind_template_callback (widget_class, on_transition_running_cb);
+  gtk_widget_class_bind_template_callback (widget_class, transition_running_cb);
 }
 
 static void

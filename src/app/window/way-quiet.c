@@ -47,7 +47,7 @@ start_timeout (WayQuiet *self, guint milliseconds)
 }
 
 static void
-on_painted_cb (WayQuiet *self)
+painted_cb (WayQuiet *self)
 {
   self->painted = g_get_monotonic_time ();
   if (self->is_waiting && self->timeout == 0)
@@ -56,9 +56,9 @@ on_painted_cb (WayQuiet *self)
 
 /* A window that is realized again may have another frame clock. */
 static void
-on_realize_cb (WayQuiet *self, GtkWidget *window)
+realize_cb (WayQuiet *self, GtkWidget *window)
 {
-  g_signal_connect_object (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (on_painted_cb), self,
+  g_signal_connect_object (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -105,6 +105,6 @@ way_quiet_new (GtkWindow *window)
 {
   WayQuiet *self = g_object_new (WAY_TYPE_QUIET, NULL);
 
-  g_signal_connect_object (window, "realize", G_CALLBACK (on_realize_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (window, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return self;
 }

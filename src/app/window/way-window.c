@@ -212,14 +212,14 @@ update_fullscreen (WayWindow *self)
 }
 
 static void
-on_page_shown_cb (WayWindow *self)
+page_shown_cb (WayWindow *self)
 {
   update_fullscreen (self);
   way_window_update_actions (self);
 }
 
 static void
-on_page_popped_cb (WayWindow *self, GtkWidget *page)
+page_popped_cb (WayWindow *self, GtkWidget *page)
 {
   if (WAY_IS_ENTRY_PAGE (page) && way_entry_page_get_draft (WAY_ENTRY_PAGE (page)) == way_window_get_draft (self))
     way_open_draft_drop (way_session_get_drafts (get (self)->session), TRUE);
@@ -235,7 +235,7 @@ way_window_push_draft (WayWindow *self, WayDraft *draft)
 /* The game */
 
 static void
-on_game_changed_cb (WayWindow *self)
+game_changed_cb (WayWindow *self)
 {
   way_window_update_actions (self);
   way_banner_update (get (self)->banner);
@@ -244,7 +244,7 @@ on_game_changed_cb (WayWindow *self)
 
 /* An entry that was recorded need not change any property. */
 static void
-on_log_changed_cb (WayWindow *self)
+log_changed_cb (WayWindow *self)
 {
   way_banner_update (get (self)->banner);
   way_navigation_end_undo_toasts (get (self)->navigation);
@@ -303,7 +303,7 @@ way_window_go_home (WayWindow *self)
 /* The history file */
 
 static void
-on_backup_failed_cb (WayWindow *self)
+backup_failed_cb (WayWindow *self)
 {
   way_window_toast (self, _ ("Today’s backup could not be created. Your games are safe."), NULL, NULL);
 }
@@ -446,8 +446,8 @@ way_window_class_init (WayWindowClass *klass)
 
   gtk_widget_class_bind_template_child_private (widget_class, WayWindow, navigation);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_page_popped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_page_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_shown_cb);
 }
 
 static void
@@ -457,8 +457,8 @@ way_window_init (WayWindow *self)
 
   priv->settings = g_settings_new (APPLICATION_ID);
   priv->game_signals = g_signal_group_new (WAY_TYPE_GAME);
-  g_signal_group_connect_swapped (priv->game_signals, "notify", G_CALLBACK (on_game_changed_cb), self);
-  g_signal_group_connect_swapped (priv->game_signals, "changed", G_CALLBACK (on_log_changed_cb), self);
+  g_signal_group_connect_swapped (priv->game_signals, "notify", G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (priv->game_signals, "changed", G_CALLBACK (log_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   way_navigation_set_root (priv->navigation, create_start_page, self);
   priv->jobs = way_job_runner_new (priv->navigation);
@@ -483,7 +483,7 @@ way_window_set_store (WayWindow *self, WayStore *store)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   priv->backup = way_daily_backup_new (priv->session);
   g_signal_connect_object (priv->backup, "damaged", G_CALLBACK (way_window_show_error), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->backup, "failed", G_CALLBACK (on_backup_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->backup, "failed", G_CALLBACK (backup_failed_cb), self, G_CONNECT_SWAPPED);
   priv->quiet = way_quiet_new (GTK_WINDOW (self));
   g_signal_connect_object (priv->quiet, "quiet", G_CALLBACK (way_daily_backup_run), priv->backup, G_CONNECT_SWAPPED);
   priv->keep_awake = way_keep_awake_new (GTK_WINDOW (self), priv->session, priv->settings);

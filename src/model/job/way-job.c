@@ -116,7 +116,7 @@ typedef struct {
 } Run;
 
 static void
-on_owner_disposed_cb (gpointer data, GObject *owner)
+owner_disposed_cb (gpointer data, GObject *owner)
 {
   Run *run = data;
 
@@ -125,7 +125,7 @@ on_owner_disposed_cb (gpointer data, GObject *owner)
 }
 
 static void
-on_done_cb (GObject *source, GAsyncResult *result, gpointer data)
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Run *run = data;
   g_autoptr (GError) error = NULL;
@@ -134,7 +134,7 @@ on_done_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_autoptr (GObject) owner = g_object_ref (run->owner);
 
-      g_object_weak_unref (owner, on_owner_disposed_cb, run);
+      g_object_weak_unref (owner, owner_disposed_cb, run);
       if (!run->job->dropped)
         {
           gpointer value = way_job_finish (result, &error);
@@ -154,8 +154,8 @@ way_job_run_for (WayJob *self, WayStore *store, GObject *owner, WayJobFinished d
   run->job = way_job_ref (self);
   run->owner = owner;
   run->done = done;
-  g_object_weak_ref (owner, on_owner_disposed_cb, run);
-  way_job_run (self, store, on_done_cb, run);
+  g_object_weak_ref (owner, owner_disposed_cb, run);
+  way_job_run (self, store, done_cb, run);
 }
 
 void

@@ -22,7 +22,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (WayDailyBackup, way_daily_backup, G_TYPE_OBJECT)
 
 static void
-on_backed_up_cb (gpointer owner, gpointer result, const GError *error)
+backed_up_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayDailyBackup *self = owner;
 
@@ -52,7 +52,7 @@ way_daily_backup_run (WayDailyBackup *self)
   g_free (self->day);
   self->day = g_strdup (today);
   job = way_backup_job_new (history, today);
-  way_job_run_for (job, NULL, G_OBJECT (self), on_backed_up_cb);
+  way_job_run_for (job, NULL, G_OBJECT (self), backed_up_cb);
 }
 
 void

@@ -163,7 +163,7 @@ way_open_draft_flush (WayOpenDraft *self)
 }
 
 static void
-on_game_changed_cb (WayOpenDraft *self)
+game_changed_cb (WayOpenDraft *self)
 {
   int turn;
 
@@ -221,7 +221,7 @@ way_open_draft_init (WayOpenDraft *self)
 {
   self->stash = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->game_signals = g_signal_group_new (WAY_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (on_game_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_changed_cb), self);
 }
 
 WayOpenDraft *

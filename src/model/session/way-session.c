@@ -93,7 +93,7 @@ way_session_read_interrupted_game (WaySession *self, GError **error)
 
 /* A game in memory has no row in the file that the next session could open. */
 static void
-on_saved_cb (WaySession *self)
+saved_cb (WaySession *self)
 {
   if (way_session_is_saved (self))
     write_marker (self, way_game_get_id (self->game));
@@ -107,8 +107,8 @@ way_session_open_game (WaySession *self, WayGame *game)
   way_session_close_game (self);
   self->game = g_steal_pointer (&opened);
   way_open_draft_set_game (self->drafts, game);
-  g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (on_saved_cb), self);
-  on_saved_cb (self);
+  g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (saved_cb), self);
+  saved_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
@@ -158,7 +158,7 @@ look_for_history (WaySession *self)
 
 /* The file is also written to, which is not of interest. */
 static void
-on_file_changed_cb (WaySession *self)
+file_changed_cb (WaySession *self)
 {
   if (look_for_history (self) != self->place)
     g_signal_emit (self, signals[MOVED], 0);
@@ -174,7 +174,7 @@ watch_history (WaySession *self)
   g_clear_object (&self->monitor);
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_file_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -297,7 +297,7 @@ way_session_write_history (WaySession *self, GError **error)
     return FALSE;
   way_session_begin (self);
   if (self->game)
-    on_saved_cb (self);
+    saved_cb (self);
   return TRUE;
 }
 

@@ -209,13 +209,13 @@ run_check (GApplication *program, Start *start)
 }
 
 static void
-on_activated_cb (GApplication *program, Start *start)
+activated_cb (GApplication *program, Start *start)
 {
   run_check (program, start);
 }
 
 static void
-on_opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, Start *start)
+opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, Start *start)
 {
   run_check (program, start);
 }
@@ -228,8 +228,8 @@ run_program (Fixture *fixture, const char *file, Check check)
   g_autoptr (WayApplication) program = way_application_new (NULL);
   Start start = { fixture, check, FALSE };
 
-  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &start);
-  g_signal_connect_after (program, "open", G_CALLBACK (on_opened_cb), &start);
+  g_signal_connect_after (program, "activate", G_CALLBACK (activated_cb), &start);
+  g_signal_connect_after (program, "open", G_CALLBACK (opened_cb), &start);
   assert_int_equal (g_application_run (G_APPLICATION (program), file ? 4 : 3, arguments), 0);
   assert_true (start.checked);
 }

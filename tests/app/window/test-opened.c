@@ -10,7 +10,7 @@
 
 /* Results of another program are imported in the same way as from the menu. */
 static void
-on_opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, gboolean *imported)
+opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, gboolean *imported)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (program));
 
@@ -27,7 +27,7 @@ open_file (const char *database, const char *path)
   g_autoptr (WayApplication) program = way_application_new (NULL);
   gboolean imported = FALSE;
 
-  g_signal_connect_after (program, "open", G_CALLBACK (on_opened_cb), &imported);
+  g_signal_connect_after (program, "open", G_CALLBACK (opened_cb), &imported);
   assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
   assert_true (imported);
 }

@@ -87,7 +87,7 @@ typedef struct {
 } Run;
 
 static void
-on_activated_cb (GApplication *program, Run *run_data)
+activated_cb (GApplication *program, Run *run_data)
 {
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
 
@@ -108,7 +108,7 @@ run (WayFileFixture *fixture, void (*look) (WayWindow *window, WayFileFixture *f
   char *arguments[] = { (char *) "waymark", (char *) "--database", fixture->path };
   Run run_data = { fixture, look };
 
-  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &run_data);
+  g_signal_connect_after (program, "activate", G_CALLBACK (activated_cb), &run_data);
   assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
 }
 

@@ -77,7 +77,7 @@ typedef struct {
 } Seen;
 
 static void
-on_activated_cb (GApplication *program, Seen *seen)
+activated_cb (GApplication *program, Seen *seen)
 {
   WayWindow *window = WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (program)));
   WayGame *game;
@@ -104,7 +104,7 @@ start_program (const char *path)
   char *arguments[] = { (char *) "waymark", (char *) "--database", (char *) path };
   Seen seen = { 0 };
 
-  g_signal_connect_after (program, "activate", G_CALLBACK (on_activated_cb), &seen);
+  g_signal_connect_after (program, "activate", G_CALLBACK (activated_cb), &seen);
   assert_int_equal (g_application_run (G_APPLICATION (program), G_N_ELEMENTS (arguments), arguments), 0);
   return seen;
 }

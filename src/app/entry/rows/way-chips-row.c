@@ -21,7 +21,7 @@ struct _WayChipsRow {
 G_DEFINE_FINAL_TYPE (WayChipsRow, way_chips_row, WAY_TYPE_ENTRY_ROW)
 
 static void
-on_changed_cb (WayChipsRow *self, int seat)
+changed_cb (WayChipsRow *self, int seat)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
 
@@ -110,7 +110,7 @@ way_chips_row_build (WayEntryRow *row)
 }
 
 static void
-on_narrow_cb (WayChipsRow *self)
+narrow_cb (WayChipsRow *self)
 {
   way_owners_row_update_keys (WAY_ENTRY_ROW (self), self->owners);
 }
@@ -131,8 +131,8 @@ way_chips_row_class_init (WayChipsRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayChipsRow, owners);
   gtk_widget_class_bind_template_child (widget_class, WayChipsRow, hint);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
 }
 
 static void

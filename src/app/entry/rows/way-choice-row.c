@@ -20,7 +20,7 @@ struct _WayChoiceRow {
 G_DEFINE_FINAL_TYPE (WayChoiceRow, way_choice_row, WAY_TYPE_ENTRY_ROW)
 
 static void
-on_toggled_cb (WayChoiceRow *self, GtkToggleButton *key)
+toggled_cb (WayChoiceRow *self, GtkToggleButton *key)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
@@ -61,7 +61,7 @@ add_key (WayChoiceRow *self, const char *text, int color, GtkWidget *label)
   gtk_widget_add_css_class (key, "wm-case");
   gtk_widget_add_css_class (key, "wm-tap");
   way_ui_set_accessible_label (key, text);
-  g_signal_connect_object (key, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (key, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->keys, key);
 }
 

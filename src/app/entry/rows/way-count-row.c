@@ -24,7 +24,7 @@ way_count_row_set_number (WayEntryRow *row, int number)
 }
 
 static void
-on_stepper_cb (WayCountRow *self)
+stepper_cb (WayCountRow *self)
 {
   way_count_row_set_number (WAY_ENTRY_ROW (self), way_stepper_get_value (self->stepper));
 }
@@ -78,7 +78,7 @@ way_count_row_class_init (WayCountRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayCountRow, house_tag);
   gtk_widget_class_bind_template_child (widget_class, WayCountRow, stepper);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_stepper_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stepper_cb);
 }
 
 static void

@@ -54,7 +54,7 @@ answer (WayEachRow *self, int seat)
 }
 
 static void
-on_control_cb (WayEachRow *self, GParamSpec *pspec, gpointer control)
+control_cb (WayEachRow *self, GParamSpec *pspec, gpointer control)
 {
   for (int seat = 0; seat < self->n_lines; seat++)
     if (control == self->lines[seat].stepper || control == self->lines[seat].toggle
@@ -94,12 +94,12 @@ add_control (WayEachRow *self, GtkWidget *line, GtkWidget *control, const char *
 
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   way_ui_set_accessible_label (control, name);
-  g_signal_connect_object (control, signal, G_CALLBACK (on_control_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (control, signal, G_CALLBACK (control_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (line), control);
 }
 
 static void
-on_setup_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -113,7 +113,7 @@ on_setup_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-on_bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
@@ -130,8 +130,8 @@ make_others (const CarcHeader *header)
   for (int seat = 0; seat < header->setup.n_players; seat++)
     names[seat + 1] = way_text_player (header, seat);
   list = gtk_drop_down_new_from_strings (names);
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_name_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_name_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
   gtk_drop_down_set_factory (GTK_DROP_DOWN (list), factory);
   return list;
 }

@@ -34,13 +34,13 @@ way_keypad_row_set_number (WayEntryRow *row, int number)
 }
 
 static void
-on_stepper_cb (WayKeypadRow *self)
+stepper_cb (WayKeypadRow *self)
 {
   way_keypad_row_set_number (WAY_ENTRY_ROW (self), way_stepper_get_value (self->stepper));
 }
 
 static void
-on_keypad_cb (WayKeypadRow *self)
+keypad_cb (WayKeypadRow *self)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
 
@@ -120,8 +120,8 @@ way_keypad_row_class_init (WayKeypadRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayKeypadRow, keypad);
   gtk_widget_class_bind_template_child (widget_class, WayKeypadRow, stepper);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_keypad_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_stepper_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keypad_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stepper_cb);
 }
 
 static void

@@ -15,7 +15,7 @@ struct _WayNoteRow {
 G_DEFINE_FINAL_TYPE (WayNoteRow, way_note_row, WAY_TYPE_ENTRY_ROW)
 
 static void
-on_changed_cb (WayNoteRow *self)
+changed_cb (WayNoteRow *self)
 {
   if (!way_entry_row_is_updating (WAY_ENTRY_ROW (self)))
     way_draft_set_note (way_entry_row_get_draft (WAY_ENTRY_ROW (self)),
@@ -51,7 +51,7 @@ way_note_row_class_init (WayNoteRowClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayNoteRow, entry);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void

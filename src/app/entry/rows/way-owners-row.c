@@ -43,7 +43,7 @@ set_changed_answer (WayEntryRow *row, const CarcQuestion *question, int seat, in
 }
 
 static void
-on_changed_cb (WayOwnersRow *self, int seat)
+changed_cb (WayOwnersRow *self, int seat)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
   const CarcQuestion *large = way_entry_row_get_question (row, 1);
@@ -109,7 +109,7 @@ way_owners_row_update_keys (WayEntryRow *row, WayOwners *owners)
 }
 
 static void
-on_narrow_cb (WayOwnersRow *self)
+narrow_cb (WayOwnersRow *self)
 {
   way_owners_row_update_keys (WAY_ENTRY_ROW (self), self->owners);
 }
@@ -130,8 +130,8 @@ way_owners_row_class_init (WayOwnersRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayOwnersRow, help);
   gtk_widget_class_bind_template_child (widget_class, WayOwnersRow, owners);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
 }
 
 static void

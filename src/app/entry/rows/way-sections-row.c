@@ -56,7 +56,7 @@ count_tiles (WaySectionsRow *self, int *n_beyond, int *n_same)
 }
 
 static void
-on_line_changed_cb (WaySectionsRow *self)
+line_changed_cb (WaySectionsRow *self)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
   const CarcQuestion *same = find_same_tile_question (row);
@@ -69,7 +69,7 @@ on_line_changed_cb (WaySectionsRow *self)
 }
 
 static void
-on_toggle_cb (WaySectionsRow *self)
+toggle_cb (WaySectionsRow *self)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
   const CarcQuestion *same = find_same_tile_question (row);
@@ -112,7 +112,7 @@ update_tunnels (WaySectionsRow *self)
       {
         GtkWidget *line = way_tunnel_line_new ((CarcColor) color, question->max, find_same_tile_question (row) != NULL);
 
-        g_signal_connect_object (line, "changed", G_CALLBACK (on_line_changed_cb), self, G_CONNECT_SWAPPED);
+        g_signal_connect_object (line, "changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
         gtk_box_append (GTK_BOX (self->tunnels), line);
       }
   gtk_widget_set_visible (self->tunnels, get_first (self) != NULL);
@@ -167,7 +167,7 @@ way_sections_row_class_init (WaySectionsRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, tunnels);
   gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, no_tunnel);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_toggle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
 }
 
 static void

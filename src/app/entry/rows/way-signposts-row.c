@@ -34,7 +34,7 @@ find_question (WayEntryRow *row, int direction)
 }
 
 static void
-on_changed_cb (WaySignpostsRow *self, int direction)
+changed_cb (WaySignpostsRow *self, int direction)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
   const CarcQuestion *question = find_question (row, direction);
@@ -45,7 +45,7 @@ on_changed_cb (WaySignpostsRow *self, int direction)
 
 /* The button that checks a signpost is a key beside the others if there is room. */
 static void
-on_phone_cb (WaySignpostsRow *self)
+phone_cb (WaySignpostsRow *self)
 {
   g_autoptr (GtkWidget) check = g_object_ref (self->check);
   gboolean phone;
@@ -121,8 +121,8 @@ way_signposts_row_class_init (WaySignpostsRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, keys);
   gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, types);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_phone_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, phone_cb);
 }
 
 static void

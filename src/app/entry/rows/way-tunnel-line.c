@@ -57,7 +57,7 @@ way_tunnel_line_set_both_sides (WayTunnelLine *self, gboolean both_sides)
 }
 
 static void
-on_changed_cb (WayTunnelLine *self)
+changed_cb (WayTunnelLine *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -80,7 +80,7 @@ way_tunnel_line_class_init (WayTunnelLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayTunnelLine, beyond);
   gtk_widget_class_bind_template_child (widget_class, WayTunnelLine, both_sides);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void

@@ -21,7 +21,7 @@ struct _WayYesNoRow {
 G_DEFINE_FINAL_TYPE (WayYesNoRow, way_yes_no_row, WAY_TYPE_ENTRY_ROW)
 
 static void
-on_toggle_cb (WayYesNoRow *self)
+toggle_cb (WayYesNoRow *self)
 {
   WayEntryRow *row = WAY_ENTRY_ROW (self);
 
@@ -91,7 +91,7 @@ way_yes_no_row_class_init (WayYesNoRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, key);
   gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, toggle);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_toggle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
 }
 
 static void

@@ -68,7 +68,7 @@ way_chip_face_form_set_editable (WayChipFaceForm *self, gboolean editable)
 }
 
 static void
-on_edited_cb (WayChipFaceForm *self)
+edited_cb (WayChipFaceForm *self)
 {
   if (self->updating)
     return;
@@ -114,7 +114,7 @@ way_chip_face_form_class_init (WayChipFaceFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, or_more);
   gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, points);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
 }
 
 static void

@@ -19,7 +19,7 @@ struct _WayChipFacesPage {
 G_DEFINE_FINAL_TYPE (WayChipFacesPage, way_chip_faces_page, WAY_TYPE_PAGE)
 
 static void
-on_changed_cb (WayChipFacesPage *self)
+changed_cb (WayChipFacesPage *self)
 {
   CarcChip chips[CARC_N_CHIPS];
 
@@ -47,7 +47,7 @@ way_chip_faces_page_class_init (WayChipFacesPageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayChipFacesPage, chips);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void

@@ -49,7 +49,7 @@ way_chip_faces_get (WayChipFaces *self, CarcChip chips[CARC_N_CHIPS])
 }
 
 static void
-on_key_changed_cb (WayChipFaces *self)
+key_changed_cb (WayChipFaces *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -82,7 +82,7 @@ way_chip_faces_init (WayChipFaces *self)
   for (int i = 0; i < CARC_N_CHIPS; i++)
     {
       self->keys[i] = way_chip_key_new (i + 1);
-      g_signal_connect_object (self->keys[i], "changed", G_CALLBACK (on_key_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->keys[i], "changed", G_CALLBACK (key_changed_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (self->keys[i], GTK_WIDGET (self));
     }
 }

@@ -79,7 +79,7 @@ way_chip_key_get_chip (WayChipKey *self, CarcChip *chip)
 }
 
 static void
-on_form_changed_cb (WayChipKey *self)
+form_changed_cb (WayChipKey *self)
 {
   CarcChip chip;
 
@@ -117,7 +117,7 @@ way_chip_key_class_init (WayChipKeyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayChipKey, first);
   gtk_widget_class_bind_template_child (widget_class, WayChipKey, second);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_form_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
 }
 
 static void

@@ -51,13 +51,13 @@ way_custom_question_row_read (WayCustomQuestionRow *self, CarcCustomQuestion *qu
 }
 
 static void
-on_edited_cb (WayCustomQuestionRow *self)
+edited_cb (WayCustomQuestionRow *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-on_remove_clicked_cb (WayCustomQuestionRow *self)
+remove_clicked_cb (WayCustomQuestionRow *self)
 {
   g_signal_emit (self, signals[REMOVE], 0);
 }
@@ -85,7 +85,7 @@ fill_features (WayCustomQuestionRow *self)
 
 /* Shows a minus sign, which keyboards do not have, instead of a hyphen. */
 static gboolean
-on_points_output_cb (GtkSpinButton *points)
+points_output_cb (GtkSpinButton *points)
 {
   g_autofree char *text = way_text_number (gtk_spin_button_get_value_as_int (points));
 
@@ -95,7 +95,7 @@ on_points_output_cb (GtkSpinButton *points)
 }
 
 static int
-on_points_input_cb (GtkSpinButton *points, double *value)
+points_input_cb (GtkSpinButton *points, double *value)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (points));
   gboolean minus = *typed == '-' || g_str_has_prefix (typed, "−");
@@ -136,10 +136,10 @@ way_custom_question_row_class_init (WayCustomQuestionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, kind);
   gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, points);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_points_output_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_points_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_input_cb);
 }
 
 static void

@@ -42,7 +42,7 @@ update (WayCustomQuestionsPage *self)
 }
 
 static void
-on_remove_cb (WayCustomQuestionsPage *self, WayCustomQuestionRow *row)
+remove_cb (WayCustomQuestionsPage *self, WayCustomQuestionRow *row)
 {
   self->rows[way_custom_question_row_get_number (row) - 1] = NULL;
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
@@ -57,12 +57,12 @@ add_row (WayCustomQuestionsPage *self, int index, const CarcCustomQuestion *ques
 
   self->rows[index] = WAY_CUSTOM_QUESTION_ROW (row);
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "remove", G_CALLBACK (on_remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_insert (self->list, row, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self->add)));
 }
 
 static void
-on_add_clicked_cb (WayCustomQuestionsPage *self)
+add_clicked_cb (WayCustomQuestionsPage *self)
 {
   int index = find_free (self);
 
@@ -94,7 +94,7 @@ way_custom_questions_page_class_init (WayCustomQuestionsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionsPage, list);
   gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionsPage, add);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }
 
 static void

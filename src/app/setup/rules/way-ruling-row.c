@@ -47,7 +47,7 @@ show_choice (WayRulingRow *self)
 }
 
 static void
-on_toggled_cb (WayRulingRow *self, GtkCheckButton *check)
+toggled_cb (WayRulingRow *self, GtkCheckButton *check)
 {
   if (!gtk_check_button_get_active (check))
     return;
@@ -120,7 +120,7 @@ way_ruling_row_new (const CarcRuling *ruling, int choice)
 
       gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (check), i == choice);
-      g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->choices, check);
       group = GTK_CHECK_BUTTON (check);
     }

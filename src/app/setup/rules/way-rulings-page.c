@@ -33,7 +33,7 @@ struct _WayRulingsPage {
 G_DEFINE_FINAL_TYPE (WayRulingsPage, way_rulings_page, WAY_TYPE_PAGE)
 
 static void
-on_row_changed_cb (WayRulingsPage *self, WayRulingRow *row)
+row_changed_cb (WayRulingsPage *self, WayRulingRow *row)
 {
   way_setup_set_choice (self->setup, way_ruling_row_get_ruling (row), way_ruling_row_get_choice (row));
 }
@@ -51,26 +51,26 @@ add_group (WayRulingsPage *self, const CarcModule *module)
       int choice = carc_setup_choice (way_setup_get (self->setup), module->rulings[i]);
       GtkWidget *row = way_ruling_row_new (module->rulings[i], choice);
 
-      g_signal_connect_object (row, "changed", G_CALLBACK (on_row_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   gtk_box_append (self->groups, group);
 }
 
 static void
-on_chips_activated_cb (WayRulingsPage *self)
+chips_activated_cb (WayRulingsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_chip_faces_page_new (self->setup));
 }
 
 static void
-on_spaces_activated_cb (WayRulingsPage *self)
+spaces_activated_cb (WayRulingsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_space_ends_page_new (self->setup));
 }
 
 static void
-on_house_activated_cb (WayRulingsPage *self)
+house_activated_cb (WayRulingsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_custom_questions_page_new (self->setup));
 }
@@ -119,9 +119,9 @@ way_rulings_page_class_init (WayRulingsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, chips);
   gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, spaces);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_chips_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_spaces_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_house_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chips_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, spaces_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, house_activated_cb);
 }
 
 static void

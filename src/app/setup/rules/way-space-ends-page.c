@@ -20,7 +20,7 @@ struct _WaySpaceEndsPage {
 G_DEFINE_FINAL_TYPE (WaySpaceEndsPage, way_space_ends_page, WAY_TYPE_PAGE)
 
 static void
-on_changed_cb (WaySpaceEndsPage *self)
+changed_cb (WaySpaceEndsPage *self)
 {
   int8_t ends[CARC_TRACK_SPACES];
 
@@ -48,7 +48,7 @@ way_space_ends_page_class_init (WaySpaceEndsPageClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WaySpaceEndsPage, ends);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void

@@ -44,7 +44,7 @@ way_space_ends_get (WaySpaceEnds *self, int8_t ends[CARC_TRACK_SPACES])
 }
 
 static void
-on_changed_cb (WaySpaceEnds *self)
+changed_cb (WaySpaceEnds *self)
 {
   int8_t ends[CARC_TRACK_SPACES];
 
@@ -79,7 +79,7 @@ add_row (WaySpaceEnds *self, int space)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), entry);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (on_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 

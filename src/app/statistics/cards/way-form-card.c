@@ -31,7 +31,7 @@ struct _WayFormCard {
 G_DEFINE_FINAL_TYPE (WayFormCard, way_form_card, GTK_TYPE_BOX)
 
 static void
-on_chosen_cb (WayFormCard *self, int game)
+chosen_cb (WayFormCard *self, int game)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.replay", "x", self->games[game]);
 }
@@ -115,7 +115,7 @@ way_form_card_class_init (WayFormCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayFormCard, reading);
   gtk_widget_class_bind_template_child (widget_class, WayFormCard, chart);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_reading);
 }
 

@@ -125,7 +125,7 @@ add_row (WayRivalsCard *self, int i)
 }
 
 static void
-on_all_clicked_cb (WayRivalsCard *self)
+all_clicked_cb (WayRivalsCard *self)
 {
   g_signal_emit (self, signals[SHOW_ALL], 0);
 }
@@ -146,7 +146,7 @@ way_rivals_card_class_init (WayRivalsCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayRivalsCard, note);
   gtk_widget_class_bind_template_child (widget_class, WayRivalsCard, all);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_all_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, all_clicked_cb);
 }
 
 static void

@@ -45,7 +45,7 @@ add_merged_name (WayStatisticsNames *self, int position, const char *name)
 
 /* The page counts again during the action and drops this widget with its list, so the arguments are read before. */
 static void
-on_name_activated_cb (WayStatisticsNames *self, WayActionRow *row)
+name_activated_cb (WayStatisticsNames *self, WayActionRow *row)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   g_autofree char *name = g_strdup (way_action_row_get_title (row));
@@ -102,7 +102,7 @@ way_statistics_names_class_init (WayStatisticsNamesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, popover);
   gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, choices);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_name_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
 }
 
 static void

@@ -227,7 +227,7 @@ use_key (WayGivePoints *self, guint keyval)
 }
 
 static gboolean
-on_key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || way_focus_is_typing (GTK_WIDGET (self)))
     return GDK_EVENT_PROPAGATE;
@@ -236,7 +236,7 @@ on_key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType sta
 
 /* Before the key of the keypad that has the focus: Enter gives, and Space presses the key. */
 static gboolean
-on_keypad_key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
+keypad_key_cb (WayGivePoints *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return GDK_EVENT_PROPAGATE;
@@ -299,8 +299,8 @@ way_give_points_class_init (WayGivePointsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayGivePoints, give_key);
 
   gtk_widget_class_bind_template_callback (widget_class, give);
-  gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_keypad_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keypad_key_cb);
 }
 
 static void

@@ -60,14 +60,14 @@ update (WayPlayerPanel *self)
 
 /* A hidden panel is not shown again: each tap creates a new one. */
 static void
-on_game_changed_cb (WayPlayerPanel *self)
+game_changed_cb (WayPlayerPanel *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     update (self);
 }
 
 static void
-on_given_cb (WayPlayerPanel *self)
+given_cb (WayPlayerPanel *self)
 {
   g_signal_emit (self, signals[GIVEN], 0);
 }
@@ -131,7 +131,7 @@ way_player_panel_class_init (WayPlayerPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPlayerPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerPanel, give);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_given_cb);
+  gtk_widget_class_bind_template_callback (widget_class, given_cb);
 
   gtk_widget_class_install_action (widget_class, "panel.give", NULL, give_cb);
   gtk_widget_class_install_action (widget_class, "panel.back", NULL, back_cb);
@@ -157,6 +157,6 @@ way_player_panel_new (WayGame *game, int seat, gboolean shows_keys)
   way_give_points_set_shows_keys (self->give, shows_keys);
   way_player_summary_set_shows_keys (self->summary, shows_keys);
   update (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

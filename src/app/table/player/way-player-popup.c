@@ -36,7 +36,7 @@ return_focus (WayPlayerPopup *self)
 }
 
 static void
-on_drawer_toggled_cb (WayPlayerPopup *self)
+drawer_toggled_cb (WayPlayerPopup *self)
 {
   if (!way_sheet_drawer_get_open (self->drawer))
     return_focus (self);
@@ -53,7 +53,7 @@ way_player_popup_close (WayPlayerPopup *self)
 
 /* The new row of the log gets the focus. */
 static void
-on_given_cb (WayPlayerPopup *self)
+given_cb (WayPlayerPopup *self)
 {
   way_player_popup_close (self);
   gtk_widget_activate_action (self->page, "win.recorded", NULL);
@@ -123,7 +123,7 @@ way_player_popup_open (WayPlayerPopup *self, WayGame *game, int seat, GtkWidget 
   mark_row (self, FALSE);
   g_set_weak_pointer (&self->row, row);
   mark_row (self, TRUE);
-  g_signal_connect_object (panel, "given", G_CALLBACK (on_given_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "given", G_CALLBACK (given_cb), self, G_CONNECT_SWAPPED);
   if (in_drawer)
     {
       g_object_set (self->drawer, "sheet", content, NULL);
@@ -175,6 +175,6 @@ way_player_popup_new (GtkWidget *page, WaySheetDrawer *drawer)
   gtk_widget_set_parent (self->popover, page);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (return_focus), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "unmap", G_CALLBACK (way_player_popup_close), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drawer, "notify::open", G_CALLBACK (on_drawer_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drawer, "notify::open", G_CALLBACK (drawer_toggled_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

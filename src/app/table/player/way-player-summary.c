@@ -167,7 +167,7 @@ way_player_summary_focus (WayPlayerSummary *self)
 
 /* A button waits a quarter of a second before a key clicks it, in which the first digit would be lost. */
 static gboolean
-on_give_key_cb (WayPlayerSummary *self, guint keyval, guint keycode, GdkModifierType state)
+give_key_cb (WayPlayerSummary *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
     return GDK_EVENT_PROPAGATE;
@@ -199,7 +199,7 @@ way_player_summary_class_init (WayPlayerSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, give);
   gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, give_key);
 
-  gtk_widget_class_bind_template_callback (widget_class, on_give_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, give_key_cb);
 }
 
 static void

@@ -202,7 +202,7 @@ choose (WayChart *self)
 
 /* Arrow keys move the cursor by one entry, Home and End to the ends; Enter chooses the entry. */
 static gboolean
-on_key_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
 {
   int last = (int) self->data.n_steps;
 
@@ -241,7 +241,7 @@ on_key_cb (WayChart *self, guint keyval, guint keycode, GdkModifierType state)
 }
 
 static void
-on_released_cb (WayChart *self, int n_press, double x, double y)
+released_cb (WayChart *self, int n_press, double x, double y)
 {
   WayChartFrame frame = get_frame (self);
   int step = (int) way_chart_draw_find_step (&frame, &self->data, x);
@@ -323,9 +323,9 @@ way_chart_init (WayChart *self)
   self->position = -1;
   self->reading = g_strdup ("");
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   way_paint_follow_style (GTK_WIDGET (self));
 }

@@ -347,7 +347,7 @@ find_target (WayFormChart *self, guint keyval)
 }
 
 static gboolean
-on_key_cb (WayFormChart *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayFormChart *self, guint keyval, guint keycode, GdkModifierType state)
 {
   int target;
 
@@ -366,7 +366,7 @@ on_key_cb (WayFormChart *self, guint keyval, guint keycode, GdkModifierType stat
 }
 
 static void
-on_released_cb (WayFormChart *self, int n_press, double x, double y)
+released_cb (WayFormChart *self, int n_press, double x, double y)
 {
   Frame frame;
 
@@ -445,9 +445,9 @@ way_form_chart_init (WayFormChart *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->position = -1;
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   way_paint_follow_style (GTK_WIDGET (self));
 }

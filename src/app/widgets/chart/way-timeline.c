@@ -129,7 +129,7 @@ way_timeline_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 }
 
 static void
-on_released_cb (WayTimeline *self, int n_press, double x, double y)
+released_cb (WayTimeline *self, int n_press, double x, double y)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
   way_timeline_set_position (self,
@@ -253,7 +253,7 @@ way_timeline_init (WayTimeline *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   /* Translators: read aloud: the slider that goes through the entries of a game. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game entries"), -1);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   way_paint_follow_style (GTK_WIDGET (self));
 }

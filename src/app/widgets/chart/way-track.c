@@ -451,7 +451,7 @@ way_track_set_links (WayTrack *self, const WayTrackLink *links, int n)
 }
 
 static void
-on_pressed_cb (WayTrack *self, int n_press, double x, double y)
+pressed_cb (WayTrack *self, int n_press, double x, double y)
 {
   WayTrackRing ring
       = get_ring (self, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
@@ -480,7 +480,7 @@ way_track_set_pickable (WayTrack *self, gboolean pickable)
       return;
     }
   self->click = gtk_gesture_click_new ();
-  g_signal_connect_object (self->click, "pressed", G_CALLBACK (on_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->click));
 }
 

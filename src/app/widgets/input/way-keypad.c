@@ -37,7 +37,7 @@ show_value (WayKeypad *self)
 }
 
 static void
-on_key_clicked_cb (WayKeypad *self, GtkButton *key)
+key_clicked_cb (WayKeypad *self, GtkButton *key)
 {
   guint index;
   int value;
@@ -138,7 +138,7 @@ make_keys (WayKeypad *self)
       gtk_widget_add_css_class (key, "wm-button");
       gtk_widget_add_css_class (key, "wm-keypad-key");
       gtk_widget_add_css_class (key, "numeric");
-      g_signal_connect_object (key, "clicked", G_CALLBACK (on_key_clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       gtk_widget_set_parent (key, GTK_WIDGET (self));
       g_ptr_array_add (self->keys, key);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
+
 /* The height of the content that an open drawer leaves free, in px: enough to tap it. */
 #define FREE_ABOVE 48
 
@@ -259,15 +261,9 @@ way_sheet_drawer_class_init (WaySheetDrawerClass *klass)
   gtk_widget_class_set_css_name (widget_class, "sheetdrawer");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/compat/way-sheet-drawer.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, backdrop);
-  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, drawer);
-  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, handle);
-  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, peek_bin);
-  gtk_widget_class_bind_template_child (widget_class, WaySheetDrawer, revealer);
+  WAY_BIND_CHILDREN (widget_class, WaySheetDrawer, backdrop, drawer, handle, peek_bin, revealer);
 
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
-  gtk_widget_class_bind_template_callback (widget_class, handle_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, peek_released_cb);
+  WAY_BIND_CALLBACKS (widget_class, close_cb, handle_toggled_cb, peek_released_cb);
 }
 
 static void

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "way-choice-row.h"
-#include "way-disclosure-button.h"
 #include "way-entry-defaults.h"
 #include "way-each-row.h"
 #include "way-entry-rows.h"
@@ -15,6 +14,7 @@
 #include "way-question-hints.h"
 #include "way-focus.h"
 #include "way-form-factor-follow.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-search-list.h"
 #include "way-stepper.h"
@@ -436,17 +436,10 @@ way_entry_form_class_init (WayEntryFormClass *klass)
   properties[PROP_ACTION] = g_param_spec_object ("action", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
-  g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-form.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, above);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, card);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, actions);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_button);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryForm, more);
+  WAY_BIND_CHILDREN (widget_class, WayEntryForm, above, card, actions, more_button, more_label, more);
 
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }

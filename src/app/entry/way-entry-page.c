@@ -12,6 +12,7 @@
 #include "way-entry-summary.h"
 #include "way-focus.h"
 #include "way-patience.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-track-positions.h"
 #include "way-sheet-drawer.h"
@@ -441,40 +442,14 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_entry_page_dispose;
 
-  g_type_ensure (WAY_TYPE_ENTRY_FORM);
-  g_type_ensure (WAY_TYPE_ENTRY_SUMMARY);
-  g_type_ensure (WAY_TYPE_SHEET_DRAWER);
-  g_type_ensure (WAY_TYPE_SHEET_VIEW);
-  g_type_ensure (WAY_TYPE_STACK_PICKER);
-  g_type_ensure (WAY_TYPE_TRACK_POSITIONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, state_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, drawer);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, form_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, tabs);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, form);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, stacks);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, also_button);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, drawer_sheet);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, track_positions);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_revealer);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryPage, warning_yes_label);
+  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, state_box, drawer, form_box, tabs, problem_box,
+                     problem_label, form, stacks, also_button, sheet, drawer_sheet, track_positions, summary,
+                     warning_revealer, warning_label, warning_yes_label);
 
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, show_problem_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_record);
-  gtk_widget_class_bind_template_callback (widget_class, warning_yes_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, warning_change_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, record_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, update, show_problem_cb, update_record, warning_yes_clicked_cb,
+                      warning_change_clicked_cb, record_clicked_cb);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "carc-module.h"
 #include "way-line.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -196,10 +197,7 @@ way_entry_summary_class_init (WayEntrySummaryClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-summary.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, title);
-  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, text);
-  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, sums);
-  gtk_widget_class_bind_template_child (widget_class, WayEntrySummary, show_button);
+  WAY_BIND_CHILDREN (widget_class, WayEntrySummary, title, text, sums, show_button);
 
   gtk_widget_class_bind_template_callback (widget_class, show_clicked_cb);
 }

@@ -11,6 +11,7 @@
 #include "way-patience.h"
 #include "way-quick-entry.h"
 #include "way-sheet-view.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-title-row.h"
 #include "way-ui.h"
@@ -242,20 +243,11 @@ way_quick_page_class_init (WayQuickPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_quick_page_dispose;
 
-  g_type_ensure (WAY_TYPE_SHEET_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-quick-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, entry);
-  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, suggestions);
-  gtk_widget_class_bind_template_child (widget_class, WayQuickPage, sheet);
+  WAY_BIND_CHILDREN (widget_class, WayQuickPage, entry, problem, suggestions, sheet);
 
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
-  gtk_widget_class_bind_template_callback (widget_class, record_cb);
-  gtk_widget_class_bind_template_callback (widget_class, suggestion_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, read_line);
-  gtk_widget_class_bind_template_callback (widget_class, update_suggestions);
+  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, record_cb, suggestion_activated_cb, read_line, update_suggestions);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-title-row.h"
 #include "way-ui.h"
@@ -92,11 +93,9 @@ way_stack_question_class_init (WayStackQuestionClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
-  g_type_ensure (WAY_TYPE_TITLE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-question.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStackQuestion, title_row);
-  gtk_widget_class_bind_template_child (widget_class, WayStackQuestion, keys);
+  WAY_BIND_CHILDREN (widget_class, WayStackQuestion, title_row, keys);
 }
 
 static void

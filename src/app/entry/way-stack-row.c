@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-bets.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -68,8 +69,7 @@ way_stack_row_class_init (WayStackRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-stack-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStackRow, shapes);
-  gtk_widget_class_bind_template_child (widget_class, WayStackRow, toggle);
+  WAY_BIND_CHILDREN (widget_class, WayStackRow, shapes, toggle);
 
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-signpost.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayArrowKey {
@@ -87,8 +88,7 @@ way_arrow_key_class_init (WayArrowKeyClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-arrow-key.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayArrowKey, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayArrowKey, word);
+  WAY_BIND_CHILDREN (widget_class, WayArrowKey, icon, word);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "way-bet-choices.h"
 #include "way-bet-face.h"
 #include "way-chip.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -161,15 +162,8 @@ way_bet_card_class_init (WayBetCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_bet_card_dispose;
 
-  g_type_ensure (WAY_TYPE_CHIP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bet-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBetCard, chip);
-  gtk_widget_class_bind_template_child (widget_class, WayBetCard, name);
-  gtk_widget_class_bind_template_child (widget_class, WayBetCard, badge);
-  gtk_widget_class_bind_template_child (widget_class, WayBetCard, comparison);
-  gtk_widget_class_bind_template_child (widget_class, WayBetCard, hint);
-  gtk_widget_class_bind_template_child (widget_class, WayBetCard, points);
-  gtk_widget_class_bind_template_child (widget_class, WayBetCard, turn_down_button);
+  WAY_BIND_CHILDREN (widget_class, WayBetCard, chip, name, badge, comparison, hint, points, turn_down_button);
   gtk_widget_class_bind_template_callback (widget_class, turn_down_clicked_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

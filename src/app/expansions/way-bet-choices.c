@@ -9,7 +9,7 @@
 #include "way-chip-faces.h"
 #include "way-patience.h"
 #include "way-stepper.h"
-#include "way-uniform-layout.h"
+#include "way-template.h"
 
 struct _WayBetChoices {
   GtkBox parent_instance;
@@ -121,18 +121,10 @@ way_bet_choices_class_init (WayBetChoicesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_bet_choices_dispose;
 
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
-  g_type_ensure (WAY_TYPE_STEPPER);
-  g_type_ensure (WAY_TYPE_CHIP_FACES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/expansions/way-bet-choices.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBetChoices, faces);
-  gtk_widget_class_bind_template_child (widget_class, WayBetChoices, numbers_button);
-  gtk_widget_class_bind_template_child (widget_class, WayBetChoices, stepper);
-  gtk_widget_class_bind_template_child (widget_class, WayBetChoices, chip_faces);
-  gtk_widget_class_bind_template_callback (widget_class, miss_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, points_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_clicked_cb);
+  WAY_BIND_CHILDREN (widget_class, WayBetChoices, faces, numbers_button, stepper, chip_faces);
+  WAY_BIND_CALLBACKS (widget_class, miss_clicked_cb, points_clicked_cb, keep_clicked_cb);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -65,8 +66,7 @@ way_bet_face_class_init (WayBetFaceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bet-face.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBetFace, numbers);
-  gtk_widget_class_bind_template_child (widget_class, WayBetFace, points);
+  WAY_BIND_CHILDREN (widget_class, WayBetFace, numbers, points);
 }
 
 static void

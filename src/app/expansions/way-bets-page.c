@@ -16,6 +16,7 @@
 #include "way-keypad-row.h"
 #include "way-draft.h"
 #include "way-patience.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -465,25 +466,9 @@ way_bets_page_class_init (WayBetsPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bets-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, halves);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left_clamp);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, left);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature_name);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, feature_tiles);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, questions);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, stacks_group);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, stacks);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, cards);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, returned);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsPage, later_button);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, later_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, record_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  WAY_BIND_CHILDREN (widget_class, WayBetsPage, halves, left_clamp, left, feature, feature_name, feature_tiles,
+                     questions, stacks_group, stacks, progress, cards, returned, nothing, problem, later_button);
+  WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, later_clicked_cb, record_clicked_cb, update_layout);
 }
 
 static void

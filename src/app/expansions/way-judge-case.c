@@ -4,6 +4,7 @@
 
 #include "way-judge-case.h"
 
+#include "way-template.h"
 #include "way-tile.h"
 #include "way-ui.h"
 
@@ -43,10 +44,8 @@ way_judge_case_class_init (WayJudgeCaseClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_TILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-case.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayJudgeCase, tile);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgeCase, name);
+  WAY_BIND_CHILDREN (widget_class, WayJudgeCase, tile, name);
 }
 
 static void

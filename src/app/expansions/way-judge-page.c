@@ -10,10 +10,10 @@
 
 #include "carc-signpost.h"
 #include "way-arrow-key.h"
-#include "way-disclosure-button.h"
 #include "way-judge-case.h"
 #include "way-row-layout.h"
 #include "way-source-tag.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-tile.h"
 #include "way-ui.h"
@@ -308,35 +308,13 @@ way_judge_page_class_init (WayJudgePageClass *klass)
   signals[COUNT] = g_signal_new ("count", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_INT);
 
-  g_type_ensure (WAY_TYPE_ARROW_KEY);
-  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
-  g_type_ensure (WAY_TYPE_SOURCE_TAG);
-  g_type_ensure (WAY_TYPE_TILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, halves);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, left_clamp);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, directions);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, tiles);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, next_tile);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, signpost_tile);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, prompt_words);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict_word);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict_reason);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict_source);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, verdict_comfort);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, exits);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, exit_keys);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, cases);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, other_cases);
-  gtk_widget_class_bind_template_child (widget_class, WayJudgePage, others_button);
-  gtk_widget_class_bind_template_callback (widget_class, count_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, direction_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, exit_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  WAY_BIND_CHILDREN (widget_class, WayJudgePage, halves, left_clamp, directions, tiles, next_tile, signpost_tile,
+                     prompt, prompt_words, verdict, verdict_word, verdict_reason, verdict_source, verdict_comfort,
+                     exits, exit_keys, cases, other_cases, others_button);
+  WAY_BIND_CALLBACKS (widget_class, count_clicked_cb, direction_toggled_cb, exit_toggled_cb, next_clicked_cb,
+                      update_layout);
 }
 
 static void

@@ -12,11 +12,10 @@
 #include "way-patience.h"
 #include "way-player-line.h"
 #include "way-shape.h"
-#include "way-source-tag.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-tunnel-row.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 #define SHAPE_SIZE 24
 
@@ -278,22 +277,12 @@ way_tunnel_page_class_init (WayTunnelPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_tunnel_page_dispose;
 
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
-  g_type_ensure (WAY_TYPE_SOURCE_TAG);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/expansions/way-tunnel-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, warning);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, warning_text);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, choice_title);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, choice);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, tunnels);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, supplies);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, openings);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelPage, openings_bar);
-  gtk_widget_class_bind_template_callback (widget_class, confirm_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_clicked_cb);
+  WAY_BIND_CHILDREN (widget_class, WayTunnelPage, warning, warning_text, choice_title, choice, tunnels, supplies,
+                     openings, openings_bar);
+  WAY_BIND_CALLBACKS (widget_class, confirm_clicked_cb, mapped_cb, place_clicked_cb);
 }
 
 static void

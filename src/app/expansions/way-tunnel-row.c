@@ -8,6 +8,7 @@
 
 #include "carc-tunnel.h"
 #include "way-paint.h"
+#include "way-template.h"
 #include "way-text.h"
 
 struct _WayTunnelRow {
@@ -94,11 +95,7 @@ way_tunnel_row_class_init (WayTunnelRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-tunnel-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelRow, picture);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelRow, color_name);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelRow, badge);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelRow, owner);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelRow, state);
+  WAY_BIND_CHILDREN (widget_class, WayTunnelRow, picture, color_name, badge, owner, state);
 }
 
 static void

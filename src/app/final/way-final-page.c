@@ -17,7 +17,7 @@
 #include "way-patience.h"
 #include "way-step-stack.h"
 #include "way-step-tab.h"
-#include "way-tab-layout.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-toast.h"
 #include "way-totals.h"
@@ -449,24 +449,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-final-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, left);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, steps);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, totals);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, step_stack);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, strip_totals);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_totals);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, question);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, obstacle_label);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bottom_obstacle);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, bar_obstacle);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, status);
-  gtk_widget_class_bind_template_child (widget_class, WayFinalPage, nothing_left);
-  gtk_widget_class_bind_template_callback (widget_class, field_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_first_cb);
-  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  WAY_BIND_CHILDREN (widget_class, WayFinalPage, left, steps, totals, step_stack, strip, strip_totals, bar_totals,
+                     question, obstacle_label, bottom_obstacle, bar_obstacle, status, nothing_left);
+  WAY_BIND_CALLBACKS (widget_class, field_changed_cb, key_pressed_cb, key_pressed_first_cb, main_clicked_cb, update);
 }
 
 static void
@@ -481,9 +466,6 @@ way_final_page_class_init (WayFinalPageClass *klass)
   gtk_widget_class_install_action (widget_class, "final.nothing-left", "i", nothing_left_cb);
   gtk_widget_class_install_action (widget_class, "final.return-chips", "i", return_chips_cb);
 
-  g_type_ensure (WAY_TYPE_STEP_STACK);
-  g_type_ensure (WAY_TYPE_TAB_LAYOUT);
-  g_type_ensure (WAY_TYPE_TOTALS);
   bind_template (widget_class);
 }
 

@@ -31,7 +31,6 @@ way_final_step_row_class_init (WayFinalStepRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_STEP_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-final-step-row.ui");
   gtk_widget_class_bind_template_child (widget_class, WayFinalStepRow, face);
 }

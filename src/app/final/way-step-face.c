@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-form-factor-follow.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayStepFace {
@@ -120,12 +121,7 @@ way_step_face_class_init (WayStepFaceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-step-face.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayStepFace, mark);
-  gtk_widget_class_bind_template_child (widget_class, WayStepFace, number);
-  gtk_widget_class_bind_template_child (widget_class, WayStepFace, check);
-  gtk_widget_class_bind_template_child (widget_class, WayStepFace, name);
-  gtk_widget_class_bind_template_child (widget_class, WayStepFace, description);
-  gtk_widget_class_bind_template_child (widget_class, WayStepFace, badge);
+  WAY_BIND_CHILDREN (widget_class, WayStepFace, mark, number, check, name, description, badge);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "way-end-step.h"
 #include "way-expansions-step.h"
 #include "way-final-words.h"
+#include "way-template.h"
 #include "way-unfinished-step.h"
 
 struct _WayStepStack {
@@ -140,21 +141,9 @@ way_step_stack_class_init (WayStepStackClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_STEP_STACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_BETS_STEP);
-  g_type_ensure (WAY_TYPE_UNFINISHED_STEP);
-  g_type_ensure (WAY_TYPE_FIELD_STEP);
-  g_type_ensure (WAY_TYPE_EXPANSIONS_STEP);
-  g_type_ensure (WAY_TYPE_END_STEP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-step-stack.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, heading);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, step_name);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, sentence);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, stack);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, bets_step);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, unfinished_step);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, field_step);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, expansions_step);
-  gtk_widget_class_bind_template_child (widget_class, WayStepStack, end_step);
+  WAY_BIND_CHILDREN (widget_class, WayStepStack, heading, step_name, sentence, stack, bets_step, unfinished_step,
+                     field_step, expansions_step, end_step);
   gtk_widget_class_bind_template_callback (widget_class, field_changed_cb);
 }
 

@@ -37,7 +37,6 @@ way_step_tab_class_init (WayStepTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_STEP_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-step-tab.ui");
   gtk_widget_class_bind_template_child (widget_class, WayStepTab, face);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);

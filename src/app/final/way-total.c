@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "way-breakpoint.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -59,16 +59,9 @@ way_total_class_init (WayTotalClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT);
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-total.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayTotal, place);
-  gtk_widget_class_bind_template_child (widget_class, WayTotal, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayTotal, name);
-  gtk_widget_class_bind_template_child (widget_class, WayTotal, gain);
-  gtk_widget_class_bind_template_child (widget_class, WayTotal, points);
-  gtk_widget_class_bind_template_child (widget_class, WayTotal, large_points);
+  WAY_BIND_CHILDREN (widget_class, WayTotal, place, shape, name, gain, points, large_points);
 }
 
 static void

@@ -4,8 +4,8 @@
 
 #include "way-totals.h"
 
+#include "way-template.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 #define MAX_IN_A_LINE 4 /* see way-totals.ui */
 
@@ -92,11 +92,8 @@ way_totals_class_init (WayTotalsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-totals.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayTotals, list);
-  gtk_widget_class_bind_template_child (widget_class, WayTotals, strip);
-  gtk_widget_class_bind_template_child (widget_class, WayTotals, points);
+  WAY_BIND_CHILDREN (widget_class, WayTotals, list, strip, points);
 }
 
 static void

@@ -11,9 +11,9 @@
 #include "way-game-menu.h"
 #include "way-result.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 /* The size of the shape of a player, in px. */
 #define PERSON_SIZE 30
@@ -191,18 +191,11 @@ way_continue_card_class_init (WayContinueCardClass *klass)
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
 
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, box);
-  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, place);
-  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, progress);
-  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, people);
-  gtk_widget_class_bind_template_child (widget_class, WayContinueCard, hint);
+  WAY_BIND_CHILDREN (widget_class, WayContinueCard, box, place, progress, people, hint);
 
-  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, resume);
+  WAY_BIND_CALLBACKS (widget_class, long_pressed_cb, secondary_pressed_cb, resume);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-date-time-rows.h"
@@ -147,17 +148,11 @@ way_details_page_class_init (WayDetailsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_details_page_finalize;
 
-  g_type_ensure (WAY_TYPE_DATE_TIME_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-details-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, mistake);
-  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, when);
-  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, place);
-  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, players);
-  gtk_widget_class_bind_template_child (widget_class, WayDetailsPage, note);
+  WAY_BIND_CHILDREN (widget_class, WayDetailsPage, mistake, when, place, players, note);
 
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, update, save_clicked_cb);
 }
 
 static void

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "way-game-menu.h"
-#include "way-row-layout.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define SHAPE_SIZE 28 /* px */
@@ -203,21 +203,11 @@ way_game_row_class_init (WayGameRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, show_menu);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_game);
 
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-game-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, month);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, open);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, weekday);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, day);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, winners);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, title);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, place);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayGameRow, arrow);
+  WAY_BIND_CHILDREN (widget_class, WayGameRow, month, open, weekday, day, winners, title, place, subtitle, arrow);
 
-  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
+  WAY_BIND_CALLBACKS (widget_class, long_pressed_cb, secondary_pressed_cb);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-clock.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -410,20 +411,13 @@ way_history_filter_class_init (WayHistoryFilterClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/history/way-history-filter.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, heading);
-  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, found);
-  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, toggle);
-  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, choices);
-  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, clear);
-  gtk_widget_class_bind_template_child (widget_class, WayHistoryFilter, state_field);
+  WAY_BIND_CHILDREN (widget_class, WayHistoryFilter, heading, found, toggle, choices, clear, state_field);
   for (int filter = 0; filter < N_FILTERS; filter++)
     gtk_widget_class_bind_template_child_full (widget_class, lists[filter], FALSE,
                                                G_STRUCT_OFFSET (WayHistoryFilter, lists)
                                                    + filter * (gssize) sizeof (GtkDropDown *));
 
-  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  WAY_BIND_CALLBACKS (widget_class, clear_clicked_cb, selected_cb, toggled_cb);
 }
 
 static void

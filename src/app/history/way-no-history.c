@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-backup.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayNoHistory {
@@ -59,9 +60,7 @@ way_no_history_class_init (WayNoHistoryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-no-history.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayNoHistory, status);
-  gtk_widget_class_bind_template_child (widget_class, WayNoHistory, backups);
-  gtk_widget_class_bind_template_child (widget_class, WayNoHistory, new_game);
+  WAY_BIND_CHILDREN (widget_class, WayNoHistory, status, backups, new_game);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-expansions.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-result-only.h"
 #include "way-result-row.h"
@@ -340,25 +341,12 @@ way_past_page_class_init (WayPastPageClass *klass)
   signals[SAVE] = g_signal_new ("save", WAY_TYPE_PAST_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ENTER] = g_signal_new ("enter", WAY_TYPE_PAST_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_DATE_TIME_ROWS);
-  g_type_ensure (WAY_TYPE_EXPANSIONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-past-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, mistake);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, players);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, winner);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, played_before);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, suggestions);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, add);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, when);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, place);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, expansions);
-  gtk_widget_class_bind_template_child (widget_class, WayPastPage, enter);
+  WAY_BIND_CHILDREN (widget_class, WayPastPage, mistake, players, winner, played_before, suggestions, add, when, place,
+                     expansions, enter);
 
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, enter_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, update, add_clicked_cb, enter_clicked_cb, save_clicked_cb);
 }
 
 static void

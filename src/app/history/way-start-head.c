@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-continue-card.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
 
@@ -180,24 +181,10 @@ way_start_head_class_init (WayStartHeadClass *klass)
   signals[FILTER_CHANGED]
       = g_signal_new ("filter-changed", WAY_TYPE_START_HEAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_CONTINUE_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-head.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, card);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, choices);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_box);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, again_hint);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_hint);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, new_box);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, nothing);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, show_all);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, heading);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, month);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, filter_button);
-  gtk_widget_class_bind_template_child (widget_class, WayStartHead, filter_label);
+  WAY_BIND_CHILDREN (widget_class, WayStartHead, card, choices, again, again_box, again_subtitle, again_hint,
+                     new_subtitle, new_hint, new_box, nothing, show_all, heading, month, filter_button, filter_label);
 }
 
 static void

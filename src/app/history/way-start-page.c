@@ -13,6 +13,7 @@
 #include "way-letter-keys.h"
 #include "way-no-history.h"
 #include "way-start-head.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-welcome.h"
 
@@ -382,22 +383,11 @@ way_start_page_class_init (WayStartPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, menu);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_button);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, statistics_button);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search_bar);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, search);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, WayStartPage, list);
+  WAY_BIND_CHILDREN (widget_class, WayStartPage, menu, menu_button, search_button, statistics_button, search_bar,
+                     search, stack, list);
 
-  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, bind_row_cb, unbind_row_cb, activate_row_cb, search_activate_cb, search_mode_cb,
+                      search, update_layout);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayWelcome {
@@ -38,8 +39,7 @@ way_welcome_class_init (WayWelcomeClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-welcome.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayWelcome, backup);
-  gtk_widget_class_bind_template_child (widget_class, WayWelcome, backup_label);
+  WAY_BIND_CHILDREN (widget_class, WayWelcome, backup, backup_label);
 }
 
 static void

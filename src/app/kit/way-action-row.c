@@ -149,7 +149,6 @@ way_action_row_class_init (WayActionRowClass *klass)
   properties[PROP_END_ICON_NAME] = g_param_spec_string ("end-icon-name", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (WAY_TYPE_TITLE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-action-row.ui");
 
   gtk_widget_class_bind_template_child_private (widget_class, WayActionRow, title_row);

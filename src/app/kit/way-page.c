@@ -7,11 +7,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "way-breakpoint.h"
 #include "way-disclosure-button.h"
 #include "way-focus.h"
 #include "way-form-factor-bin.h"
 #include "way-form-factor-follow.h"
+#include "way-template.h"
 #include "way-uniform-layout.h"
 #include "way-keypad.h"
 #include "way-ui.h"
@@ -464,8 +464,6 @@ way_page_class_init (WayPageClass *klass)
   signals[OPEN_PAGE] = g_signal_new ("open-page", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      GTK_TYPE_WIDGET);
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT);
-  g_type_ensure (WAY_TYPE_FORM_FACTOR_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, header);
@@ -486,12 +484,8 @@ way_page_class_init (WayPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_label);
   gtk_widget_class_bind_template_child_private (widget_class, WayPage, main_key);
 
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_before_focus_cb);
-  gtk_widget_class_bind_template_callback (widget_class, main_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, form_factor_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_bar);
+  WAY_BIND_CALLBACKS (widget_class, key_cb, key_before_focus_cb, main_pressed_cb, main_clicked_cb, form_factor_cb,
+                      update_bar);
 }
 
 static void

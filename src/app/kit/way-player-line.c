@@ -5,6 +5,7 @@
 #include "way-player-line.h"
 
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 
 struct _WayPlayerLine {
@@ -21,11 +22,9 @@ way_player_line_class_init (WayPlayerLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-player-line.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerLine, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerLine, name);
+  WAY_BIND_CHILDREN (widget_class, WayPlayerLine, shape, name);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-template.h"
 #include "way-ui.h"
 
 #define MANY_ROWS 12
@@ -230,14 +231,9 @@ way_search_list_class_init (WaySearchListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-search-list.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySearchList, search);
-  gtk_widget_class_bind_template_child (widget_class, WaySearchList, groups);
-  gtk_widget_class_bind_template_child (widget_class, WaySearchList, no_results);
+  WAY_BIND_CHILDREN (widget_class, WaySearchList, search, groups, no_results);
 
-  gtk_widget_class_bind_template_callback (widget_class, filter);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  WAY_BIND_CALLBACKS (widget_class, filter, activate_cb, key_cb, stop_cb);
 }
 
 static void

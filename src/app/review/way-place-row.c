@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -27,13 +28,8 @@ way_place_row_class_init (WayPlaceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-place-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, place);
-  gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, tie);
-  gtk_widget_class_bind_template_child (widget_class, WayPlaceRow, points);
+  WAY_BIND_CHILDREN (widget_class, WayPlaceRow, place, shape, name, tie, points);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "way-action-row.h"
 #include "way-disclosure-button.h"
 #include "way-line.h"
+#include "way-template.h"
 #include "way-title-row.h"
 #include "way-ui.h"
 #include "way-shape.h"
@@ -205,20 +206,9 @@ way_replay_entry_class_init (WayReplayEntryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_SHEET_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-replay-entry.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, before_first);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, head);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, title);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, answers);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, time);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, sheet);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, points_section);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, points);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, changes_section);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, changes);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayEntry, deleted);
+  WAY_BIND_CHILDREN (widget_class, WayReplayEntry, before_first, head, icon, title, answers, time, sheet,
+                     points_section, points, changes_section, changes, deleted);
 }
 
 static void

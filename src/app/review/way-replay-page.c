@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-changes.h"
+#include "way-template.h"
 #include "way-track-figures.h"
 #include "way-replay-entry.h"
 #include "way-score-timeline.h"
@@ -373,29 +374,12 @@ way_replay_page_class_init (WayReplayPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_replay_page_dispose;
   widget_class->unmap = way_replay_page_unmap;
 
-  g_type_ensure (WAY_TYPE_TRACK);
-  g_type_ensure (WAY_TYPE_TIMELINE);
-  g_type_ensure (WAY_TYPE_REPLAY_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-replay-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, track);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, totals);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, timeline);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, position);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, keys);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, previous_button);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, next_button);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, entry);
-  gtk_widget_class_bind_template_child (widget_class, WayReplayPage, edit_button);
-  gtk_widget_class_bind_template_callback (widget_class, arrow_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_back);
-  gtk_widget_class_bind_template_callback (widget_class, go_forward);
-  gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, space_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, toggle_play);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  WAY_BIND_CHILDREN (widget_class, WayReplayPage, columns, track, totals, timeline, position, keys, previous_button,
+                     play_button, next_button, entry, edit_button);
+  WAY_BIND_CALLBACKS (widget_class, arrow_pressed_cb, go_back, go_forward, position_changed_cb, space_pressed_cb,
+                      toggle_play, update_layout);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "way-result-records.h"
 #include "way-row-layout.h"
 #include "way-score-chart.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 #include "way-winner-card.h"
@@ -362,30 +363,10 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_result_page_dispose;
 
-  g_type_ensure (WAY_TYPE_WINNER_CARD);
-  g_type_ensure (WAY_TYPE_RESULT_RECORDS);
-  g_type_ensure (WAY_TYPE_RESULT_FACTS);
-  g_type_ensure (WAY_TYPE_SCORE_CHART);
-  g_type_ensure (WAY_TYPE_BREAKDOWN_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, left_clamp);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, left);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, winner);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, others);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, frozen);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, records);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, right);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, breakdown);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, review_button);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, picture_button);
-  gtk_widget_class_bind_template_child (widget_class, WayResultPage, picture_label);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, main_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+  WAY_BIND_CHILDREN (widget_class, WayResultPage, columns, left_clamp, left, winner, others, frozen, records, facts,
+                     right, chart, breakdown, menu_button, review_button, picture_button, picture_label);
+  WAY_BIND_CALLBACKS (widget_class, narrow_changed_cb, main_clicked_cb, map_cb);
 }
 
 static GMenuModel *

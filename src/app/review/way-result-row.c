@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-shape.h"
 
@@ -119,15 +120,9 @@ way_result_row_class_init (WayResultRowClass *klass)
   signals[ACTIVATED]
       = g_signal_new ("activated", WAY_TYPE_RESULT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayResultRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayResultRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WayResultRow, points);
-  gtk_widget_class_bind_template_child (widget_class, WayResultRow, remove_button);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+  WAY_BIND_CHILDREN (widget_class, WayResultRow, shape, name, points, remove_button);
+  WAY_BIND_CALLBACKS (widget_class, changed_cb, activated_cb, remove_clicked_cb);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-source-tag.h"
+#include "way-template.h"
 
 struct _WayRuleRow {
   GtkListBoxRow parent_instance;
@@ -52,16 +53,9 @@ way_rule_row_class_init (WayRuleRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_SOURCE_TAG);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/rules/way-rule-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, card);
-  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, title);
-  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, choice);
-  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, text);
-  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, example);
-  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, source);
-  gtk_widget_class_bind_template_child (widget_class, WayRuleRow, reference);
+  WAY_BIND_CHILDREN (widget_class, WayRuleRow, card, title, choice, text, example, source, reference);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "way-reference.h"
 #include "way-rule-row.h"
 #include "way-search-list.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -308,21 +309,10 @@ way_rules_page_class_init (WayRulesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_rules_page_dispose;
 
-  g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/rules/way-rules-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, sections);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, index);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, contents);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, rules);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, scoring);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, clarifications);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, options);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, options_title);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, uncertain);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, not_scored);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, sources);
-  gtk_widget_class_bind_template_child (widget_class, WayRulesPage, source_list);
+  WAY_BIND_CHILDREN (widget_class, WayRulesPage, sections, index, contents, rules, scoring, clarifications, options,
+                     options_title, uncertain, not_scored, sources, source_list);
 }
 
 static void

@@ -105,7 +105,6 @@ way_boxes_page_class_init (WayBoxesPageClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", WAY_TYPE_BOXES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_POINTER);
 
-  g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-boxes-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayBoxesPage, list);

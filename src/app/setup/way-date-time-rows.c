@@ -9,6 +9,7 @@
 
 #include "way-clock.h"
 #include "way-date.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define PLAYED_FORMAT "%Y-%m-%dT%H:%M:%S%:z"
@@ -197,15 +198,9 @@ way_date_time_rows_class_init (WayDateTimeRowsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-date-time-rows.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, group);
-  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, day);
-  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, time);
-  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, calendar_button);
-  gtk_widget_class_bind_template_child (widget_class, WayDateTimeRows, calendar);
+  WAY_BIND_CHILDREN (widget_class, WayDateTimeRows, group, day, time, calendar_button, calendar);
 
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, day_selected_cb);
+  WAY_BIND_CALLBACKS (widget_class, changed_cb, activated_cb, day_selected_cb);
 }
 
 static void

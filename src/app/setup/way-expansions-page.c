@@ -88,7 +88,6 @@ way_expansions_page_class_init (WayExpansionsPageClass *klass)
   signals[CHOOSE_BOX]
       = g_signal_new ("choose-box", WAY_TYPE_EXPANSIONS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-expansions-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayExpansionsPage, list);

@@ -11,6 +11,7 @@
 #include "way-expansion-row.h"
 #include "way-expansions-page.h"
 #include "way-link-row.h"
+#include "way-template.h"
 #include "way-text.h"
 
 /* The expansions that are played most. */
@@ -186,12 +187,10 @@ way_expansions_class_init (WayExpansionsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_expansions_dispose;
 
-  g_type_ensure (WAY_TYPE_LINK_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-expansions.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayExpansions, list);
-  gtk_widget_class_bind_template_child (widget_class, WayExpansions, others);
+  WAY_BIND_CHILDREN (widget_class, WayExpansions, list, others);
 
   gtk_widget_class_bind_template_callback (widget_class, others_activated_cb);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -276,26 +277,13 @@ way_seat_row_class_init (WaySeatRowClass *klass)
   signals[MOVE] = add_signal ("move", G_TYPE_INT);
   signals[DROP] = add_signal ("drop", WAY_TYPE_SEAT_ROW);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seat-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, handle);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, color_button);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, popover);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, colors);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, flag);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, flag_icon);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, flag_label);
-  gtk_widget_class_bind_template_child (widget_class, WaySeatRow, remove);
+  WAY_BIND_CHILDREN (widget_class, WaySeatRow, handle, color_button, shape, popover, colors, name, flag, flag_icon,
+                     flag_label, remove);
 
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, flag_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  WAY_BIND_CALLBACKS (widget_class, name_changed_cb, name_activate_cb, flag_clicked_cb, remove_clicked_cb,
+                      drag_prepare_cb, drag_begin_cb);
 
   gtk_widget_class_install_action (widget_class, "seat.up", NULL, move_up);
   gtk_widget_class_install_action (widget_class, "seat.down", NULL, move_down);

@@ -6,6 +6,7 @@
 
 #include "way-seat-row.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define MAX_SUGGESTIONS 3 /* on one line */
@@ -398,11 +399,7 @@ way_seats_class_init (WaySeatsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seats.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySeats, heading);
-  gtk_widget_class_bind_template_child (widget_class, WaySeats, list);
-  gtk_widget_class_bind_template_child (widget_class, WaySeats, add);
-  gtk_widget_class_bind_template_child (widget_class, WaySeats, played_before);
-  gtk_widget_class_bind_template_child (widget_class, WaySeats, suggestions);
+  WAY_BIND_CHILDREN (widget_class, WaySeats, heading, list, add, played_before, suggestions);
 
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }

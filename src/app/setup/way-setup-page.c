@@ -18,6 +18,7 @@
 #include "way-rulings-page.h"
 #include "way-seats.h"
 #include "way-setup.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -290,39 +291,14 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   signals[BEGIN] = g_signal_new ("begin", WAY_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_EXPANSIONS);
-  g_type_ensure (WAY_TYPE_LINK_ROW);
-  g_type_ensure (WAY_TYPE_SEATS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, left);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, right);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, seats);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, game);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, game_group);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, place);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, edition);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, expansions_heading);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, expansions);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, box);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, chips);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rules);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rules_group);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, rulings);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, house);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, random_key);
-  gtk_widget_class_bind_template_child (widget_class, WaySetupPage, random_button);
+  WAY_BIND_CHILDREN (widget_class, WaySetupPage, columns, left, right, seats, game, game_group, place, edition,
+                     expansions_heading, expansions, box, chips, rules, rules_group, rulings, house, random_key,
+                     random_button);
 
-  gtk_widget_class_bind_template_callback (widget_class, box_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chips_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edition_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, house_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rulings_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seats_finished_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
-  gtk_widget_class_bind_template_callback (widget_class, update_start);
+  WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
+                      rulings_activated_cb, seats_finished_cb, start_clicked_cb, update_layout, update_start);
 
   gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter);
   gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box);

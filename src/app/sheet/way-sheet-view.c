@@ -5,6 +5,7 @@
 #include "way-sheet-view.h"
 
 #include "way-line.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-sheet-row.h"
 #include "way-text.h"
@@ -269,8 +270,7 @@ way_sheet_view_class_init (WaySheetViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/sheet/way-sheet-view.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySheetView, paper);
-  gtk_widget_class_bind_template_child (widget_class, WaySheetView, notes);
+  WAY_BIND_CHILDREN (widget_class, WaySheetView, paper, notes);
 }
 
 static void

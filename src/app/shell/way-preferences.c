@@ -9,6 +9,7 @@
 #include "way-chip-faces.h"
 #include "way-patience.h"
 #include "way-space-ends.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define WAY_TYPE_PREFERENCES (way_preferences_get_type ())
@@ -95,18 +96,11 @@ way_preferences_class_init (WayPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_CHIP_FACES);
-  g_type_ensure (WAY_TYPE_SPACE_ENDS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-preferences.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPreferences, theme_row);
-  gtk_widget_class_bind_template_child (widget_class, WayPreferences, keep_awake);
-  gtk_widget_class_bind_template_child (widget_class, WayPreferences, letter_keys);
-  gtk_widget_class_bind_template_child (widget_class, WayPreferences, chip_faces);
-  gtk_widget_class_bind_template_child (widget_class, WayPreferences, space_ends);
+  WAY_BIND_CHILDREN (widget_class, WayPreferences, theme_row, keep_awake, letter_keys, chip_faces, space_ends);
 
-  gtk_widget_class_bind_template_callback (widget_class, chips_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ends_changed_cb);
+  WAY_BIND_CALLBACKS (widget_class, chips_changed_cb, ends_changed_cb);
 }
 
 static void

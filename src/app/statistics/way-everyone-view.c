@@ -11,8 +11,8 @@
 #include "way-figure-card.h"
 #include "way-ranking.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 #define NORMAL_DPI (96 * 1024) /* of "gtk-xft-dpi" */
 
@@ -93,22 +93,12 @@ way_everyone_view_class_init (WayEveryoneViewClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", WAY_TYPE_EVERYONE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_STRING);
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
-  g_type_ensure (WAY_TYPE_FIGURE_CARD);
-  g_type_ensure (WAY_TYPE_RANKING);
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-everyone-view.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, bin);
-  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, games);
-  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, points);
-  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, length);
-  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, players);
-  gtk_widget_class_bind_template_child (widget_class, WayEveryoneView, ranking);
+  WAY_BIND_CHILDREN (widget_class, WayEveryoneView, bin, games, points, length, players, ranking);
 
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, chosen_cb, update_layout);
 }
 
 /* How wide the view must be for the table depends on the scale of the font. */

@@ -6,9 +6,9 @@
 
 #include <glib/gi18n.h>
 
-#include "way-breakpoint.h"
 #include "way-form-factor-follow.h"
 #include "way-history-filter.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define AROUND 110 /* px for the header bar and the frame of the popover */
@@ -174,20 +174,12 @@ way_filter_button_class_init (WayFilterButtonClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_FILTER_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-filter-button.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, button);
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, label);
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, popover);
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, scroller);
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, choices);
-  gtk_widget_class_bind_template_child (widget_class, WayFilterButton, clear);
+  WAY_BIND_CHILDREN (widget_class, WayFilterButton, button, icon, label, popover, scroller, choices, clear);
 
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, closed_cb, clear_clicked_cb);
 }
 
 static void

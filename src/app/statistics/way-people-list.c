@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-person-row.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define ROWS_PER_FRAME 3 /* few enough that no frame is late */
@@ -184,8 +185,7 @@ way_people_list_class_init (WayPeopleListClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayPeopleList, list);
 
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  WAY_BIND_CALLBACKS (widget_class, row_activated_cb, row_selected_cb);
 }
 
 static void

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "way-row-layout.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -65,14 +65,9 @@ way_person_row_class_init (WayPersonRowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_person_row_finalize;
 
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-person-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPersonRow, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayPersonRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayPersonRow, title);
-  gtk_widget_class_bind_template_child (widget_class, WayPersonRow, count);
+  WAY_BIND_CHILDREN (widget_class, WayPersonRow, icon, shape, title, count);
 }
 
 static void

@@ -16,8 +16,8 @@
 #include "way-statistics-details.h"
 #include "way-statistics-names.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 #define GAP 14
 
@@ -315,15 +315,10 @@ way_person_view_class_init (WayPersonViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_person_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_person_view_finalize;
 
-  g_type_ensure (WAY_TYPE_FIGURE_CARD);
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-person-view.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPersonView, grid);
-  gtk_widget_class_bind_template_child (widget_class, WayPersonView, figure_box);
-  gtk_widget_class_bind_template_child (widget_class, WayPersonView, names);
-  gtk_widget_class_bind_template_child (widget_class, WayPersonView, note);
+  WAY_BIND_CHILDREN (widget_class, WayPersonView, grid, figure_box, names, note);
   for (int i = 0; i < N_FIGURES; i++)
     gtk_widget_class_bind_template_child_full (widget_class, figures[i], FALSE,
                                                G_STRUCT_OFFSET (WayPersonView, figure_cards)

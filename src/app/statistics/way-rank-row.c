@@ -4,8 +4,8 @@
 
 #include "way-rank-row.h"
 
-#include "way-row-layout.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -32,15 +32,9 @@ way_rank_row_class_init (WayRankRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-rank-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRankRow, place);
-  gtk_widget_class_bind_template_child (widget_class, WayRankRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayRankRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WayRankRow, about);
-  gtk_widget_class_bind_template_child (widget_class, WayRankRow, rate);
+  WAY_BIND_CHILDREN (widget_class, WayRankRow, place, shape, name, about, rate);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "way-recent-games.h"
 #include "way-shape.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -359,20 +360,9 @@ way_rank_table_class_init (WayRankTableClass *klass)
                                                G_STRUCT_OFFSET (WayRankTable, columns)
                                                    + i * (gssize) sizeof (GtkColumnViewColumn *));
 
-  gtk_widget_class_bind_template_callback (widget_class, setup_number_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_player_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_rate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_recent_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_player_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_games_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_won_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_rate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_average_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_best_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_recent_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  WAY_BIND_CALLBACKS (widget_class, setup_number_cb, setup_place_cb, setup_player_cb, setup_rate_cb, setup_recent_cb,
+                      bind_place_cb, bind_player_cb, bind_games_cb, bind_won_cb, bind_rate_cb, bind_average_cb,
+                      bind_best_cb, bind_recent_cb, activate_cb);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "way-rank-row.h"
 #include "way-rank-table.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define FIRST_ROWS 4
@@ -178,9 +179,7 @@ way_ranking_class_init (WayRankingClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-ranking.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRanking, heading);
-  gtk_widget_class_bind_template_child (widget_class, WayRanking, order);
-  gtk_widget_class_bind_template_child (widget_class, WayRanking, bin);
+  WAY_BIND_CHILDREN (widget_class, WayRanking, heading, order, bin);
 
   gtk_widget_class_bind_template_callback (widget_class, order_cb);
 }

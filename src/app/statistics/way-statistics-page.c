@@ -16,6 +16,7 @@
 #include "way-refresh-tallies.h"
 #include "way-shape.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayStatisticsPage {
@@ -362,33 +363,14 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_statistics_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_statistics_page_finalize;
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
-  g_type_ensure (WAY_TYPE_FILTER_BUTTON);
-  g_type_ensure (WAY_TYPE_PEOPLE_LIST);
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-statistics-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, filter);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, sidebar);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, people);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_icon);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_shape);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_label);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_popover);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, menu_people);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, bin);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, views);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, empty);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, clear);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsPage, again);
+  WAY_BIND_CHILDREN (widget_class, WayStatisticsPage, filter, sidebar, people, menu, menu_icon, menu_shape, menu_label,
+                     menu_popover, menu_people, bin, views, empty, clear, again);
 
-  gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_choose);
-  gtk_widget_class_bind_template_callback (widget_class, way_statistics_page_count);
-  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_columns);
-  gtk_widget_class_bind_template_callback (widget_class, update_sidebar);
+  WAY_BIND_CALLBACKS (widget_class, way_statistics_page_choose, way_statistics_page_count, clear_clicked_cb,
+                      update_columns, update_sidebar);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-board.h"
+#include "way-template.h"
 #include "way-track-figures.h"
 #include "way-letter-keys.h"
 #include "way-player.h"
@@ -147,18 +148,11 @@ way_board_page_class_init (WayBoardPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_board_page_dispose;
 
-  g_type_ensure (WAY_TYPE_BOARD);
-  g_type_ensure (WAY_TYPE_TRACK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-board-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, track);
-  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, board);
-  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, buttons);
-  gtk_widget_class_bind_template_child (widget_class, WayBoardPage, turn_button);
+  WAY_BIND_CHILDREN (widget_class, WayBoardPage, track, board, buttons, turn_button);
 
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, swipe_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_buttons);
+  WAY_BIND_CALLBACKS (widget_class, key_cb, swipe_cb, show_buttons);
 }
 
 static void

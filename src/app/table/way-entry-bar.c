@@ -13,6 +13,7 @@
 #include "way-shape.h"
 #include "way-subject-list.h"
 #include "way-space-question.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -551,22 +552,10 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "entrybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-entry-bar.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, more);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, end);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_shape);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_icon);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_note);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, next_key);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last_icon);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryBar, last_key);
+  WAY_BIND_CHILDREN (widget_class, WayEntryBar, more, end, next, next_box, next_shape, next_icon, next_label, next_note,
+                     next_key, last, last_box, last_icon, last_key);
 }
 
 static void

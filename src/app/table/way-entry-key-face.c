@@ -5,6 +5,7 @@
 #include "way-entry-key-face.h"
 
 #include "way-form-factor-follow.h"
+#include "way-template.h"
 
 struct _WayEntryKeyFace {
   AdwBin parent_instance;
@@ -30,9 +31,7 @@ way_entry_key_face_class_init (WayEntryKeyFaceClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-entry-key-face.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEntryKeyFace, image);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryKeyFace, label);
-  gtk_widget_class_bind_template_child (widget_class, WayEntryKeyFace, key);
+  WAY_BIND_CHILDREN (widget_class, WayEntryKeyFace, image, label, key);
 }
 
 static void

@@ -72,7 +72,6 @@ way_final_card_class_init (WayFinalCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_final_card_dispose;
 
-  g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-final-card.ui");
   gtk_widget_class_bind_template_child (widget_class, WayFinalCard, row);
 }

@@ -6,6 +6,7 @@
 
 #include "way-sheet-view.h"
 #include "way-space-question.h"
+#include "way-template.h"
 
 struct _WayLogDetails {
   GtkBox parent_instance;
@@ -35,10 +36,7 @@ way_log_details_class_init (WayLogDetailsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-details.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, sheet);
-  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, edit);
-  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, insert);
-  gtk_widget_class_bind_template_child (widget_class, WayLogDetails, withdraw);
+  WAY_BIND_CHILDREN (widget_class, WayLogDetails, sheet, edit, insert, withdraw);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "way-cached-label.h"
 #include "way-form-factor-follow.h"
 #include "way-log-details.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-text.h"
@@ -420,22 +421,13 @@ way_log_row_class_init (WayLogRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_log_row_dispose;
 
-  g_type_ensure (WAY_TYPE_CACHED_ICON);
-  g_type_ensure (WAY_TYPE_CACHED_LABEL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, turn);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, words);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, title);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, gains);
-  gtk_widget_class_bind_template_child (widget_class, WayLogRow, arrow);
+  WAY_BIND_CHILDREN (widget_class, WayLogRow, turn, icon, words, title, subtitle, gains, arrow);
 
-  gtk_widget_class_bind_template_callback (widget_class, secondary_click_cb);
-  gtk_widget_class_bind_template_callback (widget_class, long_press_cb);
+  WAY_BIND_CALLBACKS (widget_class, secondary_click_cb, long_press_cb);
 
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_entry);

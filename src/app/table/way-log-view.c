@@ -7,6 +7,7 @@
 #include "way-focus.h"
 #include "way-incremental-list.h"
 #include "way-log-row.h"
+#include "way-template.h"
 
 #define FIRST_ENTRIES 12
 #define FOCUS_TIME (400 * G_TIME_SPAN_MILLISECOND)
@@ -286,10 +287,7 @@ way_log_view_class_init (WayLogViewClass *klass)
 
   gtk_widget_class_bind_template_child (widget_class, WayLogView, list);
 
-  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_row_cb);
+  WAY_BIND_CALLBACKS (widget_class, setup_row_cb, bind_row_cb, unbind_row_cb, activate_row_cb);
 }
 
 static void

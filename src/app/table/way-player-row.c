@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -178,20 +179,10 @@ way_player_row_class_init (WayPlayerRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_player_row_dispose;
 
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, badge);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, space_badge);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, turn_badge);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, place);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, chips_box);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, chips);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, tokens_box);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, tokens);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerRow, points);
+  WAY_BIND_CHILDREN (widget_class, WayPlayerRow, shape, name, badge, space_badge, turn_badge, place, chips_box, chips,
+                     tokens_box, tokens, points);
 }
 
 static void

@@ -14,11 +14,11 @@
 #include "way-log-item.h"
 #include "way-log-view.h"
 #include "way-breakpoint-bin.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-player-popup.h"
 #include "way-player-row.h"
 #include "way-player.h"
-#include "way-overflow-bin.h"
 #include "way-track-card.h"
 #include "way-text.h"
 
@@ -377,32 +377,12 @@ way_table_page_class_init (WayTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_table_page_dispose;
 
-  g_type_ensure (WAY_TYPE_ENTRY_BAR);
-  g_type_ensure (WAY_TYPE_FINAL_CARD);
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
-  g_type_ensure (WAY_TYPE_LOG_VIEW);
-  g_type_ensure (WAY_TYPE_OVERFLOW_BIN);
-  g_type_ensure (WAY_TYPE_SHEET_DRAWER);
-  g_type_ensure (WAY_TYPE_TRACK_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, title);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, menu);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, body_bin);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, board_scroller);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, board);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, track_card);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, final_card);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, log_stack);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, log);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, bar);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, status);
-  gtk_widget_class_bind_template_child (widget_class, WayTablePage, player_drawer);
+  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, body_bin, board_scroller, board,
+                     track_card, final_card, log_stack, log, bar, status, player_drawer);
 
-  gtk_widget_class_bind_template_callback (widget_class, player_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
 }

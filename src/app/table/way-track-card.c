@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-chart.h"
+#include "way-template.h"
 #include "way-track-figures.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
@@ -154,14 +155,9 @@ way_track_card_class_init (WayTrackCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_track_card_dispose;
   widget_class->map = way_track_card_map;
 
-  g_type_ensure (WAY_TYPE_CHART);
-  g_type_ensure (WAY_TYPE_TRACK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-track-card.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, track);
-  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, middle);
-  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, words);
-  gtk_widget_class_bind_template_child (widget_class, WayTrackCard, chart);
+  WAY_BIND_CHILDREN (widget_class, WayTrackCard, track, middle, words, chart);
 }
 
 static void

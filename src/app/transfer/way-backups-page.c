@@ -5,6 +5,7 @@
 #include "way-backups-page.h"
 
 #include "way-backup-row.h"
+#include "way-template.h"
 
 struct _WayBackupsPage {
   WayPage parent_instance;
@@ -34,15 +35,9 @@ way_backups_page_class_init (WayBackupsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-backups-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayBackupsPage, salvage);
-  gtk_widget_class_bind_template_child (widget_class, WayBackupsPage, none);
-  gtk_widget_class_bind_template_child (widget_class, WayBackupsPage, daily_heading);
-  gtk_widget_class_bind_template_child (widget_class, WayBackupsPage, daily);
-  gtk_widget_class_bind_template_child (widget_class, WayBackupsPage, replaced_heading);
-  gtk_widget_class_bind_template_child (widget_class, WayBackupsPage, replaced);
+  WAY_BIND_CHILDREN (widget_class, WayBackupsPage, salvage, none, daily_heading, daily, replaced_heading, replaced);
 }
 
 static void

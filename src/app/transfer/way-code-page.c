@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-qr.h"
+#include "way-template.h"
 
 struct _WayCodePage {
   WayPage parent_instance;
@@ -42,12 +43,9 @@ way_code_page_class_init (WayCodePageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_code_page_finalize;
 
-  g_type_ensure (WAY_TYPE_QR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-code-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayCodePage, instructions);
-  gtk_widget_class_bind_template_child (widget_class, WayCodePage, too_long);
-  gtk_widget_class_bind_template_child (widget_class, WayCodePage, code);
+  WAY_BIND_CHILDREN (widget_class, WayCodePage, instructions, too_long, code);
 
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
 }

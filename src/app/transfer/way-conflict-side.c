@@ -8,6 +8,7 @@
 
 #include "way-date.h"
 #include "way-kept-result.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-space-moves.h"
@@ -163,13 +164,7 @@ way_conflict_side_class_init (WayConflictSideClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/transfer/way-conflict-side.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, title);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, about);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, players);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, note);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, entries);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, choose);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictSide, choose_label);
+  WAY_BIND_CHILDREN (widget_class, WayConflictSide, title, about, players, note, entries, choose, choose_label);
 
   gtk_widget_class_bind_template_callback (widget_class, choose_clicked_cb);
 }

@@ -9,7 +9,7 @@
 
 #include "way-conflict-side.h"
 #include "way-patience.h"
-#include "way-row-layout.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayConflictsPage {
@@ -255,33 +255,13 @@ way_conflicts_page_class_init (WayConflictsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_conflicts_page_finalize;
 
-  g_type_ensure (WAY_TYPE_CONFLICT_SIDE);
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/transfer/way-conflicts-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, conflict);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, sentence);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, intro);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, differences);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, sides);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, ours);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, theirs);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, keep_both);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, all_row);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, all_label);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, all);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, end);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, n_kept);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, n_replaced);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, n_both);
-  gtk_widget_class_bind_template_child (widget_class, WayConflictsPage, undo);
+  WAY_BIND_CHILDREN (widget_class, WayConflictsPage, conflict, sentence, intro, differences, sides, ours, theirs,
+                     keep_both, all_row, all_label, all, end, n_kept, n_replaced, n_both, undo);
 
-  gtk_widget_class_bind_template_callback (widget_class, keep_ours_cb);
-  gtk_widget_class_bind_template_callback (widget_class, use_theirs_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_both_cb);
-  gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, keep_ours_cb, use_theirs_cb, keep_both_cb, undo_clicked_cb, close_clicked_cb);
 }
 
 static void

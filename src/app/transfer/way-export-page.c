@@ -4,8 +4,6 @@
 
 #include "way-export-page.h"
 
-#include "way-action-row.h"
-
 struct _WayExportPage {
   WayPage parent_instance;
 };
@@ -15,7 +13,6 @@ G_DEFINE_FINAL_TYPE (WayExportPage, way_export_page, WAY_TYPE_PAGE)
 static void
 way_export_page_class_init (WayExportPageClass *klass)
 {
-  g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
                                                "/io/github/waymark/Waymark/transfer/way-export-page.ui");
 }

@@ -4,6 +4,7 @@
 
 #include "way-job-page.h"
 
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -69,9 +70,7 @@ way_job_page_class_init (WayJobPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-job-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayJobPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, WayJobPage, count);
-  gtk_widget_class_bind_template_child (widget_class, WayJobPage, cancel);
+  WAY_BIND_CHILDREN (widget_class, WayJobPage, bar, count, cancel);
 
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
 }

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
 #include "way-toast.h"
-#include "way-uniform-layout.h"
 
 /* Around the picture: its margins, the header bar and the buttons. */
 #define AROUND_WIDTH 48
@@ -56,14 +56,10 @@ way_picture_dialog_class_init (WayPictureDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/transfer/way-picture-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayPictureDialog, toasts);
-  gtk_widget_class_bind_template_child (widget_class, WayPictureDialog, picture);
-  gtk_widget_class_bind_template_child (widget_class, WayPictureDialog, copy_button);
-  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  WAY_BIND_CHILDREN (widget_class, WayPictureDialog, toasts, picture, copy_button);
+  WAY_BIND_CALLBACKS (widget_class, copy_clicked_cb, save_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_q, GDK_CONTROL_MASK, quit_cb, NULL);
 }

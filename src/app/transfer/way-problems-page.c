@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -39,8 +40,7 @@ way_problems_page_class_init (WayProblemsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/transfer/way-problems-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayProblemsPage, list);
-  gtk_widget_class_bind_template_child (widget_class, WayProblemsPage, more);
+  WAY_BIND_CHILDREN (widget_class, WayProblemsPage, list, more);
 }
 
 static void

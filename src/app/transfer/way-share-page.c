@@ -5,7 +5,8 @@
 #include "way-share-page.h"
 
 #include "carc-module.h"
-#include "way-action-row.h"
+
+#include "way-template.h"
 
 struct _WaySharePage {
   WayPage parent_instance;
@@ -22,12 +23,9 @@ way_share_page_class_init (WaySharePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-share-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySharePage, picture);
-  gtk_widget_class_bind_template_child (widget_class, WaySharePage, play_file);
-  gtk_widget_class_bind_template_child (widget_class, WaySharePage, code);
+  WAY_BIND_CHILDREN (widget_class, WaySharePage, picture, play_file, code);
 }
 
 static void

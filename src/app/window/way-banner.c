@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-breakpoint-bin.h"
+#include "way-template.h"
 #include "way-text.h"
 
 struct _WayBanner {
@@ -242,17 +243,11 @@ way_banner_class_init (WayBannerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_banner_dispose;
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-banner.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayBanner, revealer);
-  gtk_widget_class_bind_template_child (widget_class, WayBanner, bin);
-  gtk_widget_class_bind_template_child (widget_class, WayBanner, box);
-  gtk_widget_class_bind_template_child (widget_class, WayBanner, label);
-  gtk_widget_class_bind_template_child (widget_class, WayBanner, button);
+  WAY_BIND_CHILDREN (widget_class, WayBanner, revealer, bin, box, label, button);
 
-  gtk_widget_class_bind_template_callback (widget_class, arrange);
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, arrange, clicked_cb);
 }
 
 static void

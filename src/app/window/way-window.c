@@ -16,6 +16,7 @@
 #include "way-start-page.h"
 #include "way-style-variants.h"
 #include "way-table-page.h"
+#include "way-template.h"
 
 #define FIRST_GAMES 64 /* more than a window shows */
 
@@ -441,13 +442,11 @@ way_window_class_init (WayWindowClass *klass)
 
   way_icon_cache_start ();
   way_style_variants_start ();
-  g_type_ensure (WAY_TYPE_NAVIGATION);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-window.ui");
 
   gtk_widget_class_bind_template_child_private (widget_class, WayWindow, navigation);
 
-  gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, page_shown_cb);
+  WAY_BIND_CALLBACKS (widget_class, page_popped_cb, page_shown_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "carc-bets.h"
 #include "way-owners-row.h"
 #include "way-seat-button.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayChipsRow {
@@ -125,14 +126,11 @@ way_chips_row_class_init (WayChipsRowClass *klass)
   row_class->update = way_chips_row_update;
   row_class->press = way_chips_row_press;
 
-  g_type_ensure (WAY_TYPE_OWNERS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-chips-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayChipsRow, owners);
-  gtk_widget_class_bind_template_child (widget_class, WayChipsRow, hint);
+  WAY_BIND_CHILDREN (widget_class, WayChipsRow, owners, hint);
 
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  WAY_BIND_CALLBACKS (widget_class, changed_cb, narrow_cb);
 }
 
 static void

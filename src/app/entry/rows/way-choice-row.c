@@ -7,7 +7,6 @@
 #include "way-shape.h"
 #include "way-text.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 #define MIN_NAME_CHARACTERS 7
 
@@ -120,7 +119,6 @@ way_choice_row_class_init (WayChoiceRowClass *klass)
   row_class->build = way_choice_row_build;
   row_class->update = way_choice_row_update;
 
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-choice-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayChoiceRow, keys);

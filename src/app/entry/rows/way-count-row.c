@@ -7,6 +7,7 @@
 #include "way-question-hints.h"
 #include "way-source-tag.h"
 #include "way-stepper.h"
+#include "way-template.h"
 
 struct _WayCountRow {
   WayEntryRow parent_instance;
@@ -71,12 +72,9 @@ way_count_row_class_init (WayCountRowClass *klass)
   row_class->press = way_count_row_press;
   row_class->set_number = way_count_row_set_number;
 
-  g_type_ensure (WAY_TYPE_SOURCE_TAG);
-  g_type_ensure (WAY_TYPE_STEPPER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-count-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayCountRow, house_tag);
-  gtk_widget_class_bind_template_child (widget_class, WayCountRow, stepper);
+  WAY_BIND_CHILDREN (widget_class, WayCountRow, house_tag, stepper);
 
   gtk_widget_class_bind_template_callback (widget_class, stepper_cb);
 }

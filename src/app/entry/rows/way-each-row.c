@@ -10,6 +10,7 @@
 #include "way-focus.h"
 #include "way-player-line.h"
 #include "way-stepper.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -218,9 +219,7 @@ way_each_row_class_init (WayEachRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-each-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayEachRow, box);
-  gtk_widget_class_bind_template_child (widget_class, WayEachRow, lines_box);
-  gtk_widget_class_bind_template_child (widget_class, WayEachRow, disclosure);
+  WAY_BIND_CHILDREN (widget_class, WayEachRow, box, lines_box, disclosure);
 }
 
 static void

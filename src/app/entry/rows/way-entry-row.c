@@ -7,9 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
-#include "way-disclosure-button.h"
 #include "way-text.h"
-#include "way-title-row.h"
 #include "way-ui.h"
 
 typedef struct {
@@ -339,8 +337,6 @@ way_entry_row_class_init (WayEntryRowClass *klass)
   properties[PROP_PHONE] = g_param_spec_boolean ("phone", NULL, NULL, FALSE, readable | writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (WAY_TYPE_DISCLOSURE_BUTTON);
-  g_type_ensure (WAY_TYPE_TITLE_ROW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-row.ui");
 

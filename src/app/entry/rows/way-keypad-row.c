@@ -9,6 +9,7 @@
 #include "way-keypad.h"
 #include "way-question-hints.h"
 #include "way-stepper.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 /* The last key. */
@@ -113,15 +114,11 @@ way_keypad_row_class_init (WayKeypadRowClass *klass)
   row_class->press = way_count_row_press;
   row_class->set_number = way_keypad_row_set_number;
 
-  g_type_ensure (WAY_TYPE_KEYPAD);
-  g_type_ensure (WAY_TYPE_STEPPER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-keypad-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayKeypadRow, keypad);
-  gtk_widget_class_bind_template_child (widget_class, WayKeypadRow, stepper);
+  WAY_BIND_CHILDREN (widget_class, WayKeypadRow, keypad, stepper);
 
-  gtk_widget_class_bind_template_callback (widget_class, keypad_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stepper_cb);
+  WAY_BIND_CALLBACKS (widget_class, keypad_cb, stepper_cb);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -124,14 +125,11 @@ way_owners_row_class_init (WayOwnersRowClass *klass)
   row_class->update = way_owners_row_update;
   row_class->press = way_owners_row_press;
 
-  g_type_ensure (WAY_TYPE_OWNERS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-owners-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayOwnersRow, help);
-  gtk_widget_class_bind_template_child (widget_class, WayOwnersRow, owners);
+  WAY_BIND_CHILDREN (widget_class, WayOwnersRow, help, owners);
 
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  WAY_BIND_CALLBACKS (widget_class, changed_cb, narrow_cb);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "carc-tunnel.h"
 #include "way-question-hints.h"
+#include "way-template.h"
 #include "way-tunnel-line.h"
 #include "way-ui.h"
 
@@ -163,9 +164,7 @@ way_sections_row_class_init (WaySectionsRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-sections-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, toggle);
-  gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, tunnels);
-  gtk_widget_class_bind_template_child (widget_class, WaySectionsRow, no_tunnel);
+  WAY_BIND_CHILDREN (widget_class, WaySectionsRow, toggle, tunnels, no_tunnel);
 
   gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
 }

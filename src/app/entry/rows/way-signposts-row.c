@@ -8,6 +8,7 @@
 
 #include "way-direction-keys.h"
 #include "way-question-hints.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WaySignpostsRow {
@@ -112,17 +113,11 @@ way_signposts_row_class_init (WaySignpostsRowClass *klass)
   row_class->update = way_signposts_row_update;
   row_class->press = way_signposts_row_press;
 
-  g_type_ensure (WAY_TYPE_DIRECTION_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-signposts-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, heading);
-  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, line);
-  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, check);
-  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, keys);
-  gtk_widget_class_bind_template_child (widget_class, WaySignpostsRow, types);
+  WAY_BIND_CHILDREN (widget_class, WaySignpostsRow, heading, line, check, keys, types);
 
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, phone_cb);
+  WAY_BIND_CALLBACKS (widget_class, changed_cb, phone_cb);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "way-shape.h"
 #include "way-stepper.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-title-row.h"
 
@@ -70,15 +71,9 @@ way_tunnel_line_class_init (WayTunnelLineClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
-  g_type_ensure (WAY_TYPE_STEPPER);
-  g_type_ensure (WAY_TYPE_TITLE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-tunnel-line.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelLine, title_row);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelLine, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelLine, beyond);
-  gtk_widget_class_bind_template_child (widget_class, WayTunnelLine, both_sides);
+  WAY_BIND_CHILDREN (widget_class, WayTunnelLine, title_row, shape, beyond, both_sides);
 
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }

@@ -6,6 +6,7 @@
 
 #include "way-question-hints.h"
 #include "way-source-tag.h"
+#include "way-template.h"
 #include "way-title-row.h"
 #include "way-ui.h"
 
@@ -83,13 +84,9 @@ way_yes_no_row_class_init (WayYesNoRowClass *klass)
   row_class->activate = way_yes_no_row_activate;
   row_class->press = way_yes_no_row_press;
 
-  g_type_ensure (WAY_TYPE_SOURCE_TAG);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-yes-no-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, title_row);
-  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, house_tag);
-  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, key);
-  gtk_widget_class_bind_template_child (widget_class, WayYesNoRow, toggle);
+  WAY_BIND_CHILDREN (widget_class, WayYesNoRow, title_row, house_tag, key, toggle);
 
   gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
 }

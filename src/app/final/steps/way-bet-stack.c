@@ -10,7 +10,7 @@
 #include "carc-bets.h"
 #include "way-chip.h"
 #include "way-form-factor-follow.h"
-#include "way-row-layout.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -112,14 +112,8 @@ way_bet_stack_class_init (WayBetStackClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-stack.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, title);
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, placed);
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, row);
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, chips);
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, names);
-  gtk_widget_class_bind_template_child (widget_class, WayBetStack, menu_button);
+  WAY_BIND_CHILDREN (widget_class, WayBetStack, title, placed, row, chips, names, menu_button);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "carc-bets.h"
 #include "way-bet-stack.h"
 #include "way-recorded-list.h"
+#include "way-template.h"
 
 struct _WayBetsStep {
   GtkBox parent_instance;
@@ -83,9 +84,7 @@ way_bets_step_class_init (WayBetsStepClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bets-step.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBetsStep, nothing);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsStep, open);
-  gtk_widget_class_bind_template_child (widget_class, WayBetsStep, revealed);
+  WAY_BIND_CHILDREN (widget_class, WayBetsStep, nothing, open, revealed);
 }
 
 static void

@@ -7,11 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "way-final-words.h"
-#include "way-row-layout.h"
 #include "way-step-face.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 struct _WayEndRow {
   GtkListBoxRow parent_instance;
@@ -82,16 +81,8 @@ way_end_row_class_init (WayEndRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
-  g_type_ensure (WAY_TYPE_STEP_FACE);
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayEndRow, face);
-  gtk_widget_class_bind_template_child (widget_class, WayEndRow, points);
-  gtk_widget_class_bind_template_child (widget_class, WayEndRow, arrow);
-  gtk_widget_class_bind_template_child (widget_class, WayEndRow, buttons);
-  gtk_widget_class_bind_template_child (widget_class, WayEndRow, nothing_left);
-  gtk_widget_class_bind_template_child (widget_class, WayEndRow, record);
+  WAY_BIND_CHILDREN (widget_class, WayEndRow, face, points, arrow, buttons, nothing_left, record);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "way-action-row.h"
 #include "way-end-row.h"
+#include "way-template.h"
 
 struct _WayEndStep {
   GtkBox parent_instance;
@@ -41,11 +42,8 @@ way_end_step_class_init (WayEndStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-end-step.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayEndStep, steps);
-  gtk_widget_class_bind_template_child (widget_class, WayEndStep, give_points);
-  gtk_widget_class_bind_template_child (widget_class, WayEndStep, buttons);
+  WAY_BIND_CHILDREN (widget_class, WayEndStep, steps, give_points, buttons);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "way-action-row.h"
 #include "way-recorded-list.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -57,10 +58,8 @@ way_expansions_step_class_init (WayExpansionsStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_RECORDED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-expansions-step.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayExpansionsStep, subjects);
-  gtk_widget_class_bind_template_child (widget_class, WayExpansionsStep, recorded);
+  WAY_BIND_CHILDREN (widget_class, WayExpansionsStep, subjects, recorded);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "way-keypad.h"
 #include "way-recorded-list.h"
 #include "way-sheet-view.h"
+#include "way-template.h"
 #include "way-text.h"
 
 struct _WayFieldStep {
@@ -162,11 +163,8 @@ way_field_step_class_init (WayFieldStepClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_FIELD_STEP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_ENTRY_FORM);
-  g_type_ensure (WAY_TYPE_RECORDED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-field-step.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayFieldStep, form);
-  gtk_widget_class_bind_template_child (widget_class, WayFieldStep, recorded);
+  WAY_BIND_CHILDREN (widget_class, WayFieldStep, form, recorded);
 }
 
 static void

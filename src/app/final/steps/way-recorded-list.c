@@ -8,7 +8,7 @@
 
 #include "carc-bets.h"
 #include "way-recorded-row.h"
-#include "way-row-layout.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -120,13 +120,8 @@ way_recorded_list_class_init (WayRecordedListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-recorded-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedList, title);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedList, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedList, detail);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedList, badge);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedList, list);
+  WAY_BIND_CHILDREN (widget_class, WayRecordedList, title, subtitle, detail, badge, list);
 }
 
 static void

@@ -9,7 +9,7 @@
 #include "carc-bets.h"
 #include "way-chip.h"
 #include "way-final-words.h"
-#include "way-row-layout.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -106,17 +106,8 @@ way_recorded_row_class_init (WayRecordedRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_CHIP);
-  g_type_ensure (WAY_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-recorded-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, chip);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, shapes);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, name);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, twice);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, gain);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordedRow, edit);
+  WAY_BIND_CHILDREN (widget_class, WayRecordedRow, chip, shapes, name, icon, detail, twice, gain, edit);
 }
 
 static void

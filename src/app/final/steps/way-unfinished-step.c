@@ -7,9 +7,9 @@
 #include "carc-base.h"
 #include "way-entry-key-face.h"
 #include "way-recorded-list.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 /* The same letters as on the table. */
 static const struct {
@@ -102,11 +102,8 @@ way_unfinished_step_class_init (WayUnfinishedStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_RECORDED_LIST);
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-unfinished-step.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayUnfinishedStep, keys);
-  gtk_widget_class_bind_template_child (widget_class, WayUnfinishedStep, recorded);
+  WAY_BIND_CHILDREN (widget_class, WayUnfinishedStep, keys, recorded);
 }
 
 static void

@@ -12,10 +12,10 @@
 #include "way-score-timeline.h"
 #include "way-shape.h"
 #include "way-table-button.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-title-row.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 struct _WayBreakdownCard {
   GtkBox parent_instance;
@@ -204,14 +204,8 @@ way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_TABLE_BUTTON);
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, table_button);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, content);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, players);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, kinds);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownCard, details);
+  WAY_BIND_CHILDREN (widget_class, WayBreakdownCard, table_button, content, players, kinds, details);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "way-bar.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -44,12 +45,8 @@ way_breakdown_row_class_init (WayBreakdownRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
-  g_type_ensure (WAY_TYPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-breakdown-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, total);
-  gtk_widget_class_bind_template_child (widget_class, WayBreakdownRow, bar);
+  WAY_BIND_CHILDREN (widget_class, WayBreakdownRow, shape, total, bar);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -30,9 +31,7 @@ way_points_row_class_init (WayPointsRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-points-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayPointsRow, turn);
-  gtk_widget_class_bind_template_child (widget_class, WayPointsRow, title);
-  gtk_widget_class_bind_template_child (widget_class, WayPointsRow, columns);
+  WAY_BIND_CHILDREN (widget_class, WayPointsRow, turn, title, columns);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "way-breakpoint-bin.h"
 #include "way-points-row.h"
 #include "way-space-moves.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -115,13 +116,9 @@ way_points_table_class_init (WayPointsTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_points_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_points_table_finalize;
 
-  g_type_ensure (WAY_TYPE_BREAKPOINT_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-points-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayPointsTable, bin);
-  gtk_widget_class_bind_template_child (widget_class, WayPointsTable, heading);
-  gtk_widget_class_bind_template_child (widget_class, WayPointsTable, list);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  WAY_BIND_CHILDREN (widget_class, WayPointsTable, bin, heading, list);
+  WAY_BIND_CALLBACKS (widget_class, activate_cb, arrange);
 }
 
 static void

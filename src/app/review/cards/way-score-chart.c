@@ -10,6 +10,7 @@
 #include "way-narrow-card.h"
 #include "way-points-table.h"
 #include "way-table-button.h"
+#include "way-template.h"
 #include "way-text.h"
 
 struct _WayScoreChart {
@@ -81,17 +82,9 @@ way_score_chart_class_init (WayScoreChartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_score_chart_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_score_chart_finalize;
 
-  g_type_ensure (WAY_TYPE_CHART);
-  g_type_ensure (WAY_TYPE_TABLE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-score-chart.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, table_button);
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, content);
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, chart);
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, reading);
-  gtk_widget_class_bind_template_child (widget_class, WayScoreChart, table);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_reading);
-  gtk_widget_class_bind_template_callback (widget_class, update_table);
+  WAY_BIND_CHILDREN (widget_class, WayScoreChart, table_button, content, chart, reading, table);
+  WAY_BIND_CALLBACKS (widget_class, chosen_cb, update_reading, update_table);
 }
 
 static void

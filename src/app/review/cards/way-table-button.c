@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayTableButton {
@@ -75,9 +76,7 @@ way_table_button_class_init (WayTableButtonClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-table-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayTableButton, button);
-  gtk_widget_class_bind_template_child (widget_class, WayTableButton, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayTableButton, label);
+  WAY_BIND_CHILDREN (widget_class, WayTableButton, button, icon, label);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 

@@ -9,6 +9,7 @@
 #include "way-paint.h"
 #include "way-shape-draw.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 #include "way-wrap-pair-layout.h"
@@ -186,13 +187,7 @@ way_winner_card_class_init (WayWinnerCardClass *klass)
   widget_class->snapshot = way_winner_card_snapshot;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-winner-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayWinnerCard, occasion);
-  gtk_widget_class_bind_template_child (widget_class, WayWinnerCard, pair);
-  gtk_widget_class_bind_template_child (widget_class, WayWinnerCard, shapes);
-  gtk_widget_class_bind_template_child (widget_class, WayWinnerCard, winners);
-  gtk_widget_class_bind_template_child (widget_class, WayWinnerCard, margin);
-  gtk_widget_class_bind_template_child (widget_class, WayWinnerCard, remark);
-  gtk_widget_class_bind_template_child (widget_class, WayWinnerCard, number);
+  WAY_BIND_CHILDREN (widget_class, WayWinnerCard, occasion, pair, shapes, winners, margin, remark, number);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "way-chip-face-form.h"
 
 #include "way-stepper.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayChipFaceForm {
@@ -104,15 +105,9 @@ way_chip_face_form_class_init (WayChipFaceFormClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_CHIP_FACE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_STEPPER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-chip-face-form.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, title);
-  gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, known);
-  gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, numbers);
-  gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, tiles);
-  gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, or_more);
-  gtk_widget_class_bind_template_child (widget_class, WayChipFaceForm, points);
+  WAY_BIND_CHILDREN (widget_class, WayChipFaceForm, title, known, numbers, tiles, or_more, points);
 
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
 }

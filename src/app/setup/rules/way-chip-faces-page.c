@@ -42,7 +42,6 @@ way_chip_faces_page_class_init (WayChipFacesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_chip_faces_page_finalize;
 
-  g_type_ensure (WAY_TYPE_CHIP_FACES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-chip-faces-page.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayChipFacesPage, chips);

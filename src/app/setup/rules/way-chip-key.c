@@ -8,6 +8,7 @@
 
 #include "way-chip.h"
 #include "way-chip-face-form.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 struct _WayChipKey {
@@ -106,16 +107,10 @@ way_chip_key_class_init (WayChipKeyClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", WAY_TYPE_CHIP_KEY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_CHIP);
-  g_type_ensure (WAY_TYPE_CHIP_FACE_FORM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-chip-key.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayChipKey, button);
-  gtk_widget_class_bind_template_child (widget_class, WayChipKey, chip);
-  gtk_widget_class_bind_template_child (widget_class, WayChipKey, caption);
-  gtk_widget_class_bind_template_child (widget_class, WayChipKey, first);
-  gtk_widget_class_bind_template_child (widget_class, WayChipKey, second);
+  WAY_BIND_CHILDREN (widget_class, WayChipKey, button, chip, caption, first, second);
 
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
 }

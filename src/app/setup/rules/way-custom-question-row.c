@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-module.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -130,16 +131,9 @@ way_custom_question_row_class_init (WayCustomQuestionRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/setup/way-custom-question-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, label);
-  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, remove);
-  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, feature);
-  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, kind);
-  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionRow, points);
+  WAY_BIND_CHILDREN (widget_class, WayCustomQuestionRow, label, remove, feature, kind, points);
 
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, points_output_cb);
-  gtk_widget_class_bind_template_callback (widget_class, points_input_cb);
+  WAY_BIND_CALLBACKS (widget_class, edited_cb, remove_clicked_cb, points_output_cb, points_input_cb);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-custom-question-row.h"
+#include "way-template.h"
 
 struct _WayCustomQuestionsPage {
   WayPage parent_instance;
@@ -91,8 +92,7 @@ way_custom_questions_page_class_init (WayCustomQuestionsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/setup/way-custom-questions-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionsPage, list);
-  gtk_widget_class_bind_template_child (widget_class, WayCustomQuestionsPage, add);
+  WAY_BIND_CHILDREN (widget_class, WayCustomQuestionsPage, list, add);
 
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }

@@ -5,6 +5,7 @@
 #include "way-ruling-row.h"
 
 #include "way-source-tag.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -93,8 +94,7 @@ way_ruling_row_class_init (WayRulingRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-ruling-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRulingRow, why);
-  gtk_widget_class_bind_template_child (widget_class, WayRulingRow, choices);
+  WAY_BIND_CHILDREN (widget_class, WayRulingRow, why, choices);
 }
 
 static void

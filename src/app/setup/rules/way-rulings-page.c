@@ -15,6 +15,7 @@
 #include "way-link-row.h"
 #include "way-ruling-row.h"
 #include "way-space-ends-page.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -110,18 +111,11 @@ way_rulings_page_class_init (WayRulingsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_rulings_page_finalize;
 
-  g_type_ensure (WAY_TYPE_LINK_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-rulings-page.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, groups);
-  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, more);
-  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, house);
-  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, chips);
-  gtk_widget_class_bind_template_child (widget_class, WayRulingsPage, spaces);
+  WAY_BIND_CHILDREN (widget_class, WayRulingsPage, groups, more, house, chips, spaces);
 
-  gtk_widget_class_bind_template_callback (widget_class, chips_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, spaces_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, house_activated_cb);
+  WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, spaces_activated_cb, house_activated_cb);
 }
 
 static void

@@ -19,7 +19,6 @@ way_bar_row_class_init (WayBarRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-bar-row.ui");
 
   gtk_widget_class_bind_template_child (widget_class, WayBarRow, bar);

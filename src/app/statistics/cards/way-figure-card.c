@@ -4,6 +4,8 @@
 
 #include "way-figure-card.h"
 
+#include "way-template.h"
+
 struct _WayFigureCard {
   GtkBox parent_instance;
 
@@ -30,8 +32,7 @@ way_figure_card_class_init (WayFigureCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-figure-card.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayFigureCard, figure);
-  gtk_widget_class_bind_template_child (widget_class, WayFigureCard, caption);
+  WAY_BIND_CHILDREN (widget_class, WayFigureCard, figure, caption);
 }
 
 static void

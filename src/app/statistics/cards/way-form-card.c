@@ -9,8 +9,8 @@
 #include "way-form-chart.h"
 #include "way-shape.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
-#include "way-wrap-pair-layout.h"
 
 G_STATIC_ASSERT (WAY_FORM_CHART_MAX >= WAY_FORM_LENGTH);
 
@@ -102,21 +102,11 @@ way_form_card_class_init (WayFormCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_FORM_CHART);
-  g_type_ensure (WAY_TYPE_SHAPE);
-  g_type_ensure (WAY_TYPE_WRAP_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/statistics/way-form-card.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayFormCard, title);
-  gtk_widget_class_bind_template_child (widget_class, WayFormCard, legend_stack);
-  gtk_widget_class_bind_template_child (widget_class, WayFormCard, legend);
-  gtk_widget_class_bind_template_child (widget_class, WayFormCard, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayFormCard, line_key);
-  gtk_widget_class_bind_template_child (widget_class, WayFormCard, reading);
-  gtk_widget_class_bind_template_child (widget_class, WayFormCard, chart);
+  WAY_BIND_CHILDREN (widget_class, WayFormCard, title, legend_stack, legend, shape, line_key, reading, chart);
 
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_reading);
+  WAY_BIND_CALLBACKS (widget_class, chosen_cb, update_reading);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "way-score-timeline.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-title-row.h"
 #include "way-ui.h"
 
@@ -77,8 +78,7 @@ way_records_card_class_init (WayRecordsCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-records-card.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRecordsCard, list);
-  gtk_widget_class_bind_template_child (widget_class, WayRecordsCard, empty);
+  WAY_BIND_CHILDREN (widget_class, WayRecordsCard, list, empty);
 }
 
 static void

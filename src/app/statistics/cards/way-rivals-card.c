@@ -9,6 +9,7 @@
 #include "way-ratio-bar.h"
 #include "way-shape.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
 
 #define N_ROWS 5
@@ -141,10 +142,7 @@ way_rivals_card_class_init (WayRivalsCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-rivals-card.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayRivalsCard, grid);
-  gtk_widget_class_bind_template_child (widget_class, WayRivalsCard, empty);
-  gtk_widget_class_bind_template_child (widget_class, WayRivalsCard, note);
-  gtk_widget_class_bind_template_child (widget_class, WayRivalsCard, all);
+  WAY_BIND_CHILDREN (widget_class, WayRivalsCard, grid, empty, note, all);
 
   gtk_widget_class_bind_template_callback (widget_class, all_clicked_cb);
 }

@@ -7,8 +7,8 @@
 #include "way-bar.h"
 #include "way-score-timeline.h"
 #include "way-statistics.h"
+#include "way-template.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 G_STATIC_ASSERT ((int) WAY_N_KINDS == WAY_BAR_MAX_PARTS);
 
@@ -92,14 +92,10 @@ way_sources_card_class_init (WaySourcesCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_BAR);
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-sources-card.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WaySourcesCard, bar);
-  gtk_widget_class_bind_template_child (widget_class, WaySourcesCard, kinds);
-  gtk_widget_class_bind_template_child (widget_class, WaySourcesCard, total);
+  WAY_BIND_CHILDREN (widget_class, WaySourcesCard, bar, kinds, total);
 }
 
 static void

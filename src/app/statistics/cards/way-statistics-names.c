@@ -8,6 +8,7 @@
 
 #include "way-action-row.h"
 #include "way-search-list.h"
+#include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -91,16 +92,10 @@ way_statistics_names_class_init (WayStatisticsNamesClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = way_statistics_names_finalize;
 
-  g_type_ensure (WAY_TYPE_ACTION_ROW);
-  g_type_ensure (WAY_TYPE_SEARCH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/statistics/way-statistics-names.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, list);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, merge_row);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, merge);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, popover);
-  gtk_widget_class_bind_template_child (widget_class, WayStatisticsNames, choices);
+  WAY_BIND_CHILDREN (widget_class, WayStatisticsNames, list, merge_row, merge, popover, choices);
 
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
 }

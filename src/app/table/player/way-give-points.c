@@ -11,6 +11,7 @@
 #include "way-focus.h"
 #include "way-patience.h"
 #include "way-shape.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -284,23 +285,12 @@ way_give_points_class_init (WayGivePointsClass *klass)
 
   signals[GIVEN] = g_signal_new ("given", WAY_TYPE_GIVE_POINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-give-points.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, display);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, name);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, change);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, amount);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, keypad);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, reason);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, give);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, give_label);
-  gtk_widget_class_bind_template_child (widget_class, WayGivePoints, give_key);
+  WAY_BIND_CHILDREN (widget_class, WayGivePoints, display, shape, name, change, amount, keypad, reason, give,
+                     give_label, give_key);
 
-  gtk_widget_class_bind_template_callback (widget_class, give);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keypad_key_cb);
+  WAY_BIND_CALLBACKS (widget_class, give, key_cb, keypad_key_cb);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-space-moves.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -28,10 +29,7 @@ way_player_entry_class_init (WayPlayerEntryClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-entry.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerEntry, turn);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerEntry, icon);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerEntry, title);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerEntry, points);
+  WAY_BIND_CHILDREN (widget_class, WayPlayerEntry, turn, icon, title, points);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "way-give-points.h"
 #include "way-player-summary.h"
+#include "way-template.h"
 
 struct _WayPlayerPanel {
   GtkBox parent_instance;
@@ -123,13 +124,9 @@ way_player_panel_class_init (WayPlayerPanelClass *klass)
   signals[GIVEN]
       = g_signal_new ("given", WAY_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (WAY_TYPE_PLAYER_SUMMARY);
-  g_type_ensure (WAY_TYPE_GIVE_POINTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-panel.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerPanel, summary);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerPanel, give);
+  WAY_BIND_CHILDREN (widget_class, WayPlayerPanel, stack, summary, give);
 
   gtk_widget_class_bind_template_callback (widget_class, given_cb);
 

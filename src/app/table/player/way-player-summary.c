@@ -12,9 +12,9 @@
 #include "way-score-timeline.h"
 #include "way-shape.h"
 #include "way-sparkline.h"
+#include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
-#include "way-uniform-layout.h"
 
 #define MAX_ENTRIES 3
 
@@ -180,24 +180,10 @@ way_player_summary_class_init (WayPlayerSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (WAY_TYPE_SHAPE);
-  g_type_ensure (WAY_TYPE_SPARKLINE);
-  g_type_ensure (WAY_TYPE_BAR);
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-summary.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, shape);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, name);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, place);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, points);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, line);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, bar);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, kinds);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, none);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, all);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, entries);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, give);
-  gtk_widget_class_bind_template_child (widget_class, WayPlayerSummary, give_key);
+  WAY_BIND_CHILDREN (widget_class, WayPlayerSummary, shape, name, place, points, line, bar, kinds, none, all, entries,
+                     give, give_key);
 
   gtk_widget_class_bind_template_callback (widget_class, give_key_cb);
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "way-template.h"
+
 struct _WaySourceTag {
   GtkWidget parent_instance;
 
@@ -80,8 +82,7 @@ way_source_tag_class_init (WaySourceTagClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/way-source-tag.ui");
-  gtk_widget_class_bind_template_child (widget_class, WaySourceTag, image);
-  gtk_widget_class_bind_template_child (widget_class, WaySourceTag, label);
+  WAY_BIND_CHILDREN (widget_class, WaySourceTag, image, label);
 
   gtk_widget_class_set_css_name (widget_class, "sourcetag");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

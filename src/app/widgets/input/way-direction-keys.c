@@ -4,9 +4,9 @@
 
 #include "way-direction-keys.h"
 
-#include "way-uniform-layout.h"
-
 #include <glib/gi18n.h>
+
+#include "way-template.h"
 
 #define MAX_SIGNS 99
 
@@ -134,7 +134,6 @@ way_direction_keys_class_init (WayDirectionKeysClass *klass)
   gtk_widget_class_set_css_name (widget_class, "signkeys");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  g_type_ensure (WAY_TYPE_UNIFORM_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/widgets/way-direction-keys.ui");
 
@@ -148,8 +147,7 @@ way_direction_keys_class_init (WayDirectionKeysClass *klass)
       bind_part (widget_class, names[direction], "minus", sign + G_STRUCT_OFFSET (Sign, minus));
     }
 
-  gtk_widget_class_bind_template_callback (widget_class, key_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, minus_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, key_clicked_cb, minus_clicked_cb);
 }
 
 static void

@@ -4,6 +4,8 @@
 
 #include "way-stepper.h"
 
+#include "way-template.h"
+
 #define HOLD_MS 400
 #define REPEAT_MS 80
 
@@ -206,13 +208,8 @@ way_stepper_class_init (WayStepperClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/widgets/way-stepper.ui");
-  gtk_widget_class_bind_template_child (widget_class, WayStepper, minus);
-  gtk_widget_class_bind_template_child (widget_class, WayStepper, label);
-  gtk_widget_class_bind_template_child (widget_class, WayStepper, plus);
-  gtk_widget_class_bind_template_callback (widget_class, minus_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, plus_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, gesture_begin_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_repeating);
+  WAY_BIND_CHILDREN (widget_class, WayStepper, minus, label, plus);
+  WAY_BIND_CALLBACKS (widget_class, minus_clicked_cb, plus_clicked_cb, gesture_begin_cb, stop_repeating);
 
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "stepper");

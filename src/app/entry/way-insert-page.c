@@ -4,7 +4,6 @@
 
 #include "way-insert-page.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "way-subject-list.h"
@@ -12,12 +11,12 @@
 #include "way-ui.h"
 
 struct _WayInsertPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
   AdwPreferencesGroup *group;
 };
 
-G_DEFINE_FINAL_TYPE (WayInsertPage, way_insert_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayInsertPage, way_insert_page, WAY_TYPE_PAGE)
 
 static void
 describe_position (WayInsertPage *self, WayGame *game, int entry_id)

@@ -4,14 +4,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "way-game.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 #define WAY_TYPE_INSERT_PAGE (way_insert_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayInsertPage, way_insert_page, WAY, INSERT_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayInsertPage, way_insert_page, WAY, INSERT_PAGE, WayPage)
 
 /* Choosing a row activates win.insert-subject with @before_entry_id. */
 GtkWidget *way_insert_page_new (WayGame *game, int before_entry_id);

@@ -52,6 +52,7 @@ enum {
   PROP_MAX_WIDTH,
   PROP_HINT,
   PROP_MAIN_LABEL,
+  PROP_SHOW_HEADER,
   PROP_SHOW_BACK,
   PROP_SHOW_UNDO,
   PROP_SHOW_SHARE,
@@ -320,6 +321,30 @@ way_page_get_toasts (WayPage *self)
   return priv->toasts;
 }
 
+static void
+add_after (GtkWidget *child, GtkWidget *before)
+{
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (before)), child, before);
+}
+
+GtkWidget *
+way_page_get_header (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return GTK_WIDGET (priv->header);
+}
+
+void
+way_page_take_banner (WayPage *self, GtkWidget *banner)
+{
+  GtkWidget *parent = gtk_widget_get_parent (banner);
+
+  if (parent)
+    gtk_box_remove (GTK_BOX (parent), banner);
+  add_after (banner, way_page_get_header (self));
+}
+
 void
 way_page_open (WayPage *self, GtkWidget *page)
 {
@@ -373,6 +398,9 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_TOASTS:
       priv->toasts = g_value_get_object (value);
       break;
+    case PROP_SHOW_HEADER:
+      gtk_widget_set_visible (GTK_WIDGET (priv->header), g_value_get_boolean (value));
+      break;
     case PROP_SHOW_BACK:
       gtk_widget_set_visible (priv->back_button, g_value_get_boolean (value));
       break;
@@ -394,12 +422,6 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-static void
-add_after (GtkWidget *child, GtkWidget *before)
-{
-  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (before)), child, before);
 }
 
 static void
@@ -452,6 +474,7 @@ way_page_class_init (WayPageClass *klass)
   properties[PROP_MAX_WIDTH] = g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 1400, flags);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   properties[PROP_MAIN_LABEL] = g_param_spec_string ("main-label", NULL, NULL, "", flags);
+  properties[PROP_SHOW_HEADER] = g_param_spec_boolean ("show-header", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_BACK] = g_param_spec_boolean ("show-back", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_UNDO] = g_param_spec_boolean ("show-undo", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_SHARE] = g_param_spec_boolean ("show-share", NULL, NULL, FALSE, flags);

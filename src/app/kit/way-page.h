@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * "max-width" (int, px): the maximum width of the content
  * "hint" (string): at the start of the bottom bar; hidden on a narrow page
  * "main-label" (string): the label of the main button; until it is set the page has none
+ * "show-header" (boolean): FALSE for a page that fills the screen
  * "show-back", "show-undo", "show-share" (boolean): whether the header bar has these buttons; by default only Back
  * "form-factor" (int, read-only, notified): a WayFormFactor
  *
@@ -74,6 +75,14 @@ WayFormFactor way_page_get_form_factor (WayPage *self);
 /* Shows @page, which belongs to this page, on top of it. For other pages, activate an action of the window. Sinks the
  * reference of @page. */
 void way_page_open (WayPage *self, GtkWidget *page);
+
+/* Returns the header bar, even if it is not shown. What follows it in its box is the banner, if there is one, and the
+ * content. (transfer none) */
+GtkWidget *way_page_get_header (WayPage *self);
+
+/* Moves @banner from the page that it is on, if any, to this page, under the header bar. The caller holds a reference.
+ */
+void way_page_take_banner (WayPage *self, GtkWidget *banner);
 
 /* Scrolls the content to its beginning. */
 void way_page_scroll_to_top (WayPage *self);

@@ -17,7 +17,7 @@
 #define BUTTONS_TIMEOUT 3000 /* milliseconds from the last touch until the buttons disappear */
 
 struct _WayBoardPage {
-  GtkBox parent_instance;
+  WayPage parent_instance;
 
   WayTrack *track;
   WayBoard *board;
@@ -29,7 +29,7 @@ struct _WayBoardPage {
   guint hide_timer;
 };
 
-G_DEFINE_FINAL_TYPE (WayBoardPage, way_board_page, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (WayBoardPage, way_board_page, WAY_TYPE_PAGE)
 
 static char *
 describe_badges (WayPlayer *player)

@@ -4,15 +4,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "way-game.h"
+#include "way-page.h"
 
 G_BEGIN_DECLS
 
 /* Fills the window, which is full screen while the page is open. The letter keys of the table page work here too. */
 #define WAY_TYPE_BOARD_PAGE (way_board_page_get_type ())
-G_DECLARE_FINAL_TYPE (WayBoardPage, way_board_page, WAY, BOARD_PAGE, GtkBox)
+G_DECLARE_FINAL_TYPE (WayBoardPage, way_board_page, WAY, BOARD_PAGE, WayPage)
 
 /* The page holds references to @game and @settings; the key "board-turned" says whether the panels face the seats. */
 GtkWidget *way_board_page_new (WayGame *game, GSettings *settings);

@@ -26,28 +26,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayNavigation, way_navigation, ADW_TYPE_BIN)
 
-static GtkWidget *
-find_descendant (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_descendant (child, type);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
-static GtkWidget *
-find_toasts (GtkWidget *page)
-{
-  return WAY_IS_PAGE (page) ? GTK_WIDGET (way_page_get_toasts (WAY_PAGE (page)))
-                            : find_descendant (page, ADW_TYPE_TOAST_OVERLAY);
-}
-
 static void
 remove_hidden_pages (WayNavigation *self)
 {
@@ -74,21 +52,6 @@ transition_running_cb (WayNavigation *self)
 }
 
 static void
-move_banner (WayNavigation *self, GtkWidget *page)
-{
-  GtkWidget *header = find_descendant (page, ADW_TYPE_HEADER_BAR);
-  GtkWidget *box = header ? gtk_widget_get_parent (header) : page;
-  GtkWidget *parent = gtk_widget_get_parent (self->banner);
-
-  if (parent)
-    gtk_box_remove (GTK_BOX (parent), self->banner);
-  if (GTK_IS_BOX (box))
-    gtk_box_insert_child_after (GTK_BOX (box), self->banner, header);
-  else if (GTK_IS_BOX (page))
-    gtk_box_prepend (GTK_BOX (page), self->banner);
-}
-
-static void
 show_page (WayNavigation *self, GtkStackTransitionType transition)
 {
   GtkWidget *page = way_navigation_get_page (self);
@@ -99,7 +62,7 @@ show_page (WayNavigation *self, GtkStackTransitionType transition)
     transition = GTK_STACK_TRANSITION_TYPE_NONE;
   gtk_stack_set_transition_type (self->stack, transition);
   if (self->banner)
-    move_banner (self, page);
+    way_page_take_banner (WAY_PAGE (page), self->banner);
   gtk_stack_set_visible_child (self->stack, page);
   if (!gtk_stack_get_transition_running (self->stack))
     remove_hidden_pages (self);
@@ -125,18 +88,18 @@ get_focus (WayNavigation *self)
 static void
 focus_content (WayNavigation *self, GtkWidget *page)
 {
-  GtkWidget *content = find_descendant (page, ADW_TYPE_HEADER_BAR);
+  GtkWidget *content = gtk_widget_get_next_sibling (way_page_get_header (WAY_PAGE (page)));
 
   if (has_own_focus (page))
     {
       gtk_widget_grab_focus (page);
       return;
     }
-  while (content && (ADW_IS_HEADER_BAR (content) || content == self->banner))
+  if (content == self->banner)
     content = gtk_widget_get_next_sibling (content);
-  gtk_widget_child_focus (content ? content : page, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
   /* A pane takes the focus only if nothing in it does; a button below it comes first. */
-  if (content && GTK_IS_SCROLLED_WINDOW (get_focus (self)))
+  if (GTK_IS_SCROLLED_WINDOW (get_focus (self)))
     for (content = gtk_widget_get_next_sibling (content); content; content = gtk_widget_get_next_sibling (content))
       if (gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD))
         return;
@@ -248,8 +211,7 @@ way_navigation_push (WayNavigation *self, GtkWidget *page)
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
   gtk_stack_add_child (self->stack, page);
   g_ptr_array_add (self->pages, page);
-  if (WAY_IS_PAGE (page))
-    g_signal_connect_object (page, "open-page", G_CALLBACK (way_navigation_push), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "open-page", G_CALLBACK (way_navigation_push), self, G_CONNECT_SWAPPED);
   show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);
   focus = get_focus (self);
   if (!focus || !gtk_widget_is_ancestor (focus, page))
@@ -317,23 +279,15 @@ way_navigation_remove (WayNavigation *self, GtkWidget *page)
 void
 way_navigation_toast (WayNavigation *self, const char *text, const char *button, const char *action_name)
 {
-  GtkWidget *overlay = find_toasts (way_navigation_get_page (self));
-
-  if (overlay)
-    way_toast_show (ADW_TOAST_OVERLAY (overlay), text, button, action_name);
+  way_page_toast (WAY_PAGE (way_navigation_get_page (self)), text, button, action_name);
 }
 
 void
 way_navigation_end_undo_toasts (WayNavigation *self)
 {
   for (guint i = 0; i < self->pages->len; i++)
-    {
-      GtkWidget *page = self->pages->pdata[i];
-      GtkWidget *overlay = page ? find_toasts (page) : NULL;
-
-      if (overlay)
-        way_toast_end_undo (ADW_TOAST_OVERLAY (overlay));
-    }
+    if (self->pages->pdata[i])
+      way_toast_end_undo (way_page_get_toasts (self->pages->pdata[i]));
 }
 
 static void

@@ -58,7 +58,7 @@ void way_navigation_show_first_page (WayNavigation *self);
 /* Moves the focus to the content of the page that is shown, after the next layout, unless the content has it. */
 void way_navigation_focus_later (WayNavigation *self);
 
-/* Shows a message in the first AdwToastOverlay of the page that is shown. @text is not markup. @button and @action_name
+/* Shows a message on the page that is shown. @text is not markup. @button and @action_name
  * (detailed, "win.undo") may be NULL. */
 void way_navigation_toast (WayNavigation *self, const char *text, const char *button, const char *action_name);
 

@@ -9,6 +9,7 @@
 
 #include "way-entry-defaults.h"
 #include "way-entry-form.h"
+#include "way-entry-state.h"
 #include "way-entry-summary.h"
 #include "way-focus.h"
 #include "way-patience.h"
@@ -49,18 +50,6 @@ struct _WayEntryPage {
 
 G_DEFINE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY_TYPE_PAGE)
 
-static gboolean
-is_phone (WayEntryPage *self)
-{
-  return way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
-}
-
-static gboolean
-has_two_states (WayEntryPage *self)
-{
-  return (way_draft_get_subject (self->draft)->states & CARC_STATE_EITHER) == CARC_STATE_EITHER;
-}
-
 static void
 state_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -68,18 +57,6 @@ state_cb (GSimpleAction *action, GVariant *value, gpointer data)
   gboolean unfinished = g_str_equal (g_variant_get_string (value, NULL), "unfinished");
 
   way_draft_set_state (self->draft, unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED);
-}
-
-static void
-update_state (WayEntryPage *self)
-{
-  gboolean two = has_two_states (self);
-  gboolean phone = is_phone (self);
-  gboolean unfinished = way_draft_get_state (self->draft) == CARC_STATE_UNFINISHED;
-
-  g_simple_action_set_state (self->state_action, g_variant_new_string (unfinished ? "unfinished" : "completed"));
-  gtk_widget_set_visible (GTK_WIDGET (self->state_box), two && !phone);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), two && phone);
 }
 
 static void
@@ -151,86 +128,67 @@ update_tabs (WayEntryPage *self)
   gtk_box_append (self->tabs, remove);
 }
 
-static gboolean
-update_warning (WayEntryPage *self)
+/* A warning that slides out of view keeps its words. */
+static void
+show_warning (WayEntryPage *self, const WayEntryState *state)
 {
-  int part;
-  const CarcProblem *problem = way_draft_find_warning (self->draft, &part);
-  g_autofree char *warning = NULL;
-  g_autofree char *yes = NULL;
+  gtk_revealer_set_reveal_child (self->warning_revealer, state->warning != NULL);
+  if (!state->warning)
+    return;
+  gtk_label_set_label (self->warning_label, state->warning);
+  gtk_label_set_label (self->warning_yes_label, state->confirm_label);
+}
 
-  g_object_get (self->draft, "warning", &warning, NULL);
-  gtk_revealer_set_reveal_child (self->warning_revealer, warning != NULL);
-  if (!problem)
-    return FALSE;
-  /* Translators: the button below “A road of 40 tiles?”: the number is kept as it is. */
-  yes = problem->value != 0 ? g_strdup_printf (_ ("Keep %d"), problem->value)
-                            : g_strdup (C_ ("button", "Keep Answers"));
-  gtk_label_set_label (self->warning_label, warning);
-  gtk_label_set_label (self->warning_yes_label, yes);
-  return TRUE;
+static void
+show_record (WayEntryPage *self, const WayEntryState *state)
+{
+  way_page_set_main_label (WAY_PAGE (self), state->record_label);
+  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)),
+                            state->can_record && way_stack_picker_is_ready (self->stacks));
+}
+
+static void
+show_state (WayEntryPage *self, const WayEntryState *state)
+{
+  way_page_set_title (WAY_PAGE (self), state->title, state->subtitle);
+  g_simple_action_set_state (self->state_action,
+                             g_variant_new_string (state->is_unfinished ? "unfinished" : "completed"));
+  gtk_widget_set_visible (GTK_WIDGET (self->state_box), state->shows_states);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state->shows_state_menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_box), state->problem != NULL);
+  gtk_label_set_label (self->problem_label, state->problem ? state->problem : "");
+  gtk_widget_set_visible (self->also_button, state->can_add_part);
+  show_warning (self, state);
+  show_record (self, state);
+}
+
+static void
+init_state (WayEntryPage *self, WayEntryState *state)
+{
+  way_entry_state_init (state, self->draft, way_page_get_form_factor (WAY_PAGE (self)));
 }
 
 static void
 update_record (WayEntryPage *self)
 {
-  g_autofree char *label = NULL;
-  gboolean can_record;
-  gboolean warning = update_warning (self);
+  g_auto (WayEntryState) state;
 
-  g_object_get (self->draft, "can-record", &can_record, "record-label", &label, NULL);
-  way_page_set_main_label (WAY_PAGE (self), label);
-  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)),
-                            can_record && !warning && way_stack_picker_is_ready (self->stacks));
-}
-
-/* The turn of the entry; for an entry that is edited or inserted, its turn in the log. */
-static char *
-describe_place (WayEntryPage *self)
-{
-  WayGame *game = way_draft_get_game (self->draft);
-  int amended = way_draft_get_amended_entry_id (self->draft);
-  int entry_id = amended ? amended : way_draft_get_followed_entry_id (self->draft);
-  CarcStandings standings;
-  g_autofree char *place = NULL;
-  gsize index;
-
-  if (!entry_id || !way_game_find_entry_id (game, entry_id, &index))
-    return way_ui_progress (game);
-  way_game_get_standings_before (game, index, &standings);
-  place = way_text_progress (way_game_get_header (game), &standings);
-  if (amended)
-    /* Translators: over the form of an entry that was recorded before and is changed now; %s: "Turn 3 · Anna". */
-    return g_strdup_printf (C_ ("entry", "Edit · %s"), place);
-  /* Translators: over the form of an entry that was forgotten and is inserted now; %s: "Turn 3 · Anna". */
-  return g_strdup_printf (C_ ("entry", "Insert · %s"), place);
+  init_state (self, &state);
+  show_record (self, &state);
 }
 
 static void
 update (WayEntryPage *self)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *progress = NULL;
-  g_autofree char *problem = NULL;
-  gboolean feature;
+  g_auto (WayEntryState) state;
 
   if (!self->draft)
     return;
-  progress = describe_place (self);
-  problem = way_draft_describe_entry_problem (self->draft);
-  feature = way_draft_get_subject (self->draft)->for_majority;
-  g_object_get (self->draft, "title", &title, NULL);
-  way_page_set_title (WAY_PAGE (self), title, is_phone (self) ? NULL : progress);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_box), problem != NULL);
-  if (problem)
-    gtk_label_set_label (self->problem_label, problem);
-  gtk_widget_set_visible (self->also_button, feature && way_draft_get_amended_entry_id (self->draft) == 0
-                                                 && way_draft_get_state (self->draft) == CARC_STATE_COMPLETED);
+  init_state (self, &state);
   way_sheet_view_set_lines (self->sheet, way_draft_get_lines (self->draft));
-  update_state (self);
   update_tabs (self);
   way_track_positions_update (self->track_positions);
-  update_record (self);
+  show_state (self, &state);
 }
 
 /* Returns the checked stacks, each with the id of the entry of its feature; NULL if there are none. */

@@ -210,7 +210,7 @@ update_choice (WayTunnelPage *self)
 static void
 update (WayTunnelPage *self)
 {
-  g_autofree char *progress = way_ui_progress (self->game);
+  g_autofree char *progress = way_text_progress (way_game_get_header (self->game), way_game_get_standings (self->game));
 
   g_object_set (self, "subtitle", progress, NULL);
   self->possible = 0;

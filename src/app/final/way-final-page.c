@@ -11,8 +11,8 @@
 #include "way-changes.h"
 #include "way-field-step.h"
 #include "way-final-progress.h"
+#include "way-final-state.h"
 #include "way-final-step-row.h"
-#include "way-final-words.h"
 #include "way-focus.h"
 #include "way-patience.h"
 #include "way-step-stack.h"
@@ -44,7 +44,7 @@ struct _WayFinalPage {
   GSettings *settings;
   WayFinalProgress progress;
   WayFinalPlace place;
-  char *obstacle;         /* why the game cannot end; NULL: it can, or another step is shown */
+  WayFinalState state;
   gboolean left_for_good; /* changes of the game are ignored */
 };
 
@@ -63,66 +63,16 @@ get_field_step (WayFinalPage *self)
 }
 
 static gboolean
-is_finished (WayFinalPage *self)
-{
-  gboolean finished;
-
-  g_object_get (self->game, "finished", &finished, NULL);
-  return finished;
-}
-
-static gboolean
 is_phone (WayFinalPage *self)
 {
   return way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
 }
 
+/* Whether N does what the main button does. */
 static gboolean
-is_upright (WayFinalPage *self)
+has_letter (const WayFinalState *state)
 {
-  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-
-  return factor == WAY_PHONE || factor == WAY_TABLET;
-}
-
-/* Whether a field has been begun in the step that is shown. */
-static gboolean
-is_in_field (WayFinalPage *self)
-{
-  return self->place.step == WAY_FINAL_FIELDS && way_field_step_is_begun (get_field_step (self));
-}
-
-/* Whether All Scored is what the main button does. */
-static gboolean
-can_close (WayFinalPage *self)
-{
-  WayFinalStep step = self->place.step;
-
-  return step != WAY_FINAL_BETS && step != WAY_FINAL_END && !way_final_progress_is_done (&self->progress, step)
-         && !is_in_field (self);
-}
-
-static gboolean
-can_go_on (WayFinalPage *self)
-{
-  return self->place.step != WAY_FINAL_END && way_final_progress_is_done (&self->progress, self->place.step)
-         && !is_in_field (self);
-}
-
-static char *
-get_main_label (WayFinalPage *self)
-{
-  WayFinalStep next = way_final_progress_find_open (&self->progress, self->place.step);
-
-  if (self->place.step == WAY_FINAL_END)
-    return is_finished (self) ? g_strdup (_ ("Result")) : g_strdup (_ ("End Game"));
-  if (can_close (self) || can_go_on (self))
-    return way_final_describe_next (self->place.step, next, can_go_on (self));
-  if (self->place.step == WAY_FINAL_FIELDS)
-    return way_field_step_describe_record (get_field_step (self), self->progress.n_entries[WAY_FINAL_FIELDS] + 1,
-                                           is_phone (self));
-  /* Translators: a command, a button: turns the betting chips of a stack face up. */
-  return g_strdup_printf (_ ("Reveal Stack %d"), __builtin_ctz (self->progress.open_stacks));
+  return state->action == WAY_FINAL_CLOSE_STEP || state->action == WAY_FINAL_GO_ON;
 }
 
 /* What the page shows. */
@@ -130,42 +80,49 @@ get_main_label (WayFinalPage *self)
 /* The button stays focusable while the game cannot end, so that users of a keyboard or screen reader find the reason.
  */
 static void
-update_obstacle (WayFinalPage *self)
+show_obstacle (WayFinalPage *self, const char *obstacle)
 {
-  gboolean is_end = self->place.step == WAY_FINAL_END && !is_finished (self);
-  GtkWidget *button = get_main_button (self);
+  GtkAccessible *button = GTK_ACCESSIBLE (get_main_button (self));
 
-  g_free (self->obstacle);
-  self->obstacle = is_end ? way_final_progress_describe_obstacle (
-                       &self->progress, way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE)
-                          : NULL;
-  gtk_label_set_label (self->obstacle_label, self->obstacle ? self->obstacle : "");
-  gtk_widget_set_visible (self->bottom_obstacle, self->obstacle && is_phone (self));
-  gtk_widget_set_visible (self->bar_obstacle, self->obstacle && !is_phone (self));
-  way_ui_set_css_class (button, "wm-blocked", self->obstacle != NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, self->obstacle != NULL, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->obstacle ? self->obstacle : "", -1);
+  gtk_label_set_label (self->obstacle_label, obstacle ? obstacle : "");
+  gtk_widget_set_visible (self->bottom_obstacle, obstacle && is_phone (self));
+  gtk_widget_set_visible (self->bar_obstacle, obstacle && !is_phone (self));
+  way_ui_set_css_class (GTK_WIDGET (button), "wm-blocked", obstacle != NULL);
+  gtk_accessible_update_state (button, GTK_ACCESSIBLE_STATE_DISABLED, obstacle != NULL, -1);
+  gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle ? obstacle : "", -1);
 }
 
-/* Undo is for what was recorded, not for the answers about a field. */
 static void
-update_bar (WayFinalPage *self)
+show_state (WayFinalPage *self, const WayFinalState *state)
 {
-  gboolean begun = is_in_field (self);
-  g_autofree char *label = get_main_label (self);
-  g_autofree char *hint = way_final_describe_bar (self->game, &self->progress, self->place.step, begun);
+  WayPage *page = WAY_PAGE (self);
 
-  way_page_set_main_label (WAY_PAGE (self), label);
-  way_page_set_main_key (WAY_PAGE (self), can_close (self) || can_go_on (self) ? "N" : NULL);
-  gtk_widget_set_sensitive (get_main_button (self), !begun || way_field_step_can_record (get_field_step (self)));
-  gtk_widget_set_visible (self->nothing_left, begun && way_page_get_form_factor (WAY_PAGE (self)) != WAY_LANDSCAPE);
-  way_page_set_hint (WAY_PAGE (self), hint);
-  g_object_set (self, "show-undo", !begun, NULL);
-  /* An upright page has no hint beside the button, so it asks what All Scored answers. */
-  gtk_label_set_label (self->question, way_final_get_question (self->place.step));
-  gtk_widget_set_visible (GTK_WIDGET (self->question), can_close (self) && is_upright (self));
-  update_obstacle (self);
+  way_page_set_title (page, state->title, state->subtitle);
+  way_page_set_main_label (page, state->main_label);
+  way_page_set_main_key (page, has_letter (state) ? "N" : NULL);
+  gtk_widget_set_sensitive (get_main_button (self), state->is_main_sensitive);
+  way_page_set_hint (page, state->hint);
+  gtk_label_set_label (self->question, state->question ? state->question : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->question), state->question != NULL);
+  gtk_widget_set_visible (self->nothing_left, state->shows_nothing_left);
+  g_object_set (self, "show-undo", !state->is_in_field, NULL);
+  show_obstacle (self, state->obstacle);
+}
+
+static void
+update_state (WayFinalPage *self)
+{
+  WayFieldStep *step = get_field_step (self);
+  WayFinalField field = { .is_begun = way_field_step_is_begun (step), .can_record = way_field_step_can_record (step) };
+  g_autofree char *label = NULL;
+
+  if (field.is_begun)
+    label = way_field_step_describe_record (step, self->progress.n_entries[WAY_FINAL_FIELDS] + 1, is_phone (self));
+  field.record_label = label;
+  way_final_state_clear (&self->state);
+  way_final_state_init (&self->state, self->game, &self->progress, &self->place, &field,
+                        way_page_get_form_factor (WAY_PAGE (self)));
+  show_state (self, &self->state);
 }
 
 static void
@@ -181,16 +138,6 @@ update_steps (WayFinalPage *self)
 }
 
 static void
-update_title (WayFinalPage *self)
-{
-  g_autofree char *subtitle = way_final_describe_game (self->game);
-
-  /* Translators: between the buttons of a phone; a word of more than 10 letters does not fit if texts are large. */
-  way_page_set_title (WAY_PAGE (self), is_phone (self) ? C_ ("title on a phone", "Final Scoring") : _ ("Final Scoring"),
-                      subtitle);
-}
-
-static void
 update (WayFinalPage *self)
 {
   if (!self->game)
@@ -201,15 +148,14 @@ update (WayFinalPage *self)
   way_totals_update (self->strip_totals, self->game, &self->progress);
   way_totals_update (self->bar_totals, self->game, &self->progress);
   update_steps (self);
-  update_bar (self);
-  update_title (self);
+  update_state (self);
 }
 
 static void
 field_changed_cb (WayFinalPage *self)
 {
   if (self->game)
-    update_bar (self);
+    update_state (self);
 }
 
 /* The steps. */
@@ -343,8 +289,9 @@ static void
 announce_obstacle (WayFinalPage *self)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  gtk_label_set_label (self->status, self->obstacle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, self->obstacle, -1);
+  gtk_label_set_label (self->status, self->state.obstacle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, self->state.obstacle,
+                                  -1);
 }
 
 static void
@@ -352,23 +299,34 @@ main_clicked_cb (WayFinalPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  if (self->place.step == WAY_FINAL_END && is_finished (self))
-    gtk_widget_activate_action (widget, "win.result", NULL);
-  /* A field that was begun is not lost with the end of the game. */
-  else if (self->place.step == WAY_FINAL_END && way_field_step_is_begun (get_field_step (self)))
-    go_to (self, WAY_FINAL_FIELDS);
-  else if (self->obstacle)
-    announce_obstacle (self);
-  else if (self->place.step == WAY_FINAL_END)
-    way_patience_try (widget, try_end, NULL);
-  else if (can_close (self))
-    way_patience_try (widget, try_close, g_variant_new_int32 ((int) self->place.step));
-  else if (can_go_on (self))
-    go_to (self, way_final_progress_find_open (&self->progress, self->place.step));
-  else if (self->place.step == WAY_FINAL_FIELDS)
-    way_patience_try (widget, try_field, NULL);
-  else
-    gtk_widget_activate_action (widget, "win.bets", "i", __builtin_ctz (self->progress.open_stacks));
+  switch (self->state.action)
+    {
+    case WAY_FINAL_CLOSE_STEP:
+      way_patience_try (widget, try_close, g_variant_new_int32 ((int) self->place.step));
+      break;
+    case WAY_FINAL_GO_ON:
+      go_to (self, self->state.next);
+      break;
+    case WAY_FINAL_RECORD_FIELD:
+      way_patience_try (widget, try_field, NULL);
+      break;
+    case WAY_FINAL_REVEAL_CHIPS:
+      gtk_widget_activate_action (widget, "win.bets", "i", self->state.stack);
+      break;
+    case WAY_FINAL_RETURN_TO_FIELD:
+      go_to (self, WAY_FINAL_FIELDS);
+      break;
+    case WAY_FINAL_BLOCKED:
+      announce_obstacle (self);
+      break;
+    case WAY_FINAL_END_GAME:
+      way_patience_try (widget, try_end, NULL);
+      break;
+    case WAY_FINAL_SHOW_RESULT:
+    default:
+      gtk_widget_activate_action (widget, "win.result", NULL);
+      break;
+    }
 }
 
 /* Keys. */
@@ -380,7 +338,7 @@ key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType
                      && g_settings_get_boolean (self->settings, "letter-keys")
                      && !way_focus_is_typing (GTK_WIDGET (self));
 
-  if (letters && gdk_keyval_to_lower (keyval) == GDK_KEY_n && (can_close (self) || can_go_on (self)))
+  if (letters && gdk_keyval_to_lower (keyval) == GDK_KEY_n && has_letter (&self->state))
     {
       main_clicked_cb (self);
       return TRUE;
@@ -424,7 +382,7 @@ key_pressed_first_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifi
       go_to (self, way_final_progress_get_neighbor (&self->progress, self->place.step, direction));
       return TRUE;
     }
-  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z && is_in_field (self))
+  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z && self->state.is_in_field)
     return TRUE;
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
     return FALSE;
@@ -439,7 +397,7 @@ way_final_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_FINAL_PAGE);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->obstacle, g_free);
+  way_final_state_clear (&self->state);
 
   G_OBJECT_CLASS (way_final_page_parent_class)->dispose (object);
 }

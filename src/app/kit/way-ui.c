@@ -286,9 +286,3 @@ way_ui_day (const char *day)
 
   return date ? g_date_time_format (date, "%x") : g_strdup (day);
 }
-
-char *
-way_ui_progress (WayGame *game)
-{
-  return way_text_progress (way_game_get_header (game), way_game_get_standings (game));
-}

@@ -97,7 +97,4 @@ void way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed);
 /* Returns a day ("2026-11-21") in the format of the locale. (transfer full) */
 char *way_ui_day (const char *day);
 
-/* Returns the progress of the game, for the subtitle of a header bar. (transfer full) */
-char *way_ui_progress (WayGame *game);
-
 G_END_DECLS

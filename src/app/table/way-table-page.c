@@ -11,7 +11,6 @@
 #include "way-final-card.h"
 #include "way-letter-keys.h"
 #include "way-log-empty.h"
-#include "way-log-item.h"
 #include "way-log-view.h"
 #include "way-breakpoint-bin.h"
 #include "way-template.h"
@@ -19,12 +18,12 @@
 #include "way-player-popup.h"
 #include "way-player-row.h"
 #include "way-player.h"
+#include "way-table-state.h"
 #include "way-track-card.h"
 #include "way-text.h"
 
-#define MAX_LARGE_ROWS 4   /* for which there is always room */
-#define MAX_SMALL_ROWS 2   /* the same in a low window, or on a phone with large text */
-#define MAX_TRACK_ROWS 6   /* beside the log; the track is larger than what remains below more */
+#define MAX_WIDE_ROWS 4    /* beside the log; for more there is not always room */
+#define MAX_TRACK_ROWS 6   /* the same, with the track: it is larger than what remains below more */
 #define TRACK_HEIGHT 298   /* of the card above the log, on a tablet: the track and the padding */
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
 #define LEFT_MARGINS 36    /* above and below it */
@@ -118,89 +117,6 @@ player_changed_cb (WayTablePage *self)
     self->announce_source = g_idle_add (announce_cb, self);
 }
 
-/* The name of the expansion if there is only one; NULL for the base game alone. */
-static char *
-describe_expansions (const CarcSetup *setup)
-{
-  const char *name = NULL;
-  int n = 0;
-
-  for (int i = 0; carc_modules[i]; i++)
-    if (carc_module_is_named (i) && carc_module_in_play (setup, i) && n++ == 0)
-      name = way_tr (&carc_modules[i]->name);
-  return n < 2 ? g_strdup (name) : g_strdup_printf (ngettext ("%d expansion", "%d expansions", (gulong) n), n);
-}
-
-/* “Brno · 4 expansions” */
-static char *
-describe_game (WayTablePage *self)
-{
-  const CarcHeader *header = way_game_get_header (self->game);
-  g_autofree char *expansions = describe_expansions (&header->setup);
-
-  if (*header->place == '\0' || !expansions)
-    return g_strconcat (header->place, expansions, NULL);
-  return g_strjoin (" · ", header->place, expansions, NULL);
-}
-
-/* The newest header of the log is the shortest description of the current turn. */
-static char *
-get_short_title (WayTablePage *self)
-{
-  GListModel *log = way_game_get_log (self->game);
-  char *title = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (log) && !title; i++)
-    {
-      g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
-
-      if (way_log_item_get_info (item)->header)
-        title = g_strdup (way_log_item_get_info (item)->title);
-    }
-  return title;
-}
-
-/* On a phone the header bar shows whose turn it is. A long name may be ellipsized, the number of the turn never is. */
-static void
-update_phone_title (WayTablePage *self)
-{
-  const CarcHeader *header = way_game_get_header (self->game);
-  g_autofree char *title = NULL;
-  gboolean final_scoring;
-  int turn, active;
-
-  g_object_get (self->game, "turn", &turn, "active", &active, "final", &final_scoring, NULL);
-  if (!final_scoring)
-    /* Translators: a noun: a turn of the game; %d is its number from the start of the game. */
-    title = turn > 0 ? g_strdup_printf (_ ("Turn %d"), turn) : get_short_title (self);
-  if (title)
-    gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle,
-                       turn > 0 && !final_scoring && active >= 0 ? way_text_player (header, active) : "");
-}
-
-static void
-update_title (WayTablePage *self)
-{
-  gboolean phone = get_form_factor (self) == WAY_PHONE;
-  gboolean alone, final_scoring, finished;
-  g_autofree char *title = NULL;
-  g_autofree char *description = describe_game (self);
-
-  g_object_get (self->game, "title", &title, "final", &final_scoring, "finished", &finished, NULL);
-  gtk_label_set_label (self->title, final_scoring && !finished ? _ ("Final Scoring") : title);
-  gtk_label_set_label (self->subtitle, description);
-  if (phone)
-    update_phone_title (self);
-  /* Without a subtitle, the title may have two lines. In a wide window a long name is ellipsized. */
-  alone = phone && *gtk_label_get_label (self->subtitle) == '\0';
-  gtk_label_set_wrap (self->title, alone);
-  gtk_label_set_lines (self->title, alone ? 2 : 1);
-  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", alone);
-  way_ui_set_css_class (GTK_WIDGET (self->title), "wm-data", !phone);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *gtk_label_get_label (self->subtitle) != '\0');
-}
-
 static void
 size_rows (WayTablePage *self, WayRowSize size)
 {
@@ -210,16 +126,6 @@ size_rows (WayTablePage *self, WayRowSize size)
     way_player_row_set_size (WAY_PLAYER_ROW (row), size);
 }
 
-static WayRowSize
-choose_row_size (WayTablePage *self, WayFormFactor factor, gboolean many, int n_players)
-{
-  if (factor == WAY_TABLET)
-    return n_players <= MAX_LARGE_ROWS ? WAY_ROW_TABLET : WAY_ROW_TABLET_SHORT;
-  if (many)
-    return WAY_ROW_SHORT;
-  return factor == WAY_WIDE && !way_breakpoint_bin_get_low (self->body_bin) ? WAY_ROW_WIDE : WAY_ROW_PHONE;
-}
-
 /* Beside the log: the height at which the rows are short, so that all players are visible, with the track if possible.
  */
 static int
@@ -227,71 +133,87 @@ get_height_for_short_rows (WayTablePage *self, int n_players)
 {
   int board = n_players * way_player_row_get_height (GTK_WIDGET (self), WAY_ROW_WIDE) + LEFT_MARGINS;
 
-  if (n_players <= MAX_LARGE_ROWS)
+  if (n_players <= MAX_WIDE_ROWS)
     return 0;
   return n_players <= MAX_TRACK_ROWS ? board + TRACK_HEIGHT : board;
 }
 
-/* Beside the log, the track takes the remaining height. Above it, on a tablet, it has a fixed height, and is hidden if
- * too few rows of the log would fit. */
+/* Below which height of the body it counts as low: see WayTableState. 0: never. */
+static int
+get_low_threshold (WayTablePage *self, WayFormFactor factor)
+{
+  int height;
+
+  if (factor == WAY_WIDE)
+    return get_height_for_short_rows (self, way_game_get_setup (self->game)->n_players);
+  if (factor != WAY_TABLET)
+    return 0;
+  gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height + TRACK_HEIGHT + MIN_LOG_HEIGHT;
+}
+
 static void
-update_track (WayTablePage *self)
+show_title (WayTablePage *self, const WayTableState *state)
+{
+  gtk_label_set_label (self->title, state->title);
+  gtk_label_set_wrap (self->title, state->wraps_title);
+  gtk_label_set_lines (self->title, state->wraps_title ? 2 : 1);
+  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", state->wraps_title);
+  gtk_label_set_label (self->subtitle, state->subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *state->subtitle != '\0');
+}
+
+static void
+show_board (WayTablePage *self, const WayTableState *state)
+{
+  gtk_flow_box_set_min_children_per_line (self->board, (guint) state->n_columns);
+  gtk_flow_box_set_max_children_per_line (self->board, (guint) state->n_columns);
+  way_ui_set_css_class (GTK_WIDGET (self->board_scroller), "one-line", state->is_one_line);
+  size_rows (self, state->row_size);
+}
+
+/* Above the log, on a tablet, the track has a fixed height. The bin around it is hidden too, so that the log gets the
+ * space. */
+static void
+show_track (WayTablePage *self, const WayTableState *state)
 {
   GtkWidget *bin = gtk_widget_get_parent (GTK_WIDGET (self->track_card));
-  gboolean wide = get_form_factor (self) == WAY_WIDE;
-  gboolean tablet = get_form_factor (self) == WAY_TABLET;
-  int low = wide ? get_height_for_short_rows (self, way_game_get_setup (self->game)->n_players) : 0;
 
-  if (tablet)
-    {
-      gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, NULL, &low, NULL, NULL);
-      low += TRACK_HEIGHT + MIN_LOG_HEIGHT;
-    }
-  g_object_set (self->body_bin, "low-threshold", low, NULL);
-  /* The bin too, so that the log gets the space. */
-  gtk_widget_set_visible (bin, wide || (tablet && !way_breakpoint_bin_get_low (self->body_bin)));
-  gtk_widget_set_vexpand (bin, wide);
-  g_object_set (bin, "natural-height", tablet ? TRACK_HEIGHT : 0, NULL);
+  gtk_widget_set_visible (bin, state->shows_track);
+  gtk_widget_set_vexpand (bin, state->track_expands);
+  g_object_set (bin, "natural-height", state->track_expands ? 0 : TRACK_HEIGHT, NULL);
 }
 
-/* How many rows are as large as they can be: in a low window, or with large text on a phone, there is room for fewer.
- */
-static int
-get_max_large_rows (WayTablePage *self, WayFormFactor factor)
+static void
+init_state (WayTablePage *self, WayTableState *state)
 {
-  gboolean large_text = factor == WAY_PHONE && way_player_row_has_large_text (GTK_WIDGET (self));
-
-  return factor == WAY_LANDSCAPE || large_text ? MAX_SMALL_ROWS : MAX_LARGE_ROWS;
+  way_table_state_init (state, self->game, get_form_factor (self), way_breakpoint_bin_get_low (self->body_bin),
+                        way_player_row_has_large_text (GTK_WIDGET (self)));
 }
 
-/* On a phone, many players are beside each other. */
-static int
-count_columns (WayFormFactor factor, int n_players, gboolean many)
+static void
+update_title (WayTablePage *self)
 {
-  if (factor == WAY_LANDSCAPE)
-    return MIN (n_players, many ? 4 : 2);
-  return factor == WAY_PHONE && many ? 2 : 1;
+  g_auto (WayTableState) state;
+
+  init_state (self, &state);
+  show_title (self, &state);
 }
 
 static void
 update_layout (WayTablePage *self)
 {
-  WayFormFactor factor = get_form_factor (self);
-  gboolean many;
-  int n, columns;
+  g_auto (WayTableState) state;
 
   if (!self->game)
     return;
-  n = way_game_get_setup (self->game)->n_players;
-  many = way_form_factor_is_phone (factor) && n > get_max_large_rows (self, factor);
-  columns = count_columns (factor, n, many);
+  init_state (self, &state);
   way_player_popup_close (self->popup);
-  gtk_flow_box_set_min_children_per_line (self->board, (guint) columns);
-  gtk_flow_box_set_max_children_per_line (self->board, (guint) columns);
-  way_ui_set_css_class (GTK_WIDGET (self->board_scroller), "one-line", n <= columns);
-  size_rows (self, choose_row_size (self, factor, many, n));
-  update_track (self);
-  update_title (self);
+  show_board (self, &state);
+  /* Only now is the height of the rows known. */
+  g_object_set (self->body_bin, "low-threshold", get_low_threshold (self, get_form_factor (self)), NULL);
+  show_track (self, &state);
+  show_title (self, &state);
 }
 
 static void

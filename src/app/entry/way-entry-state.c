@@ -1,0 +1,78 @@
+/* way-entry-state.c: what the page of an entry shows, computed from the draft and the form factor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-entry-state.h"
+
+#include <glib/gi18n.h>
+
+#include "way-text.h"
+
+/* The turn of the entry; for an entry that is edited or inserted, its turn in the log. */
+static char *
+describe_place (WayDraft *draft)
+{
+  WayGame *game = way_draft_get_game (draft);
+  const CarcHeader *header = way_game_get_header (game);
+  int amended = way_draft_get_amended_entry_id (draft);
+  int entry_id = amended ? amended : way_draft_get_followed_entry_id (draft);
+  CarcStandings standings;
+  g_autofree char *place = NULL;
+  gsize index;
+
+  if (!entry_id || !way_game_find_entry_id (game, entry_id, &index))
+    return way_text_progress (header, way_game_get_standings (game));
+  way_game_get_standings_before (game, index, &standings);
+  place = way_text_progress (header, &standings);
+  if (amended)
+    /* Translators: over the form of an entry that was recorded before and is changed now; %s: "Turn 3 · Anna". */
+    return g_strdup_printf (C_ ("entry", "Edit · %s"), place);
+  /* Translators: over the form of an entry that was forgotten and is inserted now; %s: "Turn 3 · Anna". */
+  return g_strdup_printf (C_ ("entry", "Insert · %s"), place);
+}
+
+static void
+describe_warning (WayEntryState *self, WayDraft *draft)
+{
+  int part;
+  const CarcProblem *problem = way_draft_find_warning (draft, &part);
+
+  if (!problem)
+    return;
+  g_object_get (draft, "warning", &self->warning, NULL);
+  /* Translators: the button below “A road of 40 tiles?”: the number is kept as it is. */
+  self->confirm_label = problem->value != 0 ? g_strdup_printf (_ ("Keep %d"), problem->value)
+                                            : g_strdup (C_ ("button", "Keep Answers"));
+}
+
+void
+way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor)
+{
+  const CarcSubject *subject = way_draft_get_subject (draft);
+  gboolean has_two_states = (subject->states & CARC_STATE_EITHER) == CARC_STATE_EITHER;
+  gboolean is_phone = way_form_factor_is_phone (factor);
+
+  *self = (WayEntryState){ 0 };
+  g_object_get (draft, "title", &self->title, "record-label", &self->record_label, "can-record", &self->can_record,
+                NULL);
+  self->subtitle = is_phone ? NULL : describe_place (draft);
+  self->is_unfinished = way_draft_get_state (draft) == CARC_STATE_UNFINISHED;
+  self->shows_states = has_two_states && !is_phone;
+  self->shows_state_menu = has_two_states && is_phone;
+  self->can_add_part = subject->for_majority && way_draft_get_amended_entry_id (draft) == 0
+                       && way_draft_get_state (draft) == CARC_STATE_COMPLETED;
+  self->problem = way_draft_describe_entry_problem (draft);
+  describe_warning (self, draft);
+  self->can_record = self->can_record && !self->warning;
+}
+
+void
+way_entry_state_clear (WayEntryState *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->warning, g_free);
+  g_clear_pointer (&self->confirm_label, g_free);
+  g_clear_pointer (&self->record_label, g_free);
+}

@@ -1,0 +1,32 @@
+/* way-entry-state.h: what the page of an entry shows, computed from the draft and the form factor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-draft.h"
+#include "way-form-factor.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  char *title;
+  char *subtitle;            /* NULL: none */
+  gboolean is_unfinished;    /* the feature, or the one of several that is shown */
+  gboolean shows_states;     /* buttons for completed and unfinished */
+  gboolean shows_state_menu; /* a menu for the same, in the header bar */
+  gboolean can_add_part;     /* another feature may be entered together with this one */
+  char *problem;             /* with the entry as a whole; NULL: none */
+  char *warning;             /* about an unusual answer, which has to be confirmed; NULL: none */
+  char *confirm_label;       /* of the button for that; NULL without a warning */
+  char *record_label;
+  gboolean can_record; /* nothing in the form prevents it */
+} WayEntryState;
+
+void way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor);
+
+void way_entry_state_clear (WayEntryState *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayEntryState, way_entry_state_clear)
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* way-table-state.c: what the table shows, computed from the game and the form factor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-table-state.h"
+
+#include <glib/gi18n.h>
+
+#include "way-log-item.h"
+#include "way-text.h"
+
+#define MAX_LARGE_ROWS 4 /* for which there is always room */
+#define MAX_SMALL_ROWS 2 /* the same in a low window, or on a phone with large text */
+
+/* The name of the expansion if there is only one; NULL for the base game alone. */
+static char *
+describe_expansions (const CarcSetup *setup)
+{
+  const char *name = NULL;
+  int n = 0;
+
+  for (int i = 0; carc_modules[i]; i++)
+    if (carc_module_is_named (i) && carc_module_in_play (setup, i) && n++ == 0)
+      name = way_tr (&carc_modules[i]->name);
+  return n < 2 ? g_strdup (name) : g_strdup_printf (ngettext ("%d expansion", "%d expansions", (gulong) n), n);
+}
+
+/* “Brno · 4 expansions” */
+static char *
+describe_game (const CarcHeader *header)
+{
+  g_autofree char *expansions = describe_expansions (&header->setup);
+
+  if (*header->place == '\0' || !expansions)
+    return g_strconcat (header->place, expansions, NULL);
+  return g_strjoin (" · ", header->place, expansions, NULL);
+}
+
+/* The newest header of the log is the shortest description of the current turn; NULL if the log is empty. */
+static char *
+find_newest_header (WayGame *game)
+{
+  GListModel *log = way_game_get_log (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (WayLogItem) item = g_list_model_get_item (log, i);
+
+      if (way_log_item_get_info (item)->header)
+        return g_strdup (way_log_item_get_info (item)->title);
+    }
+  return NULL;
+}
+
+/* On a phone the header bar shows whose turn it is. A long name may be ellipsized, the number of the turn never is. */
+static void
+describe_turn (WayTableState *self, WayGame *game)
+{
+  char *title;
+  int turn, active;
+
+  g_object_get (game, "turn", &turn, "active", &active, NULL);
+  /* Translators: a noun: a turn of the game; %d is its number from the start of the game. */
+  title = turn > 0 ? g_strdup_printf (_ ("Turn %d"), turn) : find_newest_header (game);
+  if (title)
+    {
+      g_free (self->title);
+      self->title = title;
+    }
+  g_free (self->subtitle);
+  self->subtitle = g_strdup (turn > 0 && active >= 0 ? way_text_player (way_game_get_header (game), active) : "");
+}
+
+static void
+describe (WayTableState *self, WayGame *game, WayFormFactor factor)
+{
+  gboolean final_scoring, finished;
+
+  g_object_get (game, "title", &self->title, "final", &final_scoring, "finished", &finished, NULL);
+  if (final_scoring && !finished)
+    {
+      g_free (self->title);
+      self->title = g_strdup (_ ("Final Scoring"));
+    }
+  self->subtitle = factor == WAY_PHONE ? g_strdup ("") : describe_game (way_game_get_header (game));
+  if (factor == WAY_PHONE && !final_scoring)
+    describe_turn (self, game);
+  self->wraps_title = factor == WAY_PHONE && *self->subtitle == '\0';
+}
+
+/* On a phone, many players are beside each other. */
+static int
+count_columns (WayFormFactor factor, int n_players, gboolean are_many)
+{
+  if (factor == WAY_LANDSCAPE)
+    return MIN (n_players, are_many ? 4 : 2);
+  return factor == WAY_PHONE && are_many ? 2 : 1;
+}
+
+static WayRowSize
+choose_row_size (WayFormFactor factor, int n_players, gboolean are_many, gboolean is_low)
+{
+  if (factor == WAY_TABLET)
+    return n_players <= MAX_LARGE_ROWS ? WAY_ROW_TABLET : WAY_ROW_TABLET_SHORT;
+  if (are_many)
+    return WAY_ROW_SHORT;
+  return factor == WAY_WIDE && !is_low ? WAY_ROW_WIDE : WAY_ROW_PHONE;
+}
+
+static void
+arrange (WayTableState *self, int n_players, WayFormFactor factor, gboolean is_low, gboolean has_large_text)
+{
+  gboolean is_small = factor == WAY_LANDSCAPE || (factor == WAY_PHONE && has_large_text);
+  int max_large_rows = is_small ? MAX_SMALL_ROWS : MAX_LARGE_ROWS;
+  gboolean are_many = way_form_factor_is_phone (factor) && n_players > max_large_rows;
+
+  self->n_columns = count_columns (factor, n_players, are_many);
+  self->is_one_line = n_players <= self->n_columns;
+  self->row_size = choose_row_size (factor, n_players, are_many, is_low);
+  self->shows_track = factor == WAY_WIDE || (factor == WAY_TABLET && !is_low);
+  self->track_expands = factor == WAY_WIDE;
+}
+
+void
+way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
+                      gboolean has_large_text)
+{
+  *self = (WayTableState){ 0 };
+  describe (self, game, factor);
+  arrange (self, way_game_get_setup (game)->n_players, factor, is_low, has_large_text);
+}
+
+void
+way_table_state_clear (WayTableState *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
+}

@@ -1,0 +1,106 @@
+/* test-entry-state.c: what the page of an entry shows, for subjects, answers and form factors.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-entry-state.h"
+#include "way-model-fixture.h"
+
+#include "carc-base.h"
+#include "carc-bets.h"
+
+static char *
+describe (WayDraft *draft, WayFormFactor factor)
+{
+  g_auto (WayEntryState) state;
+  GString *text = g_string_new (NULL);
+
+  way_entry_state_init (&state, draft, factor);
+  g_string_append_printf (text, "%s / %s", state.title, state.subtitle ? state.subtitle : "-");
+  if (state.shows_states)
+    g_string_append (text, " | buttons");
+  if (state.shows_state_menu)
+    g_string_append (text, " | menu");
+  if (state.is_unfinished)
+    g_string_append (text, " | unfinished");
+  if (state.can_add_part)
+    g_string_append (text, " | also");
+  if (state.problem)
+    g_string_append_printf (text, " | problem: %s", state.problem);
+  if (state.warning)
+    g_string_append_printf (text, " | %s [%s]", state.warning, state.confirm_label);
+  g_string_append_printf (text, " | %s%s", state.record_label, state.can_record ? "" : " (not now)");
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_state (WayDraft *draft, WayFormFactor factor, const char *expected)
+{
+  g_autofree char *text = describe (draft, factor);
+
+  assert_string_equal (text, expected);
+}
+
+static void
+test_form_factors (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayDraft) road = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
+  g_autoptr (WayDraft) turn = way_draft_new (fixture->game, &carc_bookmaker, CARC_STATE_COMPLETED);
+
+  assert_state (road, WAY_WIDE, "Completed Road / Before the first turn | buttons | also | Record (not now)");
+  assert_state (road, WAY_TABLET, "Completed Road / Before the first turn | buttons | also | Record (not now)");
+  assert_state (road, WAY_PHONE, "Completed Road / - | menu | also | Record (not now)");
+  assert_state (road, WAY_LANDSCAPE, "Completed Road / - | menu | also | Record (not now)");
+  assert_state (turn, WAY_WIDE, "Bookmaker Tile / Before the first turn | Record (not now)");
+  assert_state (turn, WAY_PHONE, "Bookmaker Tile / - | Record (not now)");
+}
+
+static void
+test_answers (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayDraft) draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
+
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
+  way_draft_set (draft, &carc_meeples, 0, 1);
+  assert_state (
+      draft, WAY_WIDE,
+      "Completed Road / Before the first turn | buttons | also | A road of 40 tiles? [Keep 40] | Record (not now)");
+  way_draft_confirm_warnings (draft);
+  assert_state (draft, WAY_WIDE, "Completed Road / Before the first turn | buttons | also | Record · Anna +40");
+  way_draft_set_state (draft, CARC_STATE_UNFINISHED);
+  assert_state (draft, WAY_WIDE, "Unfinished Road / Before the first turn | buttons | unfinished | Record · Anna +40");
+}
+
+/* An entry that is edited or inserted belongs to its turn in the log. */
+static void
+test_places (void **state)
+{
+  WayModelFixture *fixture = *state;
+  int entry_id;
+  g_autoptr (WayDraft) added = NULL;
+  g_autoptr (WayDraft) amended = NULL;
+  g_autoptr (WayDraft) inserted = NULL;
+
+  way_model_fixture_enter (fixture->game, "turn red\nroad tiles=3 meeples=red:1\nturn blue");
+  entry_id = way_model_fixture_entry_id (fixture->game, 1);
+  added = way_draft_new (fixture->game, &carc_city, CARC_STATE_COMPLETED);
+  amended = way_draft_new_amending (fixture->game, entry_id);
+  inserted = way_draft_new_inserting (fixture->game, entry_id, &carc_city, CARC_STATE_COMPLETED);
+  assert_state (added, WAY_WIDE, "Completed City / Turn 2 · Jan | buttons | also | Record (not now)");
+  assert_state (amended, WAY_WIDE, "Completed Road / Edit · Turn 1 · Anna | buttons | Save · same points");
+  assert_state (amended, WAY_PHONE, "Completed Road / - | menu | Save · same points");
+  assert_state (inserted, WAY_WIDE, "Completed City / Insert · Turn 1 · Anna | buttons | also | Record (not now)");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_form_factors, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_answers, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,120 @@
+/* test-final-state.c: what the page of final scoring shows, at each step and for each form factor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-final-state.h"
+#include "way-model-fixture.h"
+
+#include "way-changes.h"
+
+static const char *
+get_action_name (WayFinalAction action)
+{
+  static const char *const names[]
+      = { "close", "go on", "record field", "reveal", "return to field", "blocked", "end game", "result" };
+
+  return names[action];
+}
+
+static char *
+describe (WayGame *game, WayFinalStep step, const WayFinalField *field, WayFormFactor factor)
+{
+  WayFinalPlace place = { .step = step };
+  WayFinalProgress progress;
+  g_auto (WayFinalState) state;
+  GString *text = g_string_new (NULL);
+
+  way_final_progress_read (&progress, game);
+  way_final_state_init (&state, game, &progress, &place, field, factor);
+  g_string_append_printf (text, "%s: %s%s", get_action_name (state.action), state.main_label,
+                          state.is_main_sensitive ? "" : " (insensitive)");
+  if (state.question)
+    g_string_append_printf (text, " | %s", state.question);
+  if (state.obstacle)
+    g_string_append_printf (text, " | %s", state.obstacle);
+  if (state.shows_nothing_left)
+    g_string_append (text, " | nothing left");
+  if (state.is_in_field)
+    g_string_append (text, " | in field");
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_state (WayGame *game, WayFinalStep step, const WayFinalField *field, WayFormFactor factor, const char *expected)
+{
+  static const WayFinalField none = { 0 };
+  g_autofree char *text = describe (game, step, field ? field : &none, factor);
+
+  assert_string_equal (text, expected);
+}
+
+static void
+assert_close (WayGame *game, WayFinalStep step)
+{
+  assert_true (way_game_close_step (game, step, NULL));
+}
+
+/* From the first step to the result. */
+static void
+test_steps (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+
+  way_model_fixture_enter (game, "turn red\nbookmaker stack=1 chips=blue\nturn blue");
+  assert_true (way_game_begin_final (game, NULL));
+  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "reveal: Reveal Stack 1");
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "close: All Scored · Next: Fields");
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_PHONE,
+                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries or gardens?");
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_TABLET,
+                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries or gardens?");
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_LANDSCAPE, "close: All Scored · Next: Fields");
+  assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE,
+                "blocked: End Game | Still to do: Bets Still in Play, Unfinished Features, Fields");
+  assert_state (game, WAY_FINAL_END, NULL, WAY_PHONE, "blocked: End Game | Still to do: Bets, Unfinished, Fields");
+  way_model_fixture_enter (game, "bet stack=1 on=city tiles=8 chip=blue:6");
+  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "go on: Next: Unfinished Features");
+  assert_close (game, WAY_FINAL_FIELDS);
+  assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_WIDE, "go on: Back to Unfinished Features");
+  assert_close (game, WAY_FINAL_UNFINISHED);
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "go on: Next: End Game");
+  assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "end game: End Game");
+  way_model_fixture_enter (game, "end");
+  assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "result: Result");
+}
+
+/* A field that is begun is recorded or left, but never lost. */
+static void
+test_field (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+  const WayFinalField begun = { .is_begun = TRUE, .can_record = FALSE, .record_label = "Record Field 1" };
+  const WayFinalField ready = { .is_begun = TRUE, .can_record = TRUE, .record_label = "Record Field 1 · Anna +6" };
+
+  assert_true (way_game_begin_final (game, NULL));
+  assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_PHONE,
+                "close: All Scored · Back to Unfinished Features | Are any farmers left to score?");
+  assert_state (game, WAY_FINAL_FIELDS, &begun, WAY_PHONE,
+                "record field: Record Field 1 (insensitive) | nothing left | in field");
+  assert_state (game, WAY_FINAL_FIELDS, &ready, WAY_WIDE,
+                "record field: Record Field 1 · Anna +6 | nothing left | in field");
+  assert_state (game, WAY_FINAL_FIELDS, &ready, WAY_LANDSCAPE, "record field: Record Field 1 · Anna +6 | in field");
+  assert_state (game, WAY_FINAL_UNFINISHED, &ready, WAY_WIDE, "close: All Scored · Next: Fields");
+  assert_close (game, WAY_FINAL_UNFINISHED);
+  assert_close (game, WAY_FINAL_FIELDS);
+  assert_state (game, WAY_FINAL_END, &ready, WAY_WIDE, "return to field: End Game");
+  assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "end game: End Game");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_steps, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_field, way_model_fixture_set_up, way_model_fixture_tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

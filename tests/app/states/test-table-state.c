@@ -1,0 +1,161 @@
+/* test-table-state.c: what the table shows, for numbers of players, form factors and moments of a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+#include "way-table-state.h"
+
+/* A game of @n_players, whose name is that of their color. */
+static WayGame *
+begin (WayStore *store, int n_players, const char *place, const char *expansions)
+{
+  g_autoptr (GString) record = g_string_new ("waymark 1\n");
+  CarcHeader header;
+  WayGame *game;
+
+  if (*place)
+    g_string_append_printf (record, "place \"%s\"\n", place);
+  if (*expansions)
+    g_string_append_printf (record, "with %s\n", expansions);
+  for (CarcColor color = 0; (int) color < n_players; color++)
+    g_string_append_printf (record, "player %s \"%s\"\n", carc_color_id (color), carc_color_id (color));
+  header = way_model_fixture_read_header (record->str);
+  game = way_game_begin (store, &header, NULL);
+  assert_non_null (game);
+  return game;
+}
+
+static void
+test_rows (void **state)
+{
+  enum { LOW = 1, LARGE = 2 };
+  static const struct {
+    int n_players;
+    WayFormFactor factor;
+    int flags;
+    int n_columns;
+    WayRowSize row_size;
+    gboolean is_one_line, shows_track, track_expands;
+  } cases[] = {
+    /* The track is beside the log; short rows in a low window. */
+    { 2, WAY_WIDE, 0, 1, WAY_ROW_WIDE, FALSE, TRUE, TRUE },
+    { 8, WAY_WIDE, 0, 1, WAY_ROW_WIDE, FALSE, TRUE, TRUE },
+    { 8, WAY_WIDE, LOW, 1, WAY_ROW_PHONE, FALSE, TRUE, TRUE },
+    { 8, WAY_WIDE, LARGE, 1, WAY_ROW_WIDE, FALSE, TRUE, TRUE },
+    /* The track is above the log, if the log has room. */
+    { 4, WAY_TABLET, 0, 1, WAY_ROW_TABLET, FALSE, TRUE, FALSE },
+    { 5, WAY_TABLET, 0, 1, WAY_ROW_TABLET_SHORT, FALSE, TRUE, FALSE },
+    { 5, WAY_TABLET, LOW, 1, WAY_ROW_TABLET_SHORT, FALSE, FALSE, FALSE },
+    { 4, WAY_TABLET, LARGE, 1, WAY_ROW_TABLET, FALSE, TRUE, FALSE },
+    /* There is no track, and many players are beside each other. */
+    { 1, WAY_PHONE, 0, 1, WAY_ROW_PHONE, TRUE, FALSE, FALSE },
+    { 4, WAY_PHONE, 0, 1, WAY_ROW_PHONE, FALSE, FALSE, FALSE },
+    { 5, WAY_PHONE, 0, 2, WAY_ROW_SHORT, FALSE, FALSE, FALSE },
+    { 8, WAY_PHONE, 0, 2, WAY_ROW_SHORT, FALSE, FALSE, FALSE },
+    { 2, WAY_PHONE, LARGE, 1, WAY_ROW_PHONE, FALSE, FALSE, FALSE },
+    { 3, WAY_PHONE, LARGE, 2, WAY_ROW_SHORT, FALSE, FALSE, FALSE },
+    { 1, WAY_LANDSCAPE, 0, 1, WAY_ROW_PHONE, TRUE, FALSE, FALSE },
+    { 2, WAY_LANDSCAPE, 0, 2, WAY_ROW_PHONE, TRUE, FALSE, FALSE },
+    { 3, WAY_LANDSCAPE, 0, 3, WAY_ROW_SHORT, TRUE, FALSE, FALSE },
+    { 4, WAY_LANDSCAPE, 0, 4, WAY_ROW_SHORT, TRUE, FALSE, FALSE },
+    { 5, WAY_LANDSCAPE, 0, 4, WAY_ROW_SHORT, FALSE, FALSE, FALSE },
+  };
+  WayModelFixture *fixture = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (WayGame) game = begin (fixture->store, cases[i].n_players, "", "");
+      g_auto (WayTableState) actual;
+
+      way_table_state_init (&actual, game, cases[i].factor, cases[i].flags & LOW, (cases[i].flags & LARGE) != 0);
+      assert_int_equal (actual.n_columns, cases[i].n_columns);
+      assert_int_equal (actual.row_size, cases[i].row_size);
+      assert_int_equal (actual.is_one_line, cases[i].is_one_line);
+      assert_int_equal (actual.shows_track, cases[i].shows_track);
+      assert_int_equal (actual.track_expands, cases[i].track_expands);
+    }
+}
+
+/* "title / subtitle", with a mark if the title may have two lines. */
+static void
+assert_title (WayGame *game, WayFormFactor factor, const char *expected)
+{
+  g_auto (WayTableState) state;
+  g_autofree char *text = NULL;
+
+  way_table_state_init (&state, game, factor, FALSE, FALSE);
+  text = g_strdup_printf ("%s / %s%s", state.title, state.subtitle, state.wraps_title ? " (two lines)" : "");
+  assert_string_equal (text, expected);
+}
+
+static void
+test_places (void **state)
+{
+  static const struct {
+    const char *place, *expansions, *expected;
+  } cases[] = {
+    { "", "", "Before the first turn / " },
+    { "Brno", "", "Before the first turn / Brno" },
+    { "", "bets", "Before the first turn / The Bets" },
+    { "Brno", "bets", "Before the first turn / Brno · The Bets" },
+    { "Brno", "bets signposts", "Before the first turn / Brno · 2 expansions" },
+  };
+  WayModelFixture *fixture = *state;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (WayGame) game = begin (fixture->store, 2, cases[i].place, cases[i].expansions);
+
+      assert_title (game, WAY_WIDE, cases[i].expected);
+    }
+}
+
+/* House rules are in no box. */
+static void
+test_house_rules (void **state)
+{
+  WayModelFixture *fixture = *state;
+  CarcHeader header = way_model_fixture_read_header ("waymark 1\n"
+                                                     "with bets\n"
+                                                     "house 1 road yes points=5 \"Longest road\"\n"
+                                                     "player red \"Anna\"\n");
+  g_autoptr (WayGame) game = way_game_begin (fixture->store, &header, NULL);
+
+  assert_title (game, WAY_WIDE, "Before the first turn / The Bets");
+}
+
+/* On a phone the header bar says whose turn it is. */
+static void
+test_moments (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayGame) game = begin (fixture->store, 2, "Brno", "");
+
+  assert_title (game, WAY_PHONE, "Before the first turn /  (two lines)");
+  way_model_fixture_enter (game, "road tiles=3 meeples=red:1");
+  assert_title (game, WAY_PHONE, "Before the first turn /  (two lines)");
+  way_model_fixture_enter (game, "turn red\nturn blue");
+  assert_title (game, WAY_WIDE, "Turn 2 · blue / Brno");
+  assert_title (game, WAY_TABLET, "Turn 2 · blue / Brno");
+  assert_title (game, WAY_LANDSCAPE, "Turn 2 · blue / Brno");
+  assert_title (game, WAY_PHONE, "Turn 2 / blue");
+  way_model_fixture_enter (game, "final");
+  assert_title (game, WAY_WIDE, "Final Scoring / Brno");
+  assert_title (game, WAY_PHONE, "Final Scoring /  (two lines)");
+  way_model_fixture_enter (game, "end");
+  assert_title (game, WAY_WIDE, "The game is over / Brno");
+  assert_title (game, WAY_PHONE, "The game is over /  (two lines)");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_rows, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_house_rules, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_moments, way_model_fixture_set_up, way_model_fixture_tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -13,7 +13,6 @@
 #include "way-keypad-row.h"
 #include "way-question-hints.h"
 #include "way-focus.h"
-#include "way-form-factor-follow.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-search-list.h"
@@ -56,14 +55,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayEntryForm, way_entry_form, GTK_TYPE_BOX)
 
-static void
-size_row (WayEntryForm *self, WayEntryRow *row)
-{
-  WayFormFactor factor = way_form_factor_get (GTK_WIDGET (self));
-
-  g_object_set (row, "narrow", factor != WAY_WIDE, "phone", way_form_factor_is_phone (factor), NULL);
-}
-
 /* Whether the title is a heading above keys or lines, not a label beside one control in a card. */
 static gboolean
 has_heading (WayEntryRow *row)
@@ -76,7 +67,6 @@ add_row (WayEntryRow *row, WayRowPlace place, gpointer data)
 {
   WayEntryForm *self = data;
 
-  size_row (self, row);
   g_ptr_array_add (self->rows, row);
   if (place == WAY_ROW_MORE)
     {
@@ -376,13 +366,6 @@ way_entry_form_show_question (WayEntryForm *self, const CarcQuestion *question)
 }
 
 static void
-arrange (WayEntryForm *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    size_row (self, g_ptr_array_index (self->rows, i));
-}
-
-static void
 way_entry_form_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayEntryForm *self = WAY_ENTRY_FORM (object);
@@ -450,7 +433,6 @@ way_entry_form_init (WayEntryForm *self)
   self->rows = g_ptr_array_new ();
   self->more_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_form_factor_follow (self, arrange);
 }
 
 void

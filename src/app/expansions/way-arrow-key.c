@@ -44,14 +44,6 @@ way_arrow_key_get_arrow (WayArrowKey *self)
   return self->arrow;
 }
 
-void
-way_arrow_key_set_narrow (WayArrowKey *self, gboolean narrow)
-{
-  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (self))),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-}
-
 static void
 way_arrow_key_constructed (GObject *object)
 {

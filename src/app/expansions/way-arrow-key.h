@@ -14,9 +14,6 @@ G_DECLARE_FINAL_TYPE (WayArrowKey, way_arrow_key, WAY, ARROW_KEY, GtkToggleButto
 
 int way_arrow_key_get_arrow (WayArrowKey *self);
 
-/* Puts the icon above the word, for where three keys side by side leave no room. */
-void way_arrow_key_set_narrow (WayArrowKey *self, gboolean narrow);
-
 /* The direction in words. */
 const char *way_arrow_key_get_word (int arrow);
 

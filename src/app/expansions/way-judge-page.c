@@ -254,13 +254,6 @@ add_cases (WayJudgePage *self, const CarcSetup *setup)
                           gtk_flow_box_get_child_at_index (self->other_cases, 0) != NULL);
 }
 
-static void
-set_keys_narrow (GtkWidget *keys, gboolean narrow)
-{
-  for (GtkWidget *key = gtk_widget_get_first_child (keys); key; key = gtk_widget_get_next_sibling (key))
-    way_arrow_key_set_narrow (WAY_ARROW_KEY (key), narrow);
-}
-
 /* Where there is room for them, or while one of them is chosen. What the players unfold or fold themselves remains so
  * in every layout with as much room. */
 static void
@@ -293,8 +286,6 @@ update_layout (WayJudgePage *self)
   adw_clamp_set_maximum_size (self->left_clamp, phone ? 1400 : left_width);
   gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), phone ? -1 : left_width, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), phone);
-  set_keys_narrow (self->directions, narrow);
-  set_keys_narrow (self->exit_keys, narrow);
   way_tile_set_size (self->next_tile, size);
   way_tile_set_size (self->signpost_tile, size);
   show_other_cases (self, !small);

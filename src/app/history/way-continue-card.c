@@ -8,6 +8,7 @@
 
 #include "way-clock.h"
 #include "way-date.h"
+#include "way-form-factor-follow.h"
 #include "way-game-menu.h"
 #include "way-result.h"
 #include "way-shape.h"
@@ -25,29 +26,26 @@
 struct _WayContinueCard {
   GtkBox parent_instance;
 
-  GtkOrientable *box;
   GtkLabel *place;
   GtkLabel *progress;
   GtkWidget *people;
-  GtkWidget *hint;
   GtkWidget *menu; /* NULL: it was never opened */
 
   WayGameItem *item; /* NULL before the first game */
   int points[CARC_MAX_PLAYERS];
   int n_people; /* 0: the points cannot be read */
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayContinueCard, way_continue_card, GTK_TYPE_BOX)
 
 static GtkWidget *
-make_name (WayContinueCard *self, const char *text)
+make_name (const char *text, gboolean is_narrow)
 {
   GtkWidget *name = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (name),
-                             MIN ((int) g_utf8_strlen (text, -1), self->narrow ? LONG_SMALL_NAME : LONG_NAME));
+                             MIN ((int) g_utf8_strlen (text, -1), is_narrow ? LONG_SMALL_NAME : LONG_NAME));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_add_css_class (name, "caption");
   gtk_widget_add_css_class (name, "wm-data");
@@ -57,31 +55,30 @@ make_name (WayContinueCard *self, const char *text)
 /* The shape is beside the name and the points; on a narrow card beside the name only, so that more players fit in a
  * line. */
 static void
-add_person (WayContinueCard *self, int seat)
+add_person (WayContinueCard *self, int seat, gboolean is_narrow)
 {
   int color = (int) way_game_item_get_info (self->item)->colors[seat];
-  GtkWidget *shape = way_shape_new (color, self->narrow ? SMALL_SIZE : PERSON_SIZE);
-  GtkWidget *name = make_name (self, way_game_item_get_name (self->item, seat));
+  GtkWidget *shape = way_shape_new (color, is_narrow ? SMALL_SIZE : PERSON_SIZE);
+  GtkWidget *name = make_name (way_game_item_get_name (self->item, seat), is_narrow);
   g_autofree char *number = way_text_number (self->points[seat]);
   GtkWidget *points = way_ui_label (number, "title-1");
   GtkWidget *person
-      = gtk_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, self->narrow ? 0 : 9);
-  GtkWidget *part
-      = gtk_box_new (self->narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->narrow ? 4 : 0);
+      = gtk_box_new (is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, is_narrow ? 0 : 9);
+  GtkWidget *part = gtk_box_new (is_narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, is_narrow ? 4 : 0);
 
-  gtk_box_append (GTK_BOX (self->narrow ? part : person), shape);
+  gtk_box_append (GTK_BOX (is_narrow ? part : person), shape);
   gtk_box_append (GTK_BOX (part), name);
   gtk_box_append (GTK_BOX (person), part);
-  gtk_box_append (GTK_BOX (self->narrow ? person : part), points);
+  gtk_box_append (GTK_BOX (is_narrow ? person : part), points);
   gtk_box_append (GTK_BOX (self->people), person);
 }
 
 static void
-fill_people (WayContinueCard *self)
+arrange (WayContinueCard *self, WayFormFactor factor)
 {
   way_ui_remove_children (self->people);
   for (int seat = 0; seat < self->n_people; seat++)
-    add_person (self, seat);
+    add_person (self, seat, factor == WAY_PHONE);
 }
 
 /* “Brno · started today at 19:32” */
@@ -154,19 +151,7 @@ way_continue_card_show (WayContinueCard *self, WayGames *games, WayGameItem *ite
   gtk_label_set_label (self->place, start);
   gtk_label_set_label (self->progress, progress ? progress : "");
   self->n_people = progress ? info->n_players : 0;
-  fill_people (self);
-}
-
-void
-way_continue_card_set_narrow (WayContinueCard *self, gboolean narrow)
-{
-  gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (self->hint, !narrow);
-  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
-  way_ui_set_css_class (GTK_WIDGET (self->progress), "title-2", !narrow);
-  way_ui_set_css_class (GTK_WIDGET (self->progress), "title-4", narrow);
-  self->narrow = narrow;
-  fill_people (self);
+  arrange (self, way_form_factor_get (GTK_WIDGET (self)));
 }
 
 static void
@@ -193,7 +178,7 @@ way_continue_card_class_init (WayContinueCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-continue-card.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayContinueCard, box, place, progress, people, hint);
+  WAY_BIND_CHILDREN (widget_class, WayContinueCard, place, progress, people);
 
   WAY_BIND_CALLBACKS (widget_class, long_pressed_cb, secondary_pressed_cb, resume);
 }
@@ -202,4 +187,5 @@ static void
 way_continue_card_init (WayContinueCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }

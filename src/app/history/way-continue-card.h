@@ -18,7 +18,4 @@ G_DECLARE_FINAL_TYPE (WayContinueCard, way_continue_card, WAY, CONTINUE_CARD, Gt
 /* Shows @item, one of @games, as it is now. A reference to it is kept. */
 void way_continue_card_show (WayContinueCard *self, WayGames *games, WayGameItem *item);
 
-/* Sets whether the button is below the rest, as on a phone. */
-void way_continue_card_set_narrow (WayContinueCard *self, gboolean narrow);
-
 G_END_DECLS

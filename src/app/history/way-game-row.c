@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-form-factor-follow.h"
 #include "way-game-menu.h"
 #include "way-shape.h"
 #include "way-template.h"
@@ -29,7 +30,6 @@ struct _WayGameRow {
   GtkWidget *menu; /* NULL: it was never opened */
 
   WayGameItem *item;
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayGameRow, way_game_row, GTK_TYPE_BOX)
@@ -114,7 +114,7 @@ set_title (WayGameRow *self, const char *title, gsize n_bold)
 /* The winners in bold, then the others in the same line; on a narrow page in the next one, with the place at the end of
  * the first. Below them what today's rules would give, if that is another result. */
 static void
-show_players (WayGameRow *self)
+show_players (WayGameRow *self, WayFormFactor factor)
 {
   g_autofree char *winners = way_game_item_format_winners (self->item);
   g_autofree char *others = way_game_item_format_others (self->item);
@@ -123,7 +123,7 @@ show_players (WayGameRow *self)
   g_autofree char *subtitle = way_game_item_format_subtitle (self->item);
   const char *place = way_game_item_get_info (self->item)->place;
   const char *today = way_game_item_get_today (self->item);
-  gboolean in_two_lines = self->narrow && *winners && *others;
+  gboolean in_two_lines = factor == WAY_PHONE && *winners && *others;
   const char *second = in_two_lines ? others : subtitle;
   g_autofree char *lines = today ? g_strjoin ("\n", second, today, NULL) : g_strdup (second);
 
@@ -131,17 +131,14 @@ show_players (WayGameRow *self)
   gtk_label_set_label (self->subtitle, lines);
   gtk_label_set_label (self->place, place ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), in_two_lines && place && *place);
-  gtk_widget_set_visible (self->arrow, !self->narrow);
+  gtk_widget_set_visible (self->arrow, factor != WAY_PHONE);
 }
 
-void
-way_game_row_set_narrow (WayGameRow *self, gboolean narrow)
+static void
+arrange (WayGameRow *self, WayFormFactor factor)
 {
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
   if (self->item)
-    show_players (self);
+    show_players (self, factor);
 }
 
 void
@@ -156,7 +153,7 @@ way_game_row_set_item (WayGameRow *self, WayGameItem *item)
   gtk_label_set_label (self->weekday, weekday ? weekday : "");
   gtk_label_set_label (self->day, day ? day : "");
   show_winners (self, info, way_game_item_get_winners (item));
-  show_players (self);
+  show_players (self, way_form_factor_get (GTK_WIDGET (self)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open), "x", info->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "win.open-game");
@@ -214,6 +211,7 @@ static void
 way_game_row_init (WayGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }
 
 GtkWidget *

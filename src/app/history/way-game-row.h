@@ -21,9 +21,6 @@ GtkWidget *way_game_row_new (void);
 /* Shows @item, of which a reference is kept. */
 void way_game_row_set_item (WayGameRow *self, WayGameItem *item);
 
-/* On a narrow page (default: FALSE), the others are below the winners, and the row has no arrow. */
-void way_game_row_set_narrow (WayGameRow *self, gboolean narrow);
-
 /* Shows the month of @item above the row if the game before it in the list was played in another month; not if that is
  * NULL, because the month of the first game is shown above the list. The rows of a month look like one card. */
 void way_game_row_set_neighbors (WayGameRow *self, WayGameItem *before, WayGameItem *item, WayGameItem *after);

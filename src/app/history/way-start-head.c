@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-continue-card.h"
+#include "way-form-factor-follow.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
@@ -19,12 +20,7 @@ struct _WayStartHead {
   WayContinueCard *card;
   GtkWidget *choices;
   GtkWidget *again;
-  GtkWidget *again_box;
   GtkLabel *again_subtitle;
-  GtkWidget *again_hint;
-  GtkWidget *new_subtitle;
-  GtkWidget *new_hint;
-  GtkWidget *new_box;
   GtkWidget *nothing;
   GtkWidget *show_all;
   GtkWidget *heading;
@@ -139,28 +135,15 @@ way_start_head_update (WayStartHead *self, WayGameItem *last, gboolean searching
     gtk_widget_set_visible (self->nothing, FALSE);
 }
 
-static GtkLayoutManager *
-make_layout (gboolean narrow)
+/* On a phone the buttons are below each other if their labels do not fit. */
+static void
+arrange (WayStartHead *self, WayFormFactor factor)
 {
-  if (narrow)
-    return way_uniform_layout_new (2, 2, 9);
-  return g_object_new (GTK_TYPE_BOX_LAYOUT, "homogeneous", TRUE, "spacing", 12, NULL);
-}
+  GtkLayoutManager *layout = factor == WAY_PHONE
+                                 ? way_uniform_layout_new (2, 2, 9)
+                                 : g_object_new (GTK_TYPE_BOX_LAYOUT, "homogeneous", TRUE, "spacing", 12, NULL);
 
-void
-way_start_head_set_narrow (WayStartHead *self, gboolean narrow)
-{
-  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
-  gtk_widget_set_margin_top (GTK_WIDGET (self), narrow ? 12 : 24);
-  gtk_box_set_spacing (GTK_BOX (self), narrow ? 12 : 18);
-  way_continue_card_set_narrow (self->card, narrow);
-  gtk_widget_set_layout_manager (self->choices, make_layout (narrow));
-  gtk_widget_set_halign (self->again_box, narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  gtk_widget_set_halign (self->new_box, narrow ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  gtk_widget_set_visible (self->again_hint, !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->again_subtitle), !narrow);
-  gtk_widget_set_visible (self->new_hint, !narrow);
-  gtk_widget_set_visible (self->new_subtitle, !narrow);
+  gtk_widget_set_layout_manager (self->choices, layout);
 }
 
 static void
@@ -183,14 +166,15 @@ way_start_head_class_init (WayStartHeadClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-start-head.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayStartHead, card, choices, again, again_box, again_subtitle, again_hint,
-                     new_subtitle, new_hint, new_box, nothing, show_all, heading, month, filter_button, filter_label);
+  WAY_BIND_CHILDREN (widget_class, WayStartHead, card, choices, again, again_subtitle, nothing, show_all, heading,
+                     month, filter_button, filter_label);
 }
 
 static void
 way_start_head_init (WayStartHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }
 
 GtkWidget *

@@ -23,8 +23,6 @@ GtkWidget *way_start_head_new (WayGames *games);
 /* Shows the games as they are now. @last: the newest game; NULL if there is none. */
 void way_start_head_update (WayStartHead *self, WayGameItem *last, gboolean searching);
 
-void way_start_head_set_narrow (WayStartHead *self, gboolean narrow);
-
 /* Returns the game that can be resumed, or 0 if none is shown. */
 gint64 way_start_head_get_resumable (WayStartHead *self);
 

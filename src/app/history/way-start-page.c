@@ -80,7 +80,6 @@ bind_row_cb (WayStartPage *self, GtkListItem *list_item)
     {
       GtkWidget *row = way_game_row_new ();
 
-      way_game_row_set_narrow (WAY_GAME_ROW (row), way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE);
       way_game_row_set_item (WAY_GAME_ROW (row), item);
       gtk_list_item_set_child (list_item, row);
       show_neighbors (self, list_item);
@@ -305,16 +304,6 @@ search_activate_cb (WayStartPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", way_game_item_get_id (first));
 }
 
-static void
-update_layout (WayStartPage *self)
-{
-  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE;
-
-  way_start_head_set_narrow (self->head, narrow);
-  for (guint i = 0; i < self->list_items->len; i++)
-    way_game_row_set_narrow (WAY_GAME_ROW (gtk_list_item_get_child (g_ptr_array_index (self->list_items, i))), narrow);
-}
-
 /* At the start only the newest games are read; the others follow after the first frame. */
 static void
 way_start_page_map (GtkWidget *widget)
@@ -387,7 +376,7 @@ way_start_page_class_init (WayStartPageClass *klass)
                      search, stack, list);
 
   WAY_BIND_CALLBACKS (widget_class, bind_row_cb, unbind_row_cb, activate_row_cb, search_activate_cb, search_mode_cb,
-                      search, update_layout);
+                      search);
 }
 
 static gboolean
@@ -535,7 +524,6 @@ way_start_page_new (WayGames *games, WaySession *session)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (games, "reloaded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "history-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update_layout (self);
   update (self);
   return GTK_WIDGET (self);
 }

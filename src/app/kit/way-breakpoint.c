@@ -44,13 +44,13 @@ set_value (Setter *setter, const GValue *value)
     g_object_set_property (setter->object, setter->property, value);
 }
 
+/* GtkBuilder adds the style classes later; a breakpoint only sets one to the opposite of what it is. */
 static void
 keep_original (Setter *setter)
 {
   g_value_init (&setter->original, G_VALUE_TYPE (&setter->value));
   if (g_str_has_prefix (setter->property, CLASS))
-    g_value_set_boolean (&setter->original,
-                         gtk_widget_has_css_class (GTK_WIDGET (setter->object), setter->property + strlen (CLASS)));
+    g_value_set_boolean (&setter->original, !g_value_get_boolean (&setter->value));
   else
     g_object_get_property (setter->object, setter->property, &setter->original);
 }

@@ -296,7 +296,6 @@ static void
 update_layout (WayResultPage *self)
 {
   gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
-  gboolean phone = way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE;
   int left_width = narrow ? PAGE_WIDTH : LEFT_WIDTH;
 
   gtk_widget_set_layout_manager (self->columns,
@@ -308,9 +307,6 @@ update_layout (WayResultPage *self)
   gtk_widget_set_hexpand (self->left_clamp, narrow);
   gtk_widget_set_hexpand (self->right, !narrow);
   move_facts (self, narrow ? self->columns : self->left);
-  way_winner_card_set_narrow (self->winner, phone);
-  way_score_chart_set_narrow (self->chart, phone);
-  way_breakdown_card_set_narrow (self->breakdown, phone);
 }
 
 /* Also called while the page is created, before it has a game. */

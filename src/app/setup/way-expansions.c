@@ -10,6 +10,7 @@
 #include "carc-module.h"
 #include "way-expansion-row.h"
 #include "way-expansions-page.h"
+#include "way-form-factor-follow.h"
 #include "way-link-row.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -37,7 +38,6 @@ struct _WayExpansions {
   GtkWidget *box;   /* a row, which opens the page of the boxes */
   GtkWidget *below; /* a row about the expansion @below_module; NULL: none */
   int below_module;
-  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (WayExpansions, way_expansions, GTK_TYPE_WIDGET)
@@ -51,6 +51,13 @@ is_first (int module)
   return FALSE;
 }
 
+/* On a phone there is only one row, with the names of what is in play, and the rows that are appended. */
+static gboolean
+is_compact (WayExpansions *self)
+{
+  return way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
+}
+
 static void
 update_title (WayExpansions *self)
 {
@@ -59,7 +66,7 @@ update_title (WayExpansions *self)
 
   for (int i = 1; carc_modules[i]; i++)
     n += carc_module_is_named (i) && !is_first (i);
-  if (self->compact)
+  if (is_compact (self))
     title = g_strdup (C_ ("new game", "Expansions"));
   else
     /* Translators: a row that opens the list of all expansions; %d is how many are not shown beside it. */
@@ -74,16 +81,16 @@ update (WayExpansions *self)
   int n = 0;
 
   for (int i = 1; carc_modules[i]; i++)
-    if (carc_module_is_named (i) && way_setup_has_module (self->setup, i) && (self->compact || !is_first (i)))
+    if (carc_module_is_named (i) && way_setup_has_module (self->setup, i) && (is_compact (self) || !is_first (i)))
       {
         way_text_append (&names, way_tr (&carc_modules[i]->name));
         n++;
       }
   /* Translators: the base game is played without any expansion. */
-  way_link_row_set_value (self->others, names ? names : self->compact ? _ ("Base game only") : "");
+  way_link_row_set_value (self->others, names ? names : is_compact (self) ? _ ("Base game only") : "");
   way_link_row_set_count (self->others, n);
   if (self->below)
-    gtk_widget_set_visible (self->below, !self->compact && way_setup_has_module (self->setup, self->below_module));
+    gtk_widget_set_visible (self->below, !is_compact (self) && way_setup_has_module (self->setup, self->below_module));
 }
 
 static void
@@ -97,20 +104,23 @@ static void
 others_activated_cb (WayExpansions *self)
 {
   GtkWidget *owner = gtk_widget_get_ancestor (GTK_WIDGET (self), WAY_TYPE_PAGE);
-  const char *box = self->compact ? adw_action_row_get_subtitle (ADW_ACTION_ROW (self->box)) : NULL;
+  const char *box = is_compact (self) ? adw_action_row_get_subtitle (ADW_ACTION_ROW (self->box)) : NULL;
   GtkWidget *page = way_expansions_page_new (self->setup, box);
 
   g_signal_connect_object (page, "choose-box", G_CALLBACK (choose_box_cb), self, G_CONNECT_SWAPPED);
   way_page_open (WAY_PAGE (owner), page);
 }
 
-void
-way_expansions_set_compact (WayExpansions *self, gboolean compact)
+/* Also called before there is a setup. */
+static void
+arrange (WayExpansions *self)
 {
-  self->compact = compact;
+  if (!self->setup)
+    return;
   for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
-    gtk_widget_set_visible (self->rows[i], !compact);
-  gtk_widget_set_visible (self->box, !compact);
+    gtk_widget_set_visible (self->rows[i], !is_compact (self));
+  if (self->box)
+    gtk_widget_set_visible (self->box, !is_compact (self));
   update_title (self);
   update (self);
 }
@@ -120,6 +130,7 @@ way_expansions_prepend (WayExpansions *self, GtkWidget *row)
 {
   self->box = row;
   gtk_list_box_prepend (self->list, row);
+  arrange (self);
 }
 
 void
@@ -163,8 +174,7 @@ way_expansions_set_setup (WayExpansions *self, WaySetup *setup)
       gtk_list_box_insert (self->list, self->rows[i], end + (int) i);
     }
   g_signal_connect_object (setup, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update_title (self);
-  update (self);
+  arrange (self);
 }
 
 static void
@@ -199,4 +209,5 @@ static void
 way_expansions_init (WayExpansions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }

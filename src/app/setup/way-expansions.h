@@ -17,10 +17,6 @@ G_DECLARE_FINAL_TYPE (WayExpansions, way_expansions, WAY, EXPANSIONS, GtkWidget)
 /* Fills the list, which then follows @setup. Called once. */
 void way_expansions_set_setup (WayExpansions *self, WaySetup *setup);
 
-/* @compact: only one row, with the names of what is in play, and the rows that are appended. What the others open can
- * then be reached from the pages of all expansions and of the rule options. */
-void way_expansions_set_compact (WayExpansions *self, gboolean compact);
-
 /* Adds @row, which is about the box, at the beginning of the list. Called once. */
 void way_expansions_prepend (WayExpansions *self, GtkWidget *row);
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-form-factor-follow.h"
 #include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -30,7 +31,6 @@ struct _WaySeatRow {
   GtkWidget *color_keys[CARC_N_COLORS];
   CarcColor color;
   int seat;
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WaySeatRow, way_seat_row, GTK_TYPE_LIST_BOX_ROW)
@@ -154,14 +154,6 @@ way_seat_row_focus_name (WaySeatRow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
-void
-way_seat_row_set_narrow (WaySeatRow *self, gboolean narrow)
-{
-  self->narrow = narrow;
-  way_ui_set_css_class (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)), "narrow", narrow);
-  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->color_button), !narrow);
-}
-
 static gboolean
 has_room_for_word (WaySeatRow *self)
 {
@@ -169,7 +161,7 @@ has_room_for_word (WaySeatRow *self)
 
   gtk_widget_set_visible (self->flag_label, TRUE);
   gtk_widget_measure (self->flag_label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return !self->narrow || natural <= MAX_WORD_WIDTH;
+  return way_form_factor_get (GTK_WIDGET (self)) != WAY_PHONE || natural <= MAX_WORD_WIDTH;
 }
 
 void

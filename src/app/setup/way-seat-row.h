@@ -33,9 +33,6 @@ void way_seat_row_set_name (WaySeatRow *self, const char *name);
 
 void way_seat_row_focus_name (WaySeatRow *self);
 
-/* @narrow: the button of the color has no arrow. */
-void way_seat_row_set_narrow (WaySeatRow *self, gboolean narrow);
-
 /* @seat: from 0. @starts: the player has the first turn. @removable: there is more than one player. */
 void way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean removable);
 

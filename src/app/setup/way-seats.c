@@ -4,6 +4,7 @@
 
 #include "way-seats.h"
 
+#include "way-form-factor-follow.h"
 #include "way-seat-row.h"
 #include "way-shape.h"
 #include "way-template.h"
@@ -16,7 +17,6 @@
 struct _WaySeats {
   GtkBox parent_instance;
 
-  GtkWidget *heading;
   GtkListBox *list; /* of WaySeatRow, and the row with the button that adds one */
   GtkWidget *add;
   GtkWidget *played_before;
@@ -26,7 +26,6 @@ struct _WaySeats {
   char **names;    /* of past games */
   int starter;
   WaySeatRow *new_row; /* borrowed: added, and never had a name; NULL: none */
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WaySeats, way_seats, GTK_TYPE_BOX)
@@ -118,7 +117,7 @@ static void
 update_suggestions (WaySeats *self)
 {
   gboolean room = count_seats (self) < CARC_MAX_PLAYERS;
-  int max = self->narrow ? MAX_SUGGESTIONS_NARROW : MAX_SUGGESTIONS;
+  int max = way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE ? MAX_SUGGESTIONS_NARROW : MAX_SUGGESTIONS;
   int n = 0;
 
   way_ui_remove_children (GTK_WIDGET (self->suggestions));
@@ -280,7 +279,6 @@ append_row (WaySeats *self, CarcColor color, const char *name)
   g_signal_connect_object (row, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-  way_seat_row_set_narrow (WAY_SEAT_ROW (row), self->narrow);
   gtk_list_box_insert (self->list, row, count_seats (self));
   return WAY_SEAT_ROW (row);
 }
@@ -360,20 +358,6 @@ way_seats_get_starter (WaySeats *self)
 }
 
 void
-way_seats_set_narrow (WaySeats *self, gboolean narrow)
-{
-  WaySeatRow *row;
-
-  self->narrow = narrow;
-  for (int i = 0; (row = get_row (self, i)); i++)
-    way_seat_row_set_narrow (row, narrow);
-  gtk_widget_set_visible (self->heading, !narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->played_before),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  update (self);
-}
-
-void
 way_seats_focus (WaySeats *self)
 {
   way_seat_row_focus_name (get_row (self, 0));
@@ -399,7 +383,7 @@ way_seats_class_init (WaySeatsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-seats.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySeats, heading, list, add, played_before, suggestions);
+  WAY_BIND_CHILDREN (widget_class, WaySeats, list, add, played_before, suggestions);
 
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }
@@ -408,6 +392,7 @@ static void
 way_seats_init (WaySeats *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, update);
 }
 
 void

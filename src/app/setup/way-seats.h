@@ -29,9 +29,6 @@ char *way_seats_get_starter (WaySeats *self);
 /* Gives a player the first turn at random. */
 void way_seats_draw_starter (WaySeats *self);
 
-/* @narrow: without a heading, and with few names of past games. */
-void way_seats_set_narrow (WaySeats *self, gboolean narrow);
-
 /* Focuses the first name. */
 void way_seats_focus (WaySeats *self);
 

@@ -256,8 +256,6 @@ update_layout (WaySetupPage *self)
   gtk_widget_set_visible (self->rules, !phone);
   gtk_widget_set_visible (self->random_key, !narrow);
   gtk_widget_set_visible (self->random_button, narrow);
-  way_seats_set_narrow (self->seats, phone);
-  way_expansions_set_compact (self->expansions, phone);
 }
 
 /* With the players of another game there is nothing to fill in. On a phone, a name with the focus would open the

@@ -111,12 +111,6 @@ way_chips_row_build (WayEntryRow *row)
 }
 
 static void
-narrow_cb (WayChipsRow *self)
-{
-  way_owners_row_update_keys (WAY_ENTRY_ROW (self), self->owners);
-}
-
-static void
 way_chips_row_class_init (WayChipsRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -130,7 +124,7 @@ way_chips_row_class_init (WayChipsRowClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayChipsRow, owners, hint);
 
-  WAY_BIND_CALLBACKS (widget_class, changed_cb, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void

@@ -17,8 +17,6 @@ typedef struct {
   GtkWidget *content;
   GtkWidget *control; /* NULL: the content */
   char *prefix;       /* of the title; NULL: none */
-  gboolean narrow;
-  gboolean phone;
 
   WayDraft *draft;
   GPtrArray *questions; /* of CarcQuestion, which are constants */
@@ -26,7 +24,7 @@ typedef struct {
   gboolean invalid;
 } WayEntryRowPrivate;
 
-enum { PROP_0, PROP_TITLE, PROP_HINT, PROP_PREFIX, PROP_CONTENT, PROP_CONTROL, PROP_NARROW, PROP_PHONE, N_PROPS };
+enum { PROP_0, PROP_TITLE, PROP_HINT, PROP_PREFIX, PROP_CONTENT, PROP_CONTROL, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -253,12 +251,6 @@ way_entry_row_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_HINT:
       g_value_set_string (value, priv->questions->len > 0 ? way_entry_row_get_hint (self) : NULL);
       break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, priv->narrow);
-      break;
-    case PROP_PHONE:
-      g_value_set_boolean (value, priv->phone);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -280,12 +272,6 @@ way_entry_row_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_CONTROL:
       priv->control = g_value_get_object (value);
-      break;
-    case PROP_NARROW:
-      priv->narrow = g_value_get_boolean (value);
-      break;
-    case PROP_PHONE:
-      priv->phone = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -333,8 +319,6 @@ way_entry_row_class_init (WayEntryRowClass *klass)
   properties[PROP_PREFIX] = g_param_spec_string ("prefix", NULL, NULL, NULL, writable);
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, writable);
   properties[PROP_CONTROL] = g_param_spec_object ("control", NULL, NULL, GTK_TYPE_WIDGET, writable);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, readable | writable);
-  properties[PROP_PHONE] = g_param_spec_boolean ("phone", NULL, NULL, FALSE, readable | writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

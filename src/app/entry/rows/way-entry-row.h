@@ -15,9 +15,7 @@ G_BEGIN_DECLS
  *
  * Properties: "title" and "hint" (string, read-only, notified: see the getters); "prefix" (string, write-only): what
  * the property "title" begins with, “Field 2” in “Field 2 · Completed cities”; "content" (GtkWidget, write-only);
- * "control" (GtkWidget, write-only: the widget whose answer the error message describes; NULL: the content); "narrow"
- * (boolean): there is no keyboard, or no room for its hints and for explanations; "phone" (boolean): in addition, there
- * is no room for two controls side by side. */
+ * "control" (GtkWidget, write-only: the widget whose answer the error message describes; NULL: the content). */
 #define WAY_TYPE_ENTRY_ROW (way_entry_row_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayEntryRow, way_entry_row, WAY, ENTRY_ROW, GtkBox)
 

@@ -100,21 +100,6 @@ way_owners_row_build (WayEntryRow *row)
     gtk_label_set_label (self->help, _ ("Tap again to add one; Shift-click or long-press for the large meeple"));
 }
 
-void
-way_owners_row_update_keys (WayEntryRow *row, WayOwners *owners)
-{
-  gboolean narrow;
-
-  g_object_get (row, "narrow", &narrow, NULL);
-  way_owners_set_shows_keys (owners, !narrow);
-}
-
-static void
-narrow_cb (WayOwnersRow *self)
-{
-  way_owners_row_update_keys (WAY_ENTRY_ROW (self), self->owners);
-}
-
 static void
 way_owners_row_class_init (WayOwnersRowClass *klass)
 {
@@ -129,7 +114,7 @@ way_owners_row_class_init (WayOwnersRowClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayOwnersRow, help, owners);
 
-  WAY_BIND_CALLBACKS (widget_class, changed_cb, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void

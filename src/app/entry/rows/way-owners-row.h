@@ -16,7 +16,4 @@ G_DECLARE_FINAL_TYPE (WayOwnersRow, way_owners_row, WAY, OWNERS_ROW, WayEntryRow
 /* Gives @owners a button for each player of @header. */
 void way_owners_row_add_players (WayOwners *owners, const CarcHeader *header);
 
-/* Shows the keys of the seats in @owners, unless @row is narrow. */
-void way_owners_row_update_keys (WayEntryRow *row, WayOwners *owners);
-
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-direction-keys.h"
+#include "way-form-factor-follow.h"
 #include "way-question-hints.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -46,12 +47,11 @@ changed_cb (WaySignpostsRow *self, int direction)
 
 /* The button that checks a signpost is a key beside the others if there is room. */
 static void
-phone_cb (WaySignpostsRow *self)
+arrange (WaySignpostsRow *self, WayFormFactor factor)
 {
   g_autoptr (GtkWidget) check = g_object_ref (self->check);
-  gboolean phone;
+  gboolean phone = way_form_factor_is_phone (factor);
 
-  g_object_get (self, "phone", &phone, NULL);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (check)), check);
   gtk_box_append (phone ? self->heading : self->line, check);
   way_ui_set_css_class (check, "flat", phone);
@@ -117,11 +117,12 @@ way_signposts_row_class_init (WaySignpostsRowClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WaySignpostsRow, heading, line, check, keys, types);
 
-  WAY_BIND_CALLBACKS (widget_class, changed_cb, phone_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void
 way_signposts_row_init (WaySignpostsRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }

@@ -8,7 +8,6 @@
 
 #include "way-bar.h"
 #include "way-breakdown-row.h"
-#include "way-narrow-card.h"
 #include "way-score-timeline.h"
 #include "way-shape.h"
 #include "way-table-button.h"
@@ -191,14 +190,6 @@ way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *ord
   fill_details (self, game, gains, order, n);
 }
 
-void
-way_breakdown_card_set_narrow (WayBreakdownCard *self, gboolean narrow)
-{
-  way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
-  gtk_box_set_spacing (GTK_BOX (self), narrow ? 6 : 18);
-  way_table_button_set_narrow (self->table_button, narrow);
-}
-
 static void
 way_breakdown_card_class_init (WayBreakdownCardClass *klass)
 {
@@ -212,5 +203,4 @@ static void
 way_breakdown_card_init (WayBreakdownCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  way_breakdown_card_set_narrow (self, FALSE);
 }

@@ -18,7 +18,4 @@ G_DECLARE_FINAL_TYPE (WayBreakdownCard, way_breakdown_card, WAY, BREAKDOWN_CARD,
 /* Shows the players in the order of the @n seats of @order. */
 void way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *order, int n);
 
-/* On a narrow page, the heading is above the card, and the button has no words. */
-void way_breakdown_card_set_narrow (WayBreakdownCard *self, gboolean narrow);
-
 G_END_DECLS

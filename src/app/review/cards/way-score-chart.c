@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "way-chart.h"
-#include "way-narrow-card.h"
 #include "way-points-table.h"
 #include "way-table-button.h"
 #include "way-template.h"
@@ -94,7 +93,6 @@ way_score_chart_init (WayScoreChart *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->chart), hint);
-  way_score_chart_set_narrow (self, FALSE);
 }
 
 void
@@ -130,12 +128,4 @@ way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeli
                                    });
   adw_bin_set_child (self->table, NULL);
   update_table (self);
-}
-
-void
-way_score_chart_set_narrow (WayScoreChart *self, gboolean narrow)
-{
-  way_narrow_card_set (GTK_WIDGET (self), self->content, narrow);
-  gtk_box_set_spacing (GTK_BOX (self), narrow ? 6 : 15);
-  way_table_button_set_narrow (self->table_button, narrow);
 }

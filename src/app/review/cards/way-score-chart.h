@@ -17,7 +17,4 @@ G_DECLARE_FINAL_TYPE (WayScoreChart, way_score_chart, WAY, SCORE_CHART, GtkBox)
 /* Shows @timeline, that of @game. */
 void way_score_chart_update (WayScoreChart *self, WayGame *game, const WayScoreTimeline *timeline);
 
-/* On a narrow page, the heading is above the card, and the button has no words. */
-void way_score_chart_set_narrow (WayScoreChart *self, gboolean narrow);
-
 G_END_DECLS

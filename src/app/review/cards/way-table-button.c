@@ -30,12 +30,6 @@ way_table_button_get_active (WayTableButton *self)
   return self->active;
 }
 
-void
-way_table_button_set_narrow (WayTableButton *self, gboolean narrow)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->label), !narrow);
-}
-
 static void
 update (WayTableButton *self)
 {

@@ -16,7 +16,4 @@ G_DECLARE_FINAL_TYPE (WayTableButton, way_table_button, WAY, TABLE_BUTTON, AdwBi
 
 gboolean way_table_button_get_active (WayTableButton *self);
 
-/* On a narrow page, the button has only an icon. */
-void way_table_button_set_narrow (WayTableButton *self, gboolean narrow);
-
 G_END_DECLS

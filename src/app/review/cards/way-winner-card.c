@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "way-form-factor-follow.h"
 #include "way-paint.h"
 #include "way-shape-draw.h"
 #include "way-shape.h"
@@ -39,7 +40,6 @@ struct _WayWinnerCard {
   AdwAnimation *animation;
   int points;
   int color; /* of the only winner; -1: shared */
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (WayWinnerCard, way_winner_card, GTK_TYPE_BOX)
@@ -91,11 +91,11 @@ show_number (double value, gpointer data)
 }
 
 static void
-size_shapes (WayWinnerCard *self)
+arrange (WayWinnerCard *self, WayFormFactor factor)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->shapes));
   gboolean many = first != NULL && gtk_widget_get_next_sibling (first) != NULL;
-  int size = self->narrow ? (many ? SMALL_OF_MANY : SMALL) : (many ? LARGE_OF_MANY : LARGE);
+  int size = factor == WAY_PHONE ? (many ? SMALL_OF_MANY : SMALL) : (many ? LARGE_OF_MANY : LARGE);
 
   for (GtkWidget *shape = first; shape != NULL; shape = gtk_widget_get_next_sibling (shape))
     way_shape_set_size (WAY_SHAPE (shape), size);
@@ -115,7 +115,7 @@ fill_shapes (WayWinnerCard *self, const WayResult *result)
       way_shape_set_crowned (WAY_SHAPE (shape), result->finished);
       gtk_grid_attach (self->shapes, shape, place % SHAPES_IN_A_ROW, place / SHAPES_IN_A_ROW, 1, 1);
     }
-  size_shapes (self);
+  arrange (self, way_form_factor_get (GTK_WIDGET (self)));
 }
 
 /* The final number has its room from the beginning, so that nothing moves while it counts. */
@@ -150,14 +150,6 @@ way_winner_card_update (WayWinnerCard *self, const WayResult *result, const char
   /* What a reader hears does not count up. */
   way_ui_set_accessible_label (GTK_WIDGET (self->number), points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-way_winner_card_set_narrow (WayWinnerCard *self, gboolean narrow)
-{
-  self->narrow = narrow;
-  way_ui_set_css_class (GTK_WIDGET (self), "narrow", narrow);
-  size_shapes (self);
 }
 
 void
@@ -198,4 +190,5 @@ way_winner_card_init (WayWinnerCard *self)
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 0, COUNT_TIME,
                                              adw_callback_animation_target_new (show_number, self, NULL));
   way_paint_follow_style (GTK_WIDGET (self));
+  way_form_factor_follow (self, arrange);
 }

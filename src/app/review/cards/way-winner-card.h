@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (WayWinnerCard, way_winner_card, WAY, WINNER_CARD, GtkBox)
 /* @occasion, when and where it was, and @remark may be NULL. */
 void way_winner_card_update (WayWinnerCard *self, const WayResult *result, const char *occasion, const char *remark);
 
-/* Smaller, for a narrow page. */
-void way_winner_card_set_narrow (WayWinnerCard *self, gboolean narrow);
-
 /* Counts the points up from 0 in 0.3 seconds; without animations they do not change. */
 void way_winner_card_count_up (WayWinnerCard *self);
 

@@ -30,6 +30,10 @@ struct _WayOwners {
   WayOwnersDescriber describer;
 };
 
+enum { PROP_0, PROP_SHOWS_KEYS, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
 enum { SIGNAL_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -103,6 +107,32 @@ remove_seats (WayOwners *self)
 }
 
 static void
+set_shows_keys (WayOwners *self, gboolean shows_keys)
+{
+  self->shows_keys = shows_keys;
+  for (int seat = 0; seat < self->n_seats; seat++)
+    way_seat_button_set_shows_key (WAY_SEAT_BUTTON (self->seats[seat].button), shows_keys);
+}
+
+static void
+way_owners_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_SHOWS_KEYS)
+    g_value_set_boolean (value, WAY_OWNERS (object)->shows_keys);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+way_owners_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_SHOWS_KEYS)
+    set_shows_keys (WAY_OWNERS (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 way_owners_dispose (GObject *object)
 {
   remove_seats (WAY_OWNERS (object));
@@ -117,6 +147,12 @@ way_owners_class_init (WayOwnersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = way_owners_dispose;
+  object_class->get_property = way_owners_get_property;
+  object_class->set_property = way_owners_set_property;
+
+  properties[PROP_SHOWS_KEYS]
+      = g_param_spec_boolean ("shows-keys", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_INT);
@@ -171,16 +207,6 @@ way_owners_set_max (WayOwners *self, int seat, int max)
   g_return_if_fail (has_seat (self, seat));
 
   self->seats[seat].max = CLAMP (max, 1, 99);
-}
-
-void
-way_owners_set_shows_keys (WayOwners *self, gboolean shows_keys)
-{
-  g_return_if_fail (WAY_IS_OWNERS (self));
-
-  self->shows_keys = shows_keys;
-  for (int seat = 0; seat < self->n_seats; seat++)
-    way_seat_button_set_shows_key (WAY_SEAT_BUTTON (self->seats[seat].button), shows_keys);
 }
 
 void

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* A WaySeatButton for each seat, at most four in a line. A tap adds a meeple up to the maximum of the seat; the next
  * tap removes them all. A long press, or Shift, toggles the large meeple if large meeples are allowed.
  *
+ * Property: "shows-keys" (boolean): whether the seats show their keys, F1 to F8; TRUE by default.
  * Signal: "changed" (int seat): the user changed a seat; the setters do not emit it. Role GROUP; give it a label. */
 #define WAY_TYPE_OWNERS (way_owners_get_type ())
 G_DECLARE_FINAL_TYPE (WayOwners, way_owners, WAY, OWNERS, GtkWidget)
@@ -27,9 +28,6 @@ int way_owners_get_n_seats (WayOwners *self);
 
 /* Sets the maximum of a seat, 1 to 99. A larger count is kept until the next tap. */
 void way_owners_set_max (WayOwners *self, int seat, int max);
-
-/* Whether the seats show their keys, F1 to F8; TRUE by default. */
-void way_owners_set_shows_keys (WayOwners *self, gboolean shows_keys);
 
 /* FALSE by default. */
 void way_owners_set_large_allowed (WayOwners *self, gboolean allowed);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "way-conflict.h"
+#include "way-denial.h"
 #include "way-games-private.h"
 #include "way-importer.h"
 #include "way-kept-result.h"
@@ -15,6 +16,7 @@
 #include "way-record-file.h"
 #include "way-refresh-tallies.h"
 #include "way-result-only.h"
+#include "way-store-private.h"
 
 #define HEAD                                                                                                           \
   "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12\nplayed 2026-11-18T19:00:00Z\nplace \"Brno\"\nwith bets\n"       \
@@ -416,10 +418,9 @@ run (const Case *one)
       g_autoptr (GError) error = NULL;
       gboolean done;
 
-      way_model_fixture_deny (scene->store, n++);
+      way_denial_begin (scene->store->db, n++);
       done = one->try (scene, &error);
-      denied = way_model_fixture_has_denied ();
-      way_model_fixture_deny (scene->store, -1);
+      denied = way_denial_end (scene->store->db);
       if (done == denied || done == (error != NULL))
         fail_msg ("%s, after %d: %d, %s", one->name, n, done, error ? error->message : "no error");
       if (!done && !one->partly)

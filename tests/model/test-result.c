@@ -282,6 +282,16 @@ test_broken_records_of_a_player (void **state)
                                  "Largest city: Anna, 5 tiles, previously Anna with 3 tiles on May 2, 2026, entry 1\n");
 }
 
+static char *
+with_inns (const char *head, const char *entries)
+{
+  GString *text = g_string_new (head);
+
+  g_string_replace (text, "with ", "with inns-and-cathedrals ", 1);
+  g_string_append (text, entries);
+  return g_string_free (text, FALSE);
+}
+
 /* The points of a kind in a whole game are a record with the entry that completed them. */
 static void
 test_broken_records_of_kinds (void **state)
@@ -297,13 +307,18 @@ test_broken_records_of_kinds (void **state)
       "road tiles=4 meeples=blue:1 left=1 straight=1\nroad tiles=3 meeples=blue:1 left=1 right=1\nend\n",
       "Most signpost points in a game: Jan, 8, previously Jan with 4 on May 1, 2026, entry 2\n"
       "Jan’s best game: 15 points, previously 8 on May 1, 2026, entry 2\n" },
+    /* A road that scores nothing holds no record, however long it is. */
+    { "road tiles=3 meeples=blue:1\nend\n",
+      "unfinished road tiles=4 inn meeples=blue:1\nroad tiles=5\nroad tiles=4 meeples=blue:1\nend\n",
+      "Most points in a game: Jan, 4, previously Jan with 3 on May 1, 2026, entry 3\n"
+      "Longest road: Jan, 4 tiles, previously Jan with 3 tiles on May 1, 2026, entry 3\n" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-      g_autofree char *before = g_strconcat (GAME ("1", "05-01", "Brno"), rows[i].before, NULL);
-      g_autofree char *after = g_strconcat (GAME ("2", "05-02", "Brno"), rows[i].after, NULL);
+      g_autofree char *before = with_inns (GAME ("1", "05-01", "Brno"), rows[i].before);
+      g_autofree char *after = with_inns (GAME ("2", "05-02", "Brno"), rows[i].after);
       g_autoptr (WayRecordFile) first = play (store, before);
       g_autoptr (WayRecordFile) second = play (store, after);
 

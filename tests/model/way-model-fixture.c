@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "way-import.h"
-#include "way-store-private.h"
 
 const char way_model_fixture_example[] = "waymark 1\n"
                                          "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
@@ -336,39 +335,6 @@ way_model_fixture_run (WayJob *job, WayStore *store, GError **error)
     g_propagate_error (error, answer.error);
 
   return answer.result;
-}
-
-static int n_allowed;
-static gboolean has_denied;
-
-static int
-authorize_cb (void *data, int action, const char *first, const char *second, const char *database, const char *trigger)
-{
-  if (action == SQLITE_TRANSACTION || action == SQLITE_SAVEPOINT)
-    return SQLITE_OK;
-  if (n_allowed > 0)
-    {
-      n_allowed--;
-      return SQLITE_OK;
-    }
-  has_denied = TRUE;
-  return SQLITE_DENY;
-}
-
-/* Statements that are prepared already are prepared again, and so authorized. */
-void
-way_model_fixture_deny (WayStore *store, int n)
-{
-  if (n >= 0)
-    has_denied = FALSE;
-  n_allowed = n;
-  assert_int_equal (sqlite3_set_authorizer (store->db, n >= 0 ? authorize_cb : NULL, NULL), SQLITE_OK);
-}
-
-gboolean
-way_model_fixture_has_denied (void)
-{
-  return has_denied;
 }
 
 void

@@ -81,11 +81,6 @@ void way_model_fixture_assert_signals (GString *signals, const char *expected);
 /* Runs @job with @store to its end, and returns its result (transfer full), or NULL with @error. */
 gpointer way_model_fixture_run (WayJob *job, WayStore *store, GError **error);
 
-/* From now on, @store may read and write @n columns of tables, and after that everything but the end of a transaction
- * fails, with FAILED; -1: nothing fails. And whether something has failed since. */
-void way_model_fixture_deny (WayStore *store, int n);
-gboolean way_model_fixture_has_denied (void);
-
 void way_model_fixture_assert_text (char *text, const char *expected); /* frees @text */
 
 /* Assert the points of the first three seats, and the log as way_model_fixture_read_log() returns it. */

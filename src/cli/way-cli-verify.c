@@ -16,7 +16,7 @@ typedef struct {
   int n_unreadable;
   int n_differing;
   int n_kept;
-  int n_stale;
+  int n_outdated;
 } Findings;
 
 /* Returns a sentence with the result of a game that earlier rules gave, and what today's rules give. (transfer full) */
@@ -53,7 +53,7 @@ print_finding (const WayGameInfo *info, const WayRecordFile *record, WayFinding 
   switch (finding)
     {
     case WAY_FINDING_OUTDATED:
-      findings->n_stale++;
+      findings->n_outdated++;
       return;
     case WAY_FINDING_KEPT:
       findings->n_kept++;
@@ -110,13 +110,13 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
                   "today’s rules.\n",
                   (gulong) findings->n_kept),
         findings->n_kept);
-  if (findings->n_stale > 0 && !rebuild)
+  if (findings->n_outdated > 0 && !rebuild)
     g_print (ngettext ("The statistics of %d game from an earlier version of Waymark have not been calculated yet; "
                        "“waymark-cli verify --rebuild” calculates them.\n",
                        "The statistics of %d games from an earlier version of Waymark have not been calculated yet; "
                        "“waymark-cli verify --rebuild” calculates them.\n",
-                       (gulong) findings->n_stale),
-             findings->n_stale);
+                       (gulong) findings->n_outdated),
+             findings->n_outdated);
 }
 
 /* A check that writes nothing has nothing that could not be saved. */

@@ -12,7 +12,8 @@
 #include "way-statement.h"
 #include "way-store-schema.h"
 
-#define SCHEMA_FOLDER "/io/github/waymark/Waymark/store/schema/"
+#define SCHEMA "/io/github/waymark/Waymark/store/schema/schema.sql"
+#define UPGRADES "/io/github/waymark/Waymark/store/schema/upgrades/"
 
 static gboolean
 read_number (sqlite3 *db, const char *sql, int *number, GError **error)
@@ -80,18 +81,28 @@ compare_names (gconstpointer one, gconstpointer other)
   return g_strcmp0 (*(const char *const *) one, *(const char *const *) other);
 }
 
+char *
+way_migration_schema (void)
+{
+  g_autoptr (GBytes) script
+      = g_resource_lookup_data (way_store_schema_get_resource (), SCHEMA, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_assert (script != NULL);
+  return g_strdup (g_bytes_get_data (script, NULL));
+}
+
 char **
 way_migration_scripts (void)
 {
   GResource *resource = way_store_schema_get_resource ();
-  g_auto (GStrv) names = g_resource_enumerate_children (resource, SCHEMA_FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) names = g_resource_enumerate_children (resource, UPGRADES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GStrvBuilder) scripts = g_strv_builder_new ();
 
   g_assert (names != NULL);
   qsort (names, g_strv_length (names), sizeof *names, compare_names);
   for (int i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat (SCHEMA_FOLDER, names[i], NULL);
+      g_autofree char *path = g_strconcat (UPGRADES, names[i], NULL);
       g_autoptr (GBytes) script = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
       g_assert (script != NULL && g_ascii_strtoll (names[i], NULL, 10) == i + 1);
@@ -150,18 +161,30 @@ unshift_backups (const char *path)
     rename_backup (path, i + 1, i, NULL);
 }
 
+/* Runs @script, which leads to @version. */
+static gboolean
+run_script (sqlite3 *db, const char *script, int version, GError **error)
+{
+  g_autofree char *mark
+      = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", WAY_APPLICATION_ID, version);
+
+  return execute (db, script, error) && execute (db, mark, error);
+}
+
 static gboolean
 run_scripts (sqlite3 *db, const char *const *scripts, int version, GError **error)
 {
   for (; scripts[version] != NULL; version++)
-    {
-      g_autofree char *mark
-          = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d", WAY_APPLICATION_ID, version + 1);
-
-      if (!execute (db, scripts[version], error) || !execute (db, mark, error))
-        return FALSE;
-    }
+    if (!run_script (db, scripts[version], version + 1, error))
+      return FALSE;
   return TRUE;
+}
+
+static gboolean
+create (sqlite3 *db, const char *schema, const char *const *scripts, GError **error)
+{
+  return schema != NULL ? run_script (db, schema, (int) g_strv_length ((char **) scripts), error)
+                        : run_scripts (db, scripts, 0, error);
 }
 
 /* Backs up the file, which other programs may still read, and upgrades it. */
@@ -184,7 +207,7 @@ upgrade_with_backup (sqlite3 *db, const char *path, const char *const *scripts, 
 
 /* Read the version again within the transaction: another program may have upgraded the file in the meantime. */
 static gboolean
-upgrade (sqlite3 *db, const char *path, const char *const *scripts, GError **error)
+upgrade (sqlite3 *db, const char *path, const char *schema, const char *const *scripts, GError **error)
 {
   int version = 0;
 
@@ -192,11 +215,12 @@ upgrade (sqlite3 *db, const char *path, const char *const *scripts, GError **err
     return FALSE;
   if (version > 0 && version < (int) g_strv_length ((char **) scripts))
     return upgrade_with_backup (db, path, scripts, version, error);
-  return (version > 0 || run_scripts (db, scripts, version, error)) && execute (db, "COMMIT", error);
+  return (version > 0 || create (db, schema, scripts, error)) && execute (db, "COMMIT", error);
 }
 
 gboolean
-way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, int patience, GError **error)
+way_migration_run (sqlite3 *db, const char *path, const char *schema, const char *const *scripts, int patience,
+                   GError **error)
 {
   int version = 0;
 
@@ -207,9 +231,20 @@ way_migration_run (sqlite3 *db, const char *path, const char *const *scripts, in
   sqlite3_busy_timeout (db, patience);
   if (!execute (db, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (upgrade (db, path, scripts, error))
+  if (upgrade (db, path, schema, scripts, error))
     return TRUE;
   if (!sqlite3_get_autocommit (db))
     sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
+}
+
+gboolean
+way_migration_create (sqlite3 *db, const char *path, int version, GError **error)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  g_autofree char *schema = version == (int) g_strv_length (scripts) ? way_migration_schema () : NULL;
+
+  for (int i = version; scripts[i] != NULL; i++)
+    g_clear_pointer (&scripts[i], g_free);
+  return way_migration_run (db, path, schema, (const char *const *) scripts, 0, error);
 }

@@ -1,4 +1,4 @@
-/* way-schema.c: compares the schema of a history file, and its rows, with the schema of the migrations.
+/* way-schema.c: compares the schema of a history file, and its rows, with the schema of its version.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -145,14 +145,11 @@ compare_definitions (sqlite3 *db, sqlite3 *model, GError **error)
 static sqlite3 *
 make_model (int version, GError **error)
 {
-  g_auto (GStrv) scripts = way_migration_scripts ();
   sqlite3 *db = NULL;
 
-  for (int i = version; scripts[i] != NULL; i++)
-    g_clear_pointer (&scripts[i], g_free);
   if (sqlite3_open_v2 (":memory:", &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
     way_sqlite_set_error (db, "Opening a database in memory", error);
-  else if (way_migration_run (db, ":memory:", (const char *const *) scripts, 0, error))
+  else if (way_migration_create (db, ":memory:", version, error))
     {
       sqlite3_exec (db, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN", NULL, NULL, NULL);
       return db;

@@ -17,8 +17,9 @@
   "SELECT id, uuid, " WAY_SQL_SHORT (                                                                                  \
       "place") ", started, ifnull (finished, 0), modules,"                                                             \
                " ifnull ((SELECT recorded FROM change WHERE game = game.id ORDER BY number DESC LIMIT 1), started),"   \
-               " " HEAD ", " WAY_SQL_NOTE ("note") ", revision, EXISTS (SELECT 1 FROM earlier WHERE game = game.id "   \
-                                                   "AND chosen AND changes = " HEAD ") FROM game"
+               " " HEAD                                                                                                \
+               ", " WAY_SQL_NOTE ("note") ", revision, EXISTS (SELECT 1 FROM earlier_result WHERE game = game.id "     \
+                                          "AND chosen AND n_changes = " HEAD ") FROM game"
 
 static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_BEGIN_READ] = "BEGIN",
@@ -46,7 +47,7 @@ static const char *const texts[WAY_N_SQL] = {
                          " WHERE game = :game AND seat = :seat",
   [WAY_SQL_COUNT_GAMES] = "SELECT count (*) FROM game WHERE deleted IS NULL",
   [WAY_SQL_LIST_SEATS] = "SELECT " WAY_SQL_SHORT (
-      "name") ", key, colour, ifnull (final_points, 0), seat"
+      "name") ", seat_key, color, ifnull (final_points, 0), seat"
               " FROM seat JOIN person ON person.id = seat.person WHERE game = :game ORDER BY seat",
   /* Recent players are sorted exactly. The others need one index lookup each, where reading all their games would read
    * most of the file. */
@@ -60,29 +61,31 @@ static const char *const texts[WAY_N_SQL] = {
     " SELECT " WAY_SQL_SHORT ("name") " FROM known WHERE recorded IS NOT NULL AND name <> ''"
                                       " ORDER BY last DESC, game DESC, seat, recorded DESC, name",
   [WAY_SQL_FIND_COLOR]
-  = "SELECT colour FROM person JOIN seat ON seat.person = person.id JOIN game ON game.id = seat.game"
+  = "SELECT color FROM person JOIN seat ON seat.person = person.id JOIN game ON game.id = seat.game"
     " WHERE name = :name AND deleted IS NULL ORDER BY seat.game DESC LIMIT 1",
   [WAY_SQL_FIND_GAME] = "SELECT id FROM game WHERE uuid = :uuid",
   [WAY_SQL_SET_DELETED] = "UPDATE game SET deleted = :deleted WHERE id = :game RETURNING id",
   [WAY_SQL_READ_DELETED] = "SELECT deleted IS NOT NULL FROM game WHERE id = :game",
   [WAY_SQL_ARCHIVE_GAME] = "UPDATE game SET uuid = :uuid, deleted = :deleted WHERE id = :game",
 
-  [WAY_SQL_ADD_GAME] = "INSERT INTO game (uuid, revision, edition, modules, rulings, house, played, started, place)"
-                       " VALUES (:uuid, :revision, :edition, :modules, :rulings, :house, :played, :started, :place)",
+  [WAY_SQL_ADD_GAME]
+  = "INSERT INTO game (uuid, revision, edition, modules, rule_options, house_rules, played, started, place)"
+    " VALUES (:uuid, :revision, :edition, :modules, :rule_options, :house_rules, :played, :started, :place)",
   [WAY_SQL_ADD_PERSON] = "INSERT INTO person (name) VALUES (:name) ON CONFLICT DO NOTHING",
-  [WAY_SQL_ADD_SEAT] = "INSERT INTO seat (game, seat, person, key, colour)"
-                       " VALUES (:game, :seat, (SELECT id FROM person WHERE name = :name), :colour, :colour)",
-  [WAY_SQL_READ_GAME]
-  = "SELECT uuid, edition, modules, rulings, house, played, " WAY_SQL_SHORT ("place") " FROM game WHERE id = :game",
+  [WAY_SQL_ADD_SEAT] = "INSERT INTO seat (game, seat, person, seat_key, color)"
+                       " VALUES (:game, :seat, (SELECT id FROM person WHERE name = :name), :color, :color)",
+  [WAY_SQL_READ_GAME] = "SELECT uuid, edition, modules, rule_options, house_rules, played, " WAY_SQL_SHORT (
+      "place") " FROM game WHERE id = :game",
 
   [WAY_SQL_READ_HEAD]
-  = "SELECT head, ifnull (number + 1, 0), deleted IS NOT NULL FROM game LEFT JOIN change ON game = game.id"
+  = "SELECT head, ifnull (number + 1, 0), game.deleted IS NOT NULL FROM game LEFT JOIN change ON game = game.id"
     " WHERE game.id = :game ORDER BY number DESC LIMIT 1",
   [WAY_SQL_SET_HEAD] = "UPDATE game SET head = :head WHERE id = :game",
   [WAY_SQL_DROP_CHANGES] = "DELETE FROM change WHERE game = :game AND number >= :head",
-  [WAY_SQL_ADD_CHANGE] = "INSERT INTO change (game, number, act, slot, position, withdrawn, recorded, said)"
-                         " VALUES (:game, :number, :act, :slot, :position, :withdrawn, :recorded, :said)",
-  [WAY_SQL_LIST_CHANGES] = "SELECT act, slot, position, withdrawn, said, number FROM change"
+  [WAY_SQL_ADD_CHANGE]
+  = "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text)"
+    " VALUES (:game, :number, :undo_group, :entry_id, :position, :deleted, :recorded, :entry_text)",
+  [WAY_SQL_LIST_CHANGES] = "SELECT undo_group, entry_id, position, deleted, entry_text, number FROM change"
                            " WHERE game = :game ORDER BY number",
   [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number",
 
@@ -91,25 +94,28 @@ static const char *const texts[WAY_N_SQL] = {
                           " WHERE id = :game",
   [WAY_SQL_FREEZE_SEAT] = "UPDATE seat SET final_points = :points WHERE game = :game AND seat = :seat",
   [WAY_SQL_DROP_TALLIES] = "DELETE FROM tally WHERE game = :game",
-  [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best, most)"
-                        " VALUES (:game, :seat, :rule, :times, :count, :points, :best, :most)",
-  [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best, most FROM tally WHERE game = :game",
-  [WAY_SQL_LIST_OUTDATED] = "SELECT game FROM stale WHERE game > :after ORDER BY game LIMIT :limit",
-  [WAY_SQL_DROP_OUTDATED] = "DELETE FROM stale WHERE game = :game",
+  [WAY_SQL_ADD_TALLY] = "INSERT INTO tally (game, seat, rule, times, count, points, best, max)"
+                        " VALUES (:game, :seat, :rule, :times, :count, :points, :best, :max)",
+  [WAY_SQL_LIST_TALLIES] = "SELECT seat, rule, times, count, points, best, max FROM tally WHERE game = :game",
+  [WAY_SQL_LIST_OUTDATED] = "SELECT game FROM outdated WHERE game > :after ORDER BY game LIMIT :limit",
+  [WAY_SQL_DROP_OUTDATED] = "DELETE FROM outdated WHERE game = :game",
   [WAY_SQL_READ_FROZEN] = "SELECT revision, finished IS NOT NULL FROM game WHERE id = :game",
   [WAY_SQL_KEEP_EARLIER]
-  = "INSERT OR REPLACE INTO earlier (game, seat, points, revision, changes, chosen)"
-    " SELECT game.id, seat, ifnull (final_points, 0), revision, ifnull (:changes, " HEAD "), :chosen"
+  = "INSERT OR REPLACE INTO earlier_result (game, seat, points, revision, n_changes, chosen)"
+    " SELECT game.id, seat, ifnull (final_points, 0), revision, ifnull (:n_changes, " HEAD "), :chosen"
     " FROM game JOIN seat ON seat.game = game.id"
     " WHERE game.id = :game AND finished IS NOT NULL AND revision <> :revision",
-  [WAY_SQL_FIND_EARLIER] = "SELECT 1 FROM game JOIN earlier ON earlier.game = game.id"
-                           " WHERE game.id = :game AND finished IS NOT NULL AND changes = " HEAD " AND chosen = :chosen"
-                           " LIMIT 1",
-  [WAY_SQL_RESTORE_POINTS] = "UPDATE seat SET final_points = earlier.points FROM earlier"
-                             " WHERE seat.game = :game AND earlier.game = :game AND earlier.seat = seat.seat",
-  [WAY_SQL_RESTORE_REVISION] = "UPDATE game SET revision = (SELECT revision FROM earlier WHERE game = :game LIMIT 1)"
-                               " WHERE id = :game",
-  [WAY_SQL_DROP_EARLIER] = "DELETE FROM earlier WHERE game = :game AND changes > :changes",
+  [WAY_SQL_FIND_EARLIER]
+  = "SELECT 1 FROM game JOIN earlier_result ON earlier_result.game = game.id"
+    " WHERE game.id = :game AND finished IS NOT NULL AND n_changes = " HEAD " AND chosen = :chosen"
+    " LIMIT 1",
+  [WAY_SQL_RESTORE_POINTS] = "UPDATE seat SET final_points = earlier_result.points FROM earlier_result"
+                             " WHERE seat.game = :game AND earlier_result.game = :game"
+                             " AND earlier_result.seat = seat.seat",
+  [WAY_SQL_RESTORE_REVISION]
+  = "UPDATE game SET revision = (SELECT revision FROM earlier_result WHERE game = :game LIMIT 1)"
+    " WHERE id = :game",
+  [WAY_SQL_DROP_EARLIER] = "DELETE FROM earlier_result WHERE game = :game AND n_changes > :n_changes",
 
   [WAY_SQL_COUNT_PEOPLE] = "SELECT count (*) FROM person WHERE name IN (:name, :into)",
   [WAY_SQL_COUNT_TOGETHER] = "SELECT count (*) FROM seat AS one JOIN seat AS other ON other.game = one.game"
@@ -131,16 +137,16 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_MERGED] = "SELECT " WAY_SQL_SHORT ("a.name") ", " WAY_SQL_SHORT (
       "b.name") " FROM person AS a JOIN person AS b ON b.id = a.same_as ORDER BY a.name",
 
-  [WAY_SQL_SAVE_DRAFT] = "INSERT INTO draft (game, said) VALUES (:game, :said)"
-                         " ON CONFLICT (game) DO UPDATE SET said = excluded.said",
+  [WAY_SQL_SAVE_DRAFT] = "INSERT INTO draft (game, entry_text) VALUES (:game, :entry_text)"
+                         " ON CONFLICT (game) DO UPDATE SET entry_text = excluded.entry_text",
   [WAY_SQL_DROP_DRAFT] = "DELETE FROM draft WHERE game = :game",
-  [WAY_SQL_READ_DRAFT] = "SELECT said FROM draft WHERE game = :game",
+  [WAY_SQL_READ_DRAFT] = "SELECT entry_text FROM draft WHERE game = :game",
 
-  [WAY_SQL_LIST_FACES] = "SELECT chip, entry, tiles, plus, points FROM chip_face WHERE game IS :game"
-                         " ORDER BY chip, entry",
+  [WAY_SQL_LIST_FACES] = "SELECT chip, face, tiles, or_more, points FROM chip_face WHERE game IS :game"
+                         " ORDER BY chip, face",
   [WAY_SQL_DROP_FACES] = "DELETE FROM chip_face WHERE game IS :game",
-  [WAY_SQL_ADD_FACE] = "INSERT INTO chip_face (game, chip, entry, tiles, plus, points)"
-                       " VALUES (:game, :chip, :entry, :tiles, :plus, :points)",
+  [WAY_SQL_ADD_FACE] = "INSERT INTO chip_face (game, chip, face, tiles, or_more, points)"
+                       " VALUES (:game, :chip, :face, :tiles, :or_more, :points)",
 
   [WAY_SQL_LIST_SPACE_ENDS] = "SELECT space, leads_to FROM space_end WHERE game IS :game",
   [WAY_SQL_DROP_SPACE_ENDS] = "DELETE FROM space_end WHERE game IS :game",

@@ -99,9 +99,9 @@ gint64 way_store_now (void);
 
 void way_store_set_missing (gint64 game, GError **error);
 
-/* Reads the header of @game, including its chips, with the current colors of the seats. @keys are set to the original
- * colors, which its entries use. */
-gboolean way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColor keys[CARC_MAX_PLAYERS],
+/* Reads the header of @game, including its chips, with the current colors of the seats. @seat_keys are set to the
+ * original colors, which its entries use. */
+gboolean way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColor seat_keys[CARC_MAX_PLAYERS],
                                 GError **error);
 
 /* Set store->setup to that of @game; way_store_use_game() reads it unless it is cached. */
@@ -128,8 +128,8 @@ way_store_write_space_ends (WayStore *store, gint64 game, const int8_t ends[CARC
 gboolean
 way_store_write_outcome (WayStore *store, gint64 game, int seen_head, const WayOutcome *outcome, GError **error);
 
-/* Deletes the earlier result of @game if it is about more than @changes, within the transaction of the caller. */
-gboolean way_store_drop_earlier (WayStore *store, gint64 game, int changes, GError **error);
+/* Deletes the earlier result of @game if it is about more than @n_changes, within the transaction of the caller. */
+gboolean way_store_drop_earlier (WayStore *store, gint64 game, int n_changes, GError **error);
 
 /* Deletes the draft of @game within the transaction of the caller. */
 gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);

@@ -79,9 +79,10 @@ accept_file (WayStore *store, int newest, GError **error)
 static gboolean
 upgrade (WayStore *store, const char *path, const char *const *scripts, GError **error)
 {
+  g_autofree char *schema = way_migration_schema ();
   int patience = store->patience > 0 ? MAX (store->patience, UPGRADE_PATIENCE) : 0;
 
-  if (!way_migration_run (store->db, path, scripts, patience, error))
+  if (!way_migration_run (store->db, path, schema, scripts, patience, error))
     return FALSE;
   sqlite3_busy_timeout (store->db, store->patience);
   return TRUE;

@@ -18,7 +18,7 @@
 
 /* The rows of the first page, with everything that they show. */
 #define FIRST_PAGE                                                                                                     \
-  "SELECT game.id, place, started, finished, modules, note, name, colour, final_points FROM"                           \
+  "SELECT game.id, place, started, finished, modules, note, name, color, final_points FROM"                            \
   " (SELECT * FROM game WHERE deleted IS NULL ORDER BY started DESC, id DESC LIMIT 20) AS game"                        \
   " JOIN seat ON seat.game = game.id JOIN person ON person.id = seat.person ORDER BY started DESC, game.id DESC, seat"
 
@@ -221,12 +221,12 @@ measure_bytes (Bench *self)
   GStatBuf file;
 
   if (g_stat (self->path, &file) != 0
-      || sqlite3_prepare_v2 (self->bare, "SELECT count (*), sum (length (CAST (said AS BLOB))) FROM change", -1, &count,
-                             NULL)
+      || sqlite3_prepare_v2 (self->bare, "SELECT count (*), sum (length (CAST (entry_text AS BLOB))) FROM change", -1,
+                             &count, NULL)
              != SQLITE_OK
       || sqlite3_step (count) != SQLITE_ROW)
     g_error ("%s", sqlite3_errmsg (self->bare));
-  g_print ("%-44s %9.1f bytes, of which %.1f are what was said (aim: 150)\n", "the whole file, for each entry",
+  g_print ("%-44s %9.1f bytes, of which %.1f are entries (aim: 150)\n", "the whole file, for each entry",
            (double) file.st_size / sqlite3_column_double (count, 0),
            sqlite3_column_double (count, 1) / sqlite3_column_double (count, 0));
   sqlite3_finalize (count);

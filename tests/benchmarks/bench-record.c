@@ -195,10 +195,10 @@ begin_bare (Bench *bench, const char *folder)
       || sqlite3_exec (bench->bare,
                        "PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
                        "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL;"
-                       "CREATE TABLE entry (id INTEGER PRIMARY KEY, recorded INTEGER, said TEXT) STRICT",
+                       "CREATE TABLE entry (id INTEGER PRIMARY KEY, recorded INTEGER, entry_text TEXT) STRICT",
                        NULL, NULL, NULL)
              != SQLITE_OK
-      || sqlite3_prepare_v3 (bench->bare, "INSERT INTO entry (recorded, said) VALUES (?, ?)", -1,
+      || sqlite3_prepare_v3 (bench->bare, "INSERT INTO entry (recorded, entry_text) VALUES (?, ?)", -1,
                              SQLITE_PREPARE_PERSISTENT, &bench->insert, NULL)
              != SQLITE_OK)
     g_error ("%s", sqlite3_errmsg (bench->bare));

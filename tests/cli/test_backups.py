@@ -317,7 +317,7 @@ class Backups(cli.Case):
         os.chmod(closed, 0o755)
 
     def test_verify_after_an_upgrade(self):
-        """Sums written by an earlier version are stale, not wrong. They are calculated when they are needed."""
+        """Sums written by an earlier version are outdated, not wrong. They are calculated when they are needed."""
         for version in 1, 2, 3, 4:
             self.database = os.path.join(self.folder, f"schema-{version}.db")
             fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")

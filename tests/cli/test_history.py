@@ -193,7 +193,7 @@ class History(cli.Case):
         with connection:
             connection.execute("UPDATE person SET name = 'An\ufffena' WHERE name LIKE 'An%'")
             connection.execute("UPDATE game SET place = 'Br\ufdd0no', note = 'Ra\U0001ffffin'")
-            connection.execute("UPDATE change SET said = replace (said, 'miscounted', 'mis\ufffecounted')")
+            connection.execute("UPDATE change SET entry_text = replace (entry_text, 'miscounted', 'mis\ufffecounted')")
         connection.close()
         text, _ = self.run_on_file("export")
         for clean in '"An na"', '"Br no"', "# note: Ra in", '"mis counted in turn 1"':
@@ -245,7 +245,7 @@ class History(cli.Case):
                    f"UPDATE person SET name = CAST (x'{'c3' * 3}' AS TEXT) || replace (hex (zeroblob (98)), '0', 'é')"
                    " WHERE name LIKE 'Jan%'",
                    "UPDATE game SET place = CAST (x'42c328' AS TEXT), note = CAST (x'52e96e' AS TEXT)",
-                   "UPDATE change SET said = CAST (replace (CAST (said AS BLOB), CAST ('miscounted' AS BLOB),"
+                   "UPDATE change SET entry_text = CAST (replace (CAST (entry_text AS BLOB), CAST ('miscounted' AS BLOB),"
                    " CAST (x'6dff' AS BLOB)) AS TEXT)")
         for words, text in self.run_everything():
             with self.subTest(words=words):

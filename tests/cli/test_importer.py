@@ -125,8 +125,8 @@ class Importer(cli.Case):
         # A longer game that is already in the history stays readable.
         connection = sqlite3.connect(self.database)
         with connection:
-            connection.execute("INSERT INTO change SELECT game, number + 1, act + 1, slot + 1, position + (1 << 40), withdrawn,"
-                               " recorded, said FROM change WHERE number = ?", (MOST_ENTRIES - 1,))
+            connection.execute("INSERT INTO change SELECT game, number + 1, undo_group + 1, entry_id + 1, position + (1 << 40), deleted,"
+                               " recorded, entry_text FROM change WHERE number = ?", (MOST_ENTRIES - 1,))
         connection.close()
         self.assertEqual(self.on("export")[0].count("\nroad "), MOST_ENTRIES + 1)
 

@@ -140,7 +140,7 @@ road tiles=4 meeples=red:1
     def test_lost_earlier_result(self):
         self.begin(self.PLAIN + "end\n# scored: 3 red 40 blue 6\ntotal red 4 blue 0\n", self.PLAIN.replace("1111", "2222"))
         self.on("verify", "--rebuild", "1")
-        self.damage("earlier")
+        self.damage("earlier_result")
         out, _ = self.on("restore", "--salvage", status=1)
         self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
 
@@ -169,7 +169,7 @@ class Entries(cli.Case):
             return [db.execute(order).fetchall() for order in orders][-1]
 
     def damage(self, number=2):
-        self.execute(f"UPDATE change SET said = replace (said, 'd tiles', 'e tiles') WHERE game = 1 AND number = {number}")
+        self.execute(f"UPDATE change SET entry_text = replace (entry_text, 'd tiles', 'e tiles') WHERE game = 1 AND number = {number}")
 
     def count(self):
         return self.execute("SELECT (SELECT count (*) FROM change WHERE game = game.id) FROM game")
@@ -208,7 +208,7 @@ class Entries(cli.Case):
     def test_undone_entry_of_a_finished_game(self):
         """What was undone after the end has no part in the result, which stays."""
         before = [self.on(command, *words)[0] for command, *words in (["list"], ["show", "1"], ["export"])]
-        self.execute("INSERT INTO change SELECT game, number + 1, act + 1, slot + 1, position + 4096, withdrawn, recorded,"
+        self.execute("INSERT INTO change SELECT game, number + 1, undo_group + 1, entry_id + 1, position + 4096, deleted, recorded,"
                      " 'road tiles=2 frobnicate=3' FROM change WHERE game = 1 AND number = 4",
                      "UPDATE game SET head = 5 WHERE id = 1")
         self.assertIn("“waymark-cli restore --salvage” keeps the entries before", self.on("verify", status=1)[0])
@@ -217,7 +217,7 @@ class Entries(cli.Case):
         self.assertEqual(self.execute("SELECT head FROM game WHERE id = 1"), [(None,)])
 
     def test_wrong_number(self):
-        self.execute("UPDATE change SET slot = 4294967296 WHERE game = 1 AND number = 3")
+        self.execute("UPDATE change SET entry_id = 4294967296 WHERE game = 1 AND number = 3")
         self.assertIn("damaged", self.on("verify", status=1)[0])
         self.assert_recovered("1 game was recovered completely.", "1 game was recovered without its damaged part.", self.CUT)
         self.assertEqual(self.count(), [(3,), (1,)])

@@ -158,12 +158,12 @@ class Statistics(cli.Case):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         with contextlib.closing(sqlite3.connect(self.database)) as db:
             db.executescript(
-                "DELETE FROM tally WHERE rule LIKE 'kind:%'; UPDATE tally SET most = 0;"
-                "INSERT INTO stale SELECT id FROM game"
+                "DELETE FROM tally WHERE rule LIKE 'kind:%'; UPDATE tally SET max = 0;"
+                "INSERT INTO outdated SELECT id FROM game"
             )
         self.assert_anna()
         with contextlib.closing(sqlite3.connect(self.database)) as db:
-            self.assertEqual(db.execute("SELECT count(*) FROM stale").fetchone(), (0,))
+            self.assertEqual(db.execute("SELECT count(*) FROM outdated").fetchone(), (0,))
         self.run_on_file("verify")
 
     def test_unreadable_game(self):
@@ -172,7 +172,7 @@ class Statistics(cli.Case):
         self.run_on_file("import", self.write(cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53"), "other.waymark"))
         with contextlib.closing(sqlite3.connect(self.database)) as db:
             db.executescript(
-                "DELETE FROM tally; INSERT INTO stale SELECT id FROM game;"
+                "DELETE FROM tally; INSERT INTO outdated SELECT id FROM game;"
                 "UPDATE game SET modules = modules || ' no-such-thing' WHERE id = 1"
             )
         out, err = self.run_on_file("stats", "--json", "--player=Anna")

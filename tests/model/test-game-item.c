@@ -136,9 +136,10 @@ test_when_an_item_is_replaced (void **state)
     "UPDATE game SET note = 'x'",
     "UPDATE game SET modules = 'bets'",
     "UPDATE person SET name = 'x' WHERE name = 'Jan'",
-    "UPDATE seat SET colour = 'pink' WHERE seat = 1",
+    "UPDATE seat SET color = 'pink' WHERE seat = 1",
     "UPDATE seat SET final_points = 3 WHERE seat = 1",
-    "INSERT INTO change (game, number, act, slot, position, withdrawn, recorded, said) VALUES (1, 0, 1, 1, 1, 0, 7, "
+    "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text) VALUES (1, 0, 1, "
+    "1, 1, 0, 7, "
     "'final')",
   };
 

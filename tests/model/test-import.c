@@ -60,9 +60,9 @@ static char *
 read_all (WayStore *store)
 {
   static const char sql[]
-      = "WITH other AS (SELECT game FROM change WHERE said LIKE '%green%')"
+      = "WITH other AS (SELECT game FROM change WHERE entry_text LIKE '%green%')"
         " SELECT 1, uuid || ' ' || note || ' ' || (deleted IS NULL) FROM game WHERE id NOT IN other UNION ALL"
-        " SELECT 2, game || ' ' || said FROM change WHERE game NOT IN other ORDER BY 1, 2";
+        " SELECT 2, game || ' ' || entry_text FROM change WHERE game NOT IN other ORDER BY 1, 2";
   GString *text = g_string_new (NULL);
   sqlite3_stmt *statement;
 
@@ -96,15 +96,15 @@ assert_nothing_recorded (const char *stored, const char *text, const char *when,
     {
       assert_int_equal (import (store, OTHER, &game), WAY_IMPORT_RECORDED);
       assert_true (way_store_end_batch (store, TRUE, NULL));
-      assert_int_equal (count (store, "change WHERE said LIKE '%green%'"), 1);
+      assert_int_equal (count (store, "change WHERE entry_text LIKE '%green%'"), 1);
     }
   way_model_fixture_assert_text (read_all (store), before);
   /* The caches of the store are not affected either. */
   assert_int_not_equal (import (store, text, &game), WAY_IMPORT_FAILED);
-  assert_int_equal (count (store,
-                           "change WHERE said = 'end' AND game = (SELECT id FROM game WHERE deleted IS NULL AND uuid "
-                           "LIKE '1111%')"),
-                    1);
+  assert_int_equal (
+      count (store, "change WHERE entry_text = 'end' AND game = (SELECT id FROM game WHERE deleted IS NULL AND uuid "
+                    "LIKE '1111%')"),
+      1);
 }
 
 static void
@@ -114,7 +114,7 @@ test_all_or_nothing (void **state)
     {
       /* A complete record replaces a result. */
       assert_nothing_recorded (RESULT, WHOLE, "INSERT ON main.game", in_batch);
-      assert_nothing_recorded (RESULT, WHOLE, "INSERT ON main.change WHEN new.said = 'end'", in_batch);
+      assert_nothing_recorded (RESULT, WHOLE, "INSERT ON main.change WHEN new.entry_text = 'end'", in_batch);
       assert_nothing_recorded (RESULT, NOTED, "UPDATE OF note ON main.game", in_batch);
       /* Additional entries, and a note. */
       assert_nothing_recorded (HALF, NOTED, "UPDATE OF note ON main.game", in_batch);
@@ -160,7 +160,7 @@ test_a_long_game (void **state)
   record = way_record_file_read (text->str, text->len);
   stored = way_record_file_load (store, game, NULL);
   assert_true (way_record_file_agrees (record, stored));
-  assert_int_equal (count (store, "(SELECT DISTINCT act, slot, position FROM change)"), 1000);
+  assert_int_equal (count (store, "(SELECT DISTINCT undo_group, entry_id, position FROM change)"), 1000);
 }
 
 static int
@@ -270,7 +270,7 @@ test_combinations (void **state)
       WayImport outcome = way_import_record (record, store, rows[i].take, &game, NULL);
 
       if (outcome != rows[i].outcome || count (store, "game WHERE deleted IS NULL") != rows[i].n_games
-          || count (store, "change JOIN game ON game.id = game WHERE deleted IS NULL") != rows[i].n_changes)
+          || count (store, "change JOIN game ON game.id = game WHERE game.deleted IS NULL") != rows[i].n_changes)
         fail_msg ("row %d: %d", (int) i, (int) outcome);
       assert_int_equal (count (store, "game WHERE deleted IS NULL AND id IN (SELECT max (id) FROM game)"), 1);
     }

@@ -268,10 +268,10 @@ test_refused_today (void **state)
   g_autoptr (WayRecordFile) record = NULL;
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
-  assert_int_equal (sqlite3_exec (store->db,
-                                  "UPDATE change SET said = 'unfinished monastery meeples=red:1' WHERE number = 1",
-                                  NULL, NULL, NULL),
-                    SQLITE_OK);
+  assert_int_equal (
+      sqlite3_exec (store->db, "UPDATE change SET entry_text = 'unfinished monastery meeples=red:1' WHERE number = 1",
+                    NULL, NULL, NULL),
+      SQLITE_OK);
   record = way_record_file_load (store, game, NULL);
   assert_int_equal (record->entries->len, 2);
   assert_int_equal (record->problems->len, 1);

@@ -75,7 +75,7 @@ execute (Fixture *fixture, const char *sql)
 static void
 make_stale (Fixture *fixture)
 {
-  execute (fixture, "DELETE FROM tally; INSERT OR IGNORE INTO stale SELECT id FROM game");
+  execute (fixture, "DELETE FROM tally; INSERT OR IGNORE INTO outdated SELECT id FROM game");
 }
 
 /* Asserts the 24 points that Anna got for the road of the example. */
@@ -90,7 +90,7 @@ assert_counted (Fixture *fixture, int n_games, int n_uncounted)
     points += g_array_index (figures->kinds, WayRuleFigures, i).points;
   assert_int_equal (points, 70 * n_games);
   assert_int_equal (figures->n_uncounted, n_uncounted);
-  assert_int_equal (figures->stale, n_uncounted > 0);
+  assert_int_equal (figures->outdated, n_uncounted > 0);
   assert_int_equal (figures->n_games, N_GAMES);
 }
 
@@ -191,7 +191,7 @@ static void
 test_many (void **state)
 {
   Fixture *fixture = *state;
-  g_autoptr (GArray) stale = NULL;
+  g_autoptr (GArray) outdated = NULL;
 
   for (int i = 0; i < 120; i++)
     {
@@ -207,23 +207,23 @@ test_many (void **state)
   make_stale (fixture);
   execute (fixture, "UPDATE game SET modules = 'no-such-thing' WHERE id = 1");
   assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
-  stale = way_store_list_outdated (fixture->store, 0, G_MAXINT, NULL);
-  assert_int_equal (stale->len, 1);
-  assert_int_equal (g_array_index (stale, gint64, 0), 1);
+  outdated = way_store_list_outdated (fixture->store, 0, G_MAXINT, NULL);
+  assert_int_equal (outdated->len, 1);
+  assert_int_equal (g_array_index (outdated, gint64, 0), 1);
 }
 
-/* A game in progress has no tallies, and is removed from the stale ones. */
+/* A game in progress has no tallies, and is removed from the outdated ones. */
 static void
 test_in_progress (void **state)
 {
   Fixture *fixture = *state;
-  g_autoptr (GArray) stale = NULL;
+  g_autoptr (GArray) outdated = NULL;
   g_autoptr (GArray) tallies = NULL;
 
-  execute (fixture, "UPDATE game SET finished = NULL WHERE id = 2; INSERT INTO stale VALUES (2)");
+  execute (fixture, "UPDATE game SET finished = NULL WHERE id = 2; INSERT INTO outdated VALUES (2)");
   assert_true (way_refresh_tallies (fixture->store, NULL, NULL));
-  stale = way_store_list_outdated (fixture->store, 0, G_MAXINT, NULL);
-  assert_int_equal (stale->len, 0);
+  outdated = way_store_list_outdated (fixture->store, 0, G_MAXINT, NULL);
+  assert_int_equal (outdated->len, 0);
   tallies = way_store_read_tallies (fixture->store, 2, NULL);
   assert_int_equal (tallies->len, 0);
 }

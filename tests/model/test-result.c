@@ -354,7 +354,7 @@ test_outdated_tallies (void **state)
   g_autoptr (WayRecordFile) first = play (store, GAME ("1", "05-01", "Brno") "road tiles=4 meeples=red:1\nend\n");
   g_autoptr (WayRecordFile) longer = play (store, GAME ("2", "05-02", "Brno") "road tiles=6 meeples=red:1\nend\n");
 
-  assert_int_equal (sqlite3_exec (store->db, "INSERT INTO stale VALUES (1)", NULL, NULL, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (store->db, "INSERT INTO outdated VALUES (1)", NULL, NULL, NULL), SQLITE_OK);
   way_model_fixture_assert_text (list_broken (store, longer),
                                  "Most points in a game: Anna, 6, previously Anna with 4 on May 1, 2026, entry 1\n");
 }

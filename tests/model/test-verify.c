@@ -34,7 +34,7 @@ execute (WayStore *store, const char *sql)
 static void
 found_cb (const WayGameInfo *info, const WayRecordFile *record, WayFinding finding, const GError *error, gpointer data)
 {
-  static const char *const names[] = { "unreadable", "kept", "points", "sums", "stale" };
+  static const char *const names[] = { "unreadable", "kept", "points", "sums", "outdated" };
 
   assert_int_equal (error != NULL, finding == WAY_FINDING_UNREADABLE);
   assert_int_equal (record == NULL, finding == WAY_FINDING_UNREADABLE);
@@ -77,14 +77,14 @@ test_derived_data (void **state)
     { "UPDATE tally SET count = count + 1 WHERE game = 1 AND rule = 'city.tile'", "1 sums, " },
     { "UPDATE tally SET points = points + 1 WHERE game = 3 AND rule = 'kind:roads'", "3 sums, " },
     { "UPDATE tally SET best = best - 1 WHERE game = 1 AND rule = 'kind:cities'", "1 sums, " },
-    { "UPDATE tally SET most = most - 1 WHERE game = 1 AND rule = 'city.tile'", "1 sums, " },
+    { "UPDATE tally SET max = max - 1 WHERE game = 1 AND rule = 'city.tile'", "1 sums, " },
     { "UPDATE tally SET rule = 'road.tiles' WHERE game = 1 AND rule = 'road.tile'", "1 sums, " },
     { "UPDATE tally SET seat = 1 WHERE game = 1 AND rule = 'road.tile'", "1 sums, " },
     { "DELETE FROM tally WHERE game = 3 AND rule = 'kind:roads'", "3 sums, " },
-    { "INSERT INTO tally SELECT game, 1, rule, times, count, points, best, most FROM tally WHERE rule = 'road.tile'",
+    { "INSERT INTO tally SELECT game, 1, rule, times, count, points, best, max FROM tally WHERE rule = 'road.tile'",
       "3 sums, 1 sums, " },
     { "UPDATE tally SET times = 9; UPDATE seat SET final_points = 5 WHERE game = 1", "3 sums, 1 points, 1 sums, " },
-    { "UPDATE tally SET times = 9 WHERE game = 1; INSERT INTO stale VALUES (1)", "1 stale, " },
+    { "UPDATE tally SET times = 9 WHERE game = 1; INSERT INTO outdated VALUES (1)", "1 outdated, " },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -114,8 +114,8 @@ test_kept (void **state)
   execute (store, "UPDATE game SET revision = revision - 1 WHERE id <> 2");
   assert_found (store, FALSE, 3, "");
   execute (store, "UPDATE seat SET final_points = 5 WHERE game = 1 AND seat = 1; UPDATE tally SET times = 9");
-  assert_found (store, FALSE, 3, "3 stale, 1 kept, 1 stale, ");
-  assert_found (store, TRUE, 3, "3 stale, 1 kept, 1 stale, ");
+  assert_found (store, FALSE, 3, "3 outdated, 1 kept, 1 outdated, ");
+  assert_found (store, TRUE, 3, "3 outdated, 1 kept, 1 outdated, ");
   assert_found (store, FALSE, 3, "1 kept, ");
   assert_true (way_store_read_frozen (store, 1, &revision, &finished, points, NULL));
   assert_int_equal (revision, CARC_RULES_REVISION - 1);
@@ -159,7 +159,7 @@ test_fails (void **state)
   assert_int_equal (way_verify (store, FALSE, found_cb, found, &error), -1);
   assert_non_null (error);
   g_clear_error (&error);
-  execute (store, "ALTER TABLE stale RENAME TO stale_away");
+  execute (store, "ALTER TABLE outdated RENAME TO outdated_away");
   assert_int_equal (way_verify (store, FALSE, found_cb, found, &error), -1);
   assert_non_null (error);
 }

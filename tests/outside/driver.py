@@ -539,10 +539,10 @@ class Table:
         return [
             text
             for (text,) in self.ask(
-                "SELECT said FROM change JOIN game ON game.id = change.game"
+                "SELECT entry_text FROM change JOIN game ON game.id = change.game"
                 " WHERE game = (SELECT max (id) FROM game) AND number < ifnull (head, number + 1)"
-                " AND NOT EXISTS (SELECT 1 FROM change AS mark WHERE mark.game = change.game AND mark.act = change.act"
-                " AND mark.said LIKE 'final note=\"nothing left: %')"
+                " AND NOT EXISTS (SELECT 1 FROM change AS mark WHERE mark.game = change.game "
+                " AND mark.undo_group = change.undo_group AND mark.entry_text LIKE 'final note=\"nothing left: %')"
                 " ORDER BY number"
             )
         ]

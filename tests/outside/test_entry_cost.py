@@ -236,7 +236,7 @@ class EntryCost(unittest.TestCase):
     def read_games(table):
         """Returns the expansions of each game, and the seats with their colors."""
         return [
-            (modules, table.ask("SELECT seat, person, key FROM seat WHERE game = ? ORDER BY seat", game))
+            (modules, table.ask("SELECT seat, person, seat_key FROM seat WHERE game = ? ORDER BY seat", game))
             for game, modules in table.ask("SELECT id, modules FROM game ORDER BY id")
         ]
 

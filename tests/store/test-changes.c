@@ -210,17 +210,17 @@ test_entry_text (void **state)
   CarcHeader header;
 
   assert_true (way_store_append (fixture->store, fixture->game, 0, &change, 1, NULL, NULL));
-  entry_text = way_store_fixture_ask (fixture->path, "SELECT said FROM change");
+  entry_text = way_store_fixture_ask (fixture->path, "SELECT entry_text FROM change");
   assert_string_equal (entry_text, "road tiles=9 meeples=purple:1");
 
   /* Entries keep the original color of a player whose color was changed. */
-  way_store_fixture_execute (fixture->path, "UPDATE seat SET colour = 'white' WHERE key = 'purple'");
+  way_store_fixture_execute (fixture->path, "UPDATE seat SET color = 'white' WHERE seat_key = 'purple'");
   assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
   assert_int_equal (header.setup.colors[2], CARC_COLOR_WHITE);
   assert_true (carc_entry_equal (SAID (journal, 0), &change.entry));
   assert_true (way_store_append (fixture->store, fixture->game, 1, &change, 1, NULL, NULL));
   g_clear_pointer (&entry_text, g_free);
-  entry_text = way_store_fixture_ask (fixture->path, "SELECT said FROM change WHERE number = 1");
+  entry_text = way_store_fixture_ask (fixture->path, "SELECT entry_text FROM change WHERE number = 1");
   assert_string_equal (entry_text, "road tiles=9 meeples=purple:1");
 }
 
@@ -360,18 +360,18 @@ test_unknown (void **state)
 
   assert_unknown (fixture, "UPDATE game SET modules = 'signposts wells' WHERE id = 1");
   assert_unknown (fixture, "UPDATE game SET modules = 'inns-and-cathedrals signposts bets tunnel',"
-                           " rulings = 'tunnel-tokens=gold' WHERE id = 1");
+                           " rule_options = 'tunnel-tokens=gold' WHERE id = 1");
   way_store_fixture_reopen (fixture);
   good.store = fixture->store;
   assert_false (way_store_append (fixture->store, fixture->game, 2, &change, 1, NULL, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_UNKNOWN);
-  assert_unknown (fixture, "UPDATE game SET rulings = 'tunnel-tokens=spielbox' WHERE id = 1;"
-                           "UPDATE change SET said = 'road tiles=4 windmills=2' WHERE game = 1 AND number = 1");
+  assert_unknown (fixture, "UPDATE game SET rule_options = 'tunnel-tokens=spielbox' WHERE id = 1;"
+                           "UPDATE change SET entry_text = 'road tiles=4 windmills=2' WHERE game = 1 AND number = 1");
   way_store_fixture_assert_roads (&good, 2, 2);
 
-  way_store_fixture_execute (fixture->path,
-                             "UPDATE change SET said = (SELECT said FROM change WHERE game = 2 AND number = 1)"
-                             " WHERE game = 1 AND number = 1");
+  way_store_fixture_execute (
+      fixture->path, "UPDATE change SET entry_text = (SELECT entry_text FROM change WHERE game = 2 AND number = 1)"
+                     " WHERE game = 1 AND number = 1");
   way_store_fixture_assert_roads (fixture, 2, 2);
 }
 

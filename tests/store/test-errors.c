@@ -11,7 +11,7 @@ static void
 lose_everything (WayStoreFixture *fixture)
 {
   way_store_fixture_execute (fixture->path,
-                             "DROP TABLE tally; DROP TABLE stale; DROP TABLE draft; DROP TABLE chip_face;"
+                             "DROP TABLE tally; DROP TABLE outdated; DROP TABLE draft; DROP TABLE chip_face;"
                              "DROP TABLE change; DROP TABLE seat; DROP TABLE person; DROP TABLE game");
 }
 

@@ -459,13 +459,11 @@ static const char *const older[] = { "first", "second", "third" };
 static void
 make_old (WayStoreFixture *fixture)
 {
-  g_auto (GStrv) scripts = way_migration_scripts ();
-  const char *const first[] = { scripts[0], NULL };
   sqlite3 *db = NULL;
 
   remove_files (fixture);
   assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
-  assert_true (way_migration_run (db, fixture->path, first, 0, NULL));
+  assert_true (way_migration_create (db, fixture->path, 1, NULL));
   sqlite3_close (db);
   way_store_fixture_execute (fixture->path, "INSERT INTO person (name) VALUES ('Anna')");
   for (int i = 0; i < WAY_MIGRATION_COPIES; i++)

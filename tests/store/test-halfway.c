@@ -122,7 +122,7 @@ static const Row rows[] = {
   { "UPDATE OF final_points ON main.seat WHEN new.seat = 0", append_end, FALSE },
   { "UPDATE OF final_points ON main.seat WHEN new.seat = 2", append_end, FALSE },
   { "UPDATE OF finished ON main.game", append_end, FALSE },
-  { "DELETE ON main.stale", append_end, FALSE },
+  { "DELETE ON main.outdated", append_end, FALSE },
   { "DELETE ON main.draft", append_end, FALSE },
   { "UPDATE OF head ON main.game", undo, TRUE },
   { "UPDATE OF finished ON main.game", undo, TRUE },
@@ -131,13 +131,13 @@ static const Row rows[] = {
   { "DELETE ON main.tally", rebuild, TRUE },
   { "INSERT ON main.tally", rebuild, TRUE },
   { "UPDATE OF final_points ON main.seat", rebuild, TRUE },
-  { "DELETE ON main.stale", rebuild, TRUE },
-  { "INSERT ON main.earlier WHEN new.seat = 1", rebuild_old, TRUE },
+  { "DELETE ON main.outdated", rebuild, TRUE },
+  { "INSERT ON main.earlier_result WHEN new.seat = 1", rebuild_old, TRUE },
   { "UPDATE OF final_points ON main.seat", rebuild_old, TRUE },
-  { "INSERT ON main.earlier", undo_old, TRUE },
+  { "INSERT ON main.earlier_result", undo_old, TRUE },
   { "UPDATE OF final_points ON main.seat", restore_result, TRUE },
   { "UPDATE OF revision ON main.game", restore_result, TRUE },
-  { "DELETE ON main.stale", rebuild_tallies, TRUE },
+  { "DELETE ON main.outdated", rebuild_tallies, TRUE },
   { "DELETE ON main.tally", rebuild_tallies, TRUE },
   { "INSERT ON main.tally", rebuild_tallies, TRUE },
   { "UPDATE ON main.game", write_details, FALSE },
@@ -164,11 +164,12 @@ read_all (WayStoreFixture *fixture)
       "line"
       " FROM game UNION ALL SELECT 'person ' || name || ' ' || ifnull (same_as, '-') FROM person"
       " UNION ALL SELECT 'seat ' || game || ' ' || seat || ' ' || person || ' ' || ifnull (final_points, '-') FROM seat"
-      " UNION ALL SELECT 'change ' || game || ' ' || number || ' ' || said FROM change"
+      " UNION ALL SELECT 'change ' || game || ' ' || number || ' ' || entry_text FROM change"
       " UNION ALL SELECT 'tally ' || game || ' ' || seat || rule || times || ' ' || points FROM tally"
-      " UNION ALL SELECT 'chip ' || ifnull (game, 0) || ' ' || chip || entry || tiles FROM chip_face"
-      " UNION ALL SELECT 'earlier ' || game || ' ' || seat || ' ' || points || ' ' || chosen FROM earlier"
-      " UNION ALL SELECT 'draft ' || said FROM draft UNION ALL SELECT 'stale ' || game FROM stale ORDER BY 1)");
+      " UNION ALL SELECT 'chip ' || ifnull (game, 0) || ' ' || chip || face || tiles FROM chip_face"
+      " UNION ALL SELECT 'earlier ' || game || ' ' || seat || ' ' || points || ' ' || chosen FROM earlier_result"
+      " UNION ALL SELECT 'draft ' || entry_text FROM draft UNION ALL SELECT 'outdated ' || game FROM outdated ORDER BY "
+      "1)");
 }
 
 static void
@@ -190,9 +191,9 @@ try_row (const Row *row)
   if (row->ended)
     {
       assert_true (append_end (fixture, NULL));
-      execute (fixture, "INSERT INTO earlier SELECT game, seat, 9, 1, 2, 1 FROM seat");
+      execute (fixture, "INSERT INTO earlier_result SELECT game, seat, 9, 1, 2, 1 FROM seat");
     }
-  execute (fixture, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
+  execute (fixture, "INSERT INTO outdated SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
   before = read_all (fixture);
   execute (fixture, trigger);
   if (row->call (fixture, &error))
@@ -227,10 +228,10 @@ test_lost_tables (void **state)
     const char *table;
     gboolean (*call) (WayStoreFixture *fixture, GError **error);
   } lost[] = {
-    { "person", write_details }, { "seat", write_details }, { "tally", append_end }, { "stale", append_end },
-    { "draft", append_end },     { "seat", append_end },    { "person", begin },     { "seat", begin },
-    { "chip_face", begin },      { "person", merge },       { "stale", rebuild },    { "tally", rebuild_tallies },
-    { "earlier", append_end },
+    { "person", write_details },      { "seat", write_details }, { "tally", append_end }, { "outdated", append_end },
+    { "draft", append_end },          { "seat", append_end },    { "person", begin },     { "seat", begin },
+    { "chip_face", begin },           { "person", merge },       { "outdated", rebuild }, { "tally", rebuild_tallies },
+    { "earlier_result", append_end },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lost); i++)
@@ -243,7 +244,7 @@ test_lost_tables (void **state)
       assert_int_equal (way_store_fixture_open (&own), 0);
       fixture = own;
       way_store_fixture_append (fixture, 0, 1);
-      execute (fixture, "INSERT INTO stale SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
+      execute (fixture, "INSERT INTO outdated SELECT id FROM game; INSERT INTO person (name) VALUES ('Somebody')");
       way_store_fixture_reopen (fixture);
       assert_true (way_store_save_draft (fixture->store, fixture->game, "current 0\n", NULL));
       way_store_fixture_execute (fixture->path, drop);

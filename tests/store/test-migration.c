@@ -9,6 +9,7 @@
 
 #include "way-backup.h"
 #include "way-migration-private.h"
+#include "way-salvage-private.h"
 
 static gboolean
 migrate (const char *path, const char *const *scripts, GError **error)
@@ -17,7 +18,7 @@ migrate (const char *path, const char *const *scripts, GError **error)
   gboolean migrated;
 
   assert_int_equal (sqlite3_open (path, &db), SQLITE_OK);
-  migrated = way_migration_run (db, path, scripts, 0, error);
+  migrated = way_migration_run (db, path, NULL, scripts, 0, error);
   assert_true (sqlite3_get_autocommit (db));
   sqlite3_close (db);
   return migrated;
@@ -232,25 +233,84 @@ test_every_earlier_schema (void **state)
     }
 }
 
-/* Every row of a history, in order. */
-#define LIST_ROWS                                                                                                      \
-  "SELECT group_concat (line, char (10)) FROM ("                                                                       \
-  "SELECT 'game ' || id || ' ' || uuid || ' ' || revision || ' ' || edition || ' ' || modules || ' ' || rulings"       \
-  "  || ' ' || house || ' ' || played || ' ' || started || ' ' || ifnull (finished, '-') || ' ' || place || ' ' || "   \
-  "note"                                                                                                               \
-  "  || ' ' || ifnull (deleted, '-') || ' ' || ifnull (head, '-') AS line FROM game"                                   \
-  " UNION ALL SELECT 'person ' || id || ' ' || name || ' ' || ifnull (same_as, '-') FROM person"                       \
-  " UNION ALL SELECT 'seat ' || game || ' ' || seat || ' ' || person || ' ' || key || ' ' || colour"                   \
-  "  || ' ' || ifnull (final_points, '-') FROM seat"                                                                   \
-  " UNION ALL SELECT 'change ' || game || ' ' || number || ' ' || act || ' ' || slot || ' ' || position || ' '"        \
-  "  || withdrawn || ' ' || recorded || ' ' || said FROM change"                                                       \
-  " UNION ALL SELECT 'draft ' || game || ' ' || said FROM draft"                                                       \
-  " UNION ALL SELECT 'chip ' || ifnull (game, '-') || ' ' || chip || ' ' || entry || ' ' || tiles || ' ' || plus"      \
-  "  || ' ' || points FROM chip_face"                                                                                  \
-  " UNION ALL SELECT 'tally ' || game || ' ' || seat || ' ' || rule || ' ' || times || ' ' || count || ' ' || points"  \
-  "  || ' ' || best || ' ' || most FROM tally ORDER BY 1)"
+/* Names of the schema that were others before version 6. */
+typedef struct {
+  const char *rule_options, *house_rules, *seat_key, *color, *undo_group, *entry_id, *deleted, *entry_text;
+  const char *face, *or_more, *max;
+} Names;
 
-/* A history that was written in any language with schema 3, the first with a column `most`, or later. */
+static const Names present_names = { "rule_options", "house_rules", "seat_key", "color",   "undo_group", "entry_id",
+                                     "deleted",      "entry_text",  "face",     "or_more", "max" };
+static const Names former_names
+    = { "rulings", "house", "key", "colour", "act", "slot", "withdrawn", "said", "entry", "plus", "most" };
+
+/* Returns every row of a history, in order. (transfer full) */
+static char *
+list_rows (const char *path, const Names *names)
+{
+  g_autofree char *games = g_strdup_printf (
+      "SELECT 'game ' || id || ' ' || uuid || ' ' || revision || ' ' || edition || ' ' || modules || ' ' || %s"
+      " || ' ' || %s || ' ' || played || ' ' || started || ' ' || ifnull (finished, '-') || ' ' || place || ' ' || note"
+      " || ' ' || ifnull (deleted, '-') || ' ' || ifnull (head, '-') AS line FROM game"
+      " UNION ALL SELECT 'person ' || id || ' ' || name || ' ' || ifnull (same_as, '-') FROM person",
+      names->rule_options, names->house_rules);
+  g_autofree char *seats = g_strdup_printf ("SELECT 'seat ' || game || ' ' || seat || ' ' || person || ' ' || %s"
+                                            " || ' ' || %s || ' ' || ifnull (final_points, '-') FROM seat",
+                                            names->seat_key, names->color);
+  g_autofree char *changes = g_strdup_printf (
+      "SELECT 'change ' || game || ' ' || number || ' ' || %s || ' ' || %s || ' ' || position || ' ' || %s || ' '"
+      " || recorded || ' ' || %s FROM change",
+      names->undo_group, names->entry_id, names->deleted, names->entry_text);
+  g_autofree char *rest = g_strdup_printf (
+      "SELECT 'draft ' || game || ' ' || %s FROM draft UNION ALL "
+      "SELECT 'chip ' || ifnull (game, '-') || ' ' || chip || ' ' || %s || ' ' || tiles || ' ' || %s || ' ' || points"
+      " FROM chip_face UNION ALL "
+      "SELECT 'tally ' || game || ' ' || seat || ' ' || rule || ' ' || times || ' ' || count || ' ' || points"
+      " || ' ' || best || ' ' || %s FROM tally",
+      names->entry_text, names->face, names->or_more, names->max);
+  g_autofree char *sql = g_strdup_printf ("SELECT group_concat (line, char (10)) FROM ("
+                                          "%s UNION ALL %s UNION ALL %s UNION ALL %s ORDER BY 1)",
+                                          games, seats, changes, rest);
+
+  return way_store_fixture_ask (path, sql);
+}
+
+/* What later versions added: rows of schema 4 and 5, in order, beginning with the names that they had. (transfer full)
+ */
+static char *
+list_added_rows (const char *path, const char *earlier_result, const char *n_changes, const char *outdated)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT group_concat (line, char (10)) FROM ("
+      "SELECT 'space ' || ifnull (game, '-') || ' ' || space || ' ' || leads_to AS line FROM space_end UNION ALL "
+      "SELECT 'earlier ' || game || ' ' || seat || ' ' || points || ' ' || revision || ' ' || %s || ' ' || chosen FROM "
+      "%s"
+      " UNION ALL SELECT 'outdated ' || game FROM %s ORDER BY 1)",
+      n_changes, earlier_result, outdated);
+
+  return way_store_fixture_ask (path, sql);
+}
+
+static void
+make_history (WayStoreFixture *fixture, const char *name)
+{
+  g_autofree char *script = g_build_filename (fixtures, name, NULL);
+  g_autofree char *sql = NULL;
+
+  g_free (fixture->path);
+  fixture->path = g_strdup_printf ("%s/%s.db", fixture->folder, name);
+  assert_true (g_file_get_contents (script, &sql, NULL, NULL));
+  way_store_fixture_execute (fixture->path, sql);
+}
+
+static void
+upgrade (WayStoreFixture *fixture)
+{
+  way_store_fixture_reopen (fixture);
+  g_clear_pointer (&fixture->store, way_store_close);
+}
+
+/* Histories that were written in several languages, with schema 3, the first with a column `most`, or later. */
 static void
 test_every_row (void **state)
 {
@@ -260,42 +320,121 @@ test_every_row (void **state)
   int n_histories = 0;
 
   while ((name = g_dir_read_name (folder)) != NULL)
-    if (g_regex_match_simple ("^schema-[3-9]-[a-z]+\\.sql$", name, 0, 0))
+    if (g_regex_match_simple ("^schema-[3-5]-[a-z]+\\.sql$", name, 0, 0))
       {
-        g_autofree char *script = g_build_filename (fixtures, name, NULL);
-        g_autofree char *sql = NULL;
         g_autofree char *before = NULL;
         g_autofree char *after = NULL;
 
-        g_free (fixture->path);
-        fixture->path = g_strdup_printf ("%s/%s.db", fixture->folder, name);
-        assert_true (g_file_get_contents (script, &sql, NULL, NULL));
-        way_store_fixture_execute (fixture->path, sql);
-        before = way_store_fixture_ask (fixture->path, LIST_ROWS);
-        way_store_fixture_reopen (fixture);
-        g_clear_pointer (&fixture->store, way_store_close);
-        after = way_store_fixture_ask (fixture->path, LIST_ROWS);
+        make_history (fixture, name);
+        before = list_rows (fixture->path, &former_names);
+        upgrade (fixture);
+        after = list_rows (fixture->path, &present_names);
         assert_int_in_range (strlen (before), 1000, G_MAXINT);
         assert_string_equal (after, before);
-        assert_true (way_backup_check (fixture->path, NULL));
         n_histories++;
       }
   assert_int_equal (n_histories, 6);
 }
 
+/* A damaged history is recovered with the schema that it has. */
+static void
+test_recovered_rows (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *added = NULL;
+  g_autofree char *saved = NULL;
+  WaySalvage found = { 0 };
+
+  make_history (fixture, "schema-5-cs.sql");
+  before = list_rows (fixture->path, &former_names);
+  added = list_added_rows (fixture->path, "earlier", "changes", "stale");
+  way_store_fixture_execute (fixture->path, "DROP INDEX game_by_start");
+  assert_true (way_salvage_write (fixture->path, target, &found, NULL));
+  assert_int_equal (found.n_whole, 10);
+  after = list_rows (target, &former_names);
+  saved = list_added_rows (target, "earlier", "changes", "stale");
+  assert_string_equal (after, before);
+  assert_string_equal (saved, added);
+}
+
+static void
+test_added_rows (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  make_history (fixture, "schema-5-cs.sql");
+  before = list_added_rows (fixture->path, "earlier", "changes", "stale");
+  upgrade (fixture);
+  after = list_added_rows (fixture->path, "earlier_result", "n_changes", "outdated");
+  assert_string_equal (after, before);
+  assert_true (g_str_has_prefix (before, "earlier 8 0 7 6 2 0\nearlier 8 1 9 6 2 0\nearlier 9 0 7 6 2 1\n"));
+}
+
+/* Returns the definitions of a file in alphabetical order, without comments, and without blanks beside punctuation.
+ * (transfer full) */
+static char *
+read_definitions (const char *path)
+{
+  g_autofree char *sql
+      = way_store_fixture_ask (path, "SELECT group_concat (type || ' ' || name || ' ' || tbl_name || ' '"
+                                     " || ifnull (sql, '') || ';', char (10)) FROM"
+                                     " (SELECT * FROM sqlite_schema ORDER BY type, name)");
+  g_autoptr (GRegex) comment = g_regex_new ("--[^\n]*", 0, 0, NULL);
+  g_autoptr (GRegex) blank = g_regex_new ("\\s+", 0, 0, NULL);
+  g_autoptr (GRegex) punctuation = g_regex_new (" ?([(),;]) ?", 0, 0, NULL);
+  g_autofree char *bare = g_regex_replace_literal (comment, sql, -1, 0, "", 0, NULL);
+  g_autofree char *narrow = g_regex_replace_literal (blank, bare, -1, 0, " ", 0, NULL);
+
+  return g_regex_replace (punctuation, narrow, -1, 0, "\\1", 0, NULL);
+}
+
+/* An upgraded file and a new one have the same tables and indexes, and the same columns in the same order. */
+static void
+test_same_schema (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GDir) folder = g_dir_open (fixtures, 0, NULL);
+  g_autofree char *new = NULL;
+  const char *name;
+  int n_histories = 0;
+
+  upgrade (fixture);
+  new = read_definitions (fixture->path);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".sql"))
+      {
+        g_autofree char *upgraded = NULL;
+
+        make_history (fixture, name);
+        upgrade (fixture);
+        upgraded = read_definitions (fixture->path);
+        assert_string_equal (upgraded, new);
+        assert_true (way_backup_check (fixture->path, NULL));
+        n_histories++;
+      }
+  assert_int_equal (n_histories, 11);
+}
+
 static void
 test_every_column_has_its_comment (void **state)
 {
-  g_auto (GStrv) scripts = way_migration_scripts ();
+  g_autofree char *schema = way_migration_schema ();
+  g_auto (GStrv) lines = g_strsplit (schema, "\n", -1);
+  int n_columns = 0;
 
-  for (int i = 0; scripts[i] != NULL; i++)
-    {
-      g_auto (GStrv) lines = g_strsplit (scripts[i], "\n", -1);
-
-      for (int j = 0; lines[j] != NULL; j++)
-        if (g_regex_match_simple ("^  [a-z_]+ +(INTEGER|TEXT)", lines[j], 0, 0) && strstr (lines[j], "--") == NULL)
-          fail_msg ("%s", lines[j]);
-    }
+  for (int i = 0; lines[i] != NULL; i++)
+    if (g_regex_match_simple ("^  [a-z_]+ +(INTEGER|TEXT)", lines[i], 0, 0))
+      {
+        if (strstr (lines[i], "--") == NULL)
+          fail_msg ("%s", lines[i]);
+        n_columns++;
+      }
+  assert_int_in_range (n_columns, 40, 60);
 }
 
 int
@@ -306,6 +445,9 @@ main (int argc, char *argv[])
     cmocka_unit_test (test_every_column_has_its_comment),
     cmocka_unit_test_setup_teardown (test_every_earlier_schema, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_every_row, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_recovered_rows, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_added_rows, way_store_fixture_empty, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_same_schema, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_one_after_the_other, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_failing_script, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_failing_first_script, way_store_fixture_empty, way_store_fixture_remove),

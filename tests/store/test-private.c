@@ -5,6 +5,7 @@
 #include "way-store-fixture.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 
 #include "way-backup-private.h"
@@ -104,16 +105,27 @@ test_salvage (void **state)
   assert_mode (aside, PRIVATE);
 }
 
+/* Makes a history with the first schema. */
+static void
+make_earlier (WayStoreFixture *fixture)
+{
+  sqlite3 *db = NULL;
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
+  assert_true (way_migration_create (db, fixture->path, 1, NULL));
+  sqlite3_close (db);
+  assert_int_equal (g_chmod (fixture->path, PRIVATE), 0);
+}
+
 static void
 test_upgrade (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autofree char *copy = way_migration_copy_path (fixture->path, 1);
 
-  make_private (fixture);
-  way_store_fixture_execute (fixture->path, "DROP TABLE space_end; DROP TABLE earlier; DROP TABLE stale;"
-                                            "ALTER TABLE tally DROP COLUMN most;"
-                                            "PRAGMA user_version = 2");
+  make_earlier (fixture);
   fixture->store = way_store_open (fixture->path, NULL);
   assert_non_null (fixture->store);
   assert_mode (fixture->path, PRIVATE);

@@ -61,8 +61,8 @@ test_missing_seat (void **state)
 
   fill (fixture);
   way_store_fixture_execute (fixture->path,
-                             "UPDATE change SET said = replace (said, 'note=\"', 'note=\"blue and green ');"
-                             "UPDATE change SET said = replace (said, 'red', (SELECT key FROM seat"
+                             "UPDATE change SET entry_text = replace (entry_text, 'note=\"', 'note=\"blue and green ');"
+                             "UPDATE change SET entry_text = replace (entry_text, 'red', (SELECT seat_key FROM seat"
                              " WHERE game = " CHANGED " AND seat = 2)) WHERE game = " CHANGED);
   assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
@@ -93,9 +93,9 @@ test_missing_change (void **state)
   gsize length;
 
   fill (fixture);
-  way_store_fixture_execute (fixture->path,
-                             "INSERT INTO change SELECT game, number + 2, act + 2, slot + 2, position + 8192,"
-                             " withdrawn, recorded, said FROM change");
+  way_store_fixture_execute (
+      fixture->path, "INSERT INTO change SELECT game, number + 2, undo_group + 2, entry_id + 2, position + 8192,"
+                     " deleted, recorded, entry_text FROM change");
   assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
     {
@@ -119,7 +119,7 @@ test_missing_change (void **state)
     }
 }
 
-#define UNREADABLE "UPDATE change SET said = 'road tiles=2 frobnicate=3' WHERE game = " CHANGED " AND number = "
+#define UNREADABLE "UPDATE change SET entry_text = 'road tiles=2 frobnicate=3' WHERE game = " CHANGED " AND number = "
 #define MISSING "DELETE FROM change WHERE game = " CHANGED " AND number = "
 
 /* A game whose entries in force are all there keeps its result, whatever was lost of the undone ones. A result under
@@ -143,12 +143,12 @@ test_lost_after_head (void **state)
   gsize length;
 
   fill (fixture);
-  way_store_fixture_execute (fixture->path,
-                             "INSERT INTO change SELECT game, number + 2, act + 2, slot + 2, position + 8192,"
-                             " withdrawn, recorded, said FROM change;"
-                             "UPDATE seat SET final_points = 7;"
-                             "INSERT INTO earlier SELECT game, seat, 8, 1, 2, 0 FROM seat WHERE game = " CHANGED ";"
-                             "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)");
+  way_store_fixture_execute (
+      fixture->path, "INSERT INTO change SELECT game, number + 2, undo_group + 2, entry_id + 2, position + 8192,"
+                     " deleted, recorded, entry_text FROM change;"
+                     "UPDATE seat SET final_points = 7;"
+                     "INSERT INTO earlier_result SELECT game, seat, 8, 1, 2, 0 FROM seat WHERE game = " CHANGED ";"
+                     "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)");
   assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -166,7 +166,7 @@ test_lost_after_head (void **state)
           target, "SELECT format ('%d %s %d %d %d', (SELECT count (*) FROM change WHERE game = " CHANGED
                   "), ifnull (head, '-'),"
                   " finished IS NULL, ifnull ((SELECT sum (final_points) FROM seat WHERE game = " CHANGED "), 0),"
-                  " (SELECT count (*) FROM earlier)) FROM game WHERE id = " CHANGED);
+                  " (SELECT count (*) FROM earlier_result)) FROM game WHERE id = " CHANGED);
       if (!g_str_equal (kept, rows[i].kept))
         fail_msg ("%s: %s, not %s", sql, kept, rows[i].kept);
       assert_int_equal (found.n_ended, rows[i].n_ended);
@@ -181,14 +181,14 @@ test_tally_of_no_seat (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autofree char *target = NULL;
-  g_autofree char *stale = NULL;
+  g_autofree char *outdated = NULL;
   WaySalvage found;
 
   fill (fixture);
   target = salvage_after (fixture, "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)", &found);
   assert_int_equal (found.n_whole, N_GAMES);
-  stale = way_store_fixture_ask (target, "SELECT group_concat (game) FROM stale");
-  assert_string_equal (stale, CHANGED);
+  outdated = way_store_fixture_ask (target, "SELECT group_concat (game) FROM outdated");
+  assert_string_equal (outdated, CHANGED);
 }
 
 /* Names that are merged in a circle, or into a merged name, are damage that a salvage mends. */

@@ -398,7 +398,7 @@ test_sums (void **state)
   WayStoreFixture *fixture = *state;
   g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
   g_autofree char *bytes = NULL;
-  g_autoptr (GArray) stale = NULL;
+  g_autoptr (GArray) outdated = NULL;
   WaySalvage found = { 0 };
   g_autofree char *root = NULL;
   gsize length;
@@ -413,9 +413,9 @@ test_sums (void **state)
   assert_true (way_salvage_write (fixture->path, target, &found, NULL));
   assert_int_equal (found.n_whole, N_GAMES);
   fixture->store = way_store_open (target, NULL);
-  stale = way_store_list_outdated (fixture->store, 0, 10, NULL);
-  assert_int_equal (stale->len, 1);
-  assert_true (g_array_index (stale, gint64, 0) == 3);
+  outdated = way_store_list_outdated (fixture->store, 0, 10, NULL);
+  assert_int_equal (outdated->len, 1);
+  assert_true (g_array_index (outdated, gint64, 0) == 3);
 }
 
 static void

@@ -62,12 +62,12 @@ test_forbidden_rows (void **state)
     "INSERT INTO person (name) VALUES (printf ('%.*c', 600000, 'x'))",
     "UPDATE game SET head = -1",
     "UPDATE game SET place = printf ('%.*c', 201, 'x')",
-    "UPDATE change SET withdrawn = 2",
-    "UPDATE seat SET colour = 'orange' WHERE seat = 0",
+    "UPDATE change SET deleted = 2",
+    "UPDATE seat SET color = 'orange' WHERE seat = 0",
     "INSERT INTO draft VALUES (1, printf ('%.*c', 70000, 'x'))",
     "INSERT INTO tally VALUES (1, 0, '', 1, 1, 1, 1, 1)",
     "UPDATE game SET note = 'a' || char (0) || 'b'",
-    "UPDATE change SET said = said || char (0)",
+    "UPDATE change SET entry_text = entry_text || char (0)",
   };
   WayStoreFixture *fixture = *state;
   g_autofree char *bytes = NULL;
@@ -198,7 +198,7 @@ test_formatted_definitions (void **state)
   WayStoreFixture *fixture = *state;
 
   close_history (fixture);
-  redefine (fixture, "person", "-- as it was typed", "/* one -- name */");
+  redefine (fixture, "person", "-- as entered", "/* one -- name */");
   redefine (fixture, "person", "length (name)", "length(name )");
   redefine (fixture, "person", "NOT NULL", "NOT/* never */NULL");
   redefine (fixture, "game_by_start", "(started, id)", "(started, id) -- and no more");

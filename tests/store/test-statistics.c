@@ -112,7 +112,7 @@ test_kinds_and_records (void **state)
   const WayRuleFigures *roads;
   const WayRecordFigures *record;
 
-  way_store_fixture_execute (fixture->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
+  way_store_fixture_execute (fixture->path, "INSERT INTO outdated SELECT id FROM game WHERE finished IS NOT NULL");
   assert_true (way_store_rebuild_tallies (fixture->store, one, first, G_N_ELEMENTS (first), NULL));
   assert_true (way_store_rebuild_tallies (fixture->store, other, second, G_N_ELEMENTS (second), NULL));
   figures = count (fixture, &(WayGameFilter){ 0 }, "Anna");
@@ -141,9 +141,9 @@ test_stale (void **state)
   g_autoptr (GArray) none = NULL;
 
   play_all (fixture);
-  way_store_fixture_execute (fixture->path, "INSERT INTO stale SELECT id FROM game WHERE finished IS NOT NULL");
+  way_store_fixture_execute (fixture->path, "INSERT INTO outdated SELECT id FROM game WHERE finished IS NOT NULL");
   before = count (fixture, &(WayGameFilter){ 0 }, NULL);
-  assert_true (before->stale);
+  assert_true (before->outdated);
   assert_int_equal (before->n_uncounted, 0);
   two = way_store_list_outdated (fixture->store, 0, 2, NULL);
   assert_int_equal (two->len, 2);
@@ -161,7 +161,7 @@ test_stale (void **state)
   none = way_store_list_outdated (fixture->store, 0, 9, NULL);
   assert_int_equal (none->len, 0);
   after = count (fixture, &(WayGameFilter){ 0 }, NULL);
-  assert_false (after->stale);
+  assert_false (after->outdated);
 }
 
 static void

@@ -244,13 +244,13 @@ test_failing_upgrades (void **state)
   int n_files = 0;
 
   assert_int_equal (sqlite3_open (fixture->path, &db), SQLITE_OK);
-  assert_true (way_migration_run (db, fixture->path, first, 0, NULL));
+  assert_true (way_migration_run (db, fixture->path, NULL, first, 0, NULL));
   assert_true (g_file_set_contents (older, "of another upgrade", -1, NULL));
   for (int start = 0; start < N_STARTS; start++)
     {
       g_autofree char *kept = NULL;
 
-      assert_false (way_migration_run (db, fixture->path, scripts, 0, NULL));
+      assert_false (way_migration_run (db, fixture->path, NULL, scripts, 0, NULL));
       assert_true (g_file_get_contents (older, &kept, NULL, NULL));
       assert_string_equal (kept, "of another upgrade");
     }

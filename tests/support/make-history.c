@@ -113,11 +113,12 @@ add_people (sqlite3 *db)
 
 /* What is copied from an original game ?1 to the copy ?2; for the seats also the group ?3 and the starter ?4. */
 static const char *const copying[] = {
-  "INSERT INTO seat SELECT ?2, seat, 1000 + ?3 * 8 + (seat + ?4) % 8, key, colour, starter, final_points FROM seat"
+  "INSERT INTO seat SELECT ?2, seat, 1000 + ?3 * 8 + (seat + ?4) % 8, seat_key, color, final_points FROM seat"
   " WHERE game = ?1",
-  "INSERT INTO change SELECT ?2, number, act, slot, position, withdrawn, recorded, said FROM change WHERE game = ?1",
-  "INSERT INTO chip_face SELECT ?2, chip, entry, tiles, plus, points FROM chip_face WHERE game = ?1",
-  "INSERT INTO tally SELECT ?2, seat, rule, times, count, points, best, most FROM tally WHERE game = ?1",
+  "INSERT INTO change SELECT ?2, number, undo_group, entry_id, position, deleted, recorded, entry_text FROM change"
+  " WHERE game = ?1",
+  "INSERT INTO chip_face SELECT ?2, chip, face, tiles, or_more, points FROM chip_face WHERE game = ?1",
+  "INSERT INTO tally SELECT ?2, seat, rule, times, count, points, best, max FROM tally WHERE game = ?1",
 };
 
 typedef struct {
@@ -161,8 +162,9 @@ copy_games (sqlite3 *db, gint64 n_games)
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   Copier copier = { db, NULL, { NULL } };
 
-  copier.add_game = prepare (db, "INSERT INTO game SELECT ?2, ?3, revision, edition, modules, rulings, house, ?4, ?5,"
-                                 " ?5 + 5400, ?6, note, deleted, head FROM game WHERE id = ?1");
+  copier.add_game
+      = prepare (db, "INSERT INTO game SELECT ?2, ?3, revision, edition, modules, rule_options, house_rules, ?4, ?5,"
+                     " ?5 + 5400, ?6, note, deleted, head FROM game WHERE id = ?1");
   for (gsize i = 0; i < G_N_ELEMENTS (copying); i++)
     copier.copy[i] = prepare (db, copying[i]);
   for (gint64 number = (gint64) G_N_ELEMENTS (models); number < n_games; number++)

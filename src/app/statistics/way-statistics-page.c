@@ -165,7 +165,7 @@ show_failure (WayStatisticsPage *self)
 static char *
 describe_missing (WayStatisticsPage *self)
 {
-  if (!self->refreshed && self->figures->stale)
+  if (!self->refreshed && self->figures->outdated)
     return g_strdup (_ ("Calculating statistics for older games…"));
   return self->figures->n_uncounted > 0 ? way_statistics_describe_uncounted (self->figures->n_uncounted) : NULL;
 }
@@ -264,7 +264,7 @@ set_figures (WayStatisticsPage *self, WayFigures *figures)
   g_autoptr (WayFigures) before = self->figures;
 
   self->figures = figures;
-  if (figures->stale)
+  if (figures->outdated)
     refresh_tallies (self);
   show_figures (self);
   if (self->focus_tick == 0)

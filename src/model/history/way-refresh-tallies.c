@@ -43,7 +43,7 @@ compute_all_tallies (WayStore *store, GArray *games)
   return all_tallies;
 }
 
-/* An unreadable game keeps its tallies, and stays stale. */
+/* An unreadable game keeps its tallies, and stays outdated. */
 static gboolean
 refresh_games (WayStore *store, GArray *games, GError **error)
 {

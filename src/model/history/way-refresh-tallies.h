@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Recomputes the stale tallies of the history, in several transactions. What is done before an error, or before
+/* Recomputes the outdated tallies of the history, in several transactions. What is done before an error, or before
  * @cancellable is cancelled, is kept. A game that cannot be read is skipped and tried again next time; WayFigures
  * counts these. */
 gboolean way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error);

@@ -11,7 +11,7 @@
 
 typedef struct {
   WayStore *store;
-  GHashTable *stale; /* rows of the games whose tallies must be recomputed; of gint64 */
+  GHashTable *outdated; /* rows of the games whose tallies must be recomputed; of gint64 */
   gboolean rebuild;
   WayFindingFunc found;
   gpointer user_data;
@@ -96,7 +96,8 @@ verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFil
     report (self, info, record, other_rules ? WAY_FINDING_KEPT : WAY_FINDING_POINTS);
   if (!sums_agree)
     report (self, info, record,
-            other_rules || g_hash_table_contains (self->stale, &info->id) ? WAY_FINDING_OUTDATED : WAY_FINDING_TALLIES);
+            other_rules || g_hash_table_contains (self->outdated, &info->id) ? WAY_FINDING_OUTDATED
+                                                                             : WAY_FINDING_TALLIES);
   if (!self->rebuild)
     return TRUE;
   if (differs && !other_rules)
@@ -119,25 +120,25 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
 }
 
 static GHashTable *
-list_stale (WayStore *store, GError **error)
+list_outdated (WayStore *store, GError **error)
 {
   g_autoptr (GArray) games = way_store_list_outdated (store, 0, G_MAXINT, error);
-  GHashTable *stale;
+  GHashTable *outdated;
 
   if (games == NULL)
     return NULL;
-  stale = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  outdated = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   for (guint i = 0; i < games->len; i++)
-    g_hash_table_add (stale, g_memdup2 (&g_array_index (games, gint64, i), sizeof (gint64)));
-  return stale;
+    g_hash_table_add (outdated, g_memdup2 (&g_array_index (games, gint64, i), sizeof (gint64)));
+  return outdated;
 }
 
 int
 way_verify (WayStore *store, gboolean with_rebuild, WayFindingFunc found, gpointer user_data, GError **error)
 {
-  g_autoptr (GHashTable) stale = list_stale (store, error);
-  Verification self = { store, stale, with_rebuild, found, user_data };
-  g_autoptr (GPtrArray) games = stale != NULL ? way_store_list_games (store, 0, G_MAXINT, error) : NULL;
+  g_autoptr (GHashTable) outdated = list_outdated (store, error);
+  Verification self = { store, outdated, with_rebuild, found, user_data };
+  g_autoptr (GPtrArray) games = outdated != NULL ? way_store_list_games (store, 0, G_MAXINT, error) : NULL;
 
   if (games == NULL)
     return -1;

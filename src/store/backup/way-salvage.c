@@ -16,8 +16,19 @@
 #include "way-statement.h"
 #include "way-store-private.h"
 
+#define FIRST_WITH_PRESENT_NAMES 6
+
+/* Names that the schema changed in that version. */
+typedef struct {
+  const char *entry_text, *seat_key, *outdated, *earlier_result, *n_changes;
+} Names;
+
+static const Names present_names = { "entry_text", "seat_key", "outdated", "earlier_result", "n_changes" };
+static const Names former_names = { "said", "key", "stale", "earlier", "changes" };
+
 typedef struct {
   WaySalvageRows rows;
+  const Names *names;
   WayStore reader;                         /* of the new file, within its transaction */
   GHashTable *traces;                      /* rows of games that are mentioned anywhere in the file: gint64 */
   gboolean sound_changes;                  /* a game without readable changes really had none */
@@ -94,14 +105,15 @@ seats_are_whole (Salvage *self, gint64 id, gboolean copied)
 static gboolean
 colors_have_seats (Salvage *self, gint64 id)
 {
-  return way_salvage_ask (
-             &self->rows, id,
-             "WITH color (name) AS (VALUES ('red'), ('blue'), ('green'), ('yellow'), ('black'), ('pink'), ('white'),"
-             " ('purple')), entry (text) AS (SELECT ' ' || substr (said, 1, instr (said || ' note=', ' note=') - 1)"
-             " || ' ' FROM change WHERE game = ?1)"
-             " SELECT NOT EXISTS (SELECT 1 FROM color, entry WHERE text GLOB '*[ =,]' || name || '[ :,]*'"
-             " AND name NOT IN (SELECT key FROM seat WHERE game = ?1))")
-         == 1;
+  g_autofree char *sql = g_strdup_printf (
+      "WITH color (name) AS (VALUES ('red'), ('blue'), ('green'), ('yellow'), ('black'), ('pink'), ('white'),"
+      " ('purple')), entry (text) AS (SELECT ' ' || substr (%1$s, 1, instr (%1$s || ' note=', ' note=') - 1)"
+      " || ' ' FROM change WHERE game = ?1)"
+      " SELECT NOT EXISTS (SELECT 1 FROM color, entry WHERE text GLOB '*[ =,]' || name || '[ :,]*'"
+      " AND name NOT IN (SELECT %2$s FROM seat WHERE game = ?1))",
+      self->names->entry_text, self->names->seat_key);
+
+  return way_salvage_ask (&self->rows, id, sql) == 1;
 }
 
 /* Drops the changes after the first missing one. */
@@ -121,6 +133,8 @@ drop_after_gap (Salvage *self, gint64 id)
 static gboolean
 changes_are_whole (Salvage *self, gint64 id, gboolean copied)
 {
+  g_autofree char *ended = g_strdup_printf (
+      "SELECT %s = 'end' FROM change WHERE game = ?1 ORDER BY number DESC LIMIT 1", self->names->entry_text);
   gint64 n = way_salvage_ask (&self->rows, id, "SELECT count (*) FROM change WHERE game = ?1");
 
   drop_after_gap (self, id);
@@ -130,10 +144,16 @@ changes_are_whole (Salvage *self, gint64 id, gboolean copied)
       || n < way_salvage_ask (&self->rows, id, "SELECT ifnull (head, 0) FROM game WHERE id = ?1"))
     return FALSE;
   /* Damage after the end of a game belongs to another one. */
-  return (copied && self->ordered_changes)
-         || way_salvage_ask (&self->rows, id,
-                             "SELECT said = 'end' FROM change WHERE game = ?1 ORDER BY number DESC LIMIT 1")
-                == 1;
+  return (copied && self->ordered_changes) || way_salvage_ask (&self->rows, id, ended) == 1;
+}
+
+/* Deletes the earlier result of the game, if @which. */
+static void
+drop_earlier_result (Salvage *self, gint64 id, const char *which)
+{
+  g_autofree char *sql = g_strdup_printf ("DELETE FROM %s WHERE game = ?1%s", self->names->earlier_result, which);
+
+  way_salvage_run (&self->rows, id, sql);
 }
 
 /* A game that lost changes in force has no result. */
@@ -143,19 +163,20 @@ cut_game (Salvage *self, gint64 id)
   way_salvage_run (&self->rows, id, "UPDATE game SET finished = NULL, head = NULL WHERE id = ?1");
   way_salvage_run (&self->rows, id, "UPDATE seat SET final_points = NULL WHERE game = ?1");
   way_salvage_run (&self->rows, id, "DELETE FROM tally WHERE game = ?1");
-  way_salvage_run (&self->rows, id, "DELETE FROM earlier WHERE game = ?1");
+  drop_earlier_result (self, id, "");
 }
 
 /* The result of a game is about its changes in force; only that under earlier rules can be about undone ones. */
 static void
 shorten_undone (Salvage *self, gint64 id)
 {
+  g_autofree char *which
+      = g_strdup_printf (" AND %s > (SELECT count (*) FROM change WHERE game = ?1)", self->names->n_changes);
+
   way_salvage_run (&self->rows, id,
                    "UPDATE game SET head = NULL WHERE id = ?1"
                    " AND head = (SELECT count (*) FROM change WHERE game = ?1)");
-  way_salvage_run (&self->rows, id,
-                   "DELETE FROM earlier WHERE game = ?1"
-                   " AND changes > (SELECT count (*) FROM change WHERE game = ?1)");
+  drop_earlier_result (self, id, which);
 }
 
 /* Adapts a game to the loss of its last changes. Returns whether all of those had been undone. */
@@ -190,10 +211,12 @@ drop_unreadable (Salvage *self, gint64 id)
 static void
 drop_tallies (Salvage *self, gint64 id)
 {
+  g_autofree char *note = g_strdup_printf (
+      "INSERT OR IGNORE INTO %s SELECT id FROM game WHERE id = ?1 AND finished IS NOT NULL", self->names->outdated);
+
   way_salvage_run (&self->rows, id, "DELETE FROM tally WHERE game = ?1");
   /* Earlier schemas have no such table; all their tallies are recomputed. */
-  way_salvage_run (&self->rows, id,
-                   "INSERT OR IGNORE INTO stale SELECT id FROM game WHERE id = ?1 AND finished IS NOT NULL");
+  way_salvage_run (&self->rows, id, note);
 }
 
 /* Copies the rows of @table where @which. If they can be read, it does not matter that the index cannot, or that the
@@ -246,6 +269,7 @@ has_part (Salvage *self, const char *table, gint64 id)
     { "chip_face", "SELECT ' ' || modules || ' ' GLOB '* bets *' FROM game WHERE id = ?1" },
     { "space_end", "SELECT ' ' || modules || ' ' GLOB '* snakes-and-ladders *' FROM game WHERE id = ?1" },
     { "draft", "SELECT finished IS NULL FROM game WHERE id = ?1" },
+    { "earlier_result", "SELECT count (*) FROM change WHERE game = ?1 AND entry_text = 'end'" },
     { "earlier", "SELECT count (*) FROM change WHERE game = ?1 AND said = 'end'" },
   };
 
@@ -400,13 +424,12 @@ open_target (Salvage *self, const char *target, GError **error)
   if ((error != NULL && *error != NULL) || !way_migration_accept (&kind, (int) g_strv_length (scripts), error))
     return FALSE;
 
-  for (int i = MAX (kind.version, 1); scripts[i] != NULL; i++)
-    g_clear_pointer (&scripts[i], g_free);
+  self->names = kind.version < FIRST_WITH_PRESENT_NAMES ? &former_names : &present_names;
   if (sqlite3_open_v2 (target, &self->rows.to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
       == SQLITE_OK)
     {
       way_database_protect (self->rows.to);
-      return way_migration_run (self->rows.to, target, (const char *const *) scripts, 0, error);
+      return way_migration_create (self->rows.to, target, MAX (kind.version, 1), error);
     }
   way_sqlite_set_error (self->rows.to, target, error);
   return FALSE;

@@ -110,12 +110,12 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
   g_assert (length < sizeof entry_text);
   way_statement_bind_int (add, ":game", game);
   way_statement_bind_int (add, ":number", number);
-  way_statement_bind_int (add, ":act", change->undo_group);
-  way_statement_bind_int (add, ":slot", change->entry_id);
+  way_statement_bind_int (add, ":undo_group", change->undo_group);
+  way_statement_bind_int (add, ":entry_id", change->entry_id);
   way_statement_bind_int (add, ":position", change->position);
-  way_statement_bind_int (add, ":withdrawn", change->withdrawn);
+  way_statement_bind_int (add, ":deleted", change->withdrawn);
   way_statement_bind_int (add, ":recorded", now);
-  way_statement_bind_text (add, ":said", entry_text);
+  way_statement_bind_text (add, ":entry_text", entry_text);
   return way_statement_run (add, error);
 }
 
@@ -313,13 +313,13 @@ way_store_count_readable (WayStore *store, gint64 game, GError **error)
 static gboolean
 read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
 {
-  CarcColor keys[CARC_MAX_PLAYERS];
+  CarcColor seat_keys[CARC_MAX_PLAYERS];
   CarcSetup keyed;
 
-  if (!way_store_read_header (store, game, header, keys, error))
+  if (!way_store_read_header (store, game, header, seat_keys, error))
     return FALSE;
   keyed = header->setup;
-  memcpy (keyed.colors, keys, sizeof keys);
+  memcpy (keyed.colors, seat_keys, sizeof seat_keys);
   *journal = read_journal (store, game, &keyed, error);
   if (*journal == NULL)
     return FALSE;

@@ -40,7 +40,7 @@ way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS]
 }
 
 static gboolean
-add_face (WayStore *store, gint64 game, int chip, int entry, const CarcFace *face, GError **error)
+add_face (WayStore *store, gint64 game, int chip, int face, const CarcFace *values, GError **error)
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_FACE, error);
 
@@ -48,10 +48,10 @@ add_face (WayStore *store, gint64 game, int chip, int entry, const CarcFace *fac
     return FALSE;
   way_statement_bind_game (add, game);
   way_statement_bind_int (add, ":chip", chip);
-  way_statement_bind_int (add, ":entry", entry);
-  way_statement_bind_int (add, ":tiles", face->tiles);
-  way_statement_bind_int (add, ":plus", face->or_more);
-  way_statement_bind_int (add, ":points", face->points);
+  way_statement_bind_int (add, ":face", face);
+  way_statement_bind_int (add, ":tiles", values->tiles);
+  way_statement_bind_int (add, ":or_more", values->or_more);
+  way_statement_bind_int (add, ":points", values->points);
   return way_statement_run (add, error);
 }
 
@@ -72,8 +72,8 @@ way_store_write_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N
   if (!drop_faces (store, game, error))
     return FALSE;
   for (int chip = 0; chip < CARC_N_CHIPS; chip++)
-    for (int entry = 0; entry < chips[chip].n_faces; entry++)
-      if (!add_face (store, game, chip + 1, entry + 1, &chips[chip].faces[entry], error))
+    for (int face = 0; face < chips[chip].n_faces; face++)
+      if (!add_face (store, game, chip + 1, face + 1, &chips[chip].faces[face], error))
         return FALSE;
   return TRUE;
 }

@@ -12,7 +12,7 @@ write_draft (WayStore *store, gint64 game, const char *entry_text, GError **erro
   if (save == NULL)
     return FALSE;
   way_statement_bind_int (save, ":game", game);
-  way_statement_bind_text (save, ":said", entry_text);
+  way_statement_bind_text (save, ":entry_text", entry_text);
   return way_statement_run (save, error);
 }
 

@@ -47,7 +47,7 @@ drop_tallies (WayStore *store, gint64 game, GError **error)
 
 /* @was_there is set to whether it was in the list; may be NULL. */
 static gboolean
-drop_stale (WayStore *store, gint64 game, gboolean *was_there, GError **error)
+drop_outdated (WayStore *store, gint64 game, gboolean *was_there, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_OUTDATED, error);
 
@@ -75,7 +75,7 @@ add_tally (WayStore *store, gint64 game, const WayTally *tally, GError **error)
   way_statement_bind_int (add, ":count", tally->count);
   way_statement_bind_int (add, ":points", tally->points);
   way_statement_bind_int (add, ":best", tally->best);
-  way_statement_bind_int (add, ":most", tally->max);
+  way_statement_bind_int (add, ":max", tally->max);
   return way_statement_run (add, error);
 }
 
@@ -90,32 +90,33 @@ write_tallies (WayStore *store, gint64 game, const WayTally *tallies, gsize n, G
   return TRUE;
 }
 
-/* Keeps the result of the game if it was scored under other rules. @changes: how many it is about; -1: those in force.
+/* Keeps the result of the game if it was scored under other rules. @n_changes: how many it is about; -1: those in
+ * force.
  * @chosen: the user chose to replace it. */
 static gboolean
-keep_earlier (WayStore *store, gint64 game, int changes, gboolean chosen, GError **error)
+keep_earlier (WayStore *store, gint64 game, int n_changes, gboolean chosen, GError **error)
 {
   g_autoptr (WayStatement) keep = way_store_statement (store, WAY_SQL_KEEP_EARLIER, error);
 
   if (keep == NULL)
     return FALSE;
   way_statement_bind_int (keep, ":game", game);
-  if (changes >= 0)
-    way_statement_bind_int (keep, ":changes", changes);
+  if (n_changes >= 0)
+    way_statement_bind_int (keep, ":n_changes", n_changes);
   way_statement_bind_int (keep, ":chosen", chosen);
   way_statement_bind_int (keep, ":revision", CARC_RULES_REVISION);
   return way_statement_run (keep, error);
 }
 
 gboolean
-way_store_drop_earlier (WayStore *store, gint64 game, int changes, GError **error)
+way_store_drop_earlier (WayStore *store, gint64 game, int n_changes, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_EARLIER, error);
 
   if (drop == NULL)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
-  way_statement_bind_int (drop, ":changes", changes);
+  way_statement_bind_int (drop, ":n_changes", n_changes);
   return way_statement_run (drop, error);
 }
 
@@ -158,7 +159,7 @@ freeze (WayStore *store, gint64 game, const WayOutcome *outcome, GError **error)
   for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
     if (!freeze_seat (store, game, seat, outcome, error))
       return FALSE;
-  if (!drop_stale (store, game, NULL, error))
+  if (!drop_outdated (store, game, NULL, error))
     return FALSE;
   return write_tallies (store, game, outcome->tallies, outcome->finished ? outcome->n_tallies : 0, error);
 }
@@ -284,12 +285,12 @@ way_store_restore_result (WayStore *store, gint64 game, GError **error)
 }
 
 static gboolean
-replace_tallies (WayStore *store, gint64 game, gboolean only_stale, const WayTally *tallies, gsize n, GError **error)
+replace_tallies (WayStore *store, gint64 game, gboolean only_outdated, const WayTally *tallies, gsize n, GError **error)
 {
-  gboolean stale;
+  gboolean outdated;
 
-  return drop_stale (store, game, &stale, error)
-         && ((only_stale && !stale) || write_tallies (store, game, tallies, n, error));
+  return drop_outdated (store, game, &outdated, error)
+         && ((only_outdated && !outdated) || write_tallies (store, game, tallies, n, error));
 }
 
 gboolean

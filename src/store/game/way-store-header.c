@@ -86,8 +86,8 @@ add_game (WayStore *store, const CarcHeader *header, GError **error)
 {
   g_autofree char *text = write_header (header);
   g_autofree char *modules = get_words (text, "with");
-  g_autofree char *rulings = get_words (text, "rule");
-  g_autofree char *house = get_words (text, "house");
+  g_autofree char *rule_options = get_words (text, "rule");
+  g_autofree char *house_rules = get_words (text, "house");
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_GAME, error);
 
   if (add == NULL)
@@ -96,8 +96,8 @@ add_game (WayStore *store, const CarcHeader *header, GError **error)
   way_statement_bind_int (add, ":revision", CARC_RULES_REVISION);
   way_statement_bind_text (add, ":edition", carc_edition_id (header->setup.edition));
   way_statement_bind_text (add, ":modules", modules);
-  way_statement_bind_text (add, ":rulings", rulings);
-  way_statement_bind_text (add, ":house", house);
+  way_statement_bind_text (add, ":rule_options", rule_options);
+  way_statement_bind_text (add, ":house_rules", house_rules);
   way_statement_bind_text (add, ":played", header->played);
   way_statement_bind_int (add, ":started", start_time (header));
   way_statement_bind_text (add, ":place", header->place);
@@ -125,7 +125,7 @@ add_seat (WayStore *store, gint64 game, int seat, const CarcHeader *header, GErr
   way_statement_bind_int (add, ":game", game);
   way_statement_bind_int (add, ":seat", seat);
   way_statement_bind_text (add, ":name", header->names[seat]);
-  way_statement_bind_text (add, ":colour", carc_color_id (header->setup.colors[seat]));
+  way_statement_bind_text (add, ":color", carc_color_id (header->setup.colors[seat]));
   return way_statement_run (add, error);
 }
 
@@ -268,7 +268,7 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
 }
 
 gboolean
-way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColor keys[CARC_MAX_PLAYERS],
+way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcColor seat_keys[CARC_MAX_PLAYERS],
                        GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -280,7 +280,7 @@ way_store_read_header (WayStore *store, gint64 game, CarcHeader *header, CarcCol
       || !way_store_load_faces (store, game, header->setup.chips, error)
       || !way_store_load_space_ends (store, game, header->setup.space_ends, error))
     return FALSE;
-  memcpy (keys, header->setup.colors, sizeof header->setup.colors);
+  memcpy (seat_keys, header->setup.colors, sizeof header->setup.colors);
   memcpy (header->setup.colors, shown, sizeof shown[0] * (gsize) header->setup.n_players);
   return TRUE;
 }
@@ -296,13 +296,13 @@ gboolean
 way_store_use_game (WayStore *store, gint64 game, GError **error)
 {
   CarcHeader header;
-  CarcColor keys[CARC_MAX_PLAYERS];
+  CarcColor seat_keys[CARC_MAX_PLAYERS];
 
   if (store->game == game)
     return TRUE;
-  if (!way_store_read_header (store, game, &header, keys, error))
+  if (!way_store_read_header (store, game, &header, seat_keys, error))
     return FALSE;
-  memcpy (header.setup.colors, keys, sizeof keys);
+  memcpy (header.setup.colors, seat_keys, sizeof seat_keys);
   way_store_keep_setup (store, game, &header.setup);
   return TRUE;
 }

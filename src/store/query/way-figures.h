@@ -92,9 +92,9 @@ typedef struct {
   GArray *records;                /* of WayRecordFigures: longest road, largest city, best signposts, best bet */
   GPtrArray *rivals;              /* of WayRivalFigures, in the order of @people */
   GArray *form;                   /* of WayFormFigures, newest first, at most WAY_FORM_LENGTH */
-  char **names;    /* all players in the file, whatever the filter, in the order of @people; each person once */
-  gboolean stale;  /* some tallies were written by an earlier version, which had none for kinds */
-  int n_uncounted; /* number of these games that match @filter and are the chosen person's */
+  char **names;      /* all players in the file, whatever the filter, in the order of @people; each person once */
+  gboolean outdated; /* some tallies were written by an earlier version, which had none for kinds */
+  int n_uncounted;   /* number of these games that match @filter and are the chosen person's */
 } WayFigures;
 
 void way_figures_free (WayFigures *figures);

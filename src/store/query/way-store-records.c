@@ -10,7 +10,7 @@
 #define SEATS " FROM earlier CROSS JOIN seat ON seat.game = earlier.id"
 #define TALLIES                                                                                                        \
   SEATS " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat WHERE NOT EXISTS (SELECT 1 FROM "      \
-        "stale)"
+        "outdated)"
 #define OWN_SEATS                                                                                                      \
   " FROM seat AS own JOIN person AS me ON me.id = own.person"                                                          \
   " JOIN person AS same ON " WAY_SQL_ROOT ("same") " = " WAY_SQL_ROOT (                                                \
@@ -27,7 +27,7 @@ static const char select_bests[]
       "  (SELECT " WAY_SQL_SHORT ("root.name") " FROM person JOIN person AS root ON root.id = " WAY_SQL_ROOT (
           "person") "   WHERE person.id = best.person), started"
                     " FROM (SELECT 0 AS type, NULL AS rule, -1 AS seat, max (final_points) AS value, person, "
-                    "started" SEATS "  UNION ALL SELECT 1, rule, -1, max (most), person, started" TALLIES
+                    "started" SEATS "  UNION ALL SELECT 1, rule, -1, max (max), person, started" TALLIES
                     "   AND rule IN ('kind:roads', 'kind:cities') GROUP BY rule"
                     "  UNION ALL SELECT 2, rule, -1, max (points), person, started" TALLIES
                     "   AND rule IN ('kind:signposts', 'kind:fields', 'kind:bets') GROUP BY rule"

@@ -103,7 +103,7 @@ write_sql (const WayGameQuery *query, char **words)
                             i);
   g_string_append (sql, " ORDER BY started DESC, id DESC");
   if (query->max != 0)
-    g_string_append (sql, " LIMIT :most");
+    g_string_append (sql, " LIMIT :max");
   return g_string_free (sql, FALSE);
 }
 
@@ -125,7 +125,7 @@ bind_query (sqlite3_stmt *search, const WayGameQuery *query, gint64 resumable, c
   if (query->n_players != 0)
     way_statement_bind_int (search, ":n_players", query->n_players);
   if (query->max != 0)
-    way_statement_bind_int (search, ":most", query->max);
+    way_statement_bind_int (search, ":max", query->max);
   for (int i = 0; words[i] != NULL; i++)
     {
       g_autofree char *name = g_strdup_printf (":word%d", i);

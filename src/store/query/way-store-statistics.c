@@ -18,14 +18,14 @@ static const char list_people[] = "SELECT id, " WAY_SQL_SHORT ("name") ", " WAY_
 static const char list_seats[]
     = "SELECT game.id, started, finished, person, final_points FROM game JOIN seat ON game = game.id"
       " WHERE" CHOSEN_GAMES " ORDER BY started, game.id";
-static const char list_colors[] = "SELECT colour FROM seat WHERE person = ?1 ORDER BY game DESC LIMIT 9";
-static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (most)";
+static const char list_colors[] = "SELECT color FROM seat WHERE person = ?1 ORDER BY game DESC LIMIT 9";
+static const char list_rules[] = "SELECT rule, sum (times), sum (points), max (best), sum (count), max (max)";
 /* With max(), SQLite returns the other columns of the row that has the maximum. */
 static const char list_records[]
-    = "SELECT rule, max (CASE WHEN rule IN ('kind:roads', 'kind:cities') THEN most ELSE best END), game.id, started,"
-      " most, best";
-static const char count_stale[]
-    = "SELECT count (DISTINCT seat.game) FROM stale CROSS JOIN seat ON seat.game = stale.game"
+    = "SELECT rule, max (CASE WHEN rule IN ('kind:roads', 'kind:cities') THEN max ELSE best END), game.id, started,"
+      " max, best";
+static const char count_uncounted_games[]
+    = "SELECT count (DISTINCT seat.game) FROM outdated CROSS JOIN seat ON seat.game = outdated.game"
       " CROSS JOIN game ON game.id = seat.game";
 static const char from_tallies[] = " FROM seat CROSS JOIN game ON game.id = seat.game"
                                    " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat";
@@ -449,13 +449,13 @@ set_uncounted (WayFigures *figures, sqlite3_stmt *row)
 static gboolean
 count_outdated (Aggregation *self, GError **error)
 {
-  sqlite3_stmt *stale = prepare (self, "SELECT 1 FROM stale LIMIT 1", error);
-  gboolean good = stale != NULL;
+  sqlite3_stmt *outdated = prepare (self, "SELECT 1 FROM outdated LIMIT 1", error);
+  gboolean good = outdated != NULL;
 
   if (good)
-    self->figures->stale = next_row (self, stale, &good, error);
-  sqlite3_finalize (stale);
-  return good && (!self->figures->stale || count_sums (self, count_stale, "", "", set_uncounted, error));
+    self->figures->outdated = next_row (self, outdated, &good, error);
+  sqlite3_finalize (outdated);
+  return good && (!self->figures->outdated || count_sums (self, count_uncounted_games, "", "", set_uncounted, error));
 }
 
 static int

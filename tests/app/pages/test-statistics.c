@@ -249,7 +249,7 @@ test_recomputes_tallies (void **state)
 
   way_file_fixture_import_three_games (fixture);
   way_file_fixture_execute (fixture,
-                            "DELETE FROM tally WHERE rule LIKE 'kind:%'; INSERT INTO stale SELECT id FROM game");
+                            "DELETE FROM tally WHERE rule LIKE 'kind:%'; INSERT INTO outdated SELECT id FROM game");
   page = open_page (fixture, "Anne");
   window = GTK_WINDOW (way_test_show (page, 360, 640));
   assert_true (way_test_until (has_record, page, 10000));
@@ -277,7 +277,7 @@ test_missing_game (void **state)
 
   way_file_fixture_import_three_games (fixture);
   way_file_fixture_execute (
-      fixture, "DELETE FROM tally; INSERT INTO stale SELECT id FROM game;"
+      fixture, "DELETE FROM tally; INSERT INTO outdated SELECT id FROM game;"
                "UPDATE game SET modules = modules || ' no-such-thing' WHERE id = (SELECT max (id) FROM game)");
   page = open_page (fixture, "Jan");
   window = GTK_WINDOW (way_test_show (page, 360, 640));

@@ -225,7 +225,8 @@ test_unreadable_game_stays (void **state)
   play (fixture);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.home", NULL));
   assert_int_equal (
-      sqlite3_exec (fixture->store->db, "UPDATE change SET said = 'nothing of the kind'", NULL, NULL, NULL), SQLITE_OK);
+      sqlite3_exec (fixture->store->db, "UPDATE change SET entry_text = 'nothing of the kind'", NULL, NULL, NULL),
+      SQLITE_OK);
   restore (fixture);
   assert_true (way_test_until (is_awake, fixture->window, 10000));
   way_test_settle ();

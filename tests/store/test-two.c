@@ -7,6 +7,8 @@
 
 #include "way-store-fixture.h"
 
+#include <sqlite3.h>
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -122,11 +124,43 @@ test_unchanged (void **state)
     }
 }
 
+/* While another program lets nobody read the file, it cannot be opened, and whoever must not wait learns that. */
+static void
+test_nobody_may_read (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  WayStore *(*const open[]) (const char *, GError **) = { way_store_open_at_once, way_store_open_to_read_at_once };
+  sqlite3 *other = NULL;
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (sqlite3_open (fixture->path, &other), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT", NULL, NULL, NULL),
+                    SQLITE_OK);
+  for (gsize i = 0; i < G_N_ELEMENTS (open); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      assert_null (open[i](fixture->path, &error));
+      way_store_fixture_assert_error (&error, WAY_STORE_ERROR_BUSY);
+    }
+  assert_int_equal (sqlite3_close (other), SQLITE_OK);
+  for (gsize i = 0; i < G_N_ELEMENTS (open); i++)
+    {
+      g_autoptr (WayStore) store = open[i](fixture->path, NULL);
+
+      assert_non_null (store);
+      assert_int_equal (way_store_can_write (store), i == 0);
+      assert_int_equal (way_store_count_games (store, NULL), 1);
+      assert_string_equal (way_store_get_path (store), fixture->path);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_one_game, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_nobody_may_read, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_unchanged, way_store_fixture_open, way_store_fixture_remove),
   };
 

@@ -355,11 +355,34 @@ test_isolated_names (void **state)
   way_model_fixture_assert_text (way_text_seats (&header, 1), "\u2068\ufffdx\ufffdy\ufffdz\ufffd\u2069");
 }
 
+/* The first and the last character of each range has an effect on the direction, those before and after it have none.
+ */
+static void
+test_isolated_characters (void **state)
+{
+  static const gunichar ranges[][2] = {
+    { 0x0590, 0x08ff }, { 0x200f, 0x200f }, { 0x202a, 0x202e },   { 0x2066, 0x2069 },
+    { 0xfb1d, 0xfdff }, { 0xfe70, 0xfeff }, { 0x10800, 0x10fff }, { 0x1e800, 0x1efff },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ranges); i++)
+    for (gunichar code = ranges[i][0] - 1; code <= ranges[i][1] + 1; code++)
+      {
+        gboolean within = code >= ranges[i][0] && code <= ranges[i][1];
+        char name[16] = "Anna ";
+
+        name[5 + g_unichar_to_utf8 (code, name + 5)] = '\0';
+        if ((way_text_isolate (name) != name) != within)
+          fail_msg ("U+%04X", code);
+      }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_isolated_names),
+    cmocka_unit_test (test_isolated_characters),
     cmocka_unit_test (test_titles),
     cmocka_unit_test (test_colors_and_sources),
     cmocka_unit_test (test_words),

@@ -10,12 +10,15 @@ import re
 from dataclasses import dataclass
 
 # Assertions and messages to developers have no effect on a correct program.
-PRECONDITIONS = re.compile(r'(?:g_assert\w*|assert|g_return_\w+|g_warning|g_debug|g_critical|G_DEFINE_\w+|'
+PRECONDITIONS = re.compile(r'(?:g_assert\w*|assert|g_return_\w+|g_warning|g_info|g_debug|g_critical|G_DEFINE_\w+|'
                            r'G_STATIC_ASSERT|_Static_assert|way_store_assert_thread)$')
 
 # Only the sanitizers detect memory that is not released.
 RELEASES = re.compile(r'(?:free|g_free|g_object_unref|g_clear_\w+|g_\w+_(?:unref|free)|sqlite3_finalize|sqlite3_free)$')
 FINALIZER = re.compile(r'\w+->finalize = |G_OBJECT_CLASS \(\w+\)->finalize \(')
+
+# GObject does the same for every object that it finalizes.
+PARENT_DISPOSE = re.compile(r'G_OBJECT_CLASS \(\w+_parent_class\)->dispose \(')
 
 # Additional room, or zeros at the end of an array, have no effect.
 ROOM = re.compile(r'g_(?:try_)?(?:new0?|renew) \([^;()]*$')
@@ -263,6 +266,8 @@ class Places:
             return False
         if FINALIZER.match(statement):
             return self.releases
+        if PARENT_DISPOSE.match(statement):
+            return False
         if second == '(' and re.match(r'\w+ \(', statement):
             return self.releases or not RELEASES.match(first)
         return re.match(r'\*?[\w.\[\]>+-]+(?: [+*-] \w+\])? (?:[-+*/|&]|<<|>>)?= |[\w.>\[\]-]+(?:\+\+|--)$',

@@ -84,6 +84,8 @@ class_init (Class *klass)
   klass->finalize = finalize;
   G_OBJECT_CLASS (parent_class)->finalize (object);
   klass->dispose = dispose;
+  G_OBJECT_CLASS (thing_parent_class)->dispose (object);
+  g_info ("%d", 1 + 2);
 }
 '''
 

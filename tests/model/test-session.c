@@ -7,8 +7,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "way-denial.h"
 #include "way-record-file.h"
 #include "way-session.h"
+#include "way-store-private.h"
 
 /* @text: NULL: there is no marker. */
 static void
@@ -422,6 +424,15 @@ test_memory_games (void **state)
   assert_false (way_store_end_batch (holder, FALSE, NULL));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
 
+  /* The open game is saved first. */
+  assert_true (way_game_continue_in_memory (game, NULL));
+  way_model_fixture_enter (game, "road tiles=5 meeples=red:1");
+  way_denial_begin (memory->db, 0);
+  assert_int_equal (way_session_record_memory_games (session, &error), -1);
+  assert_true (way_denial_end (memory->db));
+  g_clear_error (&error);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+
   assert_int_equal (way_session_record_memory_games (session, &error), 2);
   assert_null (error);
   assert_int_equal (way_store_count_games (fixture->store, NULL), 3);
@@ -569,20 +580,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_open_game),
-    TEST (test_draft_survives),
-    TEST (test_marker),
-    TEST (test_interrupted),
-    TEST (test_saved_again),
-    TEST (test_states),
-    TEST (test_file_is_gone),
-    TEST (test_file_is_overwritten),
-    TEST (test_watched),
-    TEST (test_memory_games),
-    TEST (test_switch_is_refused),
-    TEST (test_release),
-    TEST (test_release_memory),
-    TEST (test_exported),
+    TEST (test_open_game),       TEST (test_draft_survives), TEST (test_marker),
+    TEST (test_interrupted),     TEST (test_saved_again),    TEST (test_states),
+    TEST (test_file_is_gone),    TEST (test_copy_fails),     TEST (test_file_is_overwritten),
+    TEST (test_watched),         TEST (test_memory_games),   TEST (test_switch_is_refused),
+    TEST (test_release),         TEST (test_release_memory), TEST (test_exported),
     TEST (test_exported_memory),
   };
 

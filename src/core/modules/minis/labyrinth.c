@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-mage-and-witch.h"
 #include "modules-private.h"
 
 #define COMMUNITY "Wikicarpedia, Labyrinth"
@@ -71,6 +72,20 @@ count_meeples (const CarcScoring *scoring, CarcSheet *sheet)
     carc_sheet_add_feature_line (sheet, &unfinished_rule, meeples, 0);
 }
 
+static void
+count_before_witch (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_witch_halves_additions (scoring->setup))
+    count_meeples (scoring, sheet);
+}
+
+static void
+count_after_witch (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (!carc_witch_halves_additions (scoring->setup))
+    count_meeples (scoring, sheet);
+}
+
 static const CarcText fewer_than_there
     = CARC_PLURAL ("There is %d figure on this road, and it counts. Enter at least that many.",
                    "There are %d figures on this road, and each counts. Enter at least that many.");
@@ -99,6 +114,8 @@ const CarcModule carc_labyrinth = {
   .questions = (const CarcQuestion *const[]){ &labyrinth, NULL },
   .rulings = (const CarcRuling *const[]){ &labyrinth_rules, NULL },
   .rules = (const CarcRule *const[]){ &meeple_rule, &unfinished_rule, &basic_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, count_meeples }, { 0 } },
+  .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, count_before_witch },
+                               { CARC_STAGE_FEATURE, &carc_road, count_after_witch },
+                               { 0 } },
   .check = check,
 };

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-mage-and-witch.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Mage & Witch, 2012"
@@ -44,6 +45,26 @@ static const CarcRule witch_rule = {
   .reference = RULES,
 };
 
+enum { AFTER_WITCH, HALVED };
+
+static const CarcRuling witch_additions = {
+  .id = "witch-additions",
+  .words = CARC_TEXT ("ruling", "The witch, the Darmstadtium and labyrinths"),
+  .why = CARC_TEXT ("ruling", "According to the reference pages of Wikicarpedia, the points for the Darmstadtium and for meeples in a labyrinth are added after the witch has halved the rest. In JCloisterZone, she halves them too."),
+  .choices = (const CarcRulingChoice[]){
+    { "after", CARC_TEXT ("ruling", "Their points are added after the witch"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Scoring During the Turn Sequence, 2024" },
+    { "halved", CARC_TEXT ("ruling", "The witch halves their points too"), CARC_SOURCE_COMMUNITY, "JCloisterZone" },
+    { 0 },
+  },
+  .standard = AFTER_WITCH,
+};
+
+bool
+carc_witch_halves_additions (const CarcSetup *setup)
+{
+  return carc_setup_choice (setup, &witch_additions) == HALVED;
+}
+
 static const CarcText never_both
     = CARC_TEXT ("problem", "The mage and the witch are never on the same road or city. Remove one of them.");
 
@@ -76,6 +97,7 @@ const CarcModule carc_mage_and_witch = {
   .name = CARC_TEXT ("expansion", "Mage & Witch"),
   .adds = CARC_TEXT ("expansion", "The mage and the witch, on roads and in cities."),
   .questions = (const CarcQuestion *const[]){ &mage, &witch, NULL },
+  .rulings = (const CarcRuling *const[]){ &witch_additions, NULL },
   .rules = (const CarcRule *const[]){ &mage_rule, &witch_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, score_mage },
                                { CARC_STAGE_MAGE, &carc_city, score_mage },

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-mage-and-witch.h"
 #include "modules-private.h"
 
 #define COMMUNITY "Wikicarpedia, Darmstadt Promo, 3/2015; JCloisterZone"
@@ -87,6 +88,20 @@ add_darmstadt (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+add_before_witch (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (carc_witch_halves_additions (scoring->setup))
+    add_darmstadt (scoring, sheet);
+}
+
+static void
+add_after_witch (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  if (!carc_witch_halves_additions (scoring->setup))
+    add_darmstadt (scoring, sheet);
+}
+
+static void
 record_completed (const CarcScoring *scoring, CarcSheet *sheet)
 {
   if (carc_answer (scoring, &darmstadt))
@@ -126,7 +141,8 @@ const CarcModule carc_darmstadt = {
   .adds = CARC_TEXT ("expansion", "The Darmstadtium in a city, and the two churches."),
   .questions = (const CarcQuestion *const[]){ &darmstadt, &church, NULL },
   .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, &church_rule, &unfinished_church_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_city, add_darmstadt },
+  .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_city, add_before_witch },
+                               { CARC_STAGE_FEATURE, &carc_city, add_after_witch },
                                { CARC_STAGE_SEPARATE, &carc_monastery, score_church },
                                { CARC_STAGE_TOKENS, &carc_city, record_completed, CARC_STATE_COMPLETED },
                                { CARC_STAGE_TOKENS, &carc_monastery, count_church, CARC_STATE_COMPLETED },

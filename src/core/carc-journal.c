@@ -162,7 +162,7 @@ carc_journal_last_position (const CarcJournal *journal)
 {
   int64_t last = 0;
 
-  /* Including withdrawn entries, which undo may bring back. */
+  /* Including deleted entries, which undo may bring back. */
   for (int i = 0; i < journal->head; i++)
     if (journal->changes[i].position > last)
       last = journal->changes[i].position;
@@ -204,7 +204,7 @@ sort_log (const CarcJournal *journal)
   if (journal->head > 0)
     qsort (sorted, (size_t) journal->head, sizeof *sorted, compare_entry_ids);
   for (int i = 0; i < journal->head; i++)
-    if ((i + 1 == journal->head || sorted[i + 1]->entry_id != sorted[i]->entry_id) && !sorted[i]->withdrawn)
+    if ((i + 1 == journal->head || sorted[i + 1]->entry_id != sorted[i]->entry_id) && !sorted[i]->deleted)
       sorted[n++] = sorted[i];
   if (n > 0)
     qsort (sorted, (size_t) n, sizeof *sorted, compare_positions);
@@ -274,7 +274,7 @@ spread (int64_t before, int64_t after, size_t n, int64_t *positions)
   return step > 0;
 }
 
-/* After all other entries, including withdrawn ones. Returns false if that is beyond the last position. */
+/* After all other entries, including deleted ones. Returns false if that is beyond the last position. */
 static bool
 spread_after_all (const CarcJournal *journal, size_t n, int64_t *positions)
 {

@@ -14,12 +14,12 @@
  * int64_t. The caller checks positions from a file before they are added to a journal. */
 #define CARC_MAX_POSITION ((INT64_C (1) << 62) - 1)
 
-/* One edit of the log: an entry is recorded, amended, withdrawn or moved. */
+/* One edit of the log: an entry is recorded, amended, deleted or moved. */
 typedef struct {
   int entry_id;     /* the entry that is changed, from 1; never reused within a game */
   int undo_group;   /* from 1; the changes of a group are undone and redone together */
   int64_t position; /* of the entry in the log */
-  bool withdrawn;
+  bool deleted;
   CarcEntry entry;
 } CarcChange;
 
@@ -65,7 +65,7 @@ int carc_journal_next_undo_group (const CarcJournal *journal);
 /* Returns a position after the last entry. */
 int64_t carc_journal_last_position (const CarcJournal *journal);
 
-/* Fills @log with the last change in force of each entry that is not withdrawn, ordered by position: at most @room
+/* Fills @log with the last change in force of each entry that is not deleted, ordered by position: at most @room
  * borrowed changes. Returns how many there are. Takes n log n time. */
 size_t carc_journal_log (const CarcJournal *journal, const CarcChange **log, size_t room);
 

@@ -99,7 +99,7 @@ test_empty (void **state)
 }
 
 static void
-test_record_amend_withdraw_move (void **state)
+test_record_amend_delete_move (void **state)
 {
   CarcJournal *journal = make_journal (3);
   CarcChange change = { 2, 10, 2 * CARC_POSITION_GAP, false, make_entry (6) };
@@ -108,7 +108,7 @@ test_record_amend_withdraw_move (void **state)
   assert_string_equal (write_log (journal), "1 2 3");
   assert_true (carc_journal_append (journal, &change));
   assert_string_equal (write_log (journal), "1 7 3");
-  change.withdrawn = true;
+  change.deleted = true;
   change.undo_group = 11;
   assert_true (carc_journal_append (journal, &change));
   assert_string_equal (write_log (journal), "1 3");
@@ -457,7 +457,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_has_room),
     cmocka_unit_test (test_empty),
-    cmocka_unit_test (test_record_amend_withdraw_move),
+    cmocka_unit_test (test_record_amend_delete_move),
     cmocka_unit_test (test_undo_then_redo_changes_nothing),
     cmocka_unit_test (test_record_after_undo_drops),
     cmocka_unit_test (test_restore_does_not_move_the_head),

@@ -19,11 +19,11 @@ close_step (WayGame *game, WayFinalStep step)
 }
 
 static void
-withdraw_last (WayGame *game)
+delete_last (WayGame *game)
 {
   int entry_id = way_model_fixture_entry_id (game, way_game_get_n_entries (game) - 1);
 
-  assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (game, &entry_id, 1, NULL));
 }
 
 /* Closing a step is saved and undone like a change of the log, but does not change the log. */
@@ -74,9 +74,9 @@ test_deleting_the_last_entry (void **state)
   way_model_fixture_enter (fixture->game, "field cities=3 meeples=red:1");
   close_step (fixture->game, WAY_FINAL_FIELDS);
   close_step (fixture->game, WAY_FINAL_UNFINISHED);
-  withdraw_last (fixture->game);
+  delete_last (fixture->game);
   assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED) | CLOSED (FIELDS));
-  withdraw_last (fixture->game);
+  delete_last (fixture->game);
   assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED));
   assert_true (way_game_undo (fixture->game, NULL));
   assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (UNFINISHED) | CLOSED (FIELDS));
@@ -86,7 +86,7 @@ test_deleting_the_last_entry (void **state)
 
   /* An entry that was recorded after the step was closed and then deleted opens the step, too. */
   way_model_fixture_enter (fixture->game, "unfinished monastery tiles=4 meeples=green:1");
-  withdraw_last (fixture->game);
+  delete_last (fixture->game);
   assert_int_equal (way_game_get_closed_steps (fixture->game), CLOSED (FIELDS));
 }
 
@@ -99,7 +99,7 @@ test_another_beginning (void **state)
   assert_true (way_game_begin_final (fixture->game, NULL));
   assert_int_equal (way_game_get_n_entries (fixture->game), 1);
   close_step (fixture->game, WAY_FINAL_FIELDS);
-  withdraw_last (fixture->game);
+  delete_last (fixture->game);
   assert_int_equal (way_game_get_closed_steps (fixture->game), 0);
   close_step (fixture->game, WAY_FINAL_UNFINISHED);
   assert_int_equal (way_game_get_n_entries (fixture->game), 1);

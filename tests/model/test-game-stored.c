@@ -32,7 +32,7 @@ test_impossible_in_the_file (void **state)
 
   /* Entries that are impossible already don't prevent recording, and can be corrected. */
   way_model_fixture_enter (again, "city tiles=2 meeples=blue:1");
-  assert_true (way_game_withdraw (again, &changes[0].entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (again, &changes[0].entry_id, 1, NULL));
   way_model_fixture_assert_points (again, 5, 4, 0);
   g_assert_finalize_object (g_steal_pointer (&again));
 }

@@ -1,4 +1,4 @@
-/* test-game.c: records, undoes, redoes, amends, withdraws and inserts entries.
+/* test-game.c: records, undoes, redoes, amends, deletes and inserts entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -143,17 +143,17 @@ test_amend_keeps_the_row (void **state)
 }
 
 static void
-assert_withdrawn (WayGame *game, guint position, gboolean withdrawn)
+assert_deleted (WayGame *game, guint position, gboolean deleted)
 {
   g_autoptr (WayLogItem) item = g_list_model_get_item (way_game_get_log (game), position);
   const WayLogItemInfo *info = way_log_item_get_info (item);
 
-  assert_int_equal (info->withdrawn, withdrawn);
-  assert_int_equal (g_str_equal (info->gains_text, "Deleted"), withdrawn);
+  assert_int_equal (info->deleted, deleted);
+  assert_int_equal (g_str_equal (info->gains_text, "Deleted"), deleted);
 }
 
 static void
-test_withdraw (void **state)
+test_delete (void **state)
 {
   WayModelFixture *fixture = *state;
   int entry_ids[2];
@@ -163,23 +163,23 @@ test_withdraw (void **state)
   way_model_fixture_enter (fixture->game, "monastery meeples=green:1");
   entry_ids[0] = way_model_fixture_entry_id (fixture->game, 0);
   entry_ids[1] = way_model_fixture_entry_id (fixture->game, 2);
-  assert_true (way_game_withdraw (fixture->game, entry_ids, 2, NULL));
+  assert_true (way_game_delete_entries (fixture->game, entry_ids, 2, NULL));
   way_model_fixture_assert_points (fixture->game, 0, 6, 0);
-  /* A withdrawn entry remains visible at its position, marked as deleted. */
+  /* A deleted entry remains visible at its position, marked as deleted. */
   way_model_fixture_assert_log (fixture->game,
                                 "[Before the first turn] | Completed Monastery | City, 3 tiles | Road, 5 tiles");
-  assert_withdrawn (fixture->game, 1, TRUE);
-  assert_withdrawn (fixture->game, 2, FALSE);
-  assert_withdrawn (fixture->game, 3, TRUE);
+  assert_deleted (fixture->game, 1, TRUE);
+  assert_deleted (fixture->game, 2, FALSE);
+  assert_deleted (fixture->game, 3, TRUE);
   way_model_fixture_enter (fixture->game, "road tiles=2 meeples=red:1");
   way_model_fixture_assert_log (
       fixture->game, "[Before the first turn] | Road, 2 tiles | Completed Monastery | City, 3 tiles | Road, 5 tiles");
   assert_true (way_game_undo (fixture->game, NULL));
   assert_true (way_game_undo (fixture->game, NULL));
   way_model_fixture_assert_points (fixture->game, 5, 6, 9);
-  assert_withdrawn (fixture->game, 1, FALSE);
+  assert_deleted (fixture->game, 1, FALSE);
   assert_true (way_game_redo (fixture->game, NULL));
-  assert_withdrawn (fixture->game, 1, TRUE);
+  assert_deleted (fixture->game, 1, TRUE);
 }
 
 static void
@@ -228,7 +228,7 @@ test_undo_in_words (void **state)
   way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
   entry_id = way_model_fixture_entry_id (fixture->game, 2);
   assert_true (way_game_amend (fixture->game, entry_id, &entry, NULL));
-  assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (fixture->game, &entry_id, 1, NULL));
   assert_undone (fixture->game, "Deletion undone: Road, 6 tiles");
   assert_undone (fixture->game, "Change undone: Road, 5 tiles");
   assert_undone (fixture->game, "Undone: Anna +5");
@@ -263,7 +263,7 @@ test_newest_in_words (void **state)
   entry_id = way_model_fixture_entry_id (fixture->game, 0);
   assert_true (way_game_amend (fixture->game, entry_id, &entry, NULL));
   assert_newest (fixture->game, "Changed: Anna +6 · now 17");
-  assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (fixture->game, &entry_id, 1, NULL));
   assert_newest (fixture->game, "Deleted: Road, 6 tiles");
   way_model_fixture_enter (fixture->game, "final");
   way_model_fixture_enter (fixture->game, "end");
@@ -273,7 +273,7 @@ test_newest_in_words (void **state)
 
 /* After reopening, only the entries in force are visible. */
 static void
-test_withdrawn_before_opening (void **state)
+test_deleted_before_opening (void **state)
 {
   WayModelFixture *fixture = *state;
   WayGame *again;
@@ -282,7 +282,7 @@ test_withdrawn_before_opening (void **state)
   way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
   way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
   entry_id = way_model_fixture_entry_id (fixture->game, 0);
-  assert_true (way_game_withdraw (fixture->game, &entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (fixture->game, &entry_id, 1, NULL));
   again = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
   way_model_fixture_assert_log (again, "[Before the first turn] | City, 3 tiles");
   g_assert_finalize_object (again);
@@ -356,14 +356,14 @@ test_broken_later_entries (void **state)
   amended = way_game_find_broken (fixture->game, entry_ids, 1, &no_players);
   assert_int_equal (amended->len, 1);
 
-  assert_false (way_game_withdraw (fixture->game, entry_ids, 1, &error));
+  assert_false (way_game_delete_entries (fixture->game, entry_ids, 1, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
   g_clear_error (&error);
   assert_false (way_game_amend (fixture->game, entry_ids[0], &no_players, &error));
   assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
   way_model_fixture_assert_points (fixture->game, 7, 0, 0);
 
-  assert_true (way_game_withdraw (fixture->game, entry_ids, 2, NULL));
+  assert_true (way_game_delete_entries (fixture->game, entry_ids, 2, NULL));
   way_model_fixture_assert_points (fixture->game, 0, 0, 0);
 }
 
@@ -487,10 +487,10 @@ main (void)
     cmocka_unit_test_setup_teardown (test_turns, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_record_and_undo, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_amend_keeps_the_row, way_model_fixture_set_up, way_model_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_withdraw, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_delete, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_undo_in_words, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_newest_in_words, way_model_fixture_set_up, way_model_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_withdrawn_before_opening, way_model_fixture_set_up,
+    cmocka_unit_test_setup_teardown (test_deleted_before_opening, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_insert_a_thousand_times, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),

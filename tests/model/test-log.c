@@ -28,9 +28,9 @@ is_concerned (WayLogItem *row, int seat)
 }
 
 static void
-withdraw (WayGame *game, int entry_id)
+delete_entry (WayGame *game, int entry_id)
 {
-  assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (game, &entry_id, 1, NULL));
 }
 
 /* Only added and removed rows are reported as changed. */
@@ -61,7 +61,7 @@ test_smallest_change (void **state)
   assert_log (fixture->game,
               "[Turn 1 · Anna] | Road, 7 tiles | [Before the first turn] | Road, 2 tiles | City, 3 tiles | "
               "Completed Monastery | Road, 5 tiles");
-  withdraw (fixture->game, road);
+  delete_entry (fixture->game, road);
   way_model_fixture_assert_signals (signals, "");
   assert_true (way_game_undo (fixture->game, NULL));
   way_model_fixture_assert_signals (signals, "");
@@ -238,9 +238,9 @@ test_deleted_gives_nothing (void **state)
   way_model_fixture_enter (fixture->game, "road tiles=5 inn meeples=red:1,blue:1");
   row = get_row (fixture->game, 1);
   way_model_fixture_count (row, "changed", &changes);
-  withdraw (fixture->game, way_log_item_get_info (row)->entry_id);
+  delete_entry (fixture->game, way_log_item_get_info (row)->entry_id);
   assert_int_equal (changes, 1);
-  assert_true (way_log_item_get_info (row)->withdrawn);
+  assert_true (way_log_item_get_info (row)->deleted);
   assert_string_equal (way_log_item_get_info (row)->subject_id, "road");
   assert_string_equal (way_log_item_get_info (row)->gains_text, "Deleted");
   assert_string_equal (way_log_item_get_info (row)->description, "Road, 5 tiles, inn, Deleted");
@@ -254,7 +254,7 @@ test_deleted_gives_nothing (void **state)
 
   assert_true (way_game_undo (fixture->game, NULL));
   assert_int_equal (changes, 2);
-  assert_false (way_log_item_get_info (row)->withdrawn);
+  assert_false (way_log_item_get_info (row)->deleted);
   assert_int_equal (way_log_item_get_info (row)->gains[1], 10);
   lines = way_game_list_lines (fixture->game, way_log_item_get_info (row)->entry_id);
   assert_int_equal (g_list_model_get_n_items (lines), 4);
@@ -279,19 +279,19 @@ test_deleted_in_place (void **state)
   entry_ids[2] = way_model_fixture_entry_id (again, 3);
   entry_ids[3] = way_model_fixture_entry_id (again, 5);
   entry_ids[4] = way_model_fixture_entry_id (again, 6);
-  withdraw (again, entry_ids[3]);
-  withdraw (again, entry_ids[2]);
-  withdraw (again, entry_ids[1]);
-  withdraw (again, entry_ids[4]);
-  withdraw (again, entry_ids[0]);
+  delete_entry (again, entry_ids[3]);
+  delete_entry (again, entry_ids[2]);
+  delete_entry (again, entry_ids[1]);
+  delete_entry (again, entry_ids[4]);
+  delete_entry (again, entry_ids[0]);
   assert_log (again,
               "[Turn 2 · Jan] | Road, 6 tiles | Road, 5 tiles | [Turn 1 · Anna] | Road, 4 tiles | Road, 3 tiles | "
               "[Before the first turn] | Road, 2 tiles");
   /* A deleted turn has no row; its entries belong to the turn before. */
-  withdraw (again, way_model_fixture_entry_id (again, 1));
+  delete_entry (again, way_model_fixture_entry_id (again, 1));
   assert_log (again, "[Turn 1 · Anna] | Road, 6 tiles | Road, 5 tiles | Road, 4 tiles | Road, 3 tiles | "
                      "[Before the first turn] | Road, 2 tiles");
-  withdraw (again, way_model_fixture_entry_id (again, 0));
+  delete_entry (again, way_model_fixture_entry_id (again, 0));
   assert_log (again, "[Before the first turn] | Road, 6 tiles | Road, 5 tiles | Road, 4 tiles | Road, 3 tiles | "
                      "Road, 2 tiles");
   g_assert_finalize_object (again);
@@ -303,7 +303,7 @@ test_turns_are_counted_anew (void **state)
   WayModelFixture *fixture = *state;
 
   way_model_fixture_enter (fixture->game, "turn red\nturn blue\nroad tiles=5\nturn green");
-  withdraw (fixture->game, way_model_fixture_entry_id (fixture->game, 0));
+  delete_entry (fixture->game, way_model_fixture_entry_id (fixture->game, 0));
   assert_log (fixture->game, "[Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles");
   way_model_fixture_enter (fixture->game, "turn red");
   assert_log (fixture->game, "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles");

@@ -34,10 +34,10 @@ test_unknown_entry_ids (void **state)
   way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1\ncity tiles=2 meeples=blue:1");
   entry_ids[0] = way_model_fixture_entry_id (fixture->game, 0);
   entry_ids[1] = way_model_fixture_entry_id (fixture->game, 1);
-  assert_true (way_game_withdraw (fixture->game, &entry_ids[1], 1, NULL));
+  assert_true (way_game_delete_entries (fixture->game, &entry_ids[1], 1, NULL));
   assert_missing (way_game_amend (fixture->game, entry_ids[1], &road, &error), &error);
   assert_missing (way_game_insert (fixture->game, 99, &road, 1, &error), &error);
-  assert_missing (way_game_withdraw (fixture->game, entry_ids, 2, &error), &error);
+  assert_missing (way_game_delete_entries (fixture->game, entry_ids, 2, &error), &error);
   broken = way_game_find_broken (fixture->game, &entry_ids[1], 1, &road);
   assert_int_equal (broken->len, 0);
   by_insert = way_game_find_broken_by_insert (fixture->game, 99, &road, 1);
@@ -228,11 +228,11 @@ try_amend (WayGame *game, GError **error)
 }
 
 static gboolean
-try_withdraw (WayGame *game, GError **error)
+try_delete (WayGame *game, GError **error)
 {
   static const int entry_id = 1;
 
-  return way_game_withdraw (game, &entry_id, 1, error);
+  return way_game_delete_entries (game, &entry_id, 1, error);
 }
 
 static gboolean
@@ -279,7 +279,7 @@ static const struct {
   { "record", try_record, "turn red" },
   { "insert", try_insert, "turn red" },
   { "amend", try_amend, "turn red" },
-  { "withdraw", try_withdraw, "turn red" },
+  { "delete", try_delete, "turn red" },
   { "next turn", try_next_turn, "turn red" },
   { "undo", way_game_undo, "turn red\nroad tiles=3" },
   { "redo", way_game_redo, "turn red" },

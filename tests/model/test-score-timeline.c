@@ -291,7 +291,7 @@ test_times_of_a_file (void **state)
       entry = way_model_fixture_entry (game, "road tiles=4");
       entry_id = way_model_fixture_entry_id (game, 0);
       assert_true (way_game_amend (game, entry_id, &entry, NULL));
-      assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
+      assert_true (way_game_delete_entries (game, &entry_id, 1, NULL));
       changes = way_game_list_changes (game);
       assert_int_equal (changes->len, n + 2);
       for (int i = 0; i < n + 2; i++)
@@ -336,7 +336,7 @@ test_entries_in_words (void **state)
   entry_id = way_model_fixture_entry_id (game, 0);
   entry = way_model_fixture_entry (game, "road tiles=3 meeples=red:1");
   assert_true (way_game_amend (game, entry_id, &entry, NULL));
-  assert_true (way_game_withdraw (game, &entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (game, &entry_id, 1, NULL));
   changes = way_game_list_changes (game);
   assert_int_equal (changes->len, 4);
   assert_null (way_change_describe_entries (game, &g_array_index (changes, WayChange, 0)));
@@ -377,7 +377,7 @@ test_undo_groups_in_words (void **state)
     }
   entry_ids[0] = way_model_fixture_entry_id (game, 61);
   entry_ids[1] = way_model_fixture_entry_id (game, 0);
-  assert_true (way_game_withdraw (game, entry_ids, 2, NULL));
+  assert_true (way_game_delete_entries (game, entry_ids, 2, NULL));
   assert_undone (game, "Deletion undone: City, 2 tiles, Road, 3 tiles");
 }
 
@@ -401,7 +401,7 @@ test_changes (void **state)
   way_model_fixture_enter (game, "city tiles=3 meeples=green:1");
   for (int i = 0; i < 50; i++)
     assert_true (way_game_insert (game, road, &entry, 1, NULL));
-  assert_true (way_game_withdraw (game, &road, 1, NULL));
+  assert_true (way_game_delete_entries (game, &road, 1, NULL));
   way_model_fixture_enter (game, "road tiles=7 meeples=red:1");
   assert_true (way_game_undo (game, NULL));
   changes = way_game_list_changes (game);
@@ -416,7 +416,7 @@ test_changes (void **state)
   way_model_fixture_assert_text (way_change_describe_entries (game, &g_array_index (changes, WayChange, 3)),
                                  "“road tiles=4 meeples=red:1” changed to “road tiles=4 meeples=blue:1”");
   change = &g_array_index (changes, WayChange, changes->len - 1);
-  assert_int_equal (change->kind, WAY_CHANGE_WITHDRAWN);
+  assert_int_equal (change->kind, WAY_CHANGE_DELETED);
   way_model_fixture_assert_text (way_change_describe_entries (game, change), "Road, 4 tiles");
   assert_timeline_equals_replay (game);
 }

@@ -91,7 +91,7 @@ test_earlier_entries (void **state)
   id = way_model_fixture_entry_id (game, 1);
   assert_true (way_game_amend (game, id, &entry, NULL));
   assert_string_equal (get_row (game, 2)->subtitle, "66 → 84");
-  assert_true (way_game_withdraw (game, &id, 1, NULL));
+  assert_true (way_game_delete_entries (game, &id, 1, NULL));
   assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Correction");
   assert_int_equal (get_player (game, 0)->points, 0);
   assert_true (way_game_undo (game, NULL));

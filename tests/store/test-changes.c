@@ -58,7 +58,7 @@ test_every_kind (void **state)
       changes[i] = way_store_fixture_change (i, entry_text[i]);
       changes[i].undo_group = 1;
       changes[i].position = i % 2 == 0 ? CARC_MAX_POSITION - i : i - CARC_MAX_POSITION;
-      changes[i].withdrawn = i % 3 == 0;
+      changes[i].deleted = i % 3 == 0;
     }
   assert_true (way_store_append (fixture->store, fixture->game, 0, changes, G_N_ELEMENTS (entry_text), NULL, NULL));
   assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
@@ -70,7 +70,7 @@ test_every_kind (void **state)
       assert_int_equal (read->undo_group, 1);
       assert_int_equal (read->entry_id, i + 1);
       assert_true (read->position == changes[i].position);
-      assert_int_equal (read->withdrawn, changes[i].withdrawn);
+      assert_int_equal (read->deleted, changes[i].deleted);
       assert_true (carc_entry_equal (&read->entry, &changes[i].entry));
     }
 }

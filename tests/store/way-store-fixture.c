@@ -181,7 +181,7 @@ way_store_fixture_assert_roads (WayStoreFixture *fixture, int head, int length)
       assert_int_equal (stored->entry_id, change.entry_id);
       assert_int_equal (stored->undo_group, change.undo_group);
       assert_true (stored->position == change.position);
-      assert_false (stored->withdrawn);
+      assert_false (stored->deleted);
       assert_true (carc_entry_equal (&stored->entry, &change.entry));
     }
 }

@@ -163,7 +163,7 @@ update_deleted (WayReplayEntry *self, WayGame *game, GArray *changes)
       g_autofree char *title = NULL;
       g_autofree char *entry = NULL;
 
-      if (change->kind != WAY_CHANGE_WITHDRAWN)
+      if (change->kind != WAY_CHANGE_DELETED)
         continue;
       title = way_change_describe (game, change);
       entry = way_change_describe_entries (game, change);

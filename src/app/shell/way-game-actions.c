@@ -153,7 +153,7 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
   gsize n;
   const int *entry_ids = g_variant_get_fixed_array (parameter, &n, sizeof (int));
 
-  if (!way_game_withdraw (way_window_get_game (self), entry_ids, n, error))
+  if (!way_game_delete_entries (way_window_get_game (self), entry_ids, n, error))
     return FALSE;
   show_newest (self);
   return TRUE;

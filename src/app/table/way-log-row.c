@@ -112,7 +112,7 @@ make_attributes (WayLogRow *self)
 {
   PangoAttrList *attributes = pango_attr_list_new ();
 
-  if (way_log_item_get_info (self->item)->withdrawn)
+  if (way_log_item_get_info (self->item)->deleted)
     pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
   return attributes;
 }
@@ -198,7 +198,7 @@ update (WayLogRow *self)
   const WayLogItemInfo *info = way_log_item_get_info (self->item);
   g_autoptr (PangoAttrList) attributes = make_attributes (self);
 
-  show_withdrawn (self, info->withdrawn);
+  show_withdrawn (self, info->deleted);
   show_turn (self);
   way_cached_label_set_text (self->title, info->title, attributes);
   way_cached_label_set_text (self->subtitle, info->subtitle, attributes);
@@ -289,7 +289,7 @@ way_log_row_get_item (WayLogRow *self)
 void
 way_log_row_set_open (WayLogRow *self, gboolean open)
 {
-  open = open && !way_log_item_get_info (self->item)->withdrawn;
+  open = open && !way_log_item_get_info (self->item)->deleted;
   if (open)
     show_details (self);
   if (self->revealer)
@@ -351,7 +351,7 @@ show_menu (WayLogRow *self, double x, double y)
 {
   g_autoptr (GMenuModel) menu = NULL;
 
-  if (!self->item || way_log_item_get_info (self->item)->withdrawn)
+  if (!self->item || way_log_item_get_info (self->item)->deleted)
     return;
   menu = make_menu (way_log_item_get_info (self->item));
   if (!self->menu)
@@ -389,7 +389,7 @@ delete_entry (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayLogRow *self = WAY_LOG_ROW (widget);
 
-  if (self->item && !way_log_item_get_info (self->item)->withdrawn)
+  if (self->item && !way_log_item_get_info (self->item)->deleted)
     gtk_widget_activate_action (widget, "win.withdraw", "i", way_log_item_get_info (self->item)->entry_id);
 }
 

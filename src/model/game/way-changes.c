@@ -43,9 +43,9 @@ read_change (WayGame *game, int number, WayChange *change)
   const CarcChange *before = find_before (game->journal, number);
 
   *change = (WayChange){
-    .kind = entry_text->withdrawn ? WAY_CHANGE_WITHDRAWN
-            : before != NULL      ? WAY_CHANGE_AMENDED
-                                  : WAY_CHANGE_RECORDED,
+    .kind = entry_text->deleted ? WAY_CHANGE_DELETED
+            : before != NULL    ? WAY_CHANGE_AMENDED
+                                : WAY_CHANGE_RECORDED,
     .entry_id = entry_text->entry_id,
     .when = way_store_get_change_time (game->store, game->id, number, NULL),
     .before = before != NULL ? &before->entry : NULL,
@@ -107,7 +107,7 @@ way_change_describe (WayGame *game, const WayChange *change)
     case WAY_CHANGE_AMENDED:
       /* Translators: what happened to an entry; %s is a time of day, "20:41", or a date and a time. */
       return time != NULL ? g_strdup_printf (C_ ("entry", "Changed at %s"), time) : g_strdup (C_ ("entry", "Changed"));
-    case WAY_CHANGE_WITHDRAWN:
+    case WAY_CHANGE_DELETED:
       return time != NULL ? g_strdup_printf (C_ ("entry", "Deleted at %s"), time) : g_strdup (C_ ("entry", "Deleted"));
     case WAY_CHANGE_RECORDED:
     default:
@@ -141,7 +141,7 @@ way_change_describe_entries (WayGame *game, const WayChange *change)
 
   if (change->kind == WAY_CHANGE_RECORDED)
     return NULL;
-  if (change->kind == WAY_CHANGE_WITHDRAWN)
+  if (change->kind == WAY_CHANGE_DELETED)
     return write_words (game, change->before != NULL ? change->before : change->entry);
   from = write_words (game, change->before);
   to = write_words (game, change->entry);
@@ -201,7 +201,7 @@ describe_undo (WayChangeKind kind, const char *undo_group)
     case WAY_CHANGE_AMENDED:
       /* Translators: a message; %s is the entry that is again as it was before the change: “Road, 5 tiles”. */
       return g_strdup_printf (_ ("Change undone: %s"), undo_group);
-    case WAY_CHANGE_WITHDRAWN:
+    case WAY_CHANGE_DELETED:
       /* Translators: a message; %s is the entry that is in the log again: “Road, 5 tiles”. */
       return g_strdup_printf (_ ("Deletion undone: %s"), undo_group);
     case WAY_CHANGE_RECORDED:
@@ -220,7 +220,7 @@ describe_redo (WayChangeKind kind, const char *undo_group)
     case WAY_CHANGE_AMENDED:
       /* Translators: a message; %s is the entry that is changed again: “Road, 5 tiles”. */
       return g_strdup_printf (_ ("Change redone: %s"), undo_group);
-    case WAY_CHANGE_WITHDRAWN:
+    case WAY_CHANGE_DELETED:
       /* Translators: a message; %s is the entry that is deleted again: “Road, 5 tiles”. */
       return g_strdup_printf (_ ("Deletion redone: %s"), undo_group);
     case WAY_CHANGE_RECORDED:
@@ -336,7 +336,7 @@ way_game_describe_newest (WayGame *self)
   undo_group = write_undo_group (self, from, to, FALSE, &kind);
   if (undo_group == NULL)
     return NULL;
-  if (kind == WAY_CHANGE_WITHDRAWN)
+  if (kind == WAY_CHANGE_DELETED)
     /* Translators: a message; %s is the entry that was deleted from the log: “Road, 5 tiles”. */
     return g_strdup_printf (_ ("Deleted: %s"), undo_group);
   add_gains (self, from, to, gains);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef enum {
   WAY_CHANGE_RECORDED,
   WAY_CHANGE_AMENDED,
-  WAY_CHANGE_WITHDRAWN,
+  WAY_CHANGE_DELETED,
 } WayChangeKind;
 
 /* One change in force. The entries are borrowed until the game changes. */

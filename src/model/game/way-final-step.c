@@ -191,7 +191,7 @@ way_game_leave_final (WayGame *self, GError **error)
 
   head = carc_journal_head (self->journal);
   last = head > 0 ? carc_journal_change (self->journal, head - 1) : NULL;
-  if (!last || last->withdrawn || last->entry.subject != &carc_final || was_known (self, last->entry_id, head - 1)
+  if (!last || last->deleted || last->entry.subject != &carc_final || was_known (self, last->entry_id, head - 1)
       || carc_journal_undo_head (self->journal) != head - 1)
     return TRUE;
   /* What was done and undone in final scoring can be redone instead. */
@@ -219,7 +219,7 @@ way_game_close_step (WayGame *self, WayFinalStep step, GError **error)
 static int
 find_step (const Course *course, const CarcChange *change)
 {
-  if (change->withdrawn || course->entry_id == 0 || change->position < course->position)
+  if (change->deleted || course->entry_id == 0 || change->position < course->position)
     return -1;
   for (int step = 0; step < WAY_FINAL_N_STEPS; step++)
     if (way_final_step_has_entry ((WayFinalStep) step, &change->entry))
@@ -248,9 +248,9 @@ follow_final (Course *course, const CarcChange *change)
 {
   WayFinalStep step;
 
-  if (change->withdrawn || change->entry_id != course->entry_id)
+  if (change->deleted || change->entry_id != course->entry_id)
     course->closed = 0;
-  course->entry_id = change->withdrawn ? 0 : change->entry_id;
+  course->entry_id = change->deleted ? 0 : change->entry_id;
   course->position = change->position;
   if (way_final_step_find_mark (&change->entry, &step))
     course->closed |= 1u << step;

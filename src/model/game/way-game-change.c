@@ -323,7 +323,7 @@ replay_without (WayGame *self, const int *entry_ids, gsize n)
 }
 
 gboolean
-way_game_withdraw (WayGame *self, const int *entry_ids, gsize n, GError **error)
+way_game_delete_entries (WayGame *self, const int *entry_ids, gsize n, GError **error)
 {
   g_autofree CarcChange *changes = NULL;
 
@@ -341,7 +341,7 @@ way_game_withdraw (WayGame *self, const int *entry_ids, gsize n, GError **error)
         .entry_id = entry_ids[i],
         .undo_group = carc_journal_next_undo_group (self->journal),
         .position = self->replay.log[index].position,
-        .withdrawn = true,
+        .deleted = true,
         .entry = *self->replay.log[index].entry,
       };
     }

@@ -135,9 +135,9 @@ compare_positions (gconstpointer one, gconstpointer other)
 
 /* Returns the changes in force that deleted an entry since the game was opened, in the order of the log. */
 static GPtrArray *
-find_withdrawn (WayGame *self)
+find_deleted (WayGame *self)
 {
-  GPtrArray *withdrawn = g_ptr_array_new ();
+  GPtrArray *deleted = g_ptr_array_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
   for (int number = carc_journal_head (self->journal); number > 0; number--)
@@ -146,23 +146,23 @@ find_withdrawn (WayGame *self)
 
       if (change->undo_group < self->opened_undo_group)
         break;
-      if (g_hash_table_add (seen, GINT_TO_POINTER (change->entry_id)) && change->withdrawn
+      if (g_hash_table_add (seen, GINT_TO_POINTER (change->entry_id)) && change->deleted
           && !begins_section (&change->entry))
-        g_ptr_array_add (withdrawn, (gpointer) change);
+        g_ptr_array_add (deleted, (gpointer) change);
     }
-  g_ptr_array_sort (withdrawn, compare_positions);
+  g_ptr_array_sort (deleted, compare_positions);
 
-  return withdrawn;
+  return deleted;
 }
 
 static void
-add_withdrawn (WayGame *self, GPtrArray *rows, const CarcChange *change)
+add_deleted (WayGame *self, GPtrArray *rows, const CarcChange *change)
 {
   gboolean fresh;
   WayLogItem *item = find_item (self, change->entry_id, FALSE, &fresh);
 
   way_log_item_set_turn (item, self->section_turn, self->section_seat);
-  way_log_item_update_withdrawn (item, &self->header, &change->entry);
+  way_log_item_update_deleted (item, &self->header, &change->entry);
   add_to_section (self, rows, item);
 }
 
@@ -170,7 +170,7 @@ add_withdrawn (WayGame *self, GPtrArray *rows, const CarcChange *change)
 static void
 add_all_rows (WayGame *self, GPtrArray *rows, const WayReplay *before)
 {
-  g_autoptr (GPtrArray) withdrawn = find_withdrawn (self);
+  g_autoptr (GPtrArray) deleted = find_deleted (self);
   guint next = 0;
 
   self->shown_turns = 0;
@@ -178,18 +178,18 @@ add_all_rows (WayGame *self, GPtrArray *rows, const WayReplay *before)
   self->section_seat = -1;
   for (gsize i = 0; i < self->replay.n; i++)
     {
-      for (; next < withdrawn->len; next++)
+      for (; next < deleted->len; next++)
         {
-          const CarcChange *change = withdrawn->pdata[next];
+          const CarcChange *change = deleted->pdata[next];
 
           if (change->position > self->replay.log[i].position)
             break;
-          add_withdrawn (self, rows, change);
+          add_deleted (self, rows, change);
         }
       add_row (self, rows, i, before);
     }
-  for (; next < withdrawn->len; next++)
-    add_withdrawn (self, rows, withdrawn->pdata[next]);
+  for (; next < deleted->len; next++)
+    add_deleted (self, rows, deleted->pdata[next]);
 }
 
 static GPtrArray *

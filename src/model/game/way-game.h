@@ -66,9 +66,9 @@ GListModel *way_game_list_lines (WayGame *self, int entry_id);
 gboolean way_game_record (WayGame *self, const CarcEntry *entries, gsize n, GError **error);
 gboolean way_game_insert (WayGame *self, int before_entry_id, const CarcEntry *entries, gsize n, GError **error);
 gboolean way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **error);
-gboolean way_game_withdraw (WayGame *self, const int *entry_ids, gsize n, GError **error);
+gboolean way_game_delete_entries (WayGame *self, const int *entry_ids, gsize n, GError **error);
 
-/* Returns the ids of the entries that would become impossible if @entry_ids were withdrawn (@entry is NULL), or if
+/* Returns the ids of the entries that would become impossible if @entry_ids were deleted (@entry is NULL), or if
  * @entry_ids[0] were amended to @entry; of int. (transfer full) */
 GArray *way_game_find_broken (WayGame *self, const int *entry_ids, gsize n, const CarcEntry *entry);
 

@@ -80,11 +80,11 @@ set_texts (WayLogItem *self, gboolean changed, char *title, char *subtitle, char
 
 /* Returns whether the row shows something else now. */
 static gboolean
-set_entry (WayLogItemInfo *info, const CarcEntry *entry, gboolean withdrawn)
+set_entry (WayLogItemInfo *info, const CarcEntry *entry, gboolean deleted)
 {
-  gboolean changed = info->withdrawn != withdrawn || info->subject_id != entry->subject->id;
+  gboolean changed = info->deleted != deleted || info->subject_id != entry->subject->id;
 
-  info->withdrawn = withdrawn;
+  info->deleted = deleted;
   info->subject_id = entry->subject->id;
   info->concerned = 0;
   memset (info->gains, 0, sizeof info->gains);
@@ -149,7 +149,7 @@ way_log_item_update_moves (WayLogItem *self, const CarcHeader *header, const Car
 }
 
 void
-way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry)
+way_log_item_update_deleted (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry)
 {
   gboolean changed = set_entry (&self->info, entry, TRUE);
 

@@ -23,7 +23,7 @@ typedef struct {
   int entry_id;                /* 0 for a header */
   gboolean header;             /* begins a turn, final scoring or the time before the first turn */
   gboolean moves;              /* the figures that a turn or final scoring has moved, whose id this is */
-  gboolean withdrawn;          /* deleted since the game was opened; shown until it is closed */
+  gboolean deleted;            /* deleted since the game was opened; shown until it is closed */
   const char *subject_id;      /* as in the notation; selects the icon */
   char *title;                 /* "Road, 9 tiles" */
   char *subtitle;              /* "5 correct signposts of 3 kinds"; may be empty */
@@ -55,7 +55,7 @@ void way_log_item_update (WayLogItem *self, const CarcHeader *header, const Carc
                           const CarcProblems *problems);
 void way_log_item_update_moves (WayLogItem *self, const CarcHeader *header, const CarcSheet *sheet,
                                 const WaySpaceMoves *moves);
-void way_log_item_update_withdrawn (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry);
+void way_log_item_update_deleted (WayLogItem *self, const CarcHeader *header, const CarcEntry *entry);
 void way_log_item_update_header (WayLogItem *self, char *title, const CarcProblems *problems, const CarcHeader *header);
 
 G_END_DECLS

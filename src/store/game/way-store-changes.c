@@ -113,7 +113,7 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
   way_statement_bind_int (add, ":undo_group", change->undo_group);
   way_statement_bind_int (add, ":entry_id", change->entry_id);
   way_statement_bind_int (add, ":position", change->position);
-  way_statement_bind_int (add, ":deleted", change->withdrawn);
+  way_statement_bind_int (add, ":deleted", change->deleted);
   way_statement_bind_int (add, ":recorded", now);
   way_statement_bind_text (add, ":entry_text", entry_text);
   return way_statement_run (add, error);
@@ -259,7 +259,7 @@ restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal,
   change.undo_group = sqlite3_column_int (row, 0);
   change.entry_id = sqlite3_column_int (row, 1);
   change.position = sqlite3_column_int64 (row, 2);
-  change.withdrawn = sqlite3_column_int (row, 3) != 0;
+  change.deleted = sqlite3_column_int (row, 3) != 0;
   change.entry = statement.entry;
   if (!carc_journal_restore (journal, &change))
     g_error ("No memory for %s", entry_text);

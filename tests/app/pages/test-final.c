@@ -329,7 +329,7 @@ test_deleting_opens_a_step (void **state)
   assert_step (&fixture, "WayEndStep");
   assert_false (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
   way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
-  assert_true (way_game_withdraw (fixture.game, &entry_id, 1, NULL));
+  assert_true (way_game_delete_entries (fixture.game, &entry_id, 1, NULL));
   way_driver_settle (fixture.window);
   assert_true (gtk_widget_has_css_class (get_main (&fixture), "wm-blocked"));
   way_game_fixture_close (&fixture);

@@ -416,7 +416,7 @@ test_changes (void **state)
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Changes to This Entry"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "“Road, 4 tiles” changed to “Road, 5 tiles”"));
   assert_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
-  assert_true (way_game_withdraw (fixture.game, &city, 1, NULL));
+  assert_true (way_game_delete_entries (fixture.game, &city, 1, NULL));
   way_test_settle ();
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 entry of this game was deleted"));
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_End, 0);

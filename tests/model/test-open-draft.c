@@ -118,9 +118,10 @@ test_saved_soon (void **state)
   assert_int_equal (way_draft_get (read, &carc_road_tiles, CARC_NO_PLAYER), 6);
   g_assert_finalize_object (read);
 
-  /* It is there when the program starts again. */
+  /* It is there when the program starts again; nothing saves it any longer. */
   g_assert_finalize_object (drafts);
   assert_stored (fixture->game, draft);
+  assert_int_equal (g_signal_handler_find (draft, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, drafts), 0);
   g_assert_finalize_object (draft);
 }
 

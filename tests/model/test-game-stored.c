@@ -87,12 +87,34 @@ test_conflict (void **state)
   g_assert_finalize_object (g_steal_pointer (&other));
 }
 
+/* After a player was renamed, all rows have the new name, although their entries are the same. */
+static void
+test_renamed (void **state)
+{
+  WayModelFixture *fixture = *state;
+  gint64 id = way_game_get_id (fixture->game);
+  g_autoptr (WayGameDetails) details = NULL;
+  g_autoptr (WayLogItem) row = NULL;
+
+  way_model_fixture_enter (fixture->game, "turn red\nroad tiles=5 meeples=red:1\ncity tiles=3 meeples=blue:1");
+  details = way_store_read_details (fixture->store, id, NULL);
+  g_free (details->names[0]);
+  details->names[0] = g_strdup ("Petra");
+  assert_true (way_store_write_details (fixture->store, id, details, NULL));
+  assert_true (way_game_reload (fixture->game, NULL));
+  way_model_fixture_assert_log (fixture->game, "[Turn 1 · Petra] | City, 3 tiles | Road, 5 tiles");
+  row = g_list_model_get_item (way_game_get_log (fixture->game), 2);
+  assert_string_equal (way_log_item_get_info (row)->gains_text, "Petra +5");
+  way_model_fixture_assert_points (fixture->game, 5, 6, 0);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_impossible_in_the_file, way_model_fixture_set_up,
                                      way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_renamed, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test (test_reopening),
     cmocka_unit_test_setup_teardown (test_conflict, way_model_fixture_set_up, way_model_fixture_tear_down),
   };

@@ -26,6 +26,8 @@
  * that follows the change. */
 #define EMPTY_DELAY 500
 
+static void plan_emptying (WayStore *store);
+
 static gboolean
 has_log (sqlite3 *db)
 {
@@ -38,15 +40,66 @@ has_log (sqlite3 *db)
   return has;
 }
 
+static gint64
+get_time (const GStatBuf *about)
+{
+  return (gint64) about->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + about->st_mtim.tv_nsec;
+}
+
+static gboolean
+is_as_seen (const WayFileState *seen, const GStatBuf *about)
+{
+  return seen->size == about->st_size && seen->modified == get_time (about);
+}
+
 static void
 set_seen (WayStore *store, const GStatBuf *about, const WayLogIndex *log)
 {
   store->seen = (WayFileState){
     .size = about->st_size,
-    .modified = (gint64) about->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + about->st_mtim.tv_nsec,
+    .modified = get_time (about),
     .log = *log,
     .known = TRUE,
+    .content = store->seen.content,
+    .content_known = store->seen.content_known && is_as_seen (&store->seen, about),
   };
+  if (!store->seen.content_known)
+    plan_emptying (store);
+}
+
+/* Reads the file, which has been @about until now. */
+static gboolean
+read_content (WayStore *store, const GStatBuf *about, WayFileContent *content)
+{
+  GStatBuf after;
+
+  return way_file_content_read (store->db, content) && g_stat (store->path, &after) == 0
+         && after.st_dev == store->device && after.st_ino == store->inode && after.st_size == about->st_size
+         && get_time (&after) == get_time (about);
+}
+
+/* So that it can be told later whether only the time of the file has changed. */
+static void
+remember_content (WayStore *store)
+{
+  GStatBuf about;
+
+  if (store->seen.known && !store->seen.content_known && !store->overwritten && g_stat (store->path, &about) == 0
+      && is_as_seen (&store->seen, &about))
+    store->seen.content_known = read_content (store, &about, &store->seen.content);
+}
+
+/* Returns whether the file has the content that it had @before, and only another time. */
+static gboolean
+is_only_touched (WayStore *store, const WayFileState *before, const GStatBuf *now)
+{
+  WayFileContent content;
+
+  if (!before->content_known || before->size != now->st_size || !read_content (store, now, &content)
+      || memcmp (&content, &before->content, sizeof content) != 0)
+    return FALSE;
+  store->seen.content_known = TRUE;
+  return TRUE;
 }
 
 void
@@ -86,7 +139,8 @@ is_elsewhere (WayStore *store, GStatBuf *now, gboolean *reached)
 /* Returns whether something other than SQLite has written to the file, so that it has another content now. While there
  * is a log, only a checkpoint writes to the file, and the index of the log shows whether there was one. @log is the
  * index before, and @now the file; the index is read again, because another program may have made a checkpoint since.
- * Where there was one, the file has the size that the index says, if all of the log was copied. */
+ * Where there was one, the file has the size that the index says, if all of the log was copied. Where there was none,
+ * the time may have been changed by a program that only touches or copies attributes. */
 static gboolean
 is_overwritten (WayStore *store, const WayLogIndex *log, const GStatBuf *now)
 {
@@ -94,12 +148,12 @@ is_overwritten (WayStore *store, const WayLogIndex *log, const GStatBuf *now)
   WayLogIndex after;
 
   set_seen (store, now, log);
-  if (store->seen.size == before.size && store->seen.modified == before.modified)
+  if (is_as_seen (&before, now))
     return FALSE;
   if (!way_log_index_read (store->db, &after))
     return FALSE;
   if (!way_log_index_was_copied (&before.log, &after))
-    return TRUE;
+    return !is_only_touched (store, &before, now);
   return memcmp (log, &after, sizeof after) == 0 && way_log_index_is_complete (log) && log->size > 0
          && log->size != now->st_size;
 }
@@ -190,9 +244,17 @@ empty_cb (gpointer data)
 {
   WayStore *store = data;
 
-  store->emptying = 0;
   way_store_empty_log (store);
+  store->emptying = 0;
+  remember_content (store);
   return G_SOURCE_REMOVE;
+}
+
+static void
+plan_emptying (WayStore *store)
+{
+  if (store->empties_log && store->emptying == 0)
+    store->emptying = g_timeout_add_full (G_PRIORITY_LOW, EMPTY_DELAY, empty_cb, store, NULL);
 }
 
 void
@@ -200,14 +262,16 @@ way_store_set_empties_log (WayStore *store, gboolean empties_log)
 {
   way_store_assert_thread (store);
   store->empties_log = empties_log;
+  if (store->seen.known && !store->seen.content_known)
+    plan_emptying (store);
 }
 
 void
 way_store_note_written (WayStore *store)
 {
   store->log_used = !way_store_is_in_memory (store);
-  if (store->empties_log && store->log_used && store->emptying == 0)
-    store->emptying = g_timeout_add_full (G_PRIORITY_LOW, EMPTY_DELAY, empty_cb, store, NULL);
+  if (store->log_used)
+    plan_emptying (store);
 }
 
 /* A log with what was committed to the new file would be read as a part of this one: the copy would be a mixture of

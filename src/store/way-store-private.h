@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-file-content.h"
 #include "way-log-index.h"
 #include "way-statement.h"
 #include "way-store.h"
@@ -23,7 +24,9 @@ typedef struct {
   gint64 size;
   gint64 modified; /* nanoseconds */
   WayLogIndex log;
-  gboolean known; /* the others are set: there is a log */
+  gboolean known; /* these are set: there is a log */
+  WayFileContent content;
+  gboolean content_known; /* it was read since then */
 } WayFileState;
 
 struct WayStore {
@@ -61,7 +64,7 @@ struct WayStore {
 
   gboolean log_used;    /* this connection has written to the log since it was emptied */
   gboolean empties_log; /* from the main loop */
-  guint emptying;       /* the source that will do it; 0: none */
+  guint emptying;       /* the source that will do it, and read the content of the file; 0: none */
 
   gint64 draft_game; /* the game whose draft was saved or read through this connection; 0: none */
 };

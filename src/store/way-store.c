@@ -195,6 +195,7 @@ way_store_close (WayStore *store)
   if (store == NULL)
     return;
   way_store_assert_thread (store);
+  store->empties_log = FALSE;
   g_clear_handle_id (&store->emptying, g_source_remove);
   /* SQLite only does this when no other program has the file open. */
   way_store_empty_log (store);
@@ -218,6 +219,7 @@ way_store_become (WayStore *store, WayStore *other)
   before.emptying = 0;
   *other = before;
   way_store_close (other);
+  way_store_set_empties_log (store, store->empties_log);
 }
 
 gboolean

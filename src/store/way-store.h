@@ -82,7 +82,7 @@ gboolean way_store_write_new (WayStore *store, const char *path, GError **error)
  * does the same. Returns whether it contains nothing that was written through @store. */
 gboolean way_store_empty_log (WayStore *store);
 
-/* Whether that is done by the main loop soon after each change. */
+/* Whether the main loop does that soon after each change, and reads the file, to tell if only its time changes. */
 void way_store_set_empties_log (WayStore *store, gboolean empties_log);
 
 /* Identifies a state of the file. Begin with { 0 }, which no file has. */

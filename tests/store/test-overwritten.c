@@ -9,6 +9,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "way-store-private.h"
@@ -100,6 +101,75 @@ test_overwritten_with_the_same_size (void **state)
   assert_overwritten (fixture, other);
   fixture->store = way_store_open (fixture->path, NULL);
   way_store_fixture_assert_roads (fixture, 4, 4);
+}
+
+/* Runs @sql on another connection. */
+static void
+let_write (WayStoreFixture *fixture, const char *sql)
+{
+  way_store_fixture_execute (fixture->path, sql);
+  assert_false (way_store_has_moved (fixture->store));
+}
+
+static void
+touch (WayStoreFixture *fixture)
+{
+  GStatBuf before, now;
+
+  assert_int_equal (g_stat (fixture->path, &before), 0);
+  do
+    {
+      assert_int_equal (utimensat (AT_FDCWD, fixture->path, NULL, 0), 0);
+      assert_int_equal (g_stat (fixture->path, &now), 0);
+  } while (now.st_mtim.tv_sec == before.st_mtim.tv_sec && now.st_mtim.tv_nsec == before.st_mtim.tv_nsec);
+}
+
+static void
+wait_for_content (WayStoreFixture *fixture)
+{
+  while (!fixture->store->seen.content_known)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where the file is only given another time, it keeps its content. */
+static void
+test_touched (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *other = NULL;
+
+  way_store_set_empties_log (fixture->store, TRUE);
+  wait_for_content (fixture);
+  for (int i = 0; i < 3; i++)
+    {
+      touch (fixture);
+      assert_false (way_store_has_moved (fixture->store));
+      way_store_fixture_append (fixture, i, i + 1);
+      touch (fixture);
+      assert_false (way_store_has_moved (fixture->store));
+      while (fixture->store->log_used)
+        g_main_context_iteration (NULL, TRUE);
+      wait_for_content (fixture);
+    }
+  let_write (fixture, "INSERT INTO person (name) VALUES ('Somebody')");
+  let_write (fixture, "PRAGMA wal_checkpoint (TRUNCATE)");
+  wait_for_content (fixture);
+  touch (fixture);
+  assert_false (way_store_has_moved (fixture->store));
+  assert_true (way_store_switch (fixture->store, fixture->path, NULL));
+  wait_for_content (fixture);
+  touch (fixture);
+  way_store_fixture_append (fixture, 3, 4);
+  way_store_fixture_assert_roads (fixture, 4, 4);
+
+  /* The next content has the same size. */
+  other = make_continued (fixture, 4);
+  wait_for_content (fixture);
+  overwrite (fixture, other);
+  touch (fixture);
+  way_store_fixture_assert_moved (fixture, 4);
+  way_store_fixture_keep_in_memory (fixture);
+  assert_overwritten (fixture, other);
 }
 
 /* What was recorded a moment ago is only in the log, and belongs to the former content. */
@@ -195,14 +265,6 @@ test_index_is_being_written (void **state)
   close (file);
 }
 
-/* Runs @sql on another connection. */
-static void
-let_write (WayStoreFixture *fixture, const char *sql)
-{
-  way_store_fixture_execute (fixture->path, sql);
-  assert_false (way_store_has_moved (fixture->store));
-}
-
 /* Other programs record games, and SQLite writes their log and ours to the file whenever it likes. */
 static void
 test_another_program_writes (void **state)
@@ -268,6 +330,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_overwritten, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_overwritten_with_the_same_size, way_store_fixture_open,
                                      way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_touched, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_overwritten_beside_a_log, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_closed_after_it_was_overwritten, way_store_fixture_open,
                                      way_store_fixture_remove),

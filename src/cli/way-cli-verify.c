@@ -111,10 +111,10 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
                   (gulong) findings->n_kept),
         findings->n_kept);
   if (findings->n_outdated > 0 && !rebuild)
-    g_print (ngettext ("The statistics of %d game from an earlier version of Waymark have not been calculated yet; "
-                       "“waymark-cli verify --rebuild” calculates them.\n",
-                       "The statistics of %d games from an earlier version of Waymark have not been calculated yet; "
-                       "“waymark-cli verify --rebuild” calculates them.\n",
+    g_print (ngettext ("The statistics of %d game have not been calculated yet; “waymark-cli verify --rebuild” "
+                       "calculates them.\n",
+                       "The statistics of %d games have not been calculated yet; “waymark-cli verify --rebuild” "
+                       "calculates them.\n",
                        (gulong) findings->n_outdated),
              findings->n_outdated);
 }

@@ -162,7 +162,6 @@ cut_game (Salvage *self, gint64 id)
 {
   way_salvage_run (&self->rows, id, "UPDATE game SET finished = NULL, head = NULL WHERE id = ?1");
   way_salvage_run (&self->rows, id, "UPDATE seat SET final_points = NULL WHERE game = ?1");
-  way_salvage_run (&self->rows, id, "DELETE FROM tally WHERE game = ?1");
   drop_earlier_result (self, id, "");
 }
 
@@ -207,14 +206,13 @@ drop_unreadable (Salvage *self, gint64 id)
   return end >= 0;
 }
 
-/* Tallies are derived, so they are computed again. */
+/* Tallies are derived, and nothing shows that a number in them is wrong, so they are computed again. */
 static void
-drop_tallies (Salvage *self, gint64 id)
+compute_tallies_again (Salvage *self, gint64 id)
 {
   g_autofree char *note = g_strdup_printf (
       "INSERT OR IGNORE INTO %s SELECT id FROM game WHERE id = ?1 AND finished IS NOT NULL", self->names->outdated);
 
-  way_salvage_run (&self->rows, id, "DELETE FROM tally WHERE game = ?1");
   /* Earlier schemas have no such table; all their tallies are recomputed. */
   way_salvage_run (&self->rows, id, note);
 }
@@ -289,15 +287,9 @@ copy_rest_of_game (Salvage *self, gint64 id)
     {
       gboolean copied = copy_part (self, self->parts[i], "game = ?1", id);
 
-      if (!copied && g_str_equal (self->parts[i], "tally"))
-        drop_tallies (self, id);
       whole = whole && (copied || !has_part (self, self->parts[i], id));
     }
-  if (way_salvage_ask (
-          &self->rows, id,
-          "SELECT count (*) FROM tally WHERE game = ?1 AND seat NOT IN (SELECT seat FROM seat WHERE game = ?1)")
-      > 0)
-    drop_tallies (self, id);
+  compute_tallies_again (self, id);
   return whole;
 }
 
@@ -359,7 +351,7 @@ find_parts (Salvage *self)
   g_autofree char *names = way_salvage_join_names (
       way_salvage_prepare (self->rows.to, 0,
                            "SELECT name FROM sqlite_schema AS one WHERE type = 'table'"
-                           " AND name NOT IN ('seat', 'change')"
+                           " AND name NOT IN ('seat', 'change', 'tally')"
                            " AND EXISTS (SELECT 1 FROM pragma_table_info (one.name) WHERE name = 'game')"),
       " ");
 

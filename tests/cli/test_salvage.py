@@ -93,7 +93,7 @@ road tiles=4 meeples=red:1
     def on(self, *words, **more):
         return self.run_cli(*words, "--database", self.database, **more)
 
-    def damage(self, *names):
+    def damage(self, *names, head=b""):
         """Overwrites the pages of these tables and indexes."""
         with contextlib.closing(sqlite3.connect(self.database)) as db:
             db.execute("PRAGMA journal_mode = DELETE")
@@ -102,7 +102,7 @@ road tiles=4 meeples=red:1
                 size, = db.execute("PRAGMA page_size").fetchone()
                 with open(self.database, "r+b") as file:
                     file.seek((page - 1) * size)
-                    file.write(bytes(size))
+                    file.write(head.ljust(size, b"\0"))
 
     def begin(self, *records):
         for path in os.listdir(self.folder):
@@ -130,6 +130,15 @@ road tiles=4 meeples=red:1
             out, _ = self.on("restore", "--salvage", status=1)
             self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
             self.on("verify")
+
+    def test_emptied_values(self):
+        """The page of the values looks like that of an empty table."""
+        other = self.PLAIN.replace("1111", "2222")
+        for record, name in ((self.BETS, "chip_face"), (self.SNAKES, "space_end")):
+            self.begin(record, other)
+            self.damage(name, head=b"\x0d\0\0\0\0\x10\0\0")
+            out, _ = self.on("restore", "--salvage", status=1)
+            self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
 
     def test_lost_form(self):
         self.begin(self.PLAIN, self.PLAIN.replace("1111", "2222") + "end\n")

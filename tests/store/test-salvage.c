@@ -221,6 +221,33 @@ test_swapped (void **state)
     }
 }
 
+/* A page in the wrong table has so many findings about its rows that SQLite does not say that they are in no order. */
+static void
+test_page_of_another_table (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *target = g_build_filename (fixture->folder, "saved.db", NULL);
+  g_autofree char *bytes = NULL;
+  g_autofree char *root = NULL;
+  gsize length, size = 1024;
+
+  fill (fixture);
+  root = way_store_fixture_ask (fixture->path,
+                                "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_person_1'");
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize at = size; at < length; at += size)
+    {
+      g_autofree char *damaged = g_memdup2 (bytes, length);
+      WaySalvage found = { 0 };
+
+      memcpy (damaged + at, bytes + (g_ascii_strtoull (root, NULL, 10) - 1) * size, size);
+      assert_true (g_file_set_contents (fixture->path, damaged, (gssize) length, NULL));
+      if (way_salvage_write (fixture->path, target, &found, NULL))
+        assert_recovered (fixture, target, &found);
+      g_unlink (target);
+    }
+}
+
 /* Makes many finished games with two to six players: if a page ends within a game, some of its seats are lost. */
 static void
 fill_seats (WayStoreFixture *fixture)
@@ -448,6 +475,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_without_heads, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_without_ends, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_swapped, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_page_of_another_table, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_seats, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_truncated, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_intact, way_store_fixture_open, way_store_fixture_remove),

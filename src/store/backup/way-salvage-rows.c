@@ -8,8 +8,8 @@
 
 #include "way-statement.h"
 
-#define MAX_FINDINGS "1000000" /* of the check of the whole file */
-#define MAX_PROBES 1000000     /* rows tried one by one where the list of games ends in damage */
+#define MAX_FINDINGS 1000000 /* of the check of the whole file */
+#define MAX_PROBES 1000000   /* rows tried one by one where the list of games ends in damage */
 
 sqlite3_stmt *
 way_salvage_prepare (sqlite3 *db, gint64 id, const char *format, ...)
@@ -180,12 +180,13 @@ way_salvage_find_rows (WaySalvageRows *self, const char *table)
   return rows;
 }
 
-/* Returns whether a finding of SQLite says that rows can be skipped without an error. */
+/* Returns whether a finding of SQLite says that rows can be skipped without an error. Rows whose values are of other
+ * types are in the place of those that belong there. */
 static gboolean
 is_about_order (const char *finding)
 {
-  static const char *const words[] = { "never used",    "order",  "reference to page", "depth differs", "Fragmentation",
-                                       "Multiple uses", "Offset", "xtends off" };
+  static const char *const words[] = { "order",  "reference to page", "depth differs", "Fragmentation", "Multiple uses",
+                                       "Offset", "xtends off",        " value in " };
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (strstr (finding, words[i]) != NULL)
@@ -194,35 +195,45 @@ is_about_order (const char *finding)
 }
 
 static gboolean
-finds_disorder (WaySalvageRows *self, const char *argument, gboolean (*is_meant) (const char *))
+finds_disorder (WaySalvageRows *self, const char *table)
 {
-  sqlite3_stmt *statement = way_salvage_prepare (self->from, 0, "PRAGMA integrity_check (%s)", argument);
+  sqlite3_stmt *statement = way_salvage_prepare (self->from, 0, "PRAGMA integrity_check (%s)", table);
   gboolean found = FALSE;
 
   while (!found && sqlite3_step (statement) == SQLITE_ROW)
-    {
-      const char *finding = (const char *) sqlite3_column_text (statement, 0);
-
-      found = finding != NULL && is_meant (finding);
-    }
+    found = is_about_order ((const char *) sqlite3_column_text (statement, 0));
   sqlite3_finalize (statement);
   return found;
 }
 
-/* Only the check of the whole file finds these, and does not say which table they belong to. */
-static gboolean
-is_about_lost_page (const char *finding)
+/* The check of a table ends after 100 findings, and before that of its keys if the rows have many. Only the check of
+ * the whole file finds pages that are lost, and does not say which table they belong to. */
+static void
+check_whole_file (WaySalvageRows *self)
 {
-  return strstr (finding, "never used") != NULL;
+  sqlite3_stmt *statement = way_salvage_prepare (self->from, 0, "PRAGMA integrity_check (%d)", MAX_FINDINGS);
+  g_autoptr (GString) unordered = g_string_new ("\n");
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    {
+      const char *finding = (const char *) sqlite3_column_text (statement, 0);
+
+      self->lost_pages = self->lost_pages || strstr (finding, "never used") != NULL;
+      if (strstr (finding, "order for ") != NULL)
+        g_string_append_printf (unordered, "%s\n", finding);
+    }
+  sqlite3_finalize (statement);
+  self->unordered = g_string_free (g_steal_pointer (&unordered), FALSE);
 }
 
 gboolean
 way_salvage_is_in_order (WaySalvageRows *self, const char *table)
 {
-  if (!self->looked_for_lost_pages)
-    self->lost_pages = finds_disorder (self, MAX_FINDINGS, is_about_lost_page);
-  self->looked_for_lost_pages = TRUE;
-  return !self->lost_pages && !finds_disorder (self, table, is_about_order);
+  g_autofree char *words = g_strdup_printf ("order for %s\n", table);
+
+  if (self->unordered == NULL)
+    check_whole_file (self);
+  return !self->lost_pages && strstr (self->unordered, words) == NULL && !finds_disorder (self, table);
 }
 
 gboolean

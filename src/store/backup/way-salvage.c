@@ -235,26 +235,31 @@ copy_readable (Salvage *self, const char *table, const char *which, gint64 id)
   return way_salvage_copy_rows (&self->rows, table, by_index, id);
 }
 
-/* Returns whether the index of @table by game, if it has one, has as many rows as were copied. */
-static gboolean
-index_agrees (Salvage *self, const char *table, const char *which, gint64 id)
+/* Returns how many rows the index of @table by game has where @which; -1 if it cannot be read, or there is none. */
+static gint64
+count_in_index (Salvage *self, const char *table, const char *which, gint64 id)
 {
-  g_autofree char *count = g_strdup_printf ("SELECT count (*) FROM %s WHERE %s", table, which);
   sqlite3_stmt *statement = way_salvage_prepare (
       self->rows.from, id, "SELECT count (*) FROM %s INDEXED BY %s_by_game WHERE %s", table, table, which);
-  gboolean agrees = sqlite3_step (statement) == SQLITE_ROW
-                    && sqlite3_column_int64 (statement, 0) == way_salvage_ask (&self->rows, id, count);
+  gint64 n = sqlite3_step (statement) == SQLITE_ROW ? sqlite3_column_int64 (statement, 0) : -1;
 
   sqlite3_finalize (statement);
-  return agrees;
+  return n;
 }
 
-/* Copies the rows of @table where @which, and returns whether there were certainly no others. */
+/* Copies the rows of @table where @which, and returns whether there were no others. */
 static gboolean
 copy_part (Salvage *self, const char *table, const char *which, gint64 id)
 {
-  return copy_readable (self, table, which, id)
-         && (!g_hash_table_contains (self->disordered, table) || index_agrees (self, table, which, id));
+  g_autofree char *count = g_strdup_printf ("SELECT count (*) FROM %s WHERE %s", table, which);
+  gboolean copied = copy_readable (self, table, which, id);
+  gint64 n_copied, n;
+
+  if (!copied || !g_hash_table_contains (self->damaged, table))
+    return copied;
+  n_copied = way_salvage_ask (&self->rows, id, count);
+  n = count_in_index (self, table, which, id);
+  return g_hash_table_contains (self->disordered, table) ? n == n_copied : n <= n_copied;
 }
 
 /* Returns whether the game may have had rows in @table, whose damage says nothing about that. */
@@ -357,11 +362,13 @@ find_parts (Salvage *self)
 
   self->parts = g_strsplit (names, " ", -1);
   for (int i = 0; self->parts[i] != NULL; i++)
-    if (!way_salvage_is_sound (&self->rows, self->parts[i]))
-      g_hash_table_add (self->damaged, self->parts[i]);
-  for (int i = 0; self->parts[i] != NULL; i++)
-    if (!way_salvage_is_in_order (&self->rows, self->parts[i]))
-      g_hash_table_add (self->disordered, self->parts[i]);
+    {
+      if (!way_salvage_is_in_order (&self->rows, self->parts[i]))
+        g_hash_table_add (self->disordered, self->parts[i]);
+      if (g_hash_table_contains (self->disordered, self->parts[i])
+          || !way_salvage_is_sound (&self->rows, self->parts[i]))
+        g_hash_table_add (self->damaged, self->parts[i]);
+    }
 }
 
 static void
@@ -498,6 +505,7 @@ write_file (const char *path, const char *target, WaySalvage *found, GError **er
   way_statements_clear (&self.reader.statements);
   sqlite3_close (self.rows.to);
   g_clear_error (&self.rows.error);
+  g_free (self.rows.unordered);
   g_hash_table_unref (self.traces);
   g_hash_table_unref (self.damaged);
   g_hash_table_unref (self.disordered);

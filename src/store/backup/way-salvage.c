@@ -11,6 +11,7 @@
 #include "way-backup-private.h"
 #include "way-database.h"
 #include "way-migration.h"
+#include "way-salvage-parts.h"
 #include "way-salvage-rows.h"
 #include "way-salvage-unreadable-private.h"
 #include "way-statement.h"
@@ -33,9 +34,7 @@ typedef struct {
   GHashTable *traces;                      /* rows of games that are mentioned anywhere in the file: gint64 */
   gboolean sound_changes;                  /* a game without readable changes really had none */
   gboolean ordered_changes, ordered_seats; /* if all of a game could be read, it had no others */
-  char **parts;                            /* tables about a game, besides its players and entries */
-  GHashTable *damaged;                     /* those of them that are, or whose index is */
-  GHashTable *disordered;                  /* those of them in which rows may be missing although all can be read */
+  WaySalvageParts parts;
   WaySalvage found;
 } Salvage;
 
@@ -217,87 +216,6 @@ compute_tallies_again (Salvage *self, gint64 id)
   way_salvage_run (&self->rows, id, note);
 }
 
-/* Copies the rows of @table where @which. If they can be read, it does not matter that the index cannot, or that the
- * index shows that the damaged part of the table has none of them. */
-static gboolean
-copy_readable (Salvage *self, const char *table, const char *which, gint64 id)
-{
-  g_autofree char *by_index = g_strdup_printf ("WHERE %s", which);
-  g_autofree char *by_table = g_strdup_printf ("NOT INDEXED WHERE %s", which);
-  g_autofree char *drop = g_strdup_printf ("DELETE FROM %s WHERE %s", table, which);
-
-  if (g_hash_table_contains (self->damaged, table))
-    {
-      if (way_salvage_copy_rows (&self->rows, table, by_table, id))
-        return TRUE;
-      way_salvage_run (&self->rows, id, drop);
-    }
-  return way_salvage_copy_rows (&self->rows, table, by_index, id);
-}
-
-/* Returns how many rows the index of @table by game has where @which; -1 if it cannot be read, or there is none. */
-static gint64
-count_in_index (Salvage *self, const char *table, const char *which, gint64 id)
-{
-  sqlite3_stmt *statement = way_salvage_prepare (
-      self->rows.from, id, "SELECT count (*) FROM %s INDEXED BY %s_by_game WHERE %s", table, table, which);
-  gint64 n = sqlite3_step (statement) == SQLITE_ROW ? sqlite3_column_int64 (statement, 0) : -1;
-
-  sqlite3_finalize (statement);
-  return n;
-}
-
-/* Copies the rows of @table where @which, and returns whether there were no others. */
-static gboolean
-copy_part (Salvage *self, const char *table, const char *which, gint64 id)
-{
-  g_autofree char *count = g_strdup_printf ("SELECT count (*) FROM %s WHERE %s", table, which);
-  gboolean copied = copy_readable (self, table, which, id);
-  gint64 n_copied, n;
-
-  if (!copied || !g_hash_table_contains (self->damaged, table))
-    return copied;
-  n_copied = way_salvage_ask (&self->rows, id, count);
-  n = count_in_index (self, table, which, id);
-  return g_hash_table_contains (self->disordered, table) ? n == n_copied : n <= n_copied;
-}
-
-/* Returns whether the game may have had rows in @table, whose damage says nothing about that. */
-static gboolean
-has_part (Salvage *self, const char *table, gint64 id)
-{
-  static const struct {
-    const char *table, *needed;
-  } parts[] = {
-    { "chip_face", "SELECT ' ' || modules || ' ' GLOB '* bets *' FROM game WHERE id = ?1" },
-    { "space_end", "SELECT ' ' || modules || ' ' GLOB '* snakes-and-ladders *' FROM game WHERE id = ?1" },
-    { "draft", "SELECT finished IS NULL FROM game WHERE id = ?1" },
-    { "earlier_result", "SELECT count (*) FROM change WHERE game = ?1 AND entry_text = 'end'" },
-    { "earlier", "SELECT count (*) FROM change WHERE game = ?1 AND said = 'end'" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (g_str_equal (parts[i].table, table))
-      return way_salvage_ask (&self->rows, id, parts[i].needed) > 0;
-  return FALSE;
-}
-
-/* Returns whether nothing else of the game is missing. */
-static gboolean
-copy_rest_of_game (Salvage *self, gint64 id)
-{
-  gboolean whole = TRUE;
-
-  for (int i = 0; self->parts[i] != NULL; i++)
-    {
-      gboolean copied = copy_part (self, self->parts[i], "game = ?1", id);
-
-      whole = whole && (copied || !has_part (self, self->parts[i], id));
-    }
-  compute_tallies_again (self, id);
-  return whole;
-}
-
 static void
 copy_game (Salvage *self, gint64 id)
 {
@@ -315,7 +233,8 @@ copy_game (Salvage *self, gint64 id)
       uncut = changes_are_whole (self, id,
                                  way_salvage_copy_rows (&self->rows, "change", "WHERE game = ?1 ORDER BY number", id));
       saved = colors_have_seats (self, id);
-      whole = copy_rest_of_game (self, id) && uncut && !self->rows.cut;
+      whole = way_salvage_parts_copy_all (&self->parts, id) && uncut && !self->rows.cut;
+      compute_tallies_again (self, id);
       ended = saved && drop_unreadable (self, id);
     }
   if (saved && (!uncut || ended))
@@ -351,27 +270,6 @@ find_traces (Salvage *self)
 }
 
 static void
-find_parts (Salvage *self)
-{
-  g_autofree char *names = way_salvage_join_names (
-      way_salvage_prepare (self->rows.to, 0,
-                           "SELECT name FROM sqlite_schema AS one WHERE type = 'table'"
-                           " AND name NOT IN ('seat', 'change', 'tally')"
-                           " AND EXISTS (SELECT 1 FROM pragma_table_info (one.name) WHERE name = 'game')"),
-      " ");
-
-  self->parts = g_strsplit (names, " ", -1);
-  for (int i = 0; self->parts[i] != NULL; i++)
-    {
-      if (!way_salvage_is_in_order (&self->rows, self->parts[i]))
-        g_hash_table_add (self->disordered, self->parts[i]);
-      if (g_hash_table_contains (self->disordered, self->parts[i])
-          || !way_salvage_is_sound (&self->rows, self->parts[i]))
-        g_hash_table_add (self->damaged, self->parts[i]);
-    }
-}
-
-static void
 copy_games (Salvage *self)
 {
   g_autoptr (GHashTable) rows = way_salvage_find_rows (&self->rows, "game");
@@ -381,7 +279,7 @@ copy_games (Salvage *self)
   self->ordered_changes = way_salvage_is_in_order (&self->rows, "change");
   self->ordered_seats = way_salvage_is_in_order (&self->rows, "seat");
   self->sound_changes = self->ordered_changes && way_salvage_is_sound (&self->rows, "change");
-  find_parts (self);
+  way_salvage_parts_find (&self->parts, &self->rows);
   find_traces (self);
   g_hash_table_iter_init (&iter, self->traces);
   while (g_hash_table_iter_next (&iter, &id, NULL))
@@ -396,8 +294,8 @@ copy_games (Salvage *self)
 static void
 copy_rest (Salvage *self)
 {
-  copy_part (self, "chip_face", "game IS NULL", 0);
-  copy_part (self, "space_end", "game IS NULL", 0);
+  way_salvage_parts_copy (&self->parts, "chip_face", "game IS NULL", 0);
+  way_salvage_parts_copy (&self->parts, "space_end", "game IS NULL", 0);
   way_salvage_run (
       &self->rows, 0,
       "UPDATE person SET same_as = NULL WHERE same_as NOT IN (SELECT id FROM person WHERE same_as IS NULL)");
@@ -498,8 +396,6 @@ write_file (const char *path, const char *target, WaySalvage *found, GError **er
   gboolean saved;
 
   self.traces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self.damaged = g_hash_table_new (g_str_hash, g_str_equal);
-  self.disordered = g_hash_table_new (g_str_hash, g_str_equal);
   saved = open_source (&self, path, &failure) && open_target (&self, target, &failure) && copy_all (&self, &failure);
   sqlite3_close (self.rows.from);
   way_statements_clear (&self.reader.statements);
@@ -507,9 +403,7 @@ write_file (const char *path, const char *target, WaySalvage *found, GError **er
   g_clear_error (&self.rows.error);
   g_free (self.rows.unordered);
   g_hash_table_unref (self.traces);
-  g_hash_table_unref (self.damaged);
-  g_hash_table_unref (self.disordered);
-  g_strfreev (self.parts);
+  way_salvage_parts_clear (&self.parts);
   if (saved && way_backup_check (target, &failure))
     {
       *found = self.found;

@@ -439,10 +439,42 @@ test_differences (void **state)
   assert_differences ("unfinished monastery meeples=red:1\n = red 9\n" ROAD, "");
 }
 
+/* Of the earlier results after the end, the first valid one counts, also that of the first revision. */
+static void
+test_earlier_results (void **state)
+{
+  static const struct {
+    const char *lines;
+    int revision, points; /* of the first player */
+    guint n_ignored;
+  } rows[] = {
+    { "", CARC_RULES_REVISION, 4, 0 },
+    { "# scored: 1 red 7 blue 2\n", 1, 7, 0 },
+    { "# scored: 1 red 7 blue 2\n# scored: 2 red 8 blue 2\n", 1, 7, 1 },
+    { "# scored: 2 red 7 blue 2\n# scored: 1 red 8 blue 2\n", 2, 7, 1 },
+    { "# scored: 1 red 7\n# scored: 2 red 8 blue 2\n", 2, 8, 1 },
+    { "# scored: 0 red 7 blue 2\n", CARC_RULES_REVISION, 4, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat ("waymark 1\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+                                           "road tiles=4 meeples=red:1\nfinal\nend\n",
+                                           rows[i].lines, NULL);
+      g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+
+      assert_int_equal (record->problems->len, 0);
+      if (record->revision != rows[i].revision || record->result[0] != rows[i].points
+          || record->ignored->len != rows[i].n_ignored)
+        fail_msg ("%s: %d, %d, %u", rows[i].lines, record->revision, record->result[0], record->ignored->len);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_earlier_results),
     cmocka_unit_test (test_clean),
     cmocka_unit_test (test_lines_of_a_note),
     cmocka_unit_test (test_read_note),

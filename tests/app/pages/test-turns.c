@@ -21,7 +21,7 @@ assert_asked (WayGameFixture *self, const char *action, const char *title, int n
   way_driver_activate (self->window, action);
   assert_string_equal (adw_message_dialog_get_heading (way_driver_find_dialog ()), title);
   assert_string_equal (adw_message_dialog_get_body (way_driver_find_dialog ()),
-                       "The green set is open. Only on a road without a meeple may a single token be placed.");
+                       "The green set is open. A single token may only be placed on a road without a meeple.");
   assert_int_equal (way_game_fixture_count (self), n_entries);
 }
 

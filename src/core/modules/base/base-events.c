@@ -21,7 +21,7 @@ static const CarcText after_end
 static const CarcText own_turn_only
     = CARC_TEXT ("problem", "Only the player whose turn it is can do this. Begin that player’s turn first.");
 static const CarcText other_turn = CARC_TEXT ("problem", "It is another player’s turn.");
-static const CarcText late_turn = CARC_TEXT ("problem", "Final scoring has begun, so no turn begins anymore.");
+static const CarcText late_turn = CARC_TEXT ("problem", "Final scoring has begun, so no more turns can begin.");
 static const CarcText second_final = CARC_TEXT ("problem", "Final scoring has already begun.");
 
 void

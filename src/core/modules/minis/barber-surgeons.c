@@ -20,7 +20,7 @@ static const CarcSubject bought_back = {
 
 static const CarcQuestion bathhouses = {
   .id = "bathhouses",
-  .words = CARC_TEXT ("question", "Total value of its bathhouses"),
+  .words = CARC_TEXT ("question", "Total value of the bathhouses"),
   .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4 or 5. If there are several, enter the sum."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
@@ -49,7 +49,7 @@ static const CarcRule bathhouse_rule = {
 
 static const CarcRule unfinished_rule = {
   .id = "barber-surgeons.unfinished",
-  .name = CARC_TEXT ("rule", "Bathhouses only count for completed features"),
+  .name = CARC_TEXT ("rule", "Bathhouses count only for completed features"),
   .why = CARC_TEXT (
       "rule", "The rules only mention completed roads and cities, so a bathhouse adds nothing to an unfinished one."),
   .source = CARC_SOURCE_COMMUNITY,

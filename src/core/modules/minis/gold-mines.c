@@ -19,7 +19,7 @@ static const CarcSubject gold_bars = {
 
 static const CarcQuestion gold = {
   .id = "gold",
-  .words = CARC_TEXT ("question", "Gold bars on its tiles"),
+  .words = CARC_TEXT ("question", "Gold bars on the tiles"),
   .hint = CARC_TEXT ("question", "For a monastery, those on its nine tiles."),
   .scope = CARC_ABOUT_FEATURES,
   .max = N_BARS,

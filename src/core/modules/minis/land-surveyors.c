@@ -221,8 +221,8 @@ static const CarcRule market_rule = {
 static const CarcRule abbot_rule = {
   .id = "land-surveyors.abbot",
   .name = CARC_TEXT ("rule", "Scoring tile, but the abbot is returned early"),
-  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the monastery he is on. The scoring "
-                            "tile changes only what a monastery is worth."),
+  .why = CARC_TEXT ("rule", "When an abbot is returned early, only he is scored, not the monastery he is on. The "
+                            "scoring tile changes only what a monastery is worth."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = ABBOT,
 };
@@ -252,7 +252,7 @@ static const CarcRuling privilege_mage = {
 static const CarcRuling abbot_scoring_tile = {
   .id = "abbot-scoring-tile",
   .words = CARC_TEXT ("ruling", "The scoring tile for an abbot returned early"),
-  .why = CARC_TEXT ("ruling", "An abbot who is returned early is scored himself, without buildings, vineyards and the fairy. No rule mentions scoring tiles."),
+  .why = CARC_TEXT ("ruling", "When an abbot is returned early, only he is scored, without buildings, vineyards, and the fairy. No rule mentions scoring tiles."),
   .choices = (const CarcRulingChoice[]){
     { "ignored", CARC_TEXT ("ruling", "It changes nothing"), CARC_SOURCE_COMMUNITY, ABBOT },
     { "counts", CARC_TEXT ("ruling", "It counts as for the monastery"), CARC_SOURCE_HOUSE, EARLIER },

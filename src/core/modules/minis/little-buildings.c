@@ -11,7 +11,7 @@ enum { ONE_EACH, BY_KIND };
 
 static const CarcQuestion sheds = {
   .id = "sheds",
-  .words = CARC_TEXT ("question", "Sheds on its tiles"),
+  .words = CARC_TEXT ("question", "Sheds on the tiles"),
   .hint = CARC_TEXT (
       "question",
       "Only pieces that were placed, not buildings printed on tiles. For a monastery, those on the nine tiles."),
@@ -23,7 +23,7 @@ static const CarcQuestion sheds = {
 
 static const CarcQuestion houses = {
   .id = "houses",
-  .words = CARC_TEXT ("question", "Houses on its tiles"),
+  .words = CARC_TEXT ("question", "Houses on the tiles"),
   .hint = CARC_TEXT (
       "question",
       "Only pieces that were placed, not buildings printed on tiles. For a monastery, those on the nine tiles."),
@@ -35,7 +35,7 @@ static const CarcQuestion houses = {
 
 static const CarcQuestion towers = {
   .id = "towers",
-  .words = CARC_TEXT ("question", "Towers on its tiles"),
+  .words = CARC_TEXT ("question", "Towers on the tiles"),
   .hint = CARC_TEXT (
       "question",
       "Only pieces that were placed, not buildings printed on tiles. For a monastery, those on the nine tiles."),
@@ -76,8 +76,9 @@ static const CarcRule tower_rule = {
 static const CarcRule abbot_rule = {
   .id = "little-buildings.abbot",
   .name = CARC_PLURAL ("%d building, but the abbot is returned early", "%d buildings, but the abbot is returned early"),
-  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. Little "
-                            "buildings do not count then."),
+  .why = CARC_TEXT (
+      "rule",
+      "When an abbot is returned early, only he is scored, not the feature he is on. Little buildings do not count."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, Scoring During the Turn Sequence, 1/2024",
 };

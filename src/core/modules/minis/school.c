@@ -63,7 +63,7 @@ static const CarcRule nothing_rule = {
 static const CarcRule abbot_rule = {
   .id = "school.abbot",
   .name = CARC_TEXT ("rule", "The teacher stays, because the abbot is returned early"),
-  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. The teacher "
+  .why = CARC_TEXT ("rule", "When an abbot is returned early, only he is scored, not the feature he is on. The teacher "
                             "waits for the next feature that is scored."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, The Abbot, 11/2020; The School",

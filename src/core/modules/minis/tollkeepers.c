@@ -20,7 +20,7 @@ static const CarcQuestion toll = {
 
 static const CarcQuestion pictures = {
   .id = "toll-pictures",
-  .words = CARC_TEXT ("question", "Farmhouses, sheds, gardens and highwaymen (single travelers) on its tiles"),
+  .words = CARC_TEXT ("question", "Farmhouses, sheds, gardens, and highwaymen (single travelers) on the road"),
   .about = &carc_road,
   .when = CARC_STATE_COMPLETED,
   .max = 99,
@@ -30,7 +30,7 @@ static const CarcQuestion pictures = {
 
 static const CarcQuestion groups = {
   .id = "travelers",
-  .words = CARC_TEXT ("question", "Groups of travelers on its tiles"),
+  .words = CARC_TEXT ("question", "Groups of travelers on the road"),
   .about = &carc_road,
   .when = CARC_STATE_COMPLETED,
   .max = 8,

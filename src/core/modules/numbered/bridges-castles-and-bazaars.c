@@ -55,7 +55,7 @@ const CarcQuestion carc_field_castles = {
 
 static const CarcQuestion chooser = {
   .id = "chooser",
-  .words = CARC_TEXT ("question", "Who chose the tile"),
+  .words = CARC_TEXT ("question", "Player who chose the tile"),
   .about = &bazaar,
   .ask = CARC_ASK_PLAYER,
   .required = true,
@@ -63,7 +63,7 @@ static const CarcQuestion chooser = {
 
 static const CarcQuestion bid = {
   .id = "bid",
-  .words = CARC_TEXT ("question", "The highest bid"),
+  .words = CARC_TEXT ("question", "Highest bid"),
   .hint = CARC_TEXT ("question", "In points; 0 for the last tile, which is free."),
   .about = &bazaar,
   .max = 99,

@@ -46,7 +46,7 @@ static const CarcRule fairy_rule = {
 static const CarcRule abbot_rule = {
   .id = "princess-and-dragon.abbot",
   .name = CARC_TEXT ("rule", "The fairy, but the abbot is returned early"),
-  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. The fairy "
+  .why = CARC_TEXT ("rule", "When an abbot is returned early, only he is scored, not the feature he is on. The fairy "
                             "scores only when a feature is scored."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, Scoring During the Turn Sequence, 1/2024",

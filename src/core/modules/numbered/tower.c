@@ -18,7 +18,7 @@ static const CarcSubject ransom = {
 
 static const CarcQuestion captor = {
   .id = "captor",
-  .words = CARC_TEXT ("question", "Who held the prisoner"),
+  .words = CARC_TEXT ("question", "Player who held the prisoner"),
   .hint = CARC_TEXT ("question", "This player gets the 3 points."),
   .about = &ransom,
   .ask = CARC_ASK_PLAYER,

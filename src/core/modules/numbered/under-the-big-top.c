@@ -126,8 +126,8 @@ static const CarcRule abbot_rule = {
   .id = "under-the-big-top.abbot",
   .name = CARC_PLURAL ("Ringmaster at %d tile, but the abbot is returned early",
                        "Ringmaster at %d tiles, but the abbot is returned early"),
-  .why = CARC_TEXT ("rule", "An abbot who is returned early is scored himself, not the feature he is on. A ringmaster "
-                            "scores only when his feature is scored."),
+  .why = CARC_TEXT ("rule", "When an abbot is returned early, only he is scored, not the feature he is on. A "
+                            "ringmaster scores only when his feature is scored."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "Wikicarpedia, The Abbot; Under the Big Top",
 };

@@ -33,7 +33,7 @@ static const CarcQuestion around = {
 
 static const CarcQuestion castles_touched = {
   .id = "german-castles",
-  .words = CARC_TEXT ("question", "Number of different German castles it touches"),
+  .words = CARC_TEXT ("question", "Different German castles touched"),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
   .max = N_CASTLES,

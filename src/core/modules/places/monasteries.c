@@ -17,7 +17,7 @@ static const CarcSubject abbot = {
 
 static const CarcQuestion abbot_tiles = {
   .id = "tiles",
-  .words = CARC_TEXT ("question", "Tiles in its row and column"),
+  .words = CARC_TEXT ("question", "Tiles in the row and column"),
   .hint
   = CARC_TEXT ("question", "The monastery’s own tile once, and all tiles in the four directions up to the first gap."),
   .about = &abbot,

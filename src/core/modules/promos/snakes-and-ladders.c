@@ -19,8 +19,8 @@ const CarcRule carc_ladder_rule = {
   .id = "snakes-and-ladders.ladder",
   /* Translators: a line of the score sheet; %d is the space of the scoreboard on which the ladder begins. */
   .name = CARC_PLURAL ("Ladder on space %d", "Ladder on space %d"),
-  .why = CARC_TEXT ("rule", "After everything of a turn has been scored, a figure at the bottom of a ladder climbs to "
-                            "its top."),
+  .why = CARC_TEXT (
+      "rule", "After everything in a turn has been scored, a figure at the bottom of a ladder climbs to its top."),
   .reference = RULES,
   .lump_sum = true,
 };
@@ -29,7 +29,7 @@ const CarcRule carc_snake_rule = {
   .id = "snakes-and-ladders.snake",
   /* Translators: a line of the score sheet; %d is the space of the scoreboard with the head of the snake. */
   .name = CARC_PLURAL ("Snake on space %d", "Snake on space %d"),
-  .why = CARC_TEXT ("rule", "After everything of a turn has been scored, a figure on the head of a snake is eaten and "
+  .why = CARC_TEXT ("rule", "After everything in a turn has been scored, a figure on the head of a snake is eaten and "
                             "moves to the end of the tail."),
   .reference = RULES,
   .lump_sum = true,
@@ -48,10 +48,10 @@ const CarcRule carc_unknown_end_rule = {
 static const CarcRuling second_figure = {
   .id = "snakes-second-figure",
   .words = CARC_TEXT ("ruling", "Snakes and ladders, and the second figure of The Messengers"),
-  .why = CARC_TEXT ("ruling", "The rules speak of the scoring figures and do not mention that a player may have two."),
+  .why = CARC_TEXT ("ruling", "The rules mention scoring figures, but not that a player may have two."),
   .choices = (const CarcRulingChoice[]){
-    { "both", CARC_TEXT ("ruling", "Both figures climb and fall"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "first", CARC_TEXT ("ruling", "Only the first figure climbs and falls"), CARC_SOURCE_HOUSE, "" },
+    { "both", CARC_TEXT ("ruling", "Both figures climb and slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
+    { "first", CARC_TEXT ("ruling", "Only the first figure climbs and slides"), CARC_SOURCE_HOUSE, "" },
     { 0 },
   },
 };
@@ -59,7 +59,7 @@ static const CarcRuling second_figure = {
 static const CarcRuling whose_figures = {
   .id = "snakes-figures",
   .words = CARC_TEXT ("ruling", "Whose figures move at the end of a turn"),
-  .why = CARC_TEXT ("ruling", "A player can score points on another player’s turn. The rules look at the scoring figures of all players after each turn, but do not mention this case."),
+  .why = CARC_TEXT ("ruling", "A player can score points on another player’s turn. According to the rules, the figures of all players are checked after each turn, but this case is not mentioned."),
   .choices = (const CarcRulingChoice[]){
     { "all", CARC_TEXT ("ruling", "The figures of all players"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
     { "own", CARC_TEXT ("ruling", "Only those of the player whose turn ends"), CARC_SOURCE_HOUSE, "" },
@@ -69,11 +69,11 @@ static const CarcRuling whose_figures = {
 
 static const CarcRuling below_zero = {
   .id = "snakes-below-zero",
-  .words = CARC_TEXT ("ruling", "A figure with fewer than 0 points"),
-  .why = CARC_TEXT ("ruling", "The rules do not say on which space a figure is while its player has fewer than 0 points."),
+  .words = CARC_TEXT ("ruling", "A figure of a player with a score below 0"),
+  .why = CARC_TEXT ("ruling", "The rules do not say on which space a figure is while its player’s score is below 0."),
   .choices = (const CarcRulingChoice[]){
-    { "stays", CARC_TEXT ("ruling", "It waits on space 0 and does not climb or fall"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "backward", CARC_TEXT ("ruling", "It is on the space counted backward from 0, 48 with −2 points, and climbs or falls from there"), CARC_SOURCE_HOUSE, "" },
+    { "stays", CARC_TEXT ("ruling", "It waits on space 0 and does not climb or slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
+    { "backward", CARC_TEXT ("ruling", "It is on the space counted backward from 0, such as 48 for −2 points, and climbs or slides from there"), CARC_SOURCE_HOUSE, "" },
     { 0 },
   },
 };

@@ -54,7 +54,7 @@ static const CarcQuestion sector = {
 
 static const CarcQuestion counted = {
   .id = "counted",
-  .words = CARC_TEXT ("question", "Counted for the sector"),
+  .words = CARC_TEXT ("question", "Number counted for the sector"),
   .hint = CARC_TEXT (
       "question", "Taxes: for each knight, the coats of arms and that player’s knights in the city. Famine: for each "
                   "farmer, the completed cities at the field. Storm: meeples in the supply. Inquisition: monks."),

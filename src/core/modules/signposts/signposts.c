@@ -47,7 +47,7 @@ static const CarcText many_signposts
     = CARC_PLURAL ("%d correct signpost on one road?", "%d correct signposts on one road?");
 
 static const CarcText no_next_tile = CARC_TEXT (
-    "problem", "A road with a correct signpost has at least 2 tiles, because it goes on where the signpost points.");
+    "problem", "A road with a correct signpost has at least 2 tiles, because it continues where the signpost points.");
 
 static void
 score_signposts (const CarcScoring *scoring, CarcSheet *sheet)

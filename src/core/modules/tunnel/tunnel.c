@@ -235,17 +235,17 @@ static const CarcText openings_full = CARC_PLURAL ("The only opening has a token
 /* One sentence for each color, since the name of a color is inflected in other languages. */
 static const CarcText open_pair[CARC_N_PUBLISHED_COLORS] = {
   [CARC_COLOR_RED]
-  = CARC_TEXT ("problem", "The red set is open. Only on a road without a meeple may a single token be placed."),
+  = CARC_TEXT ("problem", "The red set is open. A single token may only be placed on a road without a meeple."),
   [CARC_COLOR_BLUE]
-  = CARC_TEXT ("problem", "The blue set is open. Only on a road without a meeple may a single token be placed."),
+  = CARC_TEXT ("problem", "The blue set is open. A single token may only be placed on a road without a meeple."),
   [CARC_COLOR_GREEN]
-  = CARC_TEXT ("problem", "The green set is open. Only on a road without a meeple may a single token be placed."),
+  = CARC_TEXT ("problem", "The green set is open. A single token may only be placed on a road without a meeple."),
   [CARC_COLOR_YELLOW]
-  = CARC_TEXT ("problem", "The yellow set is open. Only on a road without a meeple may a single token be placed."),
+  = CARC_TEXT ("problem", "The yellow set is open. A single token may only be placed on a road without a meeple."),
   [CARC_COLOR_BLACK]
-  = CARC_TEXT ("problem", "The black set is open. Only on a road without a meeple may a single token be placed."),
+  = CARC_TEXT ("problem", "The black set is open. A single token may only be placed on a road without a meeple."),
   [CARC_COLOR_PINK]
-  = CARC_TEXT ("problem", "The pink set is open. Only on a road without a meeple may a single token be placed."),
+  = CARC_TEXT ("problem", "The pink set is open. A single token may only be placed on a road without a meeple."),
 };
 static const CarcText second_in_turn = CARC_TEXT ("problem", "A second tunnel token in the same turn?");
 

@@ -92,7 +92,7 @@ score_custom_questions (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_house = {
   .id = "house",
   .name = CARC_TEXT ("expansion", "House Rules"),
-  .adds = CARC_TEXT ("expansion", "Points for whatever you have agreed on."),
+  .adds = CARC_TEXT ("expansion", "Points for anything you agree on"),
   .questions = (const CarcQuestion *const[]){ &counts[0], &counts[1], &counts[2], &counts[3], &counts[4], &counts[5],
                                               &counts[6], &counts[7], &yes_nos[0], &yes_nos[1], &yes_nos[2],
                                               &yes_nos[3], &yes_nos[4], &yes_nos[5], &yes_nos[6], &yes_nos[7], NULL },

@@ -243,7 +243,7 @@ const CarcRuling carc_fields = {
 const CarcModule carc_base = {
   .id = "base",
   .name = CARC_TEXT ("expansion", "Base Game"),
-  .adds = CARC_TEXT ("expansion", "Roads, cities, monasteries, gardens and fields."),
+  .adds = CARC_TEXT ("expansion", "Roads, cities, monasteries, gardens, and fields"),
   .subjects = (const CarcSubject *const[]){ &carc_road, &carc_city, &carc_monastery, &carc_garden, &carc_field,
                                             &carc_turn, &carc_correction, &carc_final, &carc_end, NULL },
   .questions

@@ -298,7 +298,7 @@ record_feature (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_bets = {
   .id = "bets",
   .name = CARC_TEXT ("expansion", "The Bets"),
-  .adds = CARC_TEXT ("expansion", "Bookmaker tiles, betting chips, and a page to settle bets."),
+  .adds = CARC_TEXT ("expansion", "Bookmaker tiles, and chips that bet on the size of roads and cities"),
   .subjects = (const CarcSubject *const[]){ &carc_bookmaker, &carc_bet, NULL },
   .questions
   = (const CarcQuestion *const[]){ &carc_stack_placed, &carc_chips_placed, &carc_bet_stack, &carc_bet_on,

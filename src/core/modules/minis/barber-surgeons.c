@@ -113,7 +113,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_barber_surgeons = {
   .id = "barber-surgeons",
   .name = CARC_TEXT ("expansion", "The Barber-Surgeons"),
-  .adds = CARC_TEXT ("expansion", "Bathhouses at roads and cities, and meeples bought back from them."),
+  .adds = CARC_TEXT ("expansion", "Bathhouses at roads and cities, and meeples bought back from them"),
   .subjects = (const CarcSubject *const[]){ &bought_back, NULL },
   .questions = (const CarcQuestion *const[]){ &bathhouses, &price, NULL },
   .rulings = (const CarcRuling *const[]){ &unfinished_bathhouses, NULL },

@@ -7,5 +7,5 @@
 const CarcModule carc_crop_circles = {
   .id = "crop-circles",
   .name = CARC_TEXT ("expansion", "The Crop Circles"),
-  .adds = CARC_TEXT ("expansion", "Nothing to enter: crop circles only change which meeples are on a feature."),
+  .adds = CARC_TEXT ("expansion", "Crop circles that add or return meeples; nothing to enter"),
 };

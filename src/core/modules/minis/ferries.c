@@ -7,5 +7,5 @@
 const CarcModule carc_ferries = {
   .id = "ferries",
   .name = CARC_TEXT ("expansion", "The Ferries"),
-  .adds = CARC_TEXT ("expansion", "Nothing to enter: a ferry determines which roads are connected."),
+  .adds = CARC_TEXT ("expansion", "Ferries that connect roads; nothing to enter"),
 };

@@ -7,5 +7,5 @@
 const CarcModule carc_flying_machines = {
   .id = "flying-machines",
   .name = CARC_TEXT ("expansion", "The Flying Machines"),
-  .adds = CARC_TEXT ("expansion", "Nothing to enter: meeples may land on occupied features."),
+  .adds = CARC_TEXT ("expansion", "Meeples that fly to other features; nothing to enter"),
 };

@@ -246,7 +246,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_fruit_bearing_trees = {
   .id = "fruit-bearing-trees",
   .name = CARC_TEXT ("expansion", "The Fruit-Bearing Trees"),
-  .adds = CARC_TEXT ("expansion", "Fruit tokens, and points for selling them."),
+  .adds = CARC_TEXT ("expansion", "Fruit tokens to harvest and sell"),
   .subjects = (const CarcSubject *const[]){ &fruit, &fruit_left, NULL },
   .questions = (const CarcQuestion *const[]){ &harvested, &sold, &sale, &kept, NULL },
   .tokens = (const CarcToken *const[]){ &token, NULL },

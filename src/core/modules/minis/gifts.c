@@ -132,7 +132,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_gifts = {
   .id = "gifts",
   .name = CARC_TEXT ("expansion", "The Gifts"),
-  .adds = CARC_TEXT ("expansion", "Gift cards: the Road Sweeper, and points printed on a card."),
+  .adds = CARC_TEXT ("expansion", "Gift cards to open, or to keep for 2 points each"),
   .subjects = (const CarcSubject *const[]){ &gift, &gifts_left, NULL },
   .questions = (const CarcQuestion *const[]){ &card, &card_points, &unopened, NULL },
   .rules = (const CarcRule *const[]){ &cash_rule, &card_rule, &unopened_rule, NULL },

@@ -204,7 +204,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_gold_mines = {
   .id = "gold-mines",
   .name = CARC_TEXT ("expansion", "The Gold Mines"),
-  .adds = CARC_TEXT ("expansion", "Gold bars on the tiles of features."),
+  .adds = CARC_TEXT ("expansion", "Gold bars on tiles, scored at the end of the game"),
   .subjects = (const CarcSubject *const[]){ &gold_bars, NULL },
   .questions = (const CarcQuestion *const[]){ &gold, &bars, NULL },
   .tokens = (const CarcToken *const[]){ &gold_bar, NULL },

@@ -51,7 +51,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_halflings = {
   .id = "halflings",
   .name = CARC_TEXT ("expansion", "Halflings"),
-  .adds = CARC_TEXT ("expansion", "Triangular tiles, two on one space."),
+  .adds = CARC_TEXT ("expansion", "Triangular tiles, up to two per space"),
   .questions = (const CarcQuestion *const[]){ &pairs, NULL },
   .rules = (const CarcRule *const[]){ &pair_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_pairs },

@@ -110,7 +110,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_labyrinth = {
   .id = "labyrinth",
   .name = CARC_TEXT ("expansion", "The Labyrinth"),
-  .adds = CARC_TEXT ("expansion", "Meeples on a road through the labyrinth."),
+  .adds = CARC_TEXT ("expansion", "A tile that joins several roads into one"),
   .questions = (const CarcQuestion *const[]){ &labyrinth, NULL },
   .rulings = (const CarcRuling *const[]){ &labyrinth_rules, NULL },
   .rules = (const CarcRule *const[]){ &meeple_rule, &unfinished_rule, &basic_rule, NULL },

@@ -429,7 +429,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_land_surveyors = {
   .id = "land-surveyors",
   .name = CARC_TEXT ("expansion", "The Land Surveyors"),
-  .adds = CARC_TEXT ("expansion", "The scoring tile that is active for roads, cities and monasteries."),
+  .adds = CARC_TEXT ("expansion", "Scoring tiles that change what roads, cities, and monasteries are worth"),
   .questions = (const CarcQuestion *const[]){ &road_tile, &city_tile, &monastery_tile, &tiles_shown, NULL },
   .rulings = (const CarcRuling *const[]){ &city_privilege, &privilege_mage, &abbot_scoring_tile, NULL },
   .rules

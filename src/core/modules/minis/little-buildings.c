@@ -153,7 +153,7 @@ add_to_barns (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_little_buildings = {
   .id = "little-buildings",
   .name = CARC_TEXT ("expansion", "Little Buildings"),
-  .adds = CARC_TEXT ("expansion", "Sheds, houses and towers on the tiles of a feature."),
+  .adds = CARC_TEXT ("expansion", "Sheds, houses, and towers that add points to a feature"),
   .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
   .rulings = (const CarcRuling *const[]){ &little_buildings, NULL },
   .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, &abbot_rule, &barn_rule, NULL },

@@ -95,7 +95,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_mage_and_witch = {
   .id = "mage-and-witch",
   .name = CARC_TEXT ("expansion", "Mage & Witch"),
-  .adds = CARC_TEXT ("expansion", "The mage and the witch, on roads and in cities."),
+  .adds = CARC_TEXT ("expansion", "A mage who adds points to a road or city, and a witch who halves them"),
   .questions = (const CarcQuestion *const[]){ &mage, &witch, NULL },
   .rulings = (const CarcRuling *const[]){ &witch_additions, NULL },
   .rules = (const CarcRule *const[]){ &mage_rule, &witch_rule, NULL },

@@ -280,7 +280,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_messages = {
   .id = "messages",
   .name = CARC_TEXT ("expansion", "The Messengers"),
-  .adds = CARC_TEXT ("expansion", "Messages that score points, or two points instead."),
+  .adds = CARC_TEXT ("expansion", "A second scoring figure, and messages that score points"),
   .subjects = (const CarcSubject *const[]){ &carc_message, NULL },
   .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, &carc_messenger, NULL },
   .rulings = (const CarcRuling *const[]){ &message_condition, NULL },

@@ -152,7 +152,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_peasant_revolts = {
   .id = "peasant-revolts",
   .name = CARC_TEXT ("expansion", "The Peasant Revolts"),
-  .adds = CARC_TEXT ("expansion", "The price of protecting a meeple, and points for protected meeples in a revolt."),
+  .adds = CARC_TEXT ("expansion", "Revolts, and meeples protected from them for points"),
   .subjects = (const CarcSubject *const[]){ &carc_protection, &carc_revolt, NULL },
   .questions = (const CarcQuestion *const[]){ &figure, &protected_meeples, NULL },
   .rules = (const CarcRule *const[]){ &protection_rule, &revolt_rule, NULL },

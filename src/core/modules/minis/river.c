@@ -7,5 +7,5 @@
 const CarcModule carc_river = {
   .id = "river",
   .name = CARC_TEXT ("expansion", "The River"),
-  .adds = CARC_TEXT ("expansion", "Nothing to enter: the river only shapes the landscape."),
+  .adds = CARC_TEXT ("expansion", "River tiles placed before all others; nothing to enter"),
 };

@@ -350,7 +350,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_robbers = {
   .id = "robbers",
   .name = CARC_TEXT ("expansion", "The Robbers"),
-  .adds = CARC_TEXT ("expansion", "Robbers next to scoring figures."),
+  .adds = CARC_TEXT ("expansion", "Robbers who score half of another player’s points"),
   .subjects = (const CarcSubject *const[]){ &robber_placed, &robbers_left, NULL },
   .questions = (const CarcQuestion *const[]){ &placed, &on_track, &robber, &robber_of_event, NULL },
   .rulings = (const CarcRuling *const[]){ &robbed_bonuses, &robbed_ghosts, &robbed_castles, NULL },

@@ -7,5 +7,5 @@
 const CarcModule carc_roundabouts = {
   .id = "roundabouts",
   .name = CARC_TEXT ("expansion", "The Roundabouts"),
-  .adds = CARC_TEXT ("expansion", "Nothing to enter: several roads meet without ending."),
+  .adds = CARC_TEXT ("expansion", "Roundabouts where several roads become one; nothing to enter"),
 };

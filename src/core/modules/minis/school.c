@@ -162,7 +162,7 @@ doubt_idle_teacher (const CarcScoring *scoring, const CarcSheet *sheet, CarcProb
 const CarcModule carc_school = {
   .id = "school",
   .name = CARC_TEXT ("expansion", "The School"),
-  .adds = CARC_TEXT ("expansion", "The teacher, who scores as much as the next feature."),
+  .adds = CARC_TEXT ("expansion", "A teacher whose player scores as much as the next feature"),
   .questions = (const CarcQuestion *const[]){ &school_road, &teacher, NULL },
   .rules = (const CarcRule *const[]){ &teacher_rule, &nothing_rule, &abbot_rule, &taken_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_teacher },

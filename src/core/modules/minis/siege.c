@@ -101,7 +101,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_siege = {
   .id = "siege",
   .name = CARC_TEXT ("expansion", "Siege"),
-  .adds = CARC_TEXT ("expansion", "Besieged cities are worth less, but count twice for fields."),
+  .adds = CARC_TEXT ("expansion", "Besieged cities, worth less but counted twice for fields"),
   .questions = (const CarcQuestion *const[]){ &besieged, &field_besieged, NULL },
   .rules = (const CarcRule *const[]){ &besieged_rule, &field_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, score_siege },

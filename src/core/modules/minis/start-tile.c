@@ -42,7 +42,7 @@ score_squares (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_start_tile = {
   .id = "start-tile",
   .name = CARC_TEXT ("expansion", "2×2 Start Tile"),
-  .adds = CARC_TEXT ("expansion", "Additional spaces of the 2×2 start tile."),
+  .adds = CARC_TEXT ("expansion", "A start tile of four spaces, each of which counts as a tile"),
   .questions = (const CarcQuestion *const[]){ &start_squares, NULL },
   .rules = (const CarcRule *const[]){ &square_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_squares },

@@ -130,7 +130,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_tollkeepers = {
   .id = "tollkeepers",
   .name = CARC_TEXT ("expansion", "The Tollkeepers"),
-  .adds = CARC_TEXT ("expansion", "Tollhouses at the ends of roads, and the travelers they count."),
+  .adds = CARC_TEXT ("expansion", "Tollhouses at the ends of roads, and the travelers they count"),
   .questions = (const CarcQuestion *const[]){ &toll, &pictures, &groups, &toll_tiles, NULL },
   .rules = (const CarcRule *const[]){ &picture_rule, &group_rule, &tile_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, &carc_road, collect_toll, CARC_STATE_COMPLETED },

@@ -226,7 +226,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_watchtowers = {
   .id = "watchtowers",
   .name = CARC_TEXT ("expansion", "The Watchtowers"),
-  .adds = CARC_TEXT ("expansion", "A bonus for a meeple on the tile of a watchtower."),
+  .adds = CARC_TEXT ("expansion", "Watchtowers that score a bonus for a meeple on their tile"),
   .questions
   = (const CarcQuestion *const[]){ &watchtowers[0].counted, &watchtowers[0].number, &watchtowers[0].watcher,
                                    &watchtowers[1].counted, &watchtowers[1].number, &watchtowers[1].watcher,

@@ -43,7 +43,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_wind_roses = {
   .id = "wind-roses",
   .name = CARC_TEXT ("expansion", "The Wind Roses"),
-  .adds = CARC_TEXT ("expansion", "Three points for a tile in the right quadrant."),
+  .adds = CARC_TEXT ("expansion", "Three points for a tile in the right quadrant"),
   .subjects = (const CarcSubject *const[]){ &wind_rose, NULL },
   .rules = (const CarcRule *const[]){ &rose_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wind_rose, score_wind_rose }, { 0 } },

@@ -230,7 +230,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_abbey_and_mayor = {
   .id = "abbey-and-mayor",
   .name = CARC_TEXT ("expansion", "Abbey & Mayor"),
-  .adds = CARC_TEXT ("expansion", "The mayor, the wagon, and barns on fields."),
+  .adds = CARC_TEXT ("expansion", "Abbeys, mayors, wagons, and barns"),
   .questions = (const CarcQuestion *const[]){ &mayor, &wagon, &carc_field_barns, &joined_barn, NULL },
   .rules = (const CarcRule *const[]){ &mayor_rule, &wagon_rule, &barn_city_rule, &barn_besieged_rule, &barn_castle_rule,
                                       &joined_rule, NULL },

@@ -121,7 +121,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_catapult = {
   .id = "catapult",
   .name = CARC_TEXT ("expansion", "The Catapult"),
-  .adds = CARC_TEXT ("expansion", "Target tokens close to the fair, and catch tokens."),
+  .adds = CARC_TEXT ("expansion", "Fairs, and tokens thrown with a catapult"),
   .subjects = (const CarcSubject *const[]){ &catapult, NULL },
   .questions = (const CarcQuestion *const[]){ &closest, &caught, NULL },
   .rules = (const CarcRule *const[]){ &closest_rule, &caught_rule, NULL },

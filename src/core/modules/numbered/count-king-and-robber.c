@@ -295,7 +295,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_count_king_and_robber = {
   .id = "count-king-and-robber",
   .name = CARC_TEXT ("expansion", "Count, King & Robber"),
-  .adds = CARC_TEXT ("expansion", "The king, the robber baron, and the City of Carcassonne."),
+  .adds = CARC_TEXT ("expansion", "The king, the robber baron, and the City of Carcassonne"),
   .subjects = (const CarcSubject *const[]){ &king_and_baron, NULL },
   .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &field_carcassonne, NULL },
   .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },

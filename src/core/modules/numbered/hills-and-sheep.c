@@ -346,7 +346,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_hills_and_sheep = {
   .id = "hills-and-sheep",
   .name = CARC_TEXT ("expansion", "Hills & Sheep"),
-  .adds = CARC_TEXT ("expansion", "Hills that win ties, vineyards, and flocks of sheep."),
+  .adds = CARC_TEXT ("expansion", "Hills that win ties, vineyards, and flocks of sheep"),
   .subjects = (const CarcSubject *const[]){ &flock, NULL },
   .questions = (const CarcQuestion *const[]){ &hill, &vineyards, &shrine_vineyards, &vineyards_at_garden, &sheep,
                                               &closed, &wolf, NULL },

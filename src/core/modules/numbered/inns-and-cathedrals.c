@@ -154,7 +154,7 @@ add_large_meeple_strengths (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_inns_and_cathedrals = {
   .id = "inns-and-cathedrals",
   .name = CARC_TEXT ("expansion", "Inns & Cathedrals"),
-  .adds = CARC_TEXT ("expansion", "Inns on roads, cathedrals in cities, and the large meeple."),
+  .adds = CARC_TEXT ("expansion", "Inns on roads, cathedrals in cities, and the large meeple"),
   .questions = (const CarcQuestion *const[]){ &carc_inn, &carc_cathedral, &carc_large, NULL },
   .rulings = (const CarcRuling *const[]){ &unfinished_inn, &unfinished_cathedral, NULL },
   .rules = (const CarcRule *const[]){ &inn_rule, &unfinished_inn_rule, &cathedral_rule, &unfinished_cathedral_rule,

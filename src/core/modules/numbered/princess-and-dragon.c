@@ -136,7 +136,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_princess_and_dragon = {
   .id = "princess-and-dragon",
   .name = CARC_TEXT ("expansion", "The Princess & the Dragon"),
-  .adds = CARC_TEXT ("expansion", "The fairy, at the start of a turn and when a feature is scored."),
+  .adds = CARC_TEXT ("expansion", "The dragon, and a fairy who scores next to a meeple"),
   .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
   .rules = (const CarcRule *const[]){ &fairy_rule, &abbot_rule, &turn_rule, NULL },

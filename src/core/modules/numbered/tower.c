@@ -87,7 +87,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_tower = {
   .id = "tower",
   .name = CARC_TEXT ("expansion", "The Tower"),
-  .adds = CARC_TEXT ("expansion", "Ransoms for captured meeples."),
+  .adds = CARC_TEXT ("expansion", "Towers, and ransoms for captured meeples"),
   .subjects = (const CarcSubject *const[]){ &ransom, NULL },
   .questions = (const CarcQuestion *const[]){ &captor, NULL },
   .rules = (const CarcRule *const[]){ &paid_rule, &received_rule, NULL },

@@ -374,7 +374,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_traders_and_builders = {
   .id = "traders-and-builders",
   .name = CARC_TEXT ("expansion", "Traders & Builders"),
-  .adds = CARC_TEXT ("expansion", "Goods in cities, and pigs on fields."),
+  .adds = CARC_TEXT ("expansion", "Goods in cities, builders, and pigs on fields"),
   .subjects = (const CarcSubject *const[]){ &goods, NULL },
   .questions = (const CarcQuestion *const[]){ &wine, &grain, &cloth, &pig, &pig_herd, NULL },
   .tokens = (const CarcToken *const[]){ &wine_token, &grain_token, &cloth_token, NULL },

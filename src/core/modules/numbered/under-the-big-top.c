@@ -214,7 +214,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_under_the_big_top = {
   .id = "under-the-big-top",
   .name = CARC_TEXT ("expansion", "Under the Big Top"),
-  .adds = CARC_TEXT ("expansion", "The circus, pyramids of acrobats, and ringmasters."),
+  .adds = CARC_TEXT ("expansion", "The circus, pyramids of acrobats, and ringmasters"),
   .subjects = (const CarcSubject *const[]){ &circus, &carc_acrobats, NULL },
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
   .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },

@@ -151,7 +151,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_castles_in_germany = {
   .id = "castles-in-germany",
   .name = CARC_TEXT ("expansion", "Castles in Germany"),
-  .adds = CARC_TEXT ("expansion", "German castles that roads and cities touch, and the castles themselves."),
+  .adds = CARC_TEXT ("expansion", "Castles that add points to roads and cities, and hold a meeple"),
   .subjects = (const CarcSubject *const[]){ &german_castle, NULL },
   .questions = (const CarcQuestion *const[]){ &around, &double_tiles, &castles_touched, NULL },
   .rules = (const CarcRule *const[]){ &half_rule, &touched_rule, &unfinished_rule, &own_rule, &around_rule, NULL },

@@ -138,7 +138,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_darmstadt = {
   .id = "darmstadt",
   .name = CARC_TEXT ("expansion", "Darmstadt"),
-  .adds = CARC_TEXT ("expansion", "The Darmstadtium in a city, and the two churches."),
+  .adds = CARC_TEXT ("expansion", "The Darmstadtium in a city, and the two churches"),
   .questions = (const CarcQuestion *const[]){ &darmstadt, &church, NULL },
   .rules = (const CarcRule *const[]){ &darmstadt_rule, &unfinished_rule, &church_rule, &unfinished_church_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_city, add_before_witch },

@@ -243,7 +243,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_ghosts_castles_and_cemeteries = {
   .id = "ghosts-castles-and-cemeteries",
   .name = CARC_TEXT ("expansion", "Ghosts, Castles & Cemeteries"),
-  .adds = CARC_TEXT ("expansion", "Ghosts on meeples, haunted castles, and cemeteries."),
+  .adds = CARC_TEXT ("expansion", "Ghosts on meeples, haunted castles, and cemeteries"),
   .subjects = (const CarcSubject *const[]){ &haunted_castle, &cemetery, NULL },
   .questions = (const CarcQuestion *const[]){ &mist, &ghosts, &ghosts_of_acrobats, NULL },
   .rulings = (const CarcRuling *const[]){ &ghosts_at_the_end, NULL },

@@ -262,8 +262,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_markets_of_leipzig = {
   .id = "markets-of-leipzig",
   .name = CARC_TEXT ("expansion", "The Markets of Leipzig"),
-  .adds = CARC_TEXT ("expansion",
-                     "The quarters of Leipzig: Wainwrights, Coiners, and manually entered points for the others."),
+  .adds = CARC_TEXT ("expansion", "The quarters of Leipzig, with bonuses for roads and cities"),
   .subjects = (const CarcSubject *const[]){ &leipzig, NULL },
   .questions = (const CarcQuestion *const[]){ &sent_to, &wainwrights, &coiners, &quarter, NULL },
   .rulings = (const CarcRuling *const[]){ &wainwright_tiles, NULL },

@@ -51,7 +51,7 @@ score_abbot (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_monasteries = {
   .id = "monasteries",
   .name = CARC_TEXT ("expansion", "Monasteries in Germany and Elsewhere"),
-  .adds = CARC_TEXT ("expansion", "An abbot who counts a row and a column in final scoring."),
+  .adds = CARC_TEXT ("expansion", "Monasteries for a monk, or for an abbot scored at the end"),
   .subjects = (const CarcSubject *const[]){ &abbot, NULL },
   .questions = (const CarcQuestion *const[]){ &abbot_tiles, NULL },
   .rules = (const CarcRule *const[]){ &abbot_rule, NULL },

@@ -92,7 +92,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_shrines = {
   .id = "shrines",
   .name = CARC_TEXT ("expansion", "Shrines and Heretics"),
-  .adds = CARC_TEXT ("expansion", "Shrines, and challenges with monasteries."),
+  .adds = CARC_TEXT ("expansion", "Shrines, and challenges with monasteries"),
   .subjects = (const CarcSubject *const[]){ &carc_shrine, NULL },
   .questions = (const CarcQuestion *const[]){ &shrine_tiles, &shrine_lost, &monastery_lost, NULL },
   .rules = (const CarcRule *const[]){ &shrine_rule, &lost_rule, NULL },

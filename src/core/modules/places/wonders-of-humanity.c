@@ -234,7 +234,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_wonders_of_humanity = {
   .id = "wonders-of-humanity",
   .name = CARC_TEXT ("expansion", "The Wonders of Humanity"),
-  .adds = CARC_TEXT ("expansion", "Wonder tiles of several squares, and the points for wonders."),
+  .adds = CARC_TEXT ("expansion", "Wonder tiles of five squares, and points for wonders"),
   .subjects = (const CarcSubject *const[]){ &wonder, NULL },
   .questions = (const CarcQuestion *const[]){ &squares, &stonehenge, &alhambra, &circus_maximus, &other, NULL },
   .rules = (const CarcRule *const[]){ &square_rule, &stonehenge_rule, &alhambra_rule, &circus_rule, &other_rule, NULL },

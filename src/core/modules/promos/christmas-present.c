@@ -116,7 +116,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_christmas_present = {
   .id = "christmas-present",
   .name = CARC_TEXT ("expansion", "Christmas Present"),
-  .adds = CARC_TEXT ("expansion", "Cards that score points."),
+  .adds = CARC_TEXT ("expansion", "Cards that score points"),
   .subjects = (const CarcSubject *const[]){ &christmas_card, NULL },
   .questions = (const CarcQuestion *const[]){ &card, &tiles, &card_points, NULL },
   .rules = (const CarcRule *const[]){ &three_rule, &monastery_rule, &other_rule, NULL },

@@ -46,7 +46,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_city_gates = {
   .id = "city-gates",
   .name = CARC_TEXT ("expansion", "The City Gates"),
-  .adds = CARC_TEXT ("expansion", "The city on the tile with four gates."),
+  .adds = CARC_TEXT ("expansion", "City gates that end roads, and a tile with four of them"),
   .questions = (const CarcQuestion *const[]){ &four_gates, NULL },
   .rules = (const CarcRule *const[]){ &gates_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PER_TILE, &carc_city, score_gates, CARC_STATE_COMPLETED }, { 0 } },

@@ -67,7 +67,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_easter = {
   .id = "easter",
   .name = CARC_TEXT ("expansion", "Easter in Carcassonne"),
-  .adds = CARC_TEXT ("expansion", "Points for the most Easter eggs."),
+  .adds = CARC_TEXT ("expansion", "Points for the most Easter eggs"),
   .subjects = (const CarcSubject *const[]){ &easter_eggs, NULL },
   .questions = (const CarcQuestion *const[]){ &egg_points, NULL },
   .rules = (const CarcRule *const[]){ &eggs_rule, NULL },

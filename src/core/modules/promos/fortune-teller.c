@@ -54,7 +54,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_fortune_teller = {
   .id = "fortune-teller",
   .name = CARC_TEXT ("expansion", "The Fortune Teller"),
-  .adds = CARC_TEXT ("expansion", "Three points for completing a fortune teller’s tent."),
+  .adds = CARC_TEXT ("expansion", "Three points for completing a fortune teller’s tent"),
   .subjects = (const CarcSubject *const[]){ &fortune_teller, NULL },
   .rules = (const CarcRule *const[]){ &completed_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fortune_teller, score_tent }, { 0 } },

@@ -71,7 +71,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_gingerbread_man = {
   .id = "gingerbread-man",
   .name = CARC_TEXT ("expansion", "The Gingerbread Man"),
-  .adds = CARC_TEXT ("expansion", "Points for knights when he leaves their city."),
+  .adds = CARC_TEXT ("expansion", "A Gingerbread Man who scores for the knights in cities he leaves"),
   .subjects = (const CarcSubject *const[]){ &gingerbread_man, NULL },
   .questions = (const CarcQuestion *const[]){ &city_size, &knights, NULL },
   .rules = (const CarcRule *const[]){ &knight_rule, NULL },

@@ -122,7 +122,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_russian_promos = {
   .id = "russian-promos",
   .name = CARC_TEXT ("expansion", "Russian Promos"),
-  .adds = CARC_TEXT ("expansion", "Baba Yaga’s hut, and the meeples that the Vodyanoy has caught."),
+  .adds = CARC_TEXT ("expansion", "Baba Yaga’s hut, and the meeples that the Vodyanoy has caught"),
   .subjects = (const CarcSubject *const[]){ &hut, &vodyanoy, NULL },
   .questions = (const CarcQuestion *const[]){ &owner, &empty, &trapped, NULL },
   .rules = (const CarcRule *const[]){ &hut_rule, &empty_rule, &vodyanoy_rule, NULL },

@@ -156,7 +156,7 @@ move_figures (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_snakes_and_ladders = {
   .id = "snakes-and-ladders",
   .name = CARC_TEXT ("expansion", "Snakes and Ladders"),
-  .adds = CARC_TEXT ("expansion", "Scoring figures climb ladders and are eaten by snakes after a turn."),
+  .adds = CARC_TEXT ("expansion", "A scoring track with ladders to climb and snakes to slide down"),
   .rulings = (const CarcRuling *const[]){ &whose_figures, &second_figure, &below_zero, NULL },
   .rules = (const CarcRule *const[]){ &carc_ladder_rule, &carc_snake_rule, &carc_unknown_end_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_TOKENS, &carc_turn, move_figures },

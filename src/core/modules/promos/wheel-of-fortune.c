@@ -214,7 +214,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_wheel_of_fortune = {
   .id = "wheel-of-fortune",
   .name = CARC_TEXT ("expansion", "The Wheel of Fortune"),
-  .adds = CARC_TEXT ("expansion", "The sectors of the wheel, and its crown spaces."),
+  .adds = CARC_TEXT ("expansion", "The sectors of the wheel, and its crown spaces"),
   .subjects = (const CarcSubject *const[]){ &carc_wheel, NULL },
   .questions = (const CarcQuestion *const[]){ &sector, &counted, &crowns, &alone, NULL },
   .rules = (const CarcRule *const[]){ &fortune_rule, &taxes_rule, &famine_rule, &storm_rule, &inquisition_rule,

@@ -92,7 +92,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_signposts = {
   .id = "signposts",
   .name = CARC_TEXT ("expansion", "The Signposts"),
-  .adds = CARC_TEXT ("expansion", "Correct signposts on roads, and a page to check them."),
+  .adds = CARC_TEXT ("expansion", "Signposts that add points to roads"),
   .questions = (const CarcQuestion *const[]){ &carc_left, &carc_straight, &carc_right, NULL },
   .rules = (const CarcRule *const[]){ &signpost, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, score_signposts }, { 0 } },

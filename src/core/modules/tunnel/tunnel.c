@@ -370,7 +370,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_tunnel = {
   .id = "tunnel",
   .name = CARC_TEXT ("expansion", "The Tunnel"),
-  .adds = CARC_TEXT ("expansion", "Tunnel tokens, and roads in several sections."),
+  .adds = CARC_TEXT ("expansion", "Tunnel tokens that connect roads underground"),
   .subjects = (const CarcSubject *const[]){ &carc_tunnel_token, NULL },
   .questions = (const CarcQuestion *const[]){ &carc_beyond, &carc_same_tile, &carc_token_set, NULL },
   .rulings = (const CarcRuling *const[]){ &tunnel_tokens, &tunnel_variant, &printed_tunnels, NULL },

@@ -167,13 +167,13 @@ test_delete (void **state)
   way_model_fixture_assert_points (fixture->game, 0, 6, 0);
   /* A deleted entry remains visible at its position, marked as deleted. */
   way_model_fixture_assert_log (fixture->game,
-                                "[Before the first turn] | Completed Monastery | City, 3 tiles | Road, 5 tiles");
+                                "[Before the first turn] | Monastery, 9 tiles | City, 3 tiles | Road, 5 tiles");
   assert_deleted (fixture->game, 1, TRUE);
   assert_deleted (fixture->game, 2, FALSE);
   assert_deleted (fixture->game, 3, TRUE);
   way_model_fixture_enter (fixture->game, "road tiles=2 meeples=red:1");
   way_model_fixture_assert_log (
-      fixture->game, "[Before the first turn] | Road, 2 tiles | Completed Monastery | City, 3 tiles | Road, 5 tiles");
+      fixture->game, "[Before the first turn] | Road, 2 tiles | Monastery, 9 tiles | City, 3 tiles | Road, 5 tiles");
   assert_true (way_game_undo (fixture->game, NULL));
   assert_true (way_game_undo (fixture->game, NULL));
   way_model_fixture_assert_points (fixture->game, 5, 6, 9);

@@ -60,7 +60,7 @@ test_smallest_change (void **state)
   way_model_fixture_assert_signals (signals, "5-0+1");
   assert_log (fixture->game,
               "[Turn 1 · Anna] | Road, 7 tiles | [Before the first turn] | Road, 2 tiles | City, 3 tiles | "
-              "Completed Monastery | Road, 5 tiles");
+              "Monastery, 9 tiles | Road, 5 tiles");
   delete_entry (fixture->game, road);
   way_model_fixture_assert_signals (signals, "");
   assert_true (way_game_undo (fixture->game, NULL));

@@ -370,10 +370,10 @@ test_undo_groups_in_words (void **state)
   for (int i = 0; i < 60; i++)
     {
       assert_true (way_game_insert (game, way_model_fixture_entry_id (game, (gsize) i + 1), &entry, 1, NULL));
-      assert_undone (game, "Undone: Completed Monastery");
+      assert_undone (game, "Undone: Monastery, 9 tiles");
       assert_true (way_game_redo (game, NULL));
       way_model_fixture_assert_text (way_game_describe_redone (game, way_game_get_standings (game)->points),
-                                     "Redone: Completed Monastery");
+                                     "Redone: Monastery, 9 tiles");
     }
   entry_ids[0] = way_model_fixture_entry_id (game, 61);
   entry_ids[1] = way_model_fixture_entry_id (game, 0);

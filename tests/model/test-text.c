@@ -93,7 +93,7 @@ test_entries (void **state)
     { "bet stack=1 on=road tiles=1 hit=red:7,blue:0", "Bet, stack 1, on a road of 1 tile",
       "Anna: 7 points, Jan: no match" },
     { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },
-    { "tunnel-token set=red by=blue", "Tunnel token, red", "by Jan" },
+    { "tunnel-token set=red by=blue", "Red tunnel token", "by Jan" },
     { "turn green", "Turn: Mia", "" },
     { "correction points=blue:-2 note=\"miscounted\"", "Correction", "miscounted" },
   };

@@ -89,7 +89,7 @@ class DeadEnds(unittest.TestCase):
     def test_end_waits_for_every_step(self):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
-            app.on_page("push button", "Reveal Stack 1")
+            app.on_page("push button", "Settle Stack 1")
             self.go_to_step("End Game")
             self.wait_for_words("Still to do: Bets Still in Play, Unfinished Features, Fields")
             # The button can be reached and says why it does nothing.
@@ -110,7 +110,7 @@ class DeadEnds(unittest.TestCase):
             app.key("Return", "n")
             app.on_page("push button", "Unfinished Road")
             app.key("Return")
-            app.on_page("push button", "Cancel")
+            app.on_page("push button", re.compile("^Record"))
             app.key("Escape")
             app.on_page("list item", re.compile("^Unfinished Features.*shown"))
             app.key("n")
@@ -138,7 +138,7 @@ class DeadEnds(unittest.TestCase):
             for letter, title in (("r", "Road"), ("c", "City"), ("m", "Monastery"), ("g", "Garden")):
                 app.on_page("list item", re.compile("^Unfinished Features.*shown"))
                 app.key(letter)
-                app.on_page("push button", "Cancel")
+                app.on_page("push button", re.compile("^Record"))
                 self.wait_for_words("Unfinished " + title)
                 app.key("Escape")
 
@@ -236,7 +236,7 @@ class DeadEnds(unittest.TestCase):
             self.begin_final()
             app.tab_to("list item", re.compile("^Stack 1"))
             app.key("Return")
-            app.on_page("grouping", "Road or city that counts").find("push button", "City").tap()
+            app.on_page("grouping", "Compare the chips with").find("push button", "City").tap()
             key = app.on_page("grouping", "Road or city tiles").find("radio button", "8")
             key.tap()
             driver.wait_until(lambda: key.chosen, "8 is not chosen", app.check)
@@ -251,7 +251,7 @@ class DeadEnds(unittest.TestCase):
             "no correction in the menu",
             self.app.check,
         ).press()
-        self.app.on_page("push button", "Cancel")
+        self.app.on_page("push button", re.compile("^Record"))
 
     def test_numbers_of_a_correction_are_typed(self):
         with self.play() as app:
@@ -268,7 +268,7 @@ class DeadEnds(unittest.TestCase):
     def test_enter_after_also_completed_records(self):
         with self.play() as app:
             app.key("c", "5", "F1")
-            app.tab_to("push button", "Also Completed This Turn")
+            app.tab_to("push button", "Add Another Completed Feature")
             app.key("Return")
             driver.wait_until(
                 lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", "Road")), None), "no menu", app.check
@@ -284,7 +284,7 @@ class DeadEnds(unittest.TestCase):
             for name in ("Road", "Tunnel"):
                 app.on_page("push button", "Undo")
                 self.press(name)
-                app.on_page("push button", re.compile("^(Cancel|Back)$"))
+                app.on_page("push button", "Back")
                 driver.wait_until(lambda: not app.page.find_now("push button", "Road"), "still at the table", app.check)
                 self.assertFalse([node for node in app.page.find_all("push button", "Undo") if node.place[2] > 0])
                 app.key("3", "ctrl+z", "Escape")
@@ -299,14 +299,14 @@ class DeadEnds(unittest.TestCase):
     def judge(self):
         app = self.app
         app.on_page("push button", "Turns left").press()
-        driver.wait_until(lambda: self.is_sensitive("Add as Correct · Left"), "nothing counts", app.check)
-        self.press("Add as Correct · Left")
+        driver.wait_until(lambda: self.is_sensitive("Add to Road · Left"), "nothing counts", app.check)
+        self.press("Add to Road · Left")
 
     def test_count_of_the_judge_from_the_table(self):
         with self.play() as app:
             self.act("win.judge")
             self.judge()
-            app.on_page("push button", "Cancel")
+            app.on_page("push button", re.compile("^Record"))
             app.key("5", "F1", "Return")
             self.assert_recorded("road tiles=5 meeples=red:1 left=1")
 
@@ -316,7 +316,7 @@ class DeadEnds(unittest.TestCase):
             app.tab_to("push button", "Check Signpost")
             app.key("Return")
             self.judge()
-            app.on_page("push button", "Cancel")
+            app.on_page("push button", re.compile("^Record"))
             app.key("Return")
             self.assert_recorded("road tiles=5 meeples=red:1 left=1")
 

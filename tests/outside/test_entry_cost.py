@@ -198,13 +198,13 @@ class EntryCost(unittest.TestCase):
                 app.tab_to("table cell", re.compile("^Anna"))
                 with app.counting():
                     app.key("Return")
-                    app.on_page("push button", "Give Points…")
+                    app.on_page("push button", "Adjust Points…")
                 self.count("where the points come from", (app.keys, 1), (app.taps, 1), app.swipes)
                 app.key("Escape")
-                driver.wait_until(lambda: not app.page.find_now("push button", "Give Points…"), "still open", app.check)
+                driver.wait_until(lambda: not app.page.find_now("push button", "Adjust Points…"), "still open", app.check)
                 with app.counting():
                     app.key("Return")
-                    app.on_page("push button", "Give Points…")
+                    app.on_page("push button", "Adjust Points…")
                     app.key("Return", "7", "Return")
                     self.assert_recorded(table, app, count + 1, "correction points=red:7")
                 self.count("7 points for a player", (app.keys, 4), (app.taps, 4), app.swipes)

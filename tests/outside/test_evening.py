@@ -176,7 +176,7 @@ class Evening(unittest.TestCase):
         self.press("Final Scoring")
         self.assert_recorded(PLAYED + FINAL[:1])
         self.press("Unfinished Road")
-        find_usable(self.app, BUTTONS, "Cancel")
+        find_usable(self.app, BUTTONS, starting("Record"))
         self.press("3")
         self.press(starting("Anna, seat 1"))
         self.press(starting("Record"))
@@ -190,7 +190,7 @@ class Evening(unittest.TestCase):
         self.press("End Game")
 
     def share(self):
-        self.press("Share Picture…")
+        self.press("Picture…")
         title = "Picture of the Result"
         dialog = self.app.find(None, title)
         self.input.press_node(dialog.find("push button", "Copy"))

@@ -161,7 +161,7 @@ class FullGame(unittest.TestCase):
             self.fill_in_tunnel(entry)
         bets = following and following.subject == "bet" and following.answers.get("on") == entry.subject
         if bets and not entry.unfinished:
-            self.app.on_page("check box", self.app.translate_with("Bookmaker, stack %d", following.number("stack"))).press()
+            self.app.on_page("check box", self.app.translate_with("Bookmaker tile, stack %d", following.number("stack"))).press()
         self.app.key("Return")
         self.assert_recorded(entry.line)
 
@@ -173,7 +173,7 @@ class FullGame(unittest.TestCase):
             # A button clicked like this is shown as pressed for a moment, and ignores other clicks.
             row.find("spin button").find("label", str(number))
         for _ in range(entry.number("same-tile")):
-            row.find("check box", self.translate("One tile is visible on both sides of the tunnel")).press()
+            row.find("check box", self.translate("One tile shows the road on both sides of the tunnel")).press()
 
     def play_bookmaker(self, entry, following):
         self.app.key("b", *[self.get_key(color) for color, _ in entry.seats("chips")], "Return")
@@ -215,11 +215,11 @@ class FullGame(unittest.TestCase):
         """Each owner first chooses a chip."""
         app = self.app
         title = self.app.translate_with("Stack %d", entry.number("stack"), context="final scoring")
-        if not app.page.find_now("grouping", self.translate("Road or city that counts", "question")):
+        if not app.page.find_now("grouping", self.translate("Compare the chips with", "question")):
             app.tab_to("list item", re.compile("^" + re.escape(title)))
             app.key("Return")
         kind = self.translate({"road": "Road", "city": "City"}[entry.answers["on"]], "bet on")
-        self.choose("Road or city that counts", "push button", kind)
+        self.choose("Compare the chips with", "push button", kind)
         self.choose("Road or city tiles", "radio button", entry.answers["tiles"])
 
     def choose(self, question, role, name):
@@ -237,7 +237,7 @@ class FullGame(unittest.TestCase):
             road = self.app.on_page("push button", self.translate(SUBJECTS["road"], "feature"))
             driver.wait_until(lambda: "focused" in road.states, "the step is not shown", self.app.check)
         self.press("push button", SUBJECTS[entry.subject], "feature")
-        self.app.on_page("push button", self.translate("Cancel", "button"))
+        self.app.on_page("push button", self.translate("Record", "button"))
         self.fill_in(entry)
 
     def play_field(self, entry, following):

@@ -154,7 +154,7 @@ rebuild (WayEntryForm *self)
   gtk_widget_set_visible (self->card, gtk_widget_get_first_child (self->card) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->more_button), n_more > 0);
   /* Translators: a button that unfolds the questions of a form that are seldom answered; %d is how many. */
-  text = g_strdup_printf (ngettext ("%d Optional Detail", "%d Optional Details", (gulong) n_more), n_more);
+  text = g_strdup_printf (ngettext ("Optional Detail (%d)", "Optional Details (%d)", (gulong) n_more), n_more);
   gtk_label_set_label (self->more_label, text);
   way_ui_set_accessible_label (GTK_WIDGET (self->more_button), text);
 }
@@ -257,6 +257,19 @@ void
 way_entry_form_insert (WayEntryForm *self, GtkWidget *widget)
 {
   gtk_box_insert_child_after (GTK_BOX (self), widget, self->card);
+}
+
+const char *
+way_entry_form_get_number_title (WayEntryForm *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      WayEntryRow *row = g_ptr_array_index (self->rows, i);
+
+      if (way_entry_row_takes_number (row) && !WAY_IS_EACH_ROW (row))
+        return way_entry_row_get_title (row);
+    }
+  return NULL;
 }
 
 static int

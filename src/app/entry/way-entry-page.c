@@ -178,6 +178,25 @@ update_record (WayEntryPage *self)
 }
 
 static void
+update_hint (WayEntryPage *self)
+{
+  int last = way_game_get_setup (way_draft_get_game (self->draft))->n_players;
+  const char *number = way_entry_form_get_number_title (self->form);
+  g_autofree char *hint = NULL;
+
+  if (number)
+    hint = g_strdup_printf (
+        /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,
+           and F%2$d the key of the last player. */
+        _ ("Number keys set “%1$s” · F1 to F%2$d choose players · Escape goes back and keeps your answers"), number,
+        last);
+  else
+    /* Translators: what the keys of the keyboard do in a form without a number; F%d is the key of the last player. */
+    hint = g_strdup_printf (_ ("F1 to F%d choose players · Escape goes back and keeps your answers"), last);
+  way_page_set_hint (WAY_PAGE (self), hint);
+}
+
+static void
 update (WayEntryPage *self)
 {
   g_auto (WayEntryState) state;
@@ -186,6 +205,7 @@ update (WayEntryPage *self)
     return;
   init_state (self, &state);
   way_sheet_view_set_lines (self->sheet, way_draft_get_lines (self->draft));
+  update_hint (self);
   update_tabs (self);
   way_track_positions_update (self->track_positions);
   show_state (self, &state);

@@ -56,7 +56,10 @@ name_lines (const CarcHeader *header, const CarcSheet *sheet)
         /* Translators: what points are for, and how many: “Anna: +7”, “9 road tiles: 18”. */
         g_autofree char *line = g_strdup_printf (C_ ("gain", "%1$s: %2$s"), name, points);
 
-        way_text_append (&list, line);
+        char *longer = list ? g_strdup_printf ("%s · %s", list, line) : g_strdup (line);
+
+        g_free (list);
+        list = longer;
       }
   return g_steal_pointer (&list);
 }
@@ -157,7 +160,7 @@ update (WayEntrySummary *self)
   else
     {
       /* Translators: a noun: what one entry scores for each player, line by line. Also the name of a print job. */
-      gtk_label_set_label (self->title, _ ("Score sheet"));
+      gtk_label_set_label (self->title, _ ("Score Sheet"));
       gtk_label_set_label (self->text, text);
       show_sums (self, sheet);
     }

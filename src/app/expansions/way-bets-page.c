@@ -322,6 +322,10 @@ static void
 fill_stacks (WayBetsPage *self)
 {
   const CarcStandings *standings = way_game_get_standings (self->game);
+  g_autofree char *names = way_text_seats (way_game_get_header (self->game), self->owners);
+  /* Translators: below the name of a stack of betting chips: these players are turning their chips face up. Another
+   * stack is “Waiting”. */
+  g_autofree char *now = g_strdup_printf (_ ("Revealing now: %s"), names);
 
   way_ui_remove_children (self->stacks);
   for (guint i = 0; i < self->pending->len; i++)
@@ -330,9 +334,7 @@ fill_stacks (WayBetsPage *self)
       /* Translators: a noun: a stack of betting chips on a bookmaker tile; %d is its number. */
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
       GtkWidget *row = way_action_row_new (way_ui_icon ("way-bookmaker-symbolic"), title,
-                                           /* Translators: below the name of a stack of betting chips: its chips are
-                                              being turned face up. Another stack is “Waiting”. */
-                                           i == 0 ? _ ("Revealing now") : C_ ("stack of chips", "Waiting"));
+                                           i == 0 ? now : C_ ("stack of chips", "Waiting"));
 
       way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_shapes (way_game_get_setup (self->game),
                                                                       carc_chips_on_stack (standings, stack), 18));

@@ -132,15 +132,15 @@ update (WayJudgePage *self)
   g_autofree char *drawing = self->next.kind ? way_judge_case_describe_drawing (&self->next) : NULL;
   g_autofree char *label = g_strdup_printf (
       /* Translators: a button: counts the signpost as correct; %s is left, straight ahead or right. */
-      _ ("Add as Correct · %s"), way_arrow_key_get_word (self->arrow));
+      _ ("Add to Road · %s"), way_arrow_key_get_word (self->arrow));
 
   update_exits (self);
   way_tile_set_kind (self->signpost_tile, signs[self->arrow]);
   way_tile_set_kind (self->next_tile, drawing);
   way_tile_set_verdict (self->next_tile, -1, -1);
   way_page_set_main_label (WAY_PAGE (self), label);
-  gtk_label_set_label (self->prompt_words,
-                       self->next.kind ? _ ("Choose where the road goes.") : _ ("Choose what is on the next tile."));
+  gtk_label_set_label (self->prompt_words, self->next.kind ? _ ("Choose where the road goes.")
+                                                           : _ ("Choose what the road does on the next tile."));
   gtk_widget_set_visible (self->prompt, !is_complete (self));
   gtk_widget_set_visible (self->verdict, is_complete (self));
   if (is_complete (self))
@@ -243,7 +243,7 @@ add_cases (WayJudgePage *self, const CarcSetup *setup)
 
       if (g_str_equal (kind->id, "road"))
         {
-          add_case (self, box, kind, 1u << CARC_ARROW_STRAIGHT, C_ ("next tile", "Straight ahead"));
+          add_case (self, box, kind, 1u << CARC_ARROW_STRAIGHT, C_ ("next tile", "Goes straight"));
           add_case (self, box, kind, 1u << CARC_ARROW_LEFT, C_ ("next tile", "Turns left"));
           add_case (self, box, kind, 1u << CARC_ARROW_RIGHT, C_ ("next tile", "Turns right"));
         }

@@ -120,7 +120,7 @@ way_tunnel_row_new (WayGame *game, CarcColor color)
     gtk_label_set_label (self->owner, way_text_player (way_game_get_header (game), owner));
   gtk_widget_set_visible (GTK_WIDGET (self->owner), owner >= 0);
   if (self->n_tokens == 0)
-    show_state (self, C_ ("tunnel", "in the supply"), NULL, _ ("Both tokens are in the supply."));
+    show_state (self, C_ ("tunnel", "not placed"), NULL, _ ("Neither token has been placed."));
   else if (self->n_tokens == 1)
     show_state (self, C_ ("tunnel", "one token"), "warning", _ ("One token is placed; the road remains unfinished."));
   else

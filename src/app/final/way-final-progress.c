@@ -160,11 +160,11 @@ describe_bets (const WayFinalProgress *self)
     return g_strdup (_ ("No chips on the tiles"));
   if (n_open > 0 && n_revealed == 0)
     /* Translators: a step of final scoring: how many stacks of betting chips are face down. */
-    return g_strdup_printf (ngettext ("%d stack to reveal", "%d stacks to reveal", (gulong) n_open), n_open);
+    return g_strdup_printf (ngettext ("%d stack to settle", "%d stacks to settle", (gulong) n_open), n_open);
   if (n_open > 0)
     /* Translators: a step of final scoring; a stack is a stack of betting chips: “1 of 2 stacks revealed”. */
     return g_strdup_printf (
-        ngettext ("%1$d of %2$d stack revealed", "%1$d of %2$d stacks revealed", (gulong) (n_open + n_revealed)),
+        ngettext ("%1$d of %2$d stack settled", "%1$d of %2$d stacks settled", (gulong) (n_open + n_revealed)),
         n_revealed, n_open + n_revealed);
   /* Translators: a step of final scoring: how many stacks of betting chips were revealed, and the points of all players
      for them: “2 stacks, +14”. */
@@ -244,7 +244,7 @@ way_final_find_winners (const CarcHeader *header, const CarcSheet *sheet)
 }
 
 char *
-way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet, gboolean is_short)
+way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet)
 {
   unsigned winners = way_final_find_winners (header, sheet);
   int first = winners ? carc_sheet_get_points (sheet, __builtin_ctz (winners)) : 0;
@@ -253,7 +253,7 @@ way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet, gboo
   for (int seat = 0; seat < header->setup.n_players; seat++)
     if ((winners >> seat & 1) && carc_sheet_get_points (sheet, seat) != first)
       return way_text_gains (header, sheet);
-  if (is_short || __builtin_popcount (winners) < 2)
+  if (__builtin_popcount (winners) < 2)
     return g_steal_pointer (&points);
   /* Translators: several players get the same points: “+12 each”. */
   return g_strdup_printf (C_ ("gain", "%s each"), points);

@@ -62,8 +62,8 @@ char *way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalS
 /* Returns the name of @step in one word, "Bets". (transfer none) */
 const char *way_final_step_get_short_name (WayFinalStep step);
 
-/* Returns "+12", "+12 each" (or if @is_short "+12"), or "Anna +7, Jan +3". (transfer full) */
-char *way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet, gboolean is_short);
+/* Returns "+12", "+12 each" or "Anna +7, Jan +3". (transfer full) */
+char *way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet);
 
 /* The players who get something: bit 1 << seat. */
 unsigned way_final_find_winners (const CarcHeader *header, const CarcSheet *sheet);

@@ -46,7 +46,7 @@ describe_action (const WayFinalState *self, WayFinalStep step, const WayFinalFie
       return g_strdup (field->record_label);
     case WAY_FINAL_REVEAL_CHIPS:
       /* Translators: a command, a button: turns the betting chips of a stack face up. */
-      return g_strdup_printf (_ ("Reveal Stack %d"), self->stack);
+      return g_strdup_printf (_ ("Settle Stack %d"), self->stack);
     case WAY_FINAL_SHOW_RESULT:
       return g_strdup (_ ("Result"));
     case WAY_FINAL_RETURN_TO_FIELD:

@@ -267,7 +267,7 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
   if (step == WAY_FINAL_END && way_final_progress_count_open (progress) > 0)
     return NULL;
   if (step == WAY_FINAL_END)
-    return g_strdup (_ ("You can still undo after the end."));
+    return g_strdup (_ ("You can undo this after the game has ended."));
   if (step == WAY_FINAL_FIELDS && is_begun)
     /* Translators: what the keys of the keyboard do while a field (meadow) is entered; F%d is the key of the last
        player. */

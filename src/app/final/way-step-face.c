@@ -60,12 +60,9 @@ show_state (WayStepFace *self, WayStepState state)
 static char *
 describe_open (WayFinalStep step, const WayFinalProgress *progress, WayStepState state)
 {
-  int n = __builtin_popcount (progress->open_stacks);
+  gboolean has_open_stacks = step == WAY_FINAL_BETS && progress->open_stacks != 0;
 
-  if (step == WAY_FINAL_BETS && n > 0)
-    /* Translators: a badge: how many stacks of betting chips are not revealed yet. */
-    return g_strdup_printf (ngettext ("%d to do", "%d to do", (gulong) n), n);
-  return state == WAY_STEP_OPEN ? g_strdup (C_ ("step of final scoring", "to do")) : NULL;
+  return has_open_stacks || state == WAY_STEP_OPEN ? g_strdup (C_ ("step of final scoring", "to do")) : NULL;
 }
 
 /* In the strip of a tablet there is one line, for what has happened at the step. */

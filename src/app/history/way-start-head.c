@@ -95,7 +95,7 @@ show_heading (WayStartHead *self, gboolean searching)
   g_autoptr (WayGameItem) first = g_list_model_get_item (G_LIST_MODEL (self->games), 0);
   g_autofree char *month = first ? way_game_item_format_month (first) : NULL;
   /* Translators: a button above the list of games, which opens the filter; %u is the number of all games. */
-  g_autofree char *all = g_strdup_printf (ngettext ("%u game", "All %u games", n), n);
+  g_autofree char *all = g_strdup_printf (ngettext ("%u Game", "All %u Games", n), n);
   const char *name = way_games_has_more (self->games) ? C_ ("filter", "All Games") : all;
 
   gtk_widget_set_visible (self->heading, first != NULL);

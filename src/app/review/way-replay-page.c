@@ -319,7 +319,7 @@ update_title (WayReplayPage *self)
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
   g_autofree char *day = played != NULL ? g_date_time_format (played, "%x") : NULL;
 
-  way_page_set_title (WAY_PAGE (self), C_ ("title", "Review"), day);
+  way_page_set_title (WAY_PAGE (self), C_ ("title", "Review Game"), day);
 }
 
 static void

@@ -44,7 +44,6 @@ struct _WayResultPage {
   GtkMenuButton *menu_button;
   GtkWidget *review_button;
   GtkWidget *picture_button;
-  GtkLabel *picture_label;
 
   WayGame *game;
   GMenu *result_menu; /* the commands that concern the result */
@@ -220,10 +219,6 @@ update_bar (WayResultPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button),
                           narrow || g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0);
   g_object_set (self, "show-share", !narrow, NULL);
-  /* Translators: a noun, a button on a phone: the picture of a result. */
-  gtk_label_set_label (self->picture_label, way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE
-                                                ? C_ ("button", "Picture")
-                                                : C_ ("button", "Share Picture…"));
 }
 
 static void
@@ -361,7 +356,7 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
   WAY_BIND_CHILDREN (widget_class, WayResultPage, columns, left_clamp, left, winner, others, frozen, records, facts,
-                     right, chart, breakdown, menu_button, review_button, picture_button, picture_label);
+                     right, chart, breakdown, menu_button, review_button, picture_button);
   WAY_BIND_CALLBACKS (widget_class, narrow_changed_cb, main_clicked_cb, map_cb);
 }
 
@@ -371,7 +366,7 @@ make_menu (WayResultPage *self)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) pages = g_menu_new ();
 
-  g_menu_append (pages, C_ ("menu", "Review"), "win.replay(int64 0)");
+  g_menu_append (pages, C_ ("menu", "Review Game"), "win.replay(int64 0)");
   g_menu_append (pages, C_ ("menu", "Share"), "win.share");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (pages));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->result_menu));

@@ -235,7 +235,7 @@ way_export_actions_new_print (WayWindow *self, GError **error)
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_set_job_name (operation, _ ("Score sheet"));
+  gtk_print_operation_set_job_name (operation, _ ("Score Sheet"));
   g_object_set_data_full (G_OBJECT (operation), "job", job, print_job_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);

@@ -62,7 +62,7 @@ show_words (WayTrackCard *self, const WayScoreTimeline *timeline)
                                         /* Translators: on the scoring track before the first entry of a game. */
                                         ? _ ("Place all scoring figures on space 0.")
                                         /* Translators: on the scoring track; laps are counted from 1. */
-                                        : _ ("A small number marks the lap of a figure."));
+                                        : _ ("A small number shows which lap a figure is on."));
   gtk_stack_set_visible_child (self->middle, GTK_WIDGET (self->words));
 }
 

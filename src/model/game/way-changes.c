@@ -316,7 +316,7 @@ describe_recorded (const CarcEntry *entry, const char *title)
   if (entry->subject->for_majority)
     /* Translators: a message; %s is an entry that was recorded: “Road, 5 tiles”. */
     return g_strdup_printf (_ ("%s · no points"), title);
-  /* Translators: a message; %s is an entry that was recorded: “Tunnel token, red”. */
+  /* Translators: a message; %s is an entry that was recorded: “Red tunnel token”. */
   return g_strdup_printf (_ ("Recorded: %s"), title);
 }
 
@@ -343,7 +343,7 @@ way_game_describe_newest (WayGame *self)
   gained = way_text_changes_and_totals (&self->header, gains, self->replay.standings.points);
   if (kind == WAY_CHANGE_AMENDED)
     /* Translators: a message after an entry was changed; %s is what it gives now, or the entry: “Anna +24 · now 138”,
-     * “Tunnel token, red”. */
+     * “Red tunnel token”. */
     return g_strdup_printf (_ ("Changed: %s"), gained != NULL ? gained : undo_group);
   if (gained != NULL)
     return g_steal_pointer (&gained);

@@ -12,6 +12,8 @@
 #include "carc-signposts.h"
 #include "carc-tunnel.h"
 
+#define N_TILES_AROUND 9 /* of a completed monastery or garden, with its own */
+
 static int
 get_answer (const CarcEntry *entry, const CarcQuestion *question)
 {
@@ -48,27 +50,30 @@ title_of_city (const CarcEntry *entry)
 static char *
 title_of_monastery (const CarcEntry *entry)
 {
-  int tiles = get_answer (entry, &carc_monastery_tiles);
+  int tiles = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_monastery_tiles) : N_TILES_AROUND;
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unfinished monastery, %d tile",
                                          "Unfinished monastery, %d tiles", (gulong) tiles),
                             tiles);
 
-  return g_strdup (way_text_subject (entry->subject, entry->state));
+  /* Translators: the title of an entry: a completed monastery; %d is how many tiles it has, with those around it. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Monastery, %d tile", "Monastery, %d tiles", (gulong) tiles),
+                          tiles);
 }
 
 static char *
 title_of_garden (const CarcEntry *entry)
 {
-  int tiles = get_answer (entry, &carc_garden_tiles);
+  int tiles = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_garden_tiles) : N_TILES_AROUND;
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "Unfinished garden, %d tile", "Unfinished garden, %d tiles", (gulong) tiles),
         tiles);
 
-  return g_strdup (way_text_subject (entry->subject, entry->state));
+  /* Translators: the title of an entry: a completed garden; %d is how many tiles it has, with those around it. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Garden, %d tile", "Garden, %d tiles", (gulong) tiles), tiles);
 }
 
 static char *
@@ -110,22 +115,22 @@ title_of_token (const CarcEntry *entry)
     {
     case CARC_COLOR_RED:
       /* Translators: the title of an entry: a tunnel token of this color was placed. */
-      return _ ("Tunnel token, red");
+      return _ ("Red tunnel token");
     case CARC_COLOR_BLUE:
       /* Translators: the title of an entry: a tunnel token of this color was placed. */
-      return _ ("Tunnel token, blue");
+      return _ ("Blue tunnel token");
     case CARC_COLOR_GREEN:
       /* Translators: the title of an entry: a tunnel token of this color was placed. */
-      return _ ("Tunnel token, green");
+      return _ ("Green tunnel token");
     case CARC_COLOR_YELLOW:
       /* Translators: the title of an entry: a tunnel token of this color was placed. */
-      return _ ("Tunnel token, yellow");
+      return _ ("Yellow tunnel token");
     case CARC_COLOR_BLACK:
       /* Translators: the title of an entry: a tunnel token of this color was placed. */
-      return _ ("Tunnel token, black");
+      return _ ("Black tunnel token");
     case CARC_COLOR_PINK:
       /* Translators: the title of an entry: a tunnel token of this color was placed. */
-      return _ ("Tunnel token, pink");
+      return _ ("Pink tunnel token");
     default:
       return way_text_subject (entry->subject, entry->state);
     }

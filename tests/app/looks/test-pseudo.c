@@ -135,7 +135,7 @@ test_everything_is_marked (void **state)
   gpointer finding;
 
   /* Otherwise the pseudo-translation was not found, and all texts would be plain English. */
-  assert_non_null (strstr (_ ("Score sheet"), "⟦"));
+  assert_non_null (strstr (_ ("Score Sheet"), "⟦"));
   for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
     {
       Visit visit = { scene, found };

@@ -219,7 +219,7 @@ main (int argc, char **argv)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   drawer = g_object_new (WAY_TYPE_SHEET_DRAWER, "content", scroller, "peek", make_paper ("+39", "wm-sum"), "sheet",
-                         make_paper ("Score sheet", "title-2"), NULL);
+                         make_paper ("Score Sheet", "title-2"), NULL);
 
   window = way_test_show (drawer, atoi (argv[2]), atoi (argv[3]));
   if (!way_test_save_png (window, argv[1]))

@@ -135,7 +135,7 @@ test_side_by_side (void **state)
       "until you choose.");
   assert_shown (&fixture, "The first entry is the same; the rest differ.");
   assert_shown (&fixture, "This device");
-  assert_shown (&fixture, "2. Completed Monastery");
+  assert_shown (&fixture, "2. Monastery, 9 tiles");
   assert_shown (&fixture, "The file");
   assert_shown (&fixture, "2. City, 4 tiles");
   assert_shown (&fixture, "3. Road, 5 tiles");

@@ -271,7 +271,7 @@ test_half_a_field (void **state)
   way_game_fixture_tap_key (&fixture, GDK_KEY_n);
   assert_step (&fixture, "WayFieldStep");
   way_game_fixture_tap_key (&fixture, GDK_KEY_F2);
-  assert_string_equal (get_main_label (&fixture), "Record · +12");
+  assert_string_equal (get_main_label (&fixture), "Record · +12 each");
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_string_equal (get_main_label (&fixture), "All Scored · Next: End Game");
   way_game_fixture_close (&fixture);
@@ -444,7 +444,7 @@ test_bets_come_first (void **state)
   way_game_fixture_tap_key (&fixture, GDK_KEY_e);
   assert_step (&fixture, "WayBetsStep");
   assert_focus (&fixture, "win.bets(1)");
-  assert_string_equal (get_main_label (&fixture), "Reveal Stack 1");
+  assert_string_equal (get_main_label (&fixture), "Settle Stack 1");
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Anna in turn 1"));
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Jan in turn 2"));
   way_driver_tap (get_main (&fixture));

@@ -186,6 +186,25 @@ test_first_number_of_a_field (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The hint names the first number of the form, and no key of a player who is not in the game. */
+static void
+test_hint_names_the_keys (void **state)
+{
+  WayGameFixture fixture;
+  g_autofree char *road = NULL;
+  g_autofree char *city = NULL;
+
+  way_game_fixture_open (&fixture, application);
+  assert_true (press (&fixture, GDK_KEY_r, 0));
+  g_object_get (way_game_fixture_get_page_widget (&fixture), "hint", &road, NULL);
+  assert_non_null (strstr (road, "Number keys set “Road tiles” · F1 to F3 choose players"));
+  assert_true (press (&fixture, GDK_KEY_Escape, 0));
+  assert_true (press (&fixture, GDK_KEY_c, 0));
+  g_object_get (way_game_fixture_get_page_widget (&fixture), "hint", &city, NULL);
+  assert_non_null (strstr (city, "Number keys set “City tiles” · F1 to F3 choose players"));
+  way_game_fixture_close (&fixture);
+}
+
 /* As in the list of games. */
 static void
 test_delete_in_the_log (void **state)
@@ -210,7 +229,7 @@ main (void)
     cmocka_unit_test (test_enter_after_also_completed), cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
     cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_focus_is_on_the_typed_number),
     cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
-    cmocka_unit_test (test_delete_in_the_log),
+    cmocka_unit_test (test_hint_names_the_keys),        cmocka_unit_test (test_delete_in_the_log),
   };
 
   application = way_test_begin ();

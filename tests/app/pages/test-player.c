@@ -103,7 +103,7 @@ test_seven_by_keys (void **state)
     }
 }
 
-/* The row, Give Points, 7, Give. */
+/* The row, Adjust Points, 7, Give. */
 static void
 test_seven_by_taps (void **state)
 {
@@ -142,7 +142,7 @@ test_keys_of_the_amount (void **state)
   int n = way_game_fixture_count (&fixture);
 
   press (&fixture, GDK_KEY_plus);
-  assert_amount (&fixture, 0, "Give Points");
+  assert_amount (&fixture, 0, "Adjust Points");
   press (&fixture, GDK_KEY_Return);
   assert_int_equal (way_game_fixture_count (&fixture), n);
   press (&fixture, GDK_KEY_1);
@@ -158,7 +158,7 @@ test_keys_of_the_amount (void **state)
   assert_amount (&fixture, 12, "Give Anna 12 Points");
   press (&fixture, GDK_KEY_BackSpace);
   press (&fixture, GDK_KEY_BackSpace);
-  assert_amount (&fixture, 0, "Give Points");
+  assert_amount (&fixture, 0, "Adjust Points");
   press (&fixture, GDK_KEY_minus);
   press (&fixture, GDK_KEY_5);
   assert_amount (&fixture, -5, "Subtract 5 Points From Anna");

@@ -195,7 +195,7 @@ test_in_progress (void **state)
 
   assert_true (is_on_view (page, "Anna leads"));
   assert_true (is_on_view (page, "The game is still in progress."));
-  assert_false (is_on_view (page, "Share Picture…"));
+  assert_false (is_on_view (page, "Picture…"));
   assert_non_null (way_game_fixture_find_around (page, "Back to the Game", GTK_TYPE_BUTTON));
   way_game_fixture_activate (&visit, "win.share-picture");
   assert_int_equal (way_game_fixture_count_windows (&visit), 0);
@@ -272,9 +272,9 @@ test_phone (void **state)
   WayGameFixture visit = way_game_fixture_open_record (FINISHED, 360);
   GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
 
-  assert_true (is_on_view (page, "Picture"));
+  assert_true (is_on_view (page, "Picture…"));
   assert_true (is_on_view (page, "Play Again"));
-  assert_false (is_on_view (page, "Review"));
+  assert_false (is_on_view (page, "Review Game"));
   assert_true (gtk_widget_get_mapped (way_driver_get (page, "menu_button")));
   way_driver_choose (way_driver_get (page, "menu_button"), "win.replay(int64 0)");
   way_test_settle ();

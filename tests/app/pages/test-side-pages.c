@@ -27,7 +27,7 @@
 static void
 tick_stack (GtkWidget *page)
 {
-  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker, stack 1", GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker tile, stack 1", GTK_TYPE_LIST_BOX_ROW);
 
   assert_non_null (row);
   gtk_switch_set_active (GTK_SWITCH (way_test_find (row, GTK_TYPE_SWITCH, NULL)), TRUE);
@@ -38,7 +38,7 @@ tick_stack (GtkWidget *page)
 static void
 assert_what_if (GtkWidget *page, const char *expected)
 {
-  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker, stack 1", WAY_TYPE_STACK_ROW);
+  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker tile, stack 1", WAY_TYPE_STACK_ROW);
 
   assert_non_null (way_test_find (row, GTK_TYPE_LABEL, expected));
 }
@@ -49,7 +49,7 @@ test_bets_after_road (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
-  assert_what_if (page, "The bets are revealed after you record");
+  assert_what_if (page, "The bets are revealed after you record.");
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
   assert_what_if (page, "Currently 8 tiles; 7+ and 8+ would match");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
@@ -152,7 +152,7 @@ test_stack_is_known (void **state)
   way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
   action = g_strdup_printf ("win.amend(%d)", entry_id);
   page = way_game_fixture_activate (&fixture, action);
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Road or city that counts")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Compare the chips with")));
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Stack number")));
   way_game_fixture_close (&fixture);
 }
@@ -166,7 +166,7 @@ test_which_of_two (void **state)
 
   way_game_fixture_press_on_page (page, GDK_KEY_3, 0);
   tick_stack (page);
-  way_test_click (way_game_fixture_find_around (page, "Also Completed This Turn", GTK_TYPE_BUTTON));
+  way_test_click (way_game_fixture_find_around (page, "Add Another Completed Feature", GTK_TYPE_BUTTON));
   assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   gtk_popover_popdown (GTK_POPOVER (way_test_find (page, GTK_TYPE_POPOVER_MENU, NULL)));
   assert_true (gtk_widget_activate_action (way_test_find (page, GTK_TYPE_LIST_BOX, NULL), "entry.also", "s", "city"));
@@ -356,7 +356,7 @@ test_tunnel (void **state)
   assert_int_equal (carc_set_tokens (standings, CARC_COLOR_RED), 1);
   assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
   assert_non_null (
-      way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "Recorded: Tunnel token, red"));
+      way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "Recorded: Red tunnel token"));
   page = way_game_fixture_activate (&fixture, "win.tunnel");
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_non_null (way_test_find (page, GTK_TYPE_BUTTON, "Keep Answers"));

@@ -113,7 +113,7 @@ test_changed_on_both_sides (void **state)
   assert_true (g_file_set_contents (path, theirs, -1, NULL));
   g_application_open (g_application_get_default (), &file, 1, "");
   assert_true (way_test_until (is_page_of_conflicts, window, 30000));
-  assert_non_null (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "2. Completed Monastery"));
+  assert_non_null (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "2. Monastery, 9 tiles"));
   assert_non_null (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "2. City, 4 tiles"));
   assert_int_equal (g_unlink (path), 0);
 }

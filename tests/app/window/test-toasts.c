@@ -87,7 +87,7 @@ test_focus_after_undo (void **state)
   way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (fixture.window)));
   focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
   assert_non_null (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
-  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, "Completed Monastery, Jan +9");
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_LABEL, "Monastery, 9 tiles, Jan +9");
   for (int i = 0; i < 2; i++)
     {
       /* The helper expects an entry that is deleted here. */

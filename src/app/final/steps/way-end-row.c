@@ -34,7 +34,7 @@ get_record_label (WayFinalStep step)
     {
     case WAY_FINAL_BETS:
       /* Translators: a command, a button: turns betting chips face up. */
-      return C_ ("final scoring", "Reveal Chips");
+      return C_ ("final scoring", "Settle Bets");
     case WAY_FINAL_UNFINISHED:
       return C_ ("final scoring", "Record a Feature");
     case WAY_FINAL_FIELDS:

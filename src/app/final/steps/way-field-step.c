@@ -95,7 +95,7 @@ way_field_step_describe_record (WayFieldStep *self, int number, gboolean is_shor
   const CarcSheet *sheet = way_draft_get_sheet (self->draft);
   unsigned winners = way_final_find_winners (header, sheet);
   g_autofree char *names = way_text_seats (header, winners);
-  g_autofree char *gains = way_final_describe_gains (header, sheet, is_short);
+  g_autofree char *gains = way_final_describe_gains (header, sheet);
 
   if (!way_field_step_can_record (self) || winners == 0)
     /* Translators: a verb, a button: records the field (meadow) that is being entered; %d is its number. */

@@ -81,7 +81,7 @@ way_recorded_row_show (WayRecordedRow *self, WayGame *game, gsize index, int num
   g_autofree char *title = way_final_describe_entry (header, entry, number);
   g_autofree char *subtitle = way_text_entry_subtitle (header, entry);
   g_autofree char *detail = *subtitle ? g_strdup_printf ("%s · %s", title, subtitle) : g_strdup (title);
-  g_autofree char *gain = way_final_describe_gains (header, sheet, FALSE);
+  g_autofree char *gain = way_final_describe_gains (header, sheet);
   g_autofree char *spoken = NULL;
   g_autofree char *edit = NULL;
 

@@ -74,7 +74,7 @@ describe_button (WayGivePoints *self)
 
   if (amount == 0)
     /* Translators: a button and the title of a page: records points for a player. */
-    return g_strdup (C_ ("title", "Give Points"));
+    return g_strdup (C_ ("title", "Adjust Points"));
   if (amount < 0)
     /* Translators: a button; a player’s name, and how many points the player loses: “Subtract 5 Points From Anna”. */
     return g_strdup_printf (

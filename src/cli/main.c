@@ -24,11 +24,11 @@ static const WayCliCommand commands[] = {
   { "judge", N_ ("SIGNPOST NEXT"),
     N_ ("Check whether a signpost (left, straight, right) is correct for the next tile (road:left, labyrinth, …)"),
     way_cli_judge, way_cli_judge_describe },
-  { "rules", "", N_ ("Print every expansion, key, range, rule and rule option"), way_cli_rules },
+  { "rules", "", N_ ("Print every expansion, key, range, rule, and rule option"), way_cli_rules },
   { "list", "", N_ ("List the games in the history file"), way_cli_list },
   /* Translators: in the help of the command line: a placeholder for the number of a game. Capitals. */
   { "show", N_ ("GAME"), N_ ("Print the score sheets of a game in the history file"), way_cli_show },
-  { "stats", "", N_ ("Show games, wins and points for every player in the history file"), way_cli_statistics },
+  { "stats", "", N_ ("Show games, wins, and points for every player in the history file"), way_cli_statistics },
   /* Translators: in the help of the command line: “merge” or “split”, then names of players. Capitals; the brackets
      mean that it may be left out. */
   { "people", N_ ("[ACTION NAME…]"),

@@ -210,7 +210,7 @@ way_cli_export (int argc, char **argv)
   gboolean force = FALSE;
   const GOptionEntry options[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
-      N_ ("Export format: waymark (default), csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf "
+      N_ ("Export format: waymark (default), csv (entries), games-csv, json, bgsplay, or link (Board Game Stats), pdf "
           "or png (score sheet), card (picture of the result)"),
       /* Translators: in the help of the command line: a placeholder for a file format, “waymark” or “csv”. Capitals. */
       N_ ("FORMAT") },

@@ -22,7 +22,7 @@ fail_with_unknown_tile (const char *word, const char *nearest)
         word);
   else if (g_str_has_prefix (word, nearest) && (word[strlen (nearest)] == '\0' || word[strlen (nearest)] == ':'))
     message = g_strdup_printf (
-        _ ("Invalid exits in “%s”: use left, straight or right, joined by “+”, for example road:left."), word);
+        _ ("Invalid exits in “%s”: use left, straight, or right, joined by “+”, for example road:left."), word);
   else
     message = g_strdup_printf (_ ("Unknown type of next tile “%1$s”. Did you mean “%2$s”?"), word, nearest);
   way_cli_print_error (message);
@@ -65,7 +65,7 @@ way_cli_judge (int argc, char **argv)
     return status;
   if (!carc_arrow_read (arguments[0], &arrow))
     {
-      message = g_strdup_printf (_ ("“%s” is not a signpost direction. Use left, straight or right."), arguments[0]);
+      message = g_strdup_printf (_ ("“%s” is not a signpost direction. Use left, straight, or right."), arguments[0]);
       way_cli_print_error (message);
       return WAY_CLI_FAILED;
     }

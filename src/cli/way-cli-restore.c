@@ -97,10 +97,10 @@ describe_altered (const char *backup)
   g_autofree char *quoted = g_shell_quote (backup);
 
   /* Translators: %1$s is a file, %2$s the same file as the command line needs it. */
-  return g_strdup_printf (_ ("“%1$s” contains tables, views or triggers that Waymark did not create. Nothing was "
-                             "changed. Choose another backup, or remove them with “waymark-cli restore --salvage "
-                             "--database %2$s” and try again."),
-                          backup, quoted);
+  return g_strdup_printf (
+      _ ("“%1$s” contains tables, views, or triggers that Waymark did not create. Nothing was changed. Choose another "
+         "backup, or remove them with “waymark-cli restore --salvage --database %2$s” and try again."),
+      backup, quoted);
 }
 
 /* The usual messages are about the history file; these are about the backup. */

@@ -72,7 +72,7 @@ read_date (const char *text, gboolean after, gint64 *moment)
     *moment = g_date_time_to_unix (time);
   if (text == NULL || time != NULL)
     return TRUE;
-  message = g_strdup_printf (_ ("“%s” is not a date. Use 2026-05-31, 2026-05 or 2026."), text);
+  message = g_strdup_printf (_ ("“%s” is not a date. Use 2026-05-31, 2026-05, or 2026."), text);
   way_cli_print_error (message);
   return FALSE;
 }
@@ -148,7 +148,7 @@ way_cli_statistics (int argc, char **argv)
        * played. Capitals. */
       N_ ("LOCATION") },
     { "since", 0, 0, G_OPTION_ARG_STRING, &since,
-      N_ ("Count only games that began on or after this day: 2026-05-31, 2026-05 or 2026"),
+      N_ ("Count only games that began on or after this day: 2026-05-31, 2026-05, or 2026"),
       /* Translators: in the help of the command line: a placeholder for a day. Capitals. */
       N_ ("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &until,

@@ -125,7 +125,7 @@ fail (const GError *error, gboolean rebuild)
 {
   if (rebuild || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MOVED))
     return way_cli_fail (error);
-  way_cli_print_error (_ ("The history file was deleted, moved or replaced during the check, so the result is not "
+  way_cli_print_error (_ ("The history file was deleted, moved, or replaced during the check, so the result is not "
                           "certain. Check the location of the file and try again."));
   return WAY_CLI_FAILED;
 }

@@ -25,9 +25,8 @@ way_cli_fail (const GError *error)
     way_cli_print_error (_ ("The history file is damaged. It was not changed. Restore a backup with “waymark-cli "
                             "restore”, or recover the readable part with “waymark-cli restore --salvage”."));
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    way_cli_print_error (
-        _ ("The history file contains tables, views or triggers that Waymark did not create. It was not "
-           "touched; “waymark-cli restore --salvage” saves the games without them."));
+    way_cli_print_error (_ ("The history file contains tables, views, or triggers that Waymark did not create. It was "
+                            "not touched; “waymark-cli restore --salvage” saves the games without them."));
   else
     way_cli_print_error (message);
   return WAY_CLI_FAILED;

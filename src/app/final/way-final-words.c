@@ -61,7 +61,7 @@ way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFin
           _ ("Bets are settled first, before any other scoring. Before revealing a chip, its owner decides "
              "which road or city it counts for."));
     case WAY_FINAL_UNFINISHED:
-      return g_strdup (_ ("Record each road, city, monastery and garden that still has a meeple on it."));
+      return g_strdup (_ ("Record each road, city, monastery, and garden that still has a meeple on it."));
     case WAY_FINAL_FIELDS:
       return g_strdup (_ ("A field scores for each completed city that it touches."));
     case WAY_FINAL_EXPANSIONS:
@@ -196,7 +196,7 @@ const char *
 way_final_get_question (WayFinalStep step)
 {
   if (step == WAY_FINAL_UNFINISHED)
-    return C_ ("final scoring", "Are any meeples left on roads, cities, monasteries or gardens?");
+    return C_ ("final scoring", "Are any meeples left on roads, cities, monasteries, or gardens?");
   if (step == WAY_FINAL_FIELDS)
     /* Translators: a farmer is a meeple on a field (meadow). */
     return C_ ("final scoring", "Are any farmers left to score?");
@@ -275,7 +275,7 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
                             way_game_get_setup (game)->n_players);
   if (step == WAY_FINAL_UNFINISHED && is_open)
     /* Translators: beside the button All Scored. */
-    return g_strdup (_ ("Continue when all meeples on roads, cities, monasteries and gardens are scored."));
+    return g_strdup (_ ("Continue when all meeples on roads, cities, monasteries, and gardens are scored."));
   if (step == WAY_FINAL_FIELDS && is_open)
     /* Translators: beside the button All Scored; a farmer is a meeple on a field (meadow). */
     return g_strdup (_ ("Continue when all farmers are scored."));

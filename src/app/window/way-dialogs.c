@@ -149,7 +149,7 @@ void
 way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed)
 {
   ask_leave (parent, _ ("Close Without Saving?"),
-             _ ("The history file was deleted, moved or replaced. Everything that is in memory only would be lost."),
+             _ ("The history file was deleted, moved, or replaced. Everything that is in memory only would be lost."),
              "win.export-as('waymark')", agreed);
 }
 

@@ -172,7 +172,7 @@ way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *t
   if (!agree_without (ours, theirs, TRUE, FALSE) && agree_without (ours, theirs, TRUE, TRUE))
     g_ptr_array_add (list, g_strdup (_ ("The time or the location differs.")));
   if (!agree_without (ours, theirs, TRUE, TRUE))
-    g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions or the rule options differ.")));
+    g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions, or the rule options differ.")));
   if (!way_import_notes_agree (ours, theirs))
     g_ptr_array_add (list, g_strdup (_ ("The game notes differ.")));
   if (!way_import_results_agree (theirs, ours))

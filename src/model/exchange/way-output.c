@@ -35,7 +35,7 @@ static gboolean
 refuse_special (const WayOutput *self, GError **error)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-               _ ("“%s” is a folder, a pipe or a device. Nothing was written. Choose a file."), self->name);
+               _ ("“%s” is a folder, a pipe, or a device. Nothing was written. Choose a file."), self->name);
   return FALSE;
 }
 

@@ -41,7 +41,7 @@ describe_store_error (const GError *error)
       return g_strdup (
           _ ("The history file is damaged. It was not changed. Restore a backup, or continue without saving."));
     case WAY_STORE_ERROR_NO_FILE:
-      return g_strdup (_ ("The history file is a folder, a pipe or a device, so it was not opened. Move it to another "
+      return g_strdup (_ ("The history file is a folder, a pipe, or a device, so it was not opened. Move it to another "
                           "place, or continue without saving."));
     case WAY_STORE_ERROR_NO_FOLDER:
       return g_strdup (
@@ -64,8 +64,8 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("This game was deleted in another window, so this was not saved. Restore the game, and make "
                           "your change again."));
     case WAY_STORE_ERROR_MOVED:
-      return g_strdup (_ ("The history file was deleted, moved or replaced meanwhile, so this was not saved. Check its "
-                          "location and try again, or continue without saving."));
+      return g_strdup (_ ("The history file was deleted, moved, or replaced in the meantime, so this was not saved. "
+                          "Check its location and try again, or continue without saving."));
     case WAY_STORE_ERROR_HISTORY:
       return g_strdup (_ ("This is a Waymark history file or belongs to one, so nothing was written. Choose another "
                           "file name."));

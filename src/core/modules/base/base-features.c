@@ -96,10 +96,10 @@ const CarcRule carc_meeple = {
 
 static const CarcText feature_after_final
     = CARC_TEXT ("problem", "Final scoring has begun, so no feature can be completed. Enter this one as unfinished.");
-static const CarcText tiles_missing
-    = CARC_TEXT ("problem", "Enter the number of tiles, including the tile of the monastery, garden or shrine itself.");
+static const CarcText tiles_missing = CARC_TEXT (
+    "problem", "Enter the number of tiles, including the tile of the monastery, garden, or shrine itself.");
 static const CarcText tiles_not_nine = CARC_TEXT (
-    "problem", "A completed monastery, garden or shrine has 9 tiles. If there are fewer, enter it as unfinished.");
+    "problem", "A completed monastery, garden, or shrine has 9 tiles. If there are fewer, enter it as unfinished.");
 static const CarcText long_road = CARC_PLURAL ("A road of %d tile?", "A road of %d tiles?");
 static const CarcText large_city = CARC_PLURAL ("A city of %d tile?", "A city of %d tiles?");
 static const CarcText one_tile = CARC_TEXT ("problem", "Only 1 tile? The city is entered as completed.");

@@ -129,7 +129,7 @@ static const CarcRule miss_rule = {
   .id = "bets.miss",
   .name = CARC_TEXT ("rule", "Betting chip, no match"),
   .why = CARC_TEXT ("rule", "None of the chip’s numbers matches the number of tiles. The chip is worth nothing, costs "
-                            "nothing and is returned."),
+                            "nothing, and is returned."),
   .reference = RULES,
 };
 

@@ -21,7 +21,7 @@ static const CarcSubject bought_back = {
 static const CarcQuestion bathhouses = {
   .id = "bathhouses",
   .words = CARC_TEXT ("question", "Total value of the bathhouses"),
-  .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4 or 5. If there are several, enter the sum."),
+  .hint = CARC_TEXT ("question", "A bathhouse is worth 3, 4, or 5. If there are several, enter the sum."),
   .scope = CARC_ABOUT_SUBJECTS,
   .about_any = carc_roads_and_cities,
   .max = 30,
@@ -75,7 +75,7 @@ static const CarcRuling unfinished_bathhouses = {
   },
 };
 
-static const CarcText no_such_value = CARC_TEXT ("problem", "A bathhouse is worth 3, 4 or 5; enter their sum.");
+static const CarcText no_such_value = CARC_TEXT ("problem", "A bathhouse is worth 3, 4, or 5; enter their sum.");
 static const CarcText who_bought = CARC_TEXT ("problem", "No turn has begun. Choose who bought the meeple back.");
 
 static void

@@ -39,7 +39,7 @@ static const CarcSubject fruit_left = {
 static const CarcQuestion harvested = {
   .id = "harvested",
   .words = CARC_TEXT ("question", "Value of the token that is harvested"),
-  .hint = CARC_TEXT ("question", "5, 4, 3 or 2. The player keeps the token."),
+  .hint = CARC_TEXT ("question", "5, 4, 3, or 2. The player keeps the token."),
   .about = &fruit,
   .max = 5,
 };
@@ -47,7 +47,7 @@ static const CarcQuestion harvested = {
 static const CarcQuestion sold = {
   .id = "tokens-sold",
   .words = CARC_TEXT ("question", "Tokens sold, each of a different type"),
-  .hint = CARC_TEXT ("question", "1 token is sold for 3 points, 2 for 6, 3 for 10 and 4 for 15."),
+  .hint = CARC_TEXT ("question", "1 token is sold for 3 points, 2 for 6, 3 for 10, and 4 for 15."),
   .about = &fruit,
   .max = MAX_SOLD,
 };
@@ -91,15 +91,15 @@ static const CarcRule harvest_rule = {
   .id = "fruit-bearing-trees.harvest",
   .name = CARC_TEXT ("rule", "Harvest of a fruit token"),
   .why = CARC_TEXT ("rule", "A player who takes the top token of a tree scores its value at once and keeps the token. "
-                            "Each of the six types of fruit has four tokens, worth 5, 4, 3 and 2 points."),
+                            "Each of the six types of fruit has four tokens, worth 5, 4, 3, and 2 points."),
   .reference = RULES,
 };
 
 static const CarcRule sold_rule = {
   .id = "fruit-bearing-trees.sold",
   .name = CARC_PLURAL ("Sale of %d fruit token", "Sale of %d fruit tokens of different types"),
-  .why = CARC_TEXT ("rule", "Instead of harvesting, a player may sell 1 to 4 tokens of different types for 3, 6, 10 or "
-                            "15 points. Tokens that were sold are out of the game."),
+  .why = CARC_TEXT ("rule", "Instead of harvesting, a player may sell 1 to 4 tokens of different types for 3, 6, 10, "
+                            "or 15 points. Tokens that were sold are out of the game."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };
@@ -108,7 +108,7 @@ static const CarcRule sale_rule = {
   .id = "fruit-bearing-trees.sale",
   .name = CARC_TEXT ("rule", "Sale of fruit tokens, entered by hand"),
   .why = CARC_TEXT (
-      "rule", "The players entered the points. The rules we know of give 3, 6, 10 or 15 points for 1 to 4 tokens."),
+      "rule", "The players entered the points. The rules we know of give 3, 6, 10, or 15 points for 1 to 4 tokens."),
   .source = CARC_SOURCE_HOUSE,
   .reference = "Waymark",
 };
@@ -121,7 +121,7 @@ static const CarcRule left_rule = {
   .reference = COMMUNITY,
 };
 
-static const CarcText no_such_token = CARC_TEXT ("problem", "No token is worth 1 point; they are worth 5, 4, 3 or 2.");
+static const CarcText no_such_token = CARC_TEXT ("problem", "No token is worth 1 point; they are worth 5, 4, 3, or 2.");
 static const CarcText nothing_told = CARC_TEXT ("problem", "Enter the token that is harvested or those that are sold.");
 static const CarcText who_did = CARC_TEXT ("problem", "No turn has begun. Choose whose fruit it is.");
 static const CarcText one_action

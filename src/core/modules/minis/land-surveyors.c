@@ -241,7 +241,7 @@ static const CarcRuling city_privilege = {
 static const CarcRuling privilege_mage = {
   .id = "privilege-mage",
   .words = CARC_TEXT ("ruling", "The mage and City Privilege"),
-  .why = CARC_TEXT ("ruling", "According to a note by the editors of Wikicarpedia, nothing is added to the 5 points: no mage, cathedral or siege. We could not confirm this."),
+  .why = CARC_TEXT ("ruling", "According to a note by the editors of Wikicarpedia, nothing is added to the 5 points: no mage, cathedral, or siege. We could not confirm this."),
   .choices = (const CarcRulingChoice[]){
     { "nothing", CARC_TEXT ("ruling", "The mage adds nothing to the 5 points"), CARC_SOURCE_COMMUNITY, FIXED_VALUE },
     { "adds", CARC_TEXT ("ruling", "The mage adds 1 point per tile"), CARC_SOURCE_HOUSE, EARLIER },

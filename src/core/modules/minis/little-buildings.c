@@ -50,7 +50,7 @@ static const CarcRule shed_rule = {
   /* Translators: a line of the score sheet: the smallest of the little buildings, next to a feature. */
   .name = CARC_PLURAL ("%d shed", "%d sheds"),
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
-                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
+                            "adds 1 point, a house 2, and a tower 3. This also applies at the end of the game."),
   .reference = RULES,
 };
 
@@ -59,7 +59,7 @@ static const CarcRule house_rule = {
   /* Translators: a line of the score sheet: one of the little buildings, next to a feature. */
   .name = CARC_PLURAL ("%d house", "%d houses"),
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
-                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
+                            "adds 1 point, a house 2, and a tower 3. This also applies at the end of the game."),
   .reference = RULES,
 };
 
@@ -69,7 +69,7 @@ static const CarcRule tower_rule = {
      The Tower. */
   .name = CARC_PLURAL ("%d tower", "%d towers"),
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
-                            "adds 1 point, a house 2 and a tower 3. This also applies at the end of the game."),
+                            "adds 1 point, a house 2, and a tower 3. This also applies at the end of the game."),
   .reference = RULES,
 };
 

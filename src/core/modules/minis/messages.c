@@ -46,7 +46,7 @@ static const CarcQuestion says = {
 
 static const CarcQuestion counted = {
   .id = "counted",
-  .words = CARC_TEXT ("question", "Coats of arms, knights or farmers"),
+  .words = CARC_TEXT ("question", "Coats of arms, knights, or farmers"),
   .hint = CARC_TEXT ("question", "Only for the three messages that count them."),
   .about = &carc_message,
   .max = 99,
@@ -111,7 +111,7 @@ static const CarcRule farmer_rule = {
 static const CarcRule done_rule = {
   .id = "messages.done",
   .name = CARC_TEXT ("rule", "The message itself scores nothing"),
-  .why = CARC_TEXT ("rule", "A road, city, monastery or meeple scored by a message is entered as unfinished for the "
+  .why = CARC_TEXT ("rule", "A road, city, monastery, or meeple scored by a message is entered as unfinished for the "
                             "player who drew it. An additional tile is simply placed."),
   .reference = RULES,
 };

@@ -100,7 +100,7 @@ static const CarcQuestion robber = {
 static const CarcRuling robbed_bonuses = {
   .id = "robbed-bonuses",
   .words = CARC_TEXT ("ruling", "Robbers and separate scorings"),
-  .why = CARC_TEXT ("ruling", "The Z-Man Games rules say that a robber takes points for one feature. According to the reference pages of Wikicarpedia, a robber must take half of the first points for which the figure moves. Watchtowers and tolls come before the feature, and a Darmstadt church after it. Acrobats, messages, revolts and the Wheel of Fortune count too."),
+  .why = CARC_TEXT ("ruling", "The Z-Man Games rules say that a robber takes points for one feature. According to the reference pages of Wikicarpedia, a robber must take half of the first points for which the figure moves. Watchtowers and tolls come before the feature, and a Darmstadt church after it. Acrobats, messages, revolts, and the Wheel of Fortune count too."),
   .choices = (const CarcRulingChoice[]){
     { "feature", CARC_TEXT ("ruling", "Half of a feature only; the robber waits for one"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Robbers, 2012" },
     { "first", CARC_TEXT ("ruling", "Half of what the figure scores first"), CARC_SOURCE_COMMUNITY, ORDER },
@@ -135,10 +135,9 @@ static const CarcRule bonus_rule = {
   .id = "robbers.bonus",
   .name
   = CARC_PLURAL ("Robber, half of %d point of a separate scoring", "Robber, half of %d points of a separate scoring"),
-  .why = CARC_TEXT (
-      "rule", "According to the rules chosen for this game, a robber takes half of the first points for which the "
-              "figure moves, rounded up. These may be points of a watchtower, a toll, acrobats, a "
-              "message, a revolt, the Wheel of Fortune or a Darmstadt church."),
+  .why = CARC_TEXT ("rule", "According to the rules chosen for this game, a robber takes half of the first points for "
+                            "which the figure moves, rounded up. These may be points of a watchtower, a toll, "
+                            "acrobats, a message, a revolt, the Wheel of Fortune, or a Darmstadt church."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = ORDER,
 };

@@ -40,7 +40,7 @@ static const CarcQuestion groups = {
 
 static const CarcQuestion toll_tiles = {
   .id = "toll-tiles",
-  .words = CARC_TEXT ("question", "Tiles with a farmhouse, shed, garden, single traveler or group"),
+  .words = CARC_TEXT ("question", "Tiles with a farmhouse, shed, garden, single traveler, or group"),
   .hint = CARC_TEXT ("question", "Each tile counts once."),
   .about = &carc_road,
   .when = CARC_STATE_UNFINISHED,
@@ -53,9 +53,8 @@ static const CarcRule picture_rule = {
   .id = "tollkeepers.picture",
   .name = CARC_PLURAL ("Toll, for %d picture", "Toll, for %d pictures"),
   .why = CARC_TEXT (
-      "rule",
-      "When a road is completed, each farmhouse, shed, garden and highwayman (single traveler) on its "
-      "tiles is worth 1 point to each tollhouse at its ends. A tollhouse that shows a 2 scores 2 points instead."),
+      "rule", "When a road is completed, each farmhouse, shed, garden, and highwayman (single traveler) on its tiles "
+              "is worth 1 point to each tollhouse at its ends. A tollhouse that shows a 2 scores 2 points instead."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
   .moves = CARC_MOVES_BEFORE_FEATURE,
@@ -76,8 +75,9 @@ static const CarcRule tile_rule = {
   .id = "tollkeepers.tile",
   .name = CARC_PLURAL ("Toll, for %d tile", "Toll, for %d tiles"),
   .why = CARC_TEXT (
-      "rule", "At the end of the game, each tollhouse at an end of an unfinished road scores 1 point for each tile "
-              "with a farmhouse, shed, garden, single traveler or group. The number on the tollhouse does not matter."),
+      "rule",
+      "At the end of the game, each tollhouse at an end of an unfinished road scores 1 point for each tile with a "
+      "farmhouse, shed, garden, single traveler, or group. The number on the tollhouse does not matter."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
 };

@@ -87,7 +87,7 @@ static const CarcRule mist_rule = {
 static const CarcRule cemetery_rule = {
   .id = "ghosts-castles-and-cemeteries.cemetery",
   .name = CARC_TEXT ("rule", "The cemetery"),
-  .why = CARC_TEXT ("rule", "A cemetery is worth no points. The fairy next to its meeple, little buildings and ghosts "
+  .why = CARC_TEXT ("rule", "A cemetery is worth no points. The fairy next to its meeple, little buildings, and ghosts "
                             "count as for other features."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,

@@ -22,7 +22,7 @@ static const CarcRule gates_rule = {
   .id = "city-gates.four-gates",
   .name = CARC_TEXT ("rule", "The tile with four city gates"),
   .why = CARC_TEXT ("rule", "The city on the tile with four gates is completed at once and is worth 4 points. Coats of "
-                            "arms, a cathedral or a siege do not change that."),
+                            "arms, a cathedral, or a siege do not change that."),
   .reference = RULES,
 };
 

@@ -37,9 +37,8 @@ static const CarcRule signpost = {
   .id = "signposts.signpost",
   /* Translators: a number of signposts along a road that point in the right direction. */
   .name = CARC_PLURAL ("%d correct signpost", "%d correct signposts"),
-  .why
-  = CARC_TEXT ("rule", "On a completed road, each correct signpost is worth 1, 2 or 3 points: as many as there are "
-                       "types among the correct ones. On an unfinished road, each is worth 1 point."),
+  .why = CARC_TEXT ("rule", "On a completed road, each correct signpost is worth 1, 2, or 3 points: as many as there "
+                            "are types among the correct ones. On an unfinished road, each is worth 1 point."),
   .reference = RULES,
 };
 

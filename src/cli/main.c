@@ -18,7 +18,7 @@
 static const WayCliCommand commands[] = {
   /* Translators: in the help of the command line: a placeholder for the names of one or more files. Capitals. */
   { "score", N_ ("FILE…"), N_ ("Recalculate games and print the score sheet of every entry"), way_cli_score },
-  { "check", N_ ("FILE…"), N_ ("Compare the points stated in records with the rules"), way_cli_check },
+  { "check", N_ ("FILE…"), N_ ("Check the points stated in records against the rules"), way_cli_check },
   /* Translators: in the help of the command line: the direction of a signpost, then the kind of the next tile.
      Capitals. */
   { "judge", N_ ("SIGNPOST NEXT"),
@@ -40,7 +40,7 @@ static const WayCliCommand commands[] = {
   { "import", N_ ("FILE…"), N_ ("Import records and Board Game Stats results into the history file"), way_cli_import },
   /* Translators: in the help of the command line: the name of a file. Capitals; the brackets mean that it may be left
      out. */
-  { "backup", N_ ("[FILE]"), N_ ("Back up the history file to FILE, or to the dated backups"), way_cli_backup },
+  { "backup", N_ ("[FILE]"), N_ ("Back up the history file to FILE, or add a daily backup"), way_cli_backup },
   /* Translators: in the help of the command line: the name of a backup. Capitals; the brackets mean that it may be left
      out. */
   { "restore", N_ ("[BACKUP]"), N_ ("Replace the history file with a backup"), way_cli_restore },

@@ -81,7 +81,7 @@ way_cli_backup (int argc, char **argv)
   g_autofree char *path = NULL;
   gboolean list = FALSE;
   const GOptionEntry options[] = {
-    { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the dated backups instead"), NULL },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the daily backups instead"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

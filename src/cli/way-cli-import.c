@@ -78,7 +78,7 @@ report_twice (const WayImporterItem *item)
   g_autofree char *earlier = item->stored != NULL ? describe_side (item->stored) : g_strdup ("");
 
   g_printerr ("%s:%d:1: %s\n", item->name, item->line,
-              _ ("An earlier record of this import has the same ID, but is a different one. Nothing was imported."));
+              _ ("A different record with the same ID came earlier in this import. Nothing was imported."));
   /* Translators: two games of the imported files, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  the earlier one: %1$s\n  this one: %2$s\n"), earlier, this);
   g_printerr ("%s", _ ("  Use --take=ours for the earlier one, --take=theirs for this one, or --as-copy for both.\n"));

@@ -133,7 +133,7 @@ merge (WayStore *store, const char *name, const char *into)
     return print_merged (store, name, into);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
     return fail (g_strdup_printf (
-        _ ("“%1$s” and “%2$s” are not both names in the history. See “waymark-cli people” for a list."), name, into));
+        _ ("“%1$s” or “%2$s” is not a name in the history. See “waymark-cli people” for a list."), name, into));
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     return fail (g_strdup_printf (
         _ ("“%1$s” and “%2$s” have played in the same game, so they are two people. Nothing was changed."), name,

@@ -109,10 +109,10 @@ print_kept (WayStore *store)
   for (guint i = 0; games != NULL && i < games->len; i++)
     n += way_kept_result_find_today (store, games->pdata[i], points);
   if (n > 0)
-    g_print (ngettext ("%d game of the history keeps the result of earlier rules; “waymark-cli list” also shows its "
-                       "points by today’s.\n",
-                       "%d games of the history keep the result of earlier rules; “waymark-cli list” also shows their "
-                       "points by today’s.\n",
+    g_print (ngettext ("%d game keeps its result under earlier rules; “waymark-cli list” also shows its points under "
+                       "today’s rules.\n",
+                       "%d games keep their results under earlier rules; “waymark-cli list” also shows their points "
+                       "under today’s rules.\n",
                        (gulong) n),
              n);
 }
@@ -135,7 +135,7 @@ way_cli_statistics (int argc, char **argv)
       /* Translators: in the help of the command line: a placeholder for the name of a player. Capitals. */
       N_ ("PLAYER") },
     { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
-      N_ ("Count only games in which this player took part; can be given several times"), N_ ("PLAYER") },
+      N_ ("Count only games in which this player took part; can be repeated"), N_ ("PLAYER") },
     { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games with this number of players"),
       /* Translators: in the help of the command line: a placeholder for a number of players. Capitals. */
       N_ ("NUMBER") },

@@ -28,7 +28,7 @@ describe_both (const CarcHeader *header, const int *kept, const int *today)
 
   /* Translators: the players of a game with their points: “Anna 96, Jan 65”. The second %s are those by today’s rules.
    */
-  return g_strdup_printf (_ ("The result under the rules of that time is %1$s. Today’s rules give %2$s."), then, now);
+  return g_strdup_printf (_ ("The result under the rules at the time is %1$s. Today’s rules give %2$s."), then, now);
 }
 
 /* Returns a sentence with the stored result of a game, and what the rules that gave it give now. (transfer full) */
@@ -103,13 +103,12 @@ print_summary (const Findings *findings, int n_games, gboolean rebuild)
   else if (findings->n_differing > 0)
     g_print ("%s\n", _ ("“waymark-cli verify --rebuild” replaces stored points and sums that do not match."));
   if (findings->n_kept > 0)
-    g_print (
-        ngettext ("%d game keeps the result of earlier rules; “waymark-cli verify --rebuild GAME” scores it under "
-                  "today’s rules.\n",
-                  "%d games keep the result of earlier rules; “waymark-cli verify --rebuild GAME” scores one under "
-                  "today’s rules.\n",
-                  (gulong) findings->n_kept),
-        findings->n_kept);
+    g_print (ngettext ("%d game keeps its result under earlier rules; “waymark-cli verify --rebuild GAME” scores it "
+                       "under today’s rules.\n",
+                       "%d games keep their results under earlier rules; “waymark-cli verify --rebuild GAME” scores "
+                       "one under today’s rules.\n",
+                       (gulong) findings->n_kept),
+             findings->n_kept);
   if (findings->n_outdated > 0 && !rebuild)
     g_print (ngettext ("The statistics of %d game have not been calculated yet; “waymark-cli verify --rebuild” "
                        "calculates them.\n",

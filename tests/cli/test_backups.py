@@ -204,7 +204,7 @@ class Backups(cli.Case):
             db.execute(TRIGGER)
         before = self.run_on_file("export")[0]
         _, err = self.run_on_file("restore", copy, status=2)
-        self.assertIn(f"“{copy}” contains tables, views or triggers that Waymark did not create. Nothing was changed.", err)
+        self.assertIn(f"“{copy}” contains tables, views, or triggers that Waymark did not create. Nothing was changed.", err)
         self.assertEqual(self.run_on_file("export")[0], before)
         command = err.split("“waymark-cli ")[1].split("”")[0]
         self.assertIn("1 game was recovered completely", self.run_cli(*shlex.split(command))[0])
@@ -298,7 +298,7 @@ class Backups(cli.Case):
         for place in pipe, "/dev/null":
             with self.subTest(place):
                 _, err = self.run_cli("restore", "--database", place, copy, status=2)
-                self.assertIn("a folder, a pipe or a device", err)
+                self.assertIn("a folder, a pipe, or a device", err)
         self.assertFalse(os.path.exists("/dev/null-journal"))
 
     def test_folder_of_another_user(self):
@@ -377,7 +377,7 @@ class Backups(cli.Case):
                 length += len(got)
             err = verifying.stderr.read()
         self.assertGreater(length, 2 * size)
-        self.assertIn("was deleted, moved or replaced during the check", err)
+        self.assertIn("was deleted, moved, or replaced during the check", err)
         self.assertEqual(verifying.returncode, 2)
 
     def test_verify_a_damaged_file(self):

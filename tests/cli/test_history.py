@@ -294,7 +294,7 @@ class History(cli.Case):
         for call in (["list"], ["show", "1"], ["export"], ["stats"], ["verify"], ["backup"], ["people"],
                      ["import", self.write(cli.EXAMPLE)]):
             _, err = self.run_on_file(*call, status=2)
-            self.assertIn("is a folder, a pipe or a device", err, call)
+            self.assertIn("is a folder, a pipe, or a device", err, call)
 
     def run_on_disk(self, options, command, *words, status=0):
         """Runs the program with the history on a small disk of its own, remounted with @options."""

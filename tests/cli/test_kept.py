@@ -51,7 +51,7 @@ class Kept(cli.Case):
         self.assertIn(f"{KEPT} (under today’s rules: {TODAY})", self.on("list")[0])
         self.assertRegex(self.on("show", "1")[0], r"Anna \(Red\): 9 points\nJan \(Blue\): 5 points\n"
                          f"Under today’s rules: {TODAY}\n$")
-        self.assertIn("1 game of the history keeps the result of earlier rules", self.on("stats")[0])
+        self.assertIn("1 game keeps its result under earlier rules", self.on("stats")[0])
         self.assertIn(" 9", self.on("stats")[0])
         json.loads(self.on("stats", "--json")[0])
 
@@ -196,7 +196,7 @@ class Kept(cli.Case):
             out, err = verify.communicate()
         self.assertEqual(verify.returncode, 2)
         self.assertEqual((first + out).decode().count(KEPT), n)
-        self.assertIn("deleted, moved or replaced during the check, so the result is not certain", err.decode())
+        self.assertIn("deleted, moved, or replaced during the check, so the result is not certain", err.decode())
         self.assertNotIn("saved", err.decode())
 
     def test_verify_a_game_in_progress(self):

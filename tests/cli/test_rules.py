@@ -21,7 +21,7 @@ NUMBERS = [
     ("road", "seen-2", "not points"),
     ("road", "seen-3", "not points"),
     ("road", "large", "In addition to the other meeples"),
-    ("city", "bathhouses", "worth 3, 4 or 5"),
+    ("city", "bathhouses", "worth 3, 4, or 5"),
     ("monastery", "tiles", "9 when complete"),
     ("monastery", "vineyards", "eight surrounding"),
     ("field", "besieged-cities", "also among the completed cities"),

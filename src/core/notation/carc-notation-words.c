@@ -71,7 +71,8 @@ static const struct {
 } advised[] = {
   { "closed complete completed finished",
     CARC_TEXT ("mistake", "A feature is completed unless the line begins with “unfinished”.") },
-  { "incomplete open unfinished", CARC_TEXT ("mistake", "The word “unfinished” is at the beginning of the line.") },
+  { "incomplete open unfinished",
+    CARC_TEXT ("mistake", "The word “unfinished” belongs at the beginning of the line.") },
   { "cancel delete redo remove undo", CARC_TEXT ("mistake", "To undo an entry, delete its line.") },
   { "pts points score value worth", CARC_TEXT ("mistake", "Points are not entered; they follow from the answers.") },
 };

@@ -72,9 +72,9 @@ describe_undated (const char *name, WayBgstatsReason reason)
     {
     case WAY_BGSTATS_TEAMS:
       /* Translators: a file of another program. */
-      return g_strdup_printf (_ ("“%s”: a play without a date was cooperative or in teams, so the players have no "
-                                 "points of their own."),
-                              name);
+      return g_strdup_printf (
+          _ ("“%s”: a play without a date was cooperative or in teams, so the players have no scores of their own."),
+          name);
     case WAY_BGSTATS_MANY_PLAYERS:
       /* Translators: a file of another program. */
       return g_strdup_printf (_ ("“%s”: a play without a date has more players than Waymark allows."), name);
@@ -102,9 +102,9 @@ way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play
     {
     case WAY_BGSTATS_TEAMS:
       /* Translators: a file of another program, and when a game in it was played. */
-      return g_strdup_printf (_ ("“%1$s”: the play from %2$s was cooperative or in teams, so the players have no "
-                                 "points of their own."),
-                              name, date);
+      return g_strdup_printf (
+          _ ("“%1$s”: the play from %2$s was cooperative or in teams, so the players have no scores of their own."),
+          name, date);
     case WAY_BGSTATS_MANY_PLAYERS:
       /* Translators: a file of another program, and when a game in it was played. */
       return g_strdup_printf (_ ("“%1$s”: the play from %2$s has more players than Waymark allows."), name, date);

@@ -20,7 +20,8 @@ way_text_difference (const WayRecordDifference *difference)
   if (difference->claimed[0] == '\0')
     return g_strdup_printf (_ ("The points of this entry are missing. The rules give “%s”."), difference->computed);
   if (difference->computed[0] == '\0')
-    return g_strdup_printf (_ ("The record says “%s”, but by the rules no player scores."), difference->claimed);
+    return g_strdup_printf (_ ("The record says “%s”, but according to the rules, no player scores."),
+                            difference->claimed);
   return g_strdup_printf (_ ("The record says “%1$s”, but the rules give “%2$s”."), difference->claimed,
                           difference->computed);
 }

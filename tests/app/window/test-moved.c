@@ -335,7 +335,7 @@ test_folder_in_its_place (void **state)
   way_driver_activate (fixture->window, "win.next-turn");
   assert_notice (fixture, "deleted or moved");
   click_banner (fixture);
-  assert_notice (fixture, "is a folder, a pipe or a device");
+  assert_notice (fixture, "is a folder, a pipe, or a device");
   assert_int_equal (g_rmdir (fixture->path), 0);
   click_banner (fixture);
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");

@@ -106,7 +106,7 @@ class Import(cli.Case):
                                                "2 plays of Carcassonne were skipped.")
         self.assertEqual([line.split(": ", 1)[1] for line in out.splitlines()[2:-1]],
                          ["the play from 2024-03-01 19:05:00 has no usable result.",
-                          "the play from 2024-03-01 19:05:00 was cooperative or in teams, so the players have no points of their own."])
+                          "the play from 2024-03-01 19:05:00 was cooperative or in teams, so the players have no scores of their own."])
         text, _ = self.on("a", "export", "00000001")
         self.assertEqual(text, """\
 waymark 1

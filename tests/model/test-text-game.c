@@ -25,7 +25,7 @@ test_titles (void **state)
     { "city tiles=1", "City, 1 tile", "" },
     { "monastery tiles=9", "Monastery, 9 tiles", "" },
     { "unfinished monastery tiles=1", "Unfinished monastery, 1 tile", "" },
-    { "garden", "Completed Garden", "" },
+    { "garden", "Garden, 9 tiles", "" },
     { "unfinished garden tiles=1", "Unfinished garden, 1 tile", "" },
     { "unfinished garden tiles=4", "Unfinished garden, 4 tiles", "" },
     { "field cities=3", "Field, 3 cities", "" },

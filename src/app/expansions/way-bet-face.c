@@ -47,7 +47,7 @@ way_bet_face_update (WayBetFace *self, const CarcChip *chip, gboolean possible)
   const char *reason = possible ? NULL : _ ("Already revealed in another stack");
   g_autofree char *numbers = way_bet_face_describe_numbers (chip);
   /* Translators: below a betting chip whose values are not known yet: a click opens the fields for them. */
-  g_autofree char *points = chip->n_faces > 0 ? describe_points (chip) : g_strdup (C_ ("chip face", "enter values"));
+  g_autofree char *points = chip->n_faces > 0 ? describe_points (chip) : g_strdup (C_ ("chip face", "set values"));
   /* Translators: a betting chip read aloud: its numbers and what it is worth; or what is known of it. */
   g_autofree char *name = chip->n_faces > 0 ? g_strdup_printf (_ ("%1$s, %2$s"), numbers, points)
                                             : g_strdup_printf (_ ("Chip %1$d: %2$s"), self->chip, points);

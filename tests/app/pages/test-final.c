@@ -271,7 +271,7 @@ test_half_a_field (void **state)
   way_game_fixture_tap_key (&fixture, GDK_KEY_n);
   assert_step (&fixture, "WayFieldStep");
   way_game_fixture_tap_key (&fixture, GDK_KEY_F2);
-  assert_string_equal (get_main_label (&fixture), "Record · +12 each");
+  assert_string_equal (get_main_label (&fixture), "Record · +12");
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_string_equal (get_main_label (&fixture), "All Scored · Next: End Game");
   way_game_fixture_close (&fixture);

@@ -49,7 +49,7 @@ show_chip (WayChipKey *self, const CarcChip *chip)
   g_autofree char *number = chip->n_faces > 0 ? write_number (&chip->faces[0]) : NULL;
   g_autofree char *points = chip->n_faces > 0 ? g_strdup_printf ("%d", chip->faces[0].points) : NULL;
   g_autofree char *first
-      = chip->n_faces > 0 ? describe_face (&chip->faces[0]) : g_strdup (C_ ("chip face", "enter values"));
+      = chip->n_faces > 0 ? describe_face (&chip->faces[0]) : g_strdup (C_ ("chip face", "set values"));
   g_autofree char *second = chip->n_faces > 1 ? describe_face (&chip->faces[1]) : NULL;
   g_autofree char *caption = second ? g_strconcat (first, "\n", second, NULL) : g_strdup (first);
   g_autofree char *name = NULL;

@@ -249,7 +249,7 @@ total red 53 black 70 blue 0
         second = cli.EXAMPLE.count("\n") + 1
         out, err = self.on("a", "import", path, status=1)
         self.assertEqual(out, "")
-        self.assertEqual(err, f"{path}:{second}:1: An earlier record of this import has the same ID, but is a different one."
+        self.assertEqual(err, f"{path}:{second}:1: A different record with the same ID came earlier in this import."
                               " Nothing was imported.\n"
                               "  the earlier one: 19 entries, Anna 70, Jan Novák 11\n"
                               "  this one: 1 entry, Mia 3\n"

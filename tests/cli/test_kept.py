@@ -163,7 +163,7 @@ class Kept(cli.Case):
         for words in [], ["--rebuild"]:
             out, _ = self.on("verify", *words)
             self.assertRegex(out, f"11111111-.*{KEPT}.*{TODAY}")
-            self.assertIn("The file is intact.\n1 game keeps the result of earlier rules", out)
+            self.assertIn("The file is intact.\n1 game keeps its result under earlier rules", out)
             self.assertEqual(self.on("export")[0], before)
         self.on("verify", "1", status=2)
         self.on("verify", "--rebuild", "7", status=2)

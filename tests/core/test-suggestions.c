@@ -182,7 +182,7 @@ test_keys (void **state)
     { "road tiles=3 zzzzzz=1", NULL, NULL, "The command “waymark-cli rules”" },
     { "road tiles=3 // long one", NULL, NULL, "A comment begins with" },
     { "road tiles=3 worth=1", NULL, NULL, "Points are not entered" },
-    { "road unfinished tiles=3", NULL, NULL, "The word “unfinished” is" },
+    { "road unfinished tiles=3", NULL, NULL, "The word “unfinished” belongs" },
     { "bet stack=1 on=rode tiles=3 chip=red:1", "road" },
     { "bet stack=1 on=town tiles=3 chip=red:1", "city" },
     { "tunnel-token set=violet by=red", NULL },

@@ -176,7 +176,7 @@ class Evening(unittest.TestCase):
         self.press("Final Scoring")
         self.assert_recorded(PLAYED + FINAL[:1])
         self.press("Unfinished Road")
-        find_usable(self.app, BUTTONS, starting("Record"))
+        find_usable(self.app, BUTTONS, starting("Anna, seat 1"))
         self.press("3")
         self.press(starting("Anna, seat 1"))
         self.press(starting("Record"))

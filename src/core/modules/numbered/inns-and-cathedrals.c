@@ -15,7 +15,7 @@ enum { BY_EDITION, NOTHING, ONE_EACH };
 const CarcQuestion carc_inn = {
   .id = "inn",
   .words = CARC_TEXT ("question", "Road with an inn"),
-  .hint = CARC_TEXT ("question", "More than one inn makes no difference."),
+  .hint = CARC_TEXT ("question", "Extra inns make no difference."),
   .about = &carc_road,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,
@@ -24,7 +24,7 @@ const CarcQuestion carc_inn = {
 const CarcQuestion carc_cathedral = {
   .id = "cathedral",
   .words = CARC_TEXT ("question", "City with a cathedral"),
-  .hint = CARC_TEXT ("question", "More than one cathedral makes no difference."),
+  .hint = CARC_TEXT ("question", "Extra cathedrals make no difference."),
   .about = &carc_city,
   .ask = CARC_ASK_YES_NO,
   .place = CARC_PLACE_PER_TILE,

@@ -256,7 +256,7 @@ test_remarks (void **state)
     { PLAYERS "road tiles=4 meeples=red:1\n  = red 5\n",
       "a.waymark:6:3: The record says “red 5”, but the rules give “red 4”." },
     { PLAYERS "road tiles=4\n  = red 5\n",
-      "a.waymark:6:3: The record says “red 5”, but by the rules no player scores." },
+      "a.waymark:6:3: The record says “red 5”, but according to the rules, no player scores." },
     { PLAYERS "road tiles=4 meeples=red:1\n  = red 5\nroad tiles=3 meeples=red:1\n  = red 4\n",
       "a.waymark:6:3: The record says “red 5”, but the rules give “red 4”. 1 more line differs." },
     { PLAYERS "bookmaker stack=2 chips=red,blue\nfinal\nend\n",

@@ -66,9 +66,9 @@ test_steps (void **state)
   assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "reveal: Settle Stack 1");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "close: All Scored · Next: Fields");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_PHONE,
-                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries or gardens?");
+                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_TABLET,
-                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries or gardens?");
+                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_LANDSCAPE, "close: All Scored · Next: Fields");
   assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE,
                 "blocked: End Game | Still to do: Bets Still in Play, Unfinished Features, Fields");

@@ -14,7 +14,6 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
@@ -31,21 +30,6 @@ rename (const char *from, const char *to)
 {
   if (failing_name == NULL || strcmp (to, failing_name) != 0)
     return renameat (AT_FDCWD, from, AT_FDCWD, to);
-  errno = EIO;
-  return -1;
-}
-
-/* Syncing a file that is open for reading fails, like on a failing disk; SQLite opens its files for writing. */
-static gboolean syncs_fail;
-
-int
-fsync (int descriptor)
-{
-  struct stat about;
-
-  if (!syncs_fail || (fcntl (descriptor, F_GETFL) & O_ACCMODE) != O_RDONLY || fstat (descriptor, &about) != 0
-      || !S_ISREG (about.st_mode))
-    return fdatasync (descriptor);
   errno = EIO;
   return -1;
 }
@@ -585,33 +569,10 @@ test_leftovers (void **state)
   assert_true (g_file_test (recent, G_FILE_TEST_EXISTS));
 }
 
-/* A backup that is not on the disk is none. */
-static void
-test_not_synced (void **state)
-{
-  WayStoreFixture *fixture = *state;
-  g_autofree char *target = g_build_filename (fixture->folder, "copy.db", NULL);
-  g_autoptr (GError) error = NULL;
-
-  syncs_fail = TRUE;
-  assert_false (way_backup_make (fixture->path, "2026-11-21", &error));
-  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_false (way_backup_write (fixture->path, target, &error));
-  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  assert_false (way_store_write_new (fixture->store, target, &error));
-  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
-  syncs_fail = FALSE;
-  assert_false (way_backup_has (fixture->path, "2026-11-21"));
-  assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
-  assert_true (way_backup_make (fixture->path, "2026-11-21", NULL));
-  assert_true (way_store_write_new (fixture->store, target, NULL));
-}
-
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_not_synced, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_write, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_make, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_retention, way_store_fixture_open, way_store_fixture_remove),

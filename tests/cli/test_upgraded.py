@@ -24,7 +24,7 @@ class Upgraded(cli.Case):
         return path
 
     def test_the_same_output(self):
-        """What the earlier version printed about each history was kept beside it."""
+        """What the earlier version printed about each history was kept beside it, without sentences, whose words may change."""
         for name in NAMES:
             path = self.make(name)
             with open(os.path.join(FIXTURES, f"{name}.txt"), encoding="utf-8") as file:
@@ -32,7 +32,8 @@ class Upgraded(cli.Case):
             printed = ""
             for command in ("list", "people", "stats", "export"):
                 out, _ = self.run_cli(command, "--database", path, environment={"TZ": "UTC"})
-                printed += f"$ {command}\n{out}"
+                lines = [line for line in out.splitlines(keepends=True) if "waymark-cli" not in line]
+                printed += f"$ {command}\n{''.join(lines)}"
             self.assertEqual(printed, expected, name)
 
     def test_nothing_to_find(self):

@@ -76,63 +76,38 @@ show_resumable (WayStartHead *self, WayGameItem *item)
 }
 
 static void
-show_again (WayStartHead *self, WayGameItem *item)
+show_heading (WayStartHead *self, const WayStartState *state)
 {
-  g_autofree char *text = NULL;
-  int n = item ? way_game_item_get_info (item)->n_players : 0;
-
-  gtk_widget_set_visible (self->again, item != NULL);
-  if (!item)
-    return;
-  text = g_strdup_printf (ngettext ("Same player and expansions", "Same %d players and expansions", (gulong) n), n);
-  gtk_label_set_label (self->again_subtitle, text);
-}
-
-static void
-show_heading (WayStartHead *self, gboolean searching)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games)) + (self->resumable ? 1 : 0);
-  g_autoptr (WayGameItem) first = g_list_model_get_item (G_LIST_MODEL (self->games), 0);
-  g_autofree char *month = first ? way_game_item_format_month (first) : NULL;
-  /* Translators: a button above the list of games, which opens the filter; %u is the number of all games. */
-  g_autofree char *all = g_strdup_printf (ngettext ("%u Game", "All %u Games", n), n);
-  const char *name = way_games_has_more (self->games) ? C_ ("filter", "All Games") : all;
-
-  gtk_widget_set_visible (self->heading, first != NULL);
-  gtk_widget_set_visible (self->filter_button, !searching);
+  gtk_widget_set_visible (self->heading, state->n_listed > 0);
+  gtk_widget_set_visible (self->filter_button, !state->is_searching);
   /* The button is higher than the label, which has the same distance from the games then. */
-  gtk_widget_set_margin_bottom (self->heading, searching ? MONTH_GAP : 0);
-  gtk_label_set_label (self->month, month ? month : "");
-  gtk_label_set_label (self->filter_label, name);
-  way_ui_set_accessible_label (self->filter_button, name);
+  gtk_widget_set_margin_bottom (self->heading, state->is_searching ? MONTH_GAP : 0);
+  gtk_label_set_label (self->month, state->month ? state->month : "");
+  gtk_label_set_label (self->filter_label, state->filter_label);
+  way_ui_set_accessible_label (self->filter_button, state->filter_label);
 }
 
 static void
-show_found (WayStartHead *self)
+show_filter (WayStartHead *self, const WayStartState *state)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-
-  way_history_filter_show_found (self->filter, n);
-  gtk_widget_set_visible (self->nothing, n == 0);
+  if (state->is_searching && !self->filter)
+    add_filter (self);
+  if (self->filter)
+    gtk_widget_set_visible (GTK_WIDGET (self->filter), state->is_searching);
+  if (state->is_searching)
+    way_history_filter_show_found (self->filter, state->n_listed);
+  gtk_widget_set_visible (self->nothing, state->is_searching && state->n_listed == 0);
 }
 
 void
-way_start_head_update (WayStartHead *self, WayGameItem *last, gboolean searching)
+way_start_head_show (WayStartHead *self, const WayStartState *state)
 {
-  g_autoptr (WayGameItem) resumable = searching ? NULL : way_games_find_in_progress (self->games);
-
-  if (searching && !self->filter)
-    add_filter (self);
-  if (self->filter)
-    gtk_widget_set_visible (GTK_WIDGET (self->filter), searching);
-  show_resumable (self, resumable);
-  gtk_widget_set_visible (self->choices, !searching);
-  show_again (self, last);
-  show_heading (self, searching);
-  if (searching)
-    show_found (self);
-  else
-    gtk_widget_set_visible (self->nothing, FALSE);
+  show_filter (self, state);
+  show_resumable (self, state->resumable);
+  gtk_widget_set_visible (self->choices, !state->is_searching);
+  gtk_widget_set_visible (self->again, state->again != NULL);
+  gtk_label_set_label (self->again_subtitle, state->again ? state->again : "");
+  show_heading (self, state);
 }
 
 /* On a phone the buttons are below each other if their labels do not fit. */

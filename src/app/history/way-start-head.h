@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-#include "way-games.h"
 #include "way-history-filter.h"
+#include "way-start-state.h"
 
 G_BEGIN_DECLS
 
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 #define WAY_TYPE_START_HEAD (way_start_head_get_type ())
 G_DECLARE_FINAL_TYPE (WayStartHead, way_start_head, WAY, START_HEAD, GtkBox)
 
-/* Keeps a reference to @games. Shows nothing until way_start_head_update() is called. */
+/* Keeps a reference to @games. Shows nothing until way_start_head_show() is called. */
 GtkWidget *way_start_head_new (WayGames *games);
 
-/* Shows the games as they are now. @last: the newest game; NULL if there is none. */
-void way_start_head_update (WayStartHead *self, WayGameItem *last, gboolean searching);
+/* Shows @state, which is that of the games. */
+void way_start_head_show (WayStartHead *self, const WayStartState *state);
 
 /* Returns the game that can be resumed, or 0 if none is shown. */
 gint64 way_start_head_get_resumable (WayStartHead *self);

@@ -205,21 +205,26 @@ show_trouble (WayStartPage *self)
 }
 
 static void
-update (WayStartPage *self)
+show_view (WayStartPage *self, WayStartView view)
 {
-  gboolean searching = is_searching (self);
-  g_autoptr (WayGameItem) last = way_games_find_last (self->games);
-
-  /* While another program has the file, nothing is known about its games, and the window says that it waits. */
-  if (last || searching || way_session_is_waiting (self->session))
-    gtk_stack_set_visible_child_name (self->stack, "games");
-  else if (way_session_get_damaged (self->session) || way_session_is_in_memory (self->session))
+  if (view == WAY_START_WELCOME)
+    show_welcome (self);
+  else if (view == WAY_START_TROUBLE)
     show_trouble (self);
   else
-    show_welcome (self);
-  gtk_widget_set_visible (self->search_button, last || searching);
-  gtk_widget_set_visible (self->statistics_button, last || searching);
-  way_start_head_update (self->head, last, searching);
+    gtk_stack_set_visible_child_name (self->stack, "games");
+}
+
+static void
+update (WayStartPage *self)
+{
+  g_auto (WayStartState) state;
+
+  way_start_state_init (&state, self->games, self->session, is_searching (self));
+  show_view (self, state.view);
+  gtk_widget_set_visible (self->search_button, state.can_search);
+  gtk_widget_set_visible (self->statistics_button, state.can_search);
+  way_start_head_show (self->head, &state);
 }
 
 static void

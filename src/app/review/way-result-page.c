@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "carc-base.h"
 #include "way-breakdown-card.h"
 #include "way-broken-records.h"
 #include "way-game-query.h"
@@ -15,6 +14,7 @@
 #include "way-result-facts.h"
 #include "way-result-menu.h"
 #include "way-result-records.h"
+#include "way-result-state.h"
 #include "way-row-layout.h"
 #include "way-score-chart.h"
 #include "way-template.h"
@@ -22,8 +22,6 @@
 #include "way-ui.h"
 #include "way-winner-card.h"
 
-#define PAGE_WIDTH 1280 /* at most */
-#define LEFT_WIDTH 432
 #define SPACING 24
 #define MANY_RECORDS 2
 
@@ -38,7 +36,6 @@ struct _WayResultPage {
   GtkLabel *frozen; /* what today's rules would give, if that is another result */
   WayResultRecords *records;
   WayResultFacts *facts;
-  GtkWidget *right;
   WayScoreChart *chart;
   WayBreakdownCard *breakdown;
   GtkMenuButton *menu_button;
@@ -149,76 +146,34 @@ update_winner (WayResultPage *self, const WayResult *result, const WayScoreTimel
 }
 
 static void
-update_title (WayResultPage *self, const WayScoreTimeline *timeline)
+show_state (WayResultPage *self, const WayResultState *state)
 {
-  g_autofree char *turns = way_result_describe_turns (timeline);
-  g_autofree char *expansions = way_result_describe_expansions (way_game_get_setup (self->game));
-  g_autoptr (GString) subtitle = g_string_new (NULL);
+  gboolean has_commands = g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0;
 
-  append_part (subtitle, turns);
-  append_part (subtitle, expansions);
-  way_page_set_title (WAY_PAGE (self), _ ("Result"),
-                      subtitle->len > 0 && way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE ? subtitle->str
-                                                                                                  : NULL);
-}
-
-/* Who starts a game with the same players: the next in order. */
-static int
-find_next_starter (WayGame *game)
-{
-  int starter = 0;
-
-  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
-    {
-      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
-
-      if (entry->subject != &carc_turn)
-        continue;
-      starter = MAX (carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1, 0);
-      break;
-    }
-  return (starter + 1) % way_game_get_setup (game)->n_players;
-}
-
-static char *
-describe_main_button (WayResultPage *self)
-{
-  if (!is_finished (self))
-    return g_strdup (_ ("Back to the Game"));
-  if (way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE || way_game_get_setup (self->game)->n_players == 1)
-    /* Translators: a command, a button: begins a game with the same players and expansions. */
-    return g_strdup (_ ("Play Again"));
-  /* Translators: a command, a button: begins a game with the same players and expansions; %s is the name of the player
-   * who starts. */
-  return g_strdup_printf (_ ("Play Again · %s Starts"),
-                          way_text_player (way_game_get_header (self->game), find_next_starter (self->game)));
-}
-
-/* Where the game is; NULL if it is in memory only, which the banner of the window says. */
-static const char *
-describe_state (WayResultPage *self)
-{
-  gboolean saved;
-
-  if (!is_finished (self))
-    return _ ("The game is still in progress.");
-  g_object_get (self->game, "saved", &saved, NULL);
-  return saved && !way_store_is_in_memory (way_game_get_store (self->game)) ? _ ("Saved in your history.") : NULL;
+  way_page_set_title (WAY_PAGE (self), _ ("Result"), state->subtitle);
+  way_page_set_main_label (WAY_PAGE (self), state->main_label);
+  way_page_set_hint (WAY_PAGE (self), state->hint);
+  gtk_widget_set_visible (self->picture_button, state->is_finished);
+  gtk_widget_set_visible (self->review_button, state->has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), !state->has_room || has_commands);
+  g_object_set (self, "show-share", state->has_room, NULL);
 }
 
 static void
-update_bar (WayResultPage *self)
+update_state (WayResultPage *self, const WayScoreTimeline *timeline)
 {
-  g_autofree char *label = describe_main_button (self);
-  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
+  g_auto (WayResultState) state;
 
-  way_page_set_main_label (WAY_PAGE (self), label);
-  way_page_set_hint (WAY_PAGE (self), describe_state (self));
-  gtk_widget_set_visible (self->picture_button, is_finished (self));
-  gtk_widget_set_visible (self->review_button, !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu_button),
-                          narrow || g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0);
-  g_object_set (self, "show-share", !narrow, NULL);
+  way_result_state_init (&state, self->game, timeline, way_page_get_form_factor (WAY_PAGE (self)));
+  show_state (self, &state);
+}
+
+static void
+saved_cb (WayResultPage *self)
+{
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
+
+  update_state (self, timeline);
 }
 
 static void
@@ -264,13 +219,12 @@ update (WayResultPage *self)
 
   read_result (self, record, &result);
   update_frozen (self, record);
-  update_title (self, timeline);
   update_winner (self, &result, timeline, record != NULL ? record->minutes : 0);
   fill_others (self, &result);
   way_result_facts_update (self->facts, self->game, timeline);
   way_score_chart_update (self->chart, self->game, timeline);
   way_breakdown_card_update (self->breakdown, self->game, result.order, timeline->n_players);
-  update_bar (self);
+  update_state (self, timeline);
   update_records (self, record);
 }
 
@@ -290,23 +244,18 @@ move_facts (WayResultPage *self, GtkWidget *home)
 static void
 update_layout (WayResultPage *self)
 {
-  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
-  int left_width = narrow ? PAGE_WIDTH : LEFT_WIDTH;
+  gboolean wide = way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE;
+  GtkLayoutManager *layout = wide ? way_row_layout_new (SPACING) : gtk_box_layout_new (GTK_ORIENTATION_VERTICAL);
 
-  gtk_widget_set_layout_manager (self->columns,
-                                 narrow ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL) : way_row_layout_new (SPACING));
-  if (narrow)
-    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->columns)), SPACING);
-  gtk_widget_set_size_request (self->left, narrow ? -1 : LEFT_WIDTH, -1);
-  g_object_set (self->left_clamp, "maximum-size", left_width, "tightening-threshold", left_width, NULL);
-  gtk_widget_set_hexpand (self->left_clamp, narrow);
-  gtk_widget_set_hexpand (self->right, !narrow);
-  move_facts (self, narrow ? self->columns : self->left);
+  if (!wide)
+    gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
+  gtk_widget_set_layout_manager (self->columns, layout);
+  move_facts (self, wide ? self->left : self->columns);
 }
 
 /* Also called while the page is created, before it has a game. */
 static void
-narrow_changed_cb (WayResultPage *self)
+form_factor_cb (WayResultPage *self)
 {
   g_autoptr (WayScoreTimeline) timeline = NULL;
 
@@ -314,8 +263,7 @@ narrow_changed_cb (WayResultPage *self)
     return;
   timeline = way_score_timeline_new (self->game);
   update_layout (self);
-  update_title (self, timeline);
-  update_bar (self);
+  update_state (self, timeline);
 }
 
 static void
@@ -356,8 +304,8 @@ way_result_page_class_init (WayResultPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
   WAY_BIND_CHILDREN (widget_class, WayResultPage, columns, left_clamp, left, winner, others, frozen, records, facts,
-                     right, chart, breakdown, menu_button, review_button, picture_button);
-  WAY_BIND_CALLBACKS (widget_class, narrow_changed_cb, main_clicked_cb, map_cb);
+                     chart, breakdown, menu_button, review_button, picture_button);
+  WAY_BIND_CALLBACKS (widget_class, form_factor_cb, main_clicked_cb, map_cb);
 }
 
 static GMenuModel *
@@ -405,7 +353,7 @@ way_result_page_new (WayGame *game)
 
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::saved", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -15,6 +15,7 @@
 #include "way-person-view.h"
 #include "way-refresh-tallies.h"
 #include "way-shape.h"
+#include "way-statistics-state.h"
 #include "way-statistics.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -74,15 +75,28 @@ update_menu (WayStatisticsPage *self)
   way_ui_set_accessible_label (GTK_WIDGET (self->menu), name);
 }
 
-/* Without players there is no list to choose from. */
+/* @figures: NULL while none have been counted, and if that failed. */
 static void
-update_sidebar (WayStatisticsPage *self)
+init_state (WayStatisticsPage *self, WayStatisticsState *state, const WayFigures *figures)
 {
-  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
-  gboolean any = self->figures == NULL || self->figures->people->len > 0;
+  way_statistics_state_init (state, figures, self->name, way_filter_button_is_active (self->filter), self->refreshed,
+                             way_page_get_form_factor (WAY_PAGE (self)));
+}
 
-  gtk_widget_set_visible (self->sidebar, any && !narrow);
-  way_page_set_title_widget (WAY_PAGE (self), any && narrow ? GTK_WIDGET (self->menu) : NULL);
+static void
+show_list (WayStatisticsPage *self, const WayStatisticsState *state)
+{
+  gtk_widget_set_visible (self->sidebar, state->shows_sidebar);
+  way_page_set_title_widget (WAY_PAGE (self), state->shows_menu ? GTK_WIDGET (self->menu) : NULL);
+}
+
+static void
+update_list (WayStatisticsPage *self)
+{
+  g_auto (WayStatisticsState) state;
+
+  init_state (self, &state, self->figures);
+  show_list (self, &state);
 }
 
 /* The content is narrower than the page by the list of players. */
@@ -133,47 +147,30 @@ open_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Explains, instead of figures, why there are none and what can be done. */
 static void
-show_empty (WayStatisticsPage *self)
+show_explanation (WayStatisticsPage *self, const WayStatisticsState *state)
 {
-  gboolean filtered = way_filter_button_is_active (self->filter);
-
-  adw_status_page_set_icon_name (self->empty, filtered ? "system-search-symbolic" : "way-final-symbolic");
-  adw_status_page_set_description (self->empty, filtered ? _ ("No finished games match the filter.")
-                                                         : _ ("Finish a game to see who wins and how."));
-  adw_status_page_set_title (self->empty, _ ("No Finished Games"));
-  gtk_widget_set_visible (self->clear, filtered);
-  gtk_widget_set_visible (self->again, FALSE);
+  adw_status_page_set_icon_name (self->empty, state->icon_name);
+  adw_status_page_set_title (self->empty, state->title);
+  adw_status_page_set_description (self->empty, state->description);
+  gtk_widget_set_visible (self->clear, state->can_clear_filter);
+  gtk_widget_set_visible (self->again, state->can_try_again);
   gtk_stack_set_visible_child (self->views, GTK_WIDGET (self->empty));
 }
 
-/* The banner says what happened. The figures from before are those of another player or filter. */
+/* The figures from before are those of another player or filter. */
 static void
 show_failure (WayStatisticsPage *self)
 {
-  adw_status_page_set_icon_name (self->empty, "dialog-warning-symbolic");
-  /* Translators: a heading, in place of the statistics if the games could not be read. */
-  adw_status_page_set_title (self->empty, _ ("Statistics Not Available"));
-  adw_status_page_set_description (self->empty, NULL);
-  gtk_widget_set_visible (self->clear, FALSE);
-  gtk_widget_set_visible (self->again, TRUE);
-  gtk_stack_set_visible_child (self->views, GTK_WIDGET (self->empty));
-}
+  g_auto (WayStatisticsState) state;
 
-/* Returns a note about what is missing in the figures; NULL if they are complete. (transfer full) */
-static char *
-describe_missing (WayStatisticsPage *self)
-{
-  if (!self->refreshed && self->figures->outdated)
-    return g_strdup (_ ("Calculating statistics for older games…"));
-  return self->figures->n_uncounted > 0 ? way_statistics_describe_uncounted (self->figures->n_uncounted) : NULL;
+  init_state (self, &state, NULL);
+  show_explanation (self, &state);
 }
 
 static void
-show_person (WayStatisticsPage *self)
+show_person (WayStatisticsPage *self, const char *note)
 {
-  g_autofree char *note = describe_missing (self);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
   char *none[] = { NULL };
@@ -183,32 +180,38 @@ show_person (WayStatisticsPage *self)
   way_person_view_set_figures (self->person, self->figures, merged != NULL ? merged : none, note);
 }
 
+/* The person may be counted under another name now. */
+static void
+take_name (WayStatisticsPage *self)
+{
+  if (is_about_all (self) || self->figures->person == NULL)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (self->figures->person->name);
+}
+
 static void
 show_figures (WayStatisticsPage *self)
 {
-  gboolean any = is_about_all (self) ? self->figures->people->len > 0 : self->figures->person != NULL;
+  g_auto (WayStatisticsState) state;
 
-  /* The person may be counted under another name now. */
-  if (any && !is_about_all (self))
-    {
-      g_free (self->name);
-      self->name = g_strdup (self->figures->person->name);
-    }
-  if (any)
-    show_view (self);
+  take_name (self);
+  init_state (self, &state, self->figures);
+  if (state.view == WAY_STATISTICS_NONE)
+    show_explanation (self, &state);
   else
-    show_empty (self);
-  if (any && is_about_all (self))
+    show_view (self);
+  if (state.view == WAY_STATISTICS_EVERYONE)
     way_everyone_view_set_figures (self->everyone, self->figures);
-  if (any && !is_about_all (self))
-    show_person (self);
+  if (state.view == WAY_STATISTICS_PERSON)
+    show_person (self, state.note);
   else if (self->person != NULL)
     way_person_view_set_figures (self->person, NULL, NULL, NULL);
   way_people_list_set_figures (self->people, self->figures, self->name);
   way_people_list_set_figures (self->menu_people, self->figures, self->name);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), any || way_filter_button_is_active (self->filter));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), state.shows_filter);
   update_menu (self);
-  update_sidebar (self);
+  show_list (self, &state);
 }
 
 /* After an error, tallies recomputed before it are kept, and the figures report what is missing. */
@@ -370,7 +373,7 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
                      menu_popover, menu_people, bin, views, empty, clear, again);
 
   WAY_BIND_CALLBACKS (widget_class, way_statistics_page_choose, way_statistics_page_count, clear_clicked_cb,
-                      update_columns, update_sidebar);
+                      update_columns, update_list);
 }
 
 static void
@@ -378,7 +381,7 @@ way_statistics_page_init (WayStatisticsPage *self)
 {
   self->name = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_sidebar (self);
+  update_list (self);
 }
 
 GtkWidget *

@@ -1,0 +1,83 @@
+/* way-result-state.c: what the page of a result shows, computed from the game and the form factor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-result-state.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-base.h"
+#include "way-result.h"
+#include "way-text.h"
+
+/* "81 turns · The Bets" */
+static char *
+describe_game (WayGame *game, const WayScoreTimeline *timeline)
+{
+  g_autofree char *turns = way_result_describe_turns (timeline);
+  g_autofree char *expansions = way_result_describe_expansions (way_game_get_setup (game));
+
+  if (turns && expansions)
+    return g_strjoin (" · ", turns, expansions, NULL);
+  return g_strdup (turns ? turns : expansions);
+}
+
+/* Who starts a game with the same players: the next in order. */
+static int
+find_next_starter (WayGame *game)
+{
+  int starter = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
+    {
+      const CarcEntry *entry = way_game_get_entry (game, i, NULL);
+
+      if (entry->subject != &carc_turn)
+        continue;
+      starter = MAX (carc_entry_get (entry, &carc_turn_player, CARC_NO_PLAYER) - 1, 0);
+      break;
+    }
+  return (starter + 1) % way_game_get_setup (game)->n_players;
+}
+
+static char *
+describe_main_button (const WayResultState *self, WayGame *game)
+{
+  if (!self->is_finished)
+    return g_strdup (_ ("Back to the Game"));
+  if (!self->has_room || way_game_get_setup (game)->n_players == 1)
+    /* Translators: a command, a button: begins a game with the same players and expansions. */
+    return g_strdup (_ ("Play Again"));
+  /* Translators: a command, a button: begins a game with the same players and expansions; %s is the name of the player
+   * who starts. */
+  return g_strdup_printf (_ ("Play Again · %s Starts"),
+                          way_text_player (way_game_get_header (game), find_next_starter (game)));
+}
+
+static const char *
+describe_place (const WayResultState *self, WayGame *game)
+{
+  gboolean saved;
+
+  if (!self->is_finished)
+    return _ ("The game is still in progress.");
+  g_object_get (game, "saved", &saved, NULL);
+  return saved && !way_store_is_in_memory (way_game_get_store (game)) ? _ ("Saved in your history.") : NULL;
+}
+
+void
+way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, WayFormFactor factor)
+{
+  *self = (WayResultState){ .has_room = factor == WAY_WIDE };
+  g_object_get (game, "finished", &self->is_finished, NULL);
+  self->subtitle = self->has_room ? describe_game (game, timeline) : NULL;
+  self->main_label = describe_main_button (self, game);
+  self->hint = describe_place (self, game);
+}
+
+void
+way_result_state_clear (WayResultState *self)
+{
+  g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->main_label, g_free);
+}

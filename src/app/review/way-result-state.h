@@ -1,0 +1,28 @@
+/* way-result-state.h: what the page of a result shows, computed from the game and the form factor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-form-factor.h"
+#include "way-score-timeline.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  gboolean is_finished; /* the page can be opened before the end, and Undo can remove the end */
+  char *subtitle;       /* how many turns and expansions the game had; NULL: none, or no room */
+  char *main_label;     /* a new game, or back to this one */
+  const char *hint;     /* where the game is saved; NULL: only in memory, as the banner of the window says */
+  gboolean has_room;    /* for buttons that are otherwise in a menu */
+} WayResultState;
+
+/* @timeline: that of @game. */
+void
+way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeline *timeline, WayFormFactor factor);
+
+void way_result_state_clear (WayResultState *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayResultState, way_result_state_clear)
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* test-result-state.c: what the page of a result shows, before and after the end, and for each form factor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+#include "way-result-state.h"
+
+static void
+assert_state (WayGame *game, WayFormFactor factor, const char *expected)
+{
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
+  g_auto (WayResultState) state;
+  g_autofree char *text = NULL;
+
+  way_result_state_init (&state, game, timeline, factor);
+  text = g_strdup_printf ("%s | %s | %s%s%s", state.subtitle ? state.subtitle : "-", state.main_label,
+                          state.hint ? state.hint : "-", state.is_finished ? " | finished" : "",
+                          state.has_room ? " | room" : "");
+  assert_string_equal (text, expected);
+}
+
+static void
+test_moments (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+
+  assert_state (game, WAY_WIDE,
+                "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Back to the Game | The game is still in "
+                "progress. | room");
+  way_model_fixture_enter (game, "turn blue\nturn green\nfinal");
+  assert_state (game, WAY_PHONE, "- | Back to the Game | The game is still in progress.");
+  way_model_fixture_enter (game, "end");
+  assert_state (game, WAY_WIDE,
+                "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Mia Starts | Saved in your "
+                "history. | finished | room");
+  assert_state (game, WAY_TABLET, "- | Play Again | Saved in your history. | finished");
+  assert_state (game, WAY_PHONE, "- | Play Again | Saved in your history. | finished");
+  assert_state (game, WAY_LANDSCAPE, "- | Play Again | Saved in your history. | finished");
+  assert_true (way_game_undo (game, NULL));
+  assert_state (game, WAY_LANDSCAPE, "- | Back to the Game | The game is still in progress.");
+}
+
+/* The banner of the window says that a game is only in memory. */
+static void
+test_memory (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+
+  way_model_fixture_enter (game, "final\nend");
+  assert_state (
+      game, WAY_WIDE,
+      "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan Starts | - | finished | room");
+}
+
+/* Nobody else can start. */
+static void
+test_alone (void **state)
+{
+  WayModelFixture *fixture = *state;
+  CarcHeader header = way_model_fixture_read_header ("waymark 1\nplayer red \"Anna\"\n");
+  g_autoptr (WayGame) game = way_game_begin (fixture->store, &header, NULL);
+
+  way_model_fixture_enter (game, "final\nend");
+  assert_state (game, WAY_WIDE, "- | Play Again | Saved in your history. | finished | room");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_moments, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_memory, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_alone, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

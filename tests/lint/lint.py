@@ -14,6 +14,7 @@ import capitals
 import data
 import keys
 import sources
+import templates
 import translations
 import typography
 import words
@@ -42,6 +43,8 @@ CHECKS = {
     'manifest': lambda tree, build: data.check_manifest(tree.path(f'flatpak/{APPLICATION}.json')),
     'xml': lambda tree, build: data.check_xml(tree),
     'icons': lambda tree, build: data.check_icons(tree),
+    'templates': lambda tree, build: templates.check_templates(tree),
+    'styles': lambda tree, build: templates.check_styles(tree),
     'template-drawings': lambda tree, build: data.check_drawings(tree),
     'hardening': lambda tree, build: [problem for program in ('src/app/waymark', 'src/cli/waymark-cli')
                                       for problem in binaries.check_hardening(f'{build}/{program}')],

@@ -13,6 +13,7 @@ import binaries
 import data
 import keys
 import sources
+import templates
 import translations
 from planted import Planted
 from tree import Tree
@@ -41,6 +42,70 @@ MANIFEST = '''{{
     "modules": []
 }}
 '''
+
+
+TEMPLATE = '''<interface>
+  <template class="WayCard" parent="GtkBox">
+    <child>
+      <object class="{}" id="hint"/>
+    </child>
+  </template>
+  <object class="WayBreakpoint">
+    <property name="widget">WayCard</property>
+    <condition>{}</condition>
+    <setter object="{}" property="{}">False</setter>
+  </object>
+</interface>
+'''
+
+
+class Templates(Planted):
+    def check(self, code='', used='GtkLabel', condition='phone landscape', target='hint', what='visible', more=''):
+        self.plant('src/app/kit/meson.build', "static_library('way-kit', x,\n  include_directories: [kit_include, widget_include],\n)")
+        self.plant('src/app/widgets/input/way-keypad.h', '')
+        self.plant('src/app/table/way-log-row.h', '')
+        self.plant('src/app/kit/way-card.c', code)
+        self.plant('ui/kit/way-card.ui',
+                   TEMPLATE.format(used, condition, target, what).replace('</interface>', more + '</interface>'))
+        return templates.check_templates(Tree(self.root))
+
+    def test_setters(self):
+        self.assert_fine(self.check())
+        self.assert_problem(self.check(target='label'), '“label”, which does not exist')
+        self.assert_problem(self.check(condition='phone narrow'), 'not a list of form factors')
+        self.assert_problem(self.check(condition=''), 'not a list of form factors')
+        again = '<object class="WayBreakpoint"><condition>{}</condition><setter object="hint" property="visible">True</setter></object>'
+        self.assert_problem(self.check(more=again.format('phone')), 'has two values on “phone”')
+        self.assert_fine(self.check(more=again.format('wide')))
+
+    def test_code_that_sets_the_same(self):
+        self.assert_problem(self.check('gtk_widget_set_visible (self->hint, TRUE);'), 'sets “visible” of “hint”')
+        self.assert_problem(self.check('gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);'), 'sets “visible”')
+        self.assert_problem(self.check('g_object_set (self->hint, "xalign", 0, "visible", TRUE, NULL);'), 'sets “visible”')
+        self.assert_fine(self.check('gtk_widget_set_visible (self->hints, TRUE); gtk_widget_set_hexpand (self->hint, TRUE);'))
+        self.assert_fine(self.check('/* gtk_widget_set_visible (self->hint, TRUE); */'))
+        style = 'gtk_widget_add_css_class (GTK_WIDGET (self->hint), "dim");'
+        self.assert_problem(self.check(style, what='class:dim'), 'sets “class:dim”')
+        self.assert_fine(self.check(style, what='class:large'))
+
+    def test_types(self):
+        self.assert_fine(self.check(used='WayKeypad'))
+        self.assert_problem(self.check(used='WayLogRow'), 'WayLogRow is in table, which kit may not include')
+
+    def styles(self, rules):
+        self.plant('ui/style.css', '/* font-size: 9em; */\n.wm-x {\n' + rules + '\n}\n')
+        return templates.check_styles(Tree(self.root))
+
+    def test_styles(self):
+        self.assert_fine(self.styles('  font-size: 0.82em;\n  min-height: 44px;\n  min-height: 214px;\n  min-height: 0;'))
+        self.assert_problem(self.styles('  font-size: 0.87em;'), 'style.css:3: 0.87em is no step')
+        self.assert_problem(self.styles('  font-size: 14px;'), '14px is no step')
+        self.assert_problem(self.styles('  min-height: 45px;'), '45 px is no step')
+        self.assert_problem(self.styles('}\nbox:not(.wide):not(.tablet) {'), ':not(.wide)')
+
+    def test_callbacks(self):
+        self.assert_problem(self.check('static void on_tapped_cb (void) {}'), 'is called tapped_cb')
+        self.assert_fine(self.check('static void tapped_cb (void) {}'))
 
 
 class Sources(Planted):

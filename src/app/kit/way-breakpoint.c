@@ -126,10 +126,10 @@ add_setter (Parse *parse, GError **error)
 
   if (setter.object && !is_class)
     pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (setter.object), setter.property);
-  if (!setter.object || (!is_class && !pspec))
+  if (!setter.object || (!is_class && (!pspec || (pspec->flags & G_PARAM_READWRITE) != G_PARAM_READWRITE)))
     {
-      g_set_error (error, GTK_BUILDER_ERROR, GTK_BUILDER_ERROR_INVALID_ID, "No property %s of %s", parse->property,
-                   parse->object);
+      g_set_error (error, GTK_BUILDER_ERROR, GTK_BUILDER_ERROR_INVALID_ID,
+                   "No property %s of %s that can be read and written", parse->property, parse->object);
       return;
     }
   valid = is_class ? gtk_builder_value_from_string_type (parse->builder, G_TYPE_BOOLEAN, parse->text->str,

@@ -1,0 +1,115 @@
+"""templates.py: rules for the templates that GtkBuilder does not check, and for the code beside them.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import collections
+import os
+import re
+from xml.etree import ElementTree
+
+from tree import line_of, without_comments
+
+FORM_FACTORS = ('wide', 'tablet', 'phone', 'landscape')
+
+
+def file_of(type_name):
+    """WayBetCard → way-bet-card.h"""
+    return re.sub(r'(?<!^)(?=[A-Z])', '-', type_name).lower() + '.h'
+
+
+def check_setters(name, root, code):
+    """Each setter is about an object of the file; no two are about the same value; and the code sets none of them."""
+    problems = []
+    ids = {element.get('id') for element in root.iter('object')} | {element.get('class') for element in root.iter('template')}
+    values = collections.Counter()
+    for breakpoint in root.iter('object'):
+        if breakpoint.get('class') != 'WayBreakpoint':
+            continue
+        factors = (breakpoint.findtext('condition') or '').split()
+        if not factors or not set(factors) <= set(FORM_FACTORS):
+            problems.append(f'{name}: a condition is not a list of form factors: “{" ".join(factors)}”')
+        for setter in breakpoint.iter('setter'):
+            target, what = setter.get('object'), setter.get('property')
+            if target not in ids:
+                problems.append(f'{name}: a setter is about “{target}”, which does not exist')
+            values.update((target, what, factor) for factor in factors)
+            if sets(code, target, what):
+                problems.append(f'{name}: the code sets “{what}” of “{target}”, too')
+    return problems + [f'{name}: “{what}” of “{target}” has two values on “{factor}”'
+                       for (target, what, factor), n in values.items() if n > 1]
+
+
+def sets(code, target, what):
+    """Whether C source sets a property, or a style class if it is “class:NAME”, of a member with the name of an object."""
+    member = r'\(\s*(?:[A-Z_]+ \()?self->' + re.escape(target) + r'\)?'
+    if what.startswith('class:'):
+        style = '"' + re.escape(what[len('class:'):]) + '"'
+        return re.search(r'(?:set|add|remove)_css_class\s*' + member + r'\s*,\s*' + style, code) is not None
+    setter = r'_set_' + what.replace('-', '_') + r'\s*' + member + r'\s*,'
+    general = r'g_object_set\s*' + member + r'[^;]*"' + re.escape(what) + '"'
+    return re.search(setter, code) is not None or re.search(general, code) is not None
+
+
+def find_included(tree, folder):
+    """The folders of src/app whose headers a folder may include, with itself, as its meson.build says."""
+    text = tree.read(f'src/app/{folder}/meson.build')
+    names = re.search(r'static_library\([^)]*?include_directories: \[([^\]]*)\]', text)
+    folders = re.findall(r'(\w+)_include', names.group(1)) if names else []
+    return {{'widget': 'widgets'}.get(name, name) for name in folders} | {folder}
+
+
+def check_types(tree, name, root):
+    """A template uses the types of its folder and of those that its folder may include."""
+    folder = name.split('/')[1]
+    homes = {os.path.basename(header): header.split('/')[2] for header in tree.match('src/app/*.h')}
+    if f'src/app/{folder}/meson.build' not in tree.files or folder == 'widgets':
+        return []
+    allowed = find_included(tree, folder)
+    used = {element.get('class') for element in root.iter('object') if element.get('class').startswith('Way')}
+    return [f'{name}: {used_type} is in {homes[file_of(used_type)]}, which {folder} may not include'
+            for used_type in sorted(used) if homes.get(file_of(used_type), folder) not in allowed]
+
+
+def find_code(tree, name):
+    """The source beside a template, in its folder or in one below it."""
+    folder, base = name.split('/')[1], os.path.basename(name)[:-len('.ui')]
+    sources = tree.match(f'src/app/{folder}/{base}.c', f'src/app/{folder}/*/{base}.c')
+    return without_comments(tree.read(sources[0])) if sources else ''
+
+
+# The steps that the beginning of ui/style-shared.css explains; a larger height is that of a part of a page.
+FONT_SIZES = ('0', '0.82em', '1em', '1.18em', '1.36em', '1.81em', '2.4em', '2.9em', '4.3em')
+HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74)
+LARGE_HEIGHT = 90
+
+
+def check_styles(tree):
+    """The style sheets keep to the steps of sizes, and say what differs from a phone, not what is no tablet."""
+    problems = []
+    for name in tree.match('ui/*.css'):
+        text = without_comments(tree.read(name))
+        for match in re.finditer(r'font-size: ([^;]+);', text):
+            if match.group(1) not in FONT_SIZES:
+                problems.append(f'{name}:{line_of(text, match.start())}: {match.group(1)} is no step of font sizes')
+        for match in re.finditer(r'min-height: (\d+)(?:px)?;', text):
+            height = int(match.group(1))
+            if height not in HEIGHTS and height < LARGE_HEIGHT:
+                problems.append(f'{name}:{line_of(text, match.start())}: {height} px is no step of heights')
+        for match in re.finditer(r':not\(\.(?:' + '|'.join(FORM_FACTORS) + r')\)', text):
+            problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)}: a rule is for phones by default')
+    return problems
+
+
+def check_templates(tree):
+    """Templates and the code beside them agree."""
+    problems = []
+    for name in tree.match('ui/*/*.ui'):
+        root = ElementTree.fromstring(tree.read(name))
+        problems += check_setters(name, root, find_code(tree, name))
+        problems += check_types(tree, name, root)
+    for name in tree.match('src/app/*.c', 'src/app/*.h'):
+        text = without_comments(tree.read(name))
+        problems += [f'{name}:{line_of(text, match.start())}: {match.group(0)} is called {match.group(0)[3:]}'
+                     for match in re.finditer(r'\bon_\w+_cb\b', text)]
+    return problems

@@ -422,7 +422,7 @@ test_filter_button (void **state)
 
   way_game_fixture_open_history (&fixture, application);
   assert_null (way_test_find (way_game_fixture_get_page_widget (&fixture), WAY_TYPE_HISTORY_FILTER, NULL));
-  assert_string_equal (gtk_label_get_label (GTK_LABEL (get_in_head (&fixture, "filter_label"))), "All 2 games");
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (get_in_head (&fixture, "filter_label"))), "All 2 Games");
   way_driver_tap (get_in_head (&fixture, "filter_button"));
   way_driver_settle (fixture.window);
   assert_true (is_searching (&fixture));

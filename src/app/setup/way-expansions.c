@@ -35,7 +35,7 @@ struct _WayExpansions {
 
   WaySetup *setup;
   GtkWidget *rows[G_N_ELEMENTS (first)];
-  GtkWidget *box;   /* a row, which opens the page of the boxes */
+  GtkWidget *box;   /* a row, which opens the page of the boxes; NULL: none */
   GtkWidget *below; /* a row about the expansion @below_module; NULL: none */
   int below_module;
 };
@@ -51,11 +51,11 @@ is_first (int module)
   return FALSE;
 }
 
-/* On a phone there is only one row, with the names of what is in play, and the rows that are appended. */
+/* The page of a new game has a row about the box, and much else below it. */
 static gboolean
 is_compact (WayExpansions *self)
 {
-  return way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
+  return self->box && way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
 }
 
 static void

@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (WayExpansions, way_expansions, WAY, EXPANSIONS, GtkWidget)
 /* Fills the list, which then follows @setup. Called once. */
 void way_expansions_set_setup (WayExpansions *self, WaySetup *setup);
 
-/* Adds @row, which is about the box, at the beginning of the list. Called once. */
+/* Adds @row, which is about the box, at the beginning of the list. Called at most once.
+ *
+ * On a phone, the list then has only one row with the names of what is in play, and the rows that are appended. What
+ * the others open can be reached from the pages of all expansions and of the rule options. */
 void way_expansions_prepend (WayExpansions *self, GtkWidget *row);
 
 /* Adds @row below that of the expansion with @id, and shows it while the expansion is in play. Called at most once. */

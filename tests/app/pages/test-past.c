@@ -9,7 +9,9 @@
 
 #include "way-game-query.h"
 #include "way-driver.h"
+#include "way-expansion-row.h"
 #include "way-game-row.h"
+#include "way-link-row.h"
 #include "way-result-row.h"
 #include "way-window.h"
 
@@ -297,6 +299,22 @@ test_past_names (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Unlike the page of a new game, this one lists the first expansions on a phone, too. */
+static void
+test_past_expansions (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *page;
+
+  way_game_fixture_open_history (&fixture, application);
+  page = way_game_fixture_activate (&fixture, "win.past-game");
+  assert_int_equal (way_driver_count (page, WAY_TYPE_EXPANSION_ROW, NULL), 4);
+  way_driver_tap (way_driver_find (page, WAY_TYPE_LINK_ROW, NULL, 0));
+  way_driver_settle (fixture.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayExpansionsPage");
+  way_game_fixture_close (&fixture);
+}
+
 /* A past game can then be entered like any other, with its own date. */
 static void
 test_past_entries (void **state)
@@ -340,6 +358,7 @@ main (void)
     cmocka_unit_test (test_details_untouched), cmocka_unit_test (test_details_refused),
     cmocka_unit_test (test_past_result),       cmocka_unit_test (test_past_refused),
     cmocka_unit_test (test_past_names),        cmocka_unit_test (test_past_entries),
+    cmocka_unit_test (test_past_expansions),
   };
 
   application = way_test_begin ();

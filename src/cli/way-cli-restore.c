@@ -83,7 +83,7 @@ salvage (const char *history)
       g_print ("%s\n", _ ("The file is intact. Nothing was changed."));
       return WAY_CLI_FINE;
     }
-  if (!way_salvage_restore (history, &found, &previous, &error))
+  if (!way_salvage_restore (history, way_text_lost_values (), &found, &previous, &error))
     return fail_to_salvage (error, previous);
   report = way_text_salvage (&found);
   g_print ("%s\n", report);

@@ -131,6 +131,47 @@ road tiles=4 meeples=red:1
             self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
             self.on("verify")
 
+    def finish(self, record, *entries):
+        return record.replace("road tiles=4 meeples=red:1\n  = red 4\n", "\n".join([*entries, "final", "end", ""]))
+
+    def test_result_with_lost_values(self):
+        """It stays the result, and whoever reads the log sees why."""
+        bets = self.finish(self.BETS, "turn red", "bookmaker stack=1 chips=red", "bet stack=1 on=city tiles=8 chip=red:5")
+        snakes = self.finish(self.SNAKES, "turn red", "road tiles=3 meeples=red:1", "turn blue")
+        corrected = "1 game keeps its result by a correction, because values that it was calculated with were lost."
+        for record, name, points in ((bets, "chip_face", 7), (snakes, "space_end", 4)):
+            for undone in False, True:
+                self.begin(record)
+                if undone:
+                    with contextlib.closing(sqlite3.connect(self.database, isolation_level=None)) as db:
+                        db.execute("INSERT INTO change SELECT game, number + 1, undo_group + 1, entry_id + 1, position + 4096,"
+                                   " deleted, recorded, 'correction points=red:1' FROM change ORDER BY number DESC LIMIT 1")
+                        db.execute("UPDATE game SET head = (SELECT count (*) FROM change) - 1")
+                before = self.on("list")
+                self.assertIn("Anna 7, Jan 0", before[0])
+                self.damage(name)
+                out, _ = self.on("restore", "--salvage", status=1)
+                self.assertIn("0 games were recovered completely.\n1 game was recovered without its damaged part.\n" + corrected, out)
+                for words in [], ["--rebuild"], []:
+                    self.assertIn("The file is intact, and its 1 game matches the rules.", self.on("verify", *words)[0])
+                    self.assertEqual(self.on("list"), before)
+                out, _ = self.on("export")
+                self.assertRegex(out, f'\nfinal\ncorrection points=red:{points} note="Values .* lost .*"\n  = red {points}\nend\n'
+                                      "total red 7 blue 0\n$")
+                self.assertIn("the same result", self.on("verify", "--rebuild", "1")[0])
+                self.assertEqual(self.on("list"), before)
+
+    def test_result_without_lost_values(self):
+        """A game that did not need them gets no correction."""
+        for record, name in ((self.BETS, "chip_face"), (self.SNAKES, "space_end")):
+            self.begin(self.finish(record, "turn red", "city tiles=5 meeples=red:1"))
+            before = self.on("list")
+            self.damage(name)
+            self.assertNotIn("correction", self.on("restore", "--salvage", status=1)[0])
+            self.assertNotIn("correction", self.on("export")[0])
+            self.assertEqual(self.on("list"), before)
+            self.on("verify")
+
     def test_emptied_values(self):
         """The page of the values looks like that of an empty table."""
         other = self.PLAIN.replace("1111", "2222")

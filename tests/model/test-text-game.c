@@ -232,6 +232,9 @@ test_salvage (void **state)
     { { .n_cut = 1, .n_undone = 1 },
       "0 games were recovered completely.\n1 game was recovered without its damaged part.\n1 game lost undone entries, "
       "because one is damaged or was recorded by a newer version of Waymark. Its other entries were kept." },
+    { { .n_cut = 2, .n_corrected = 2 },
+      "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games keep their "
+      "results by corrections, because values that they were calculated with were lost." },
     { { .n_cut = 2, .n_undone = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games lost undone "
       "entries, because one in each is damaged or was recorded by a newer version of Waymark. Their other entries were "

@@ -6,6 +6,7 @@
 
 #include "way-backup.h"
 #include "way-memory-games.h"
+#include "way-text.h"
 
 #define DONE GINT_TO_POINTER (TRUE)
 
@@ -67,7 +68,8 @@ restore_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
   const Input *input = data;
   g_autoptr (WayRestored) restored = g_new0 (WayRestored, 1);
   gboolean good = input->backup ? way_backup_restore (input->backup, input->history, &restored->replaced, error)
-                                : way_salvage_restore (input->history, &restored->found, &restored->replaced, error);
+                                : way_salvage_restore (input->history, way_text_lost_values (), &restored->found,
+                                                       &restored->replaced, error);
 
   good = good && (!input->games || way_memory_games_record (input->games, input->history, TRUE, error));
   restored->had_games = input->games != NULL;

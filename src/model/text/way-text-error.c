@@ -125,7 +125,26 @@ way_text_salvage (const WaySalvage *found)
                     (gulong) found->n_undone),
           found->n_undone);
     }
+  if (found->n_corrected > 0)
+    {
+      g_string_append_c (lines, '\n');
+      /* Translators: values of betting chips, or ends of ladders and snakes. The correction is an entry of the game. */
+      g_string_append_printf (
+          lines,
+          ngettext ("%d game keeps its result by a correction, because values that it was calculated with were lost.",
+                    "%d games keep their results by corrections, because values that they were calculated with were "
+                    "lost.",
+                    (gulong) found->n_corrected),
+          found->n_corrected);
+    }
   return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+const char *
+way_text_lost_values (void)
+{
+  /* Translators: the note of a correction. The values are those of betting chips, or the ends of ladders and snakes. */
+  return _ ("Values that the result was calculated with were lost when a damaged history was recovered.");
 }
 
 char *

@@ -12,6 +12,7 @@
 #include "way-database.h"
 #include "way-migration.h"
 #include "way-salvage-parts.h"
+#include "way-salvage-result.h"
 #include "way-salvage-rows.h"
 #include "way-salvage-unreadable-private.h"
 #include "way-statement.h"
@@ -35,6 +36,7 @@ typedef struct {
   gboolean sound_changes;                  /* a game without readable changes really had none */
   gboolean ordered_changes, ordered_seats; /* if all of a game could be read, it had no others */
   WaySalvageParts parts;
+  const char *lost_values; /* note of a correction */
   WaySalvage found;
 } Salvage;
 
@@ -219,7 +221,7 @@ compute_tallies_again (Salvage *self, gint64 id)
 static void
 copy_game (Salvage *self, gint64 id)
 {
-  gboolean saved, whole = FALSE, uncut = FALSE, ended = FALSE, undone = FALSE;
+  gboolean saved, has_parts = FALSE, whole = FALSE, uncut = FALSE, ended = FALSE, undone = FALSE, corrected;
 
   execute (self->rows.to, "SAVEPOINT game", NULL);
   self->rows.cut = FALSE;
@@ -233,16 +235,19 @@ copy_game (Salvage *self, gint64 id)
       uncut = changes_are_whole (self, id,
                                  way_salvage_copy_rows (&self->rows, "change", "WHERE game = ?1 ORDER BY number", id));
       saved = colors_have_seats (self, id);
-      whole = way_salvage_parts_copy_all (&self->parts, id) && uncut && !self->rows.cut;
+      has_parts = way_salvage_parts_copy_all (&self->parts, id);
+      whole = has_parts && uncut && !self->rows.cut;
       compute_tallies_again (self, id);
       ended = saved && drop_unreadable (self, id);
     }
   if (saved && (!uncut || ended))
     undone = mend_end (self, id);
+  corrected = saved && !has_parts && way_salvage_keep_result (&self->rows, &self->reader, id, self->lost_values);
   execute (self->rows.to, saved ? "RELEASE game" : "ROLLBACK TO game; RELEASE game", NULL);
 
   self->found.n_ended += ended && !undone;
   self->found.n_undone += ended && undone;
+  self->found.n_corrected += corrected;
   if (saved && whole && !ended)
     self->found.n_whole++;
   else if (saved)
@@ -389,9 +394,9 @@ delete_file (const char *path)
 
 /* Writes to the empty file @target. It is a complete history, or it is deleted. */
 static gboolean
-write_file (const char *path, const char *target, WaySalvage *found, GError **error)
+write_file (const char *path, const char *target, const char *lost_values, WaySalvage *found, GError **error)
 {
-  Salvage self = { 0 };
+  Salvage self = { .lost_values = lost_values };
   g_autoptr (GError) failure = NULL;
   gboolean saved;
 
@@ -419,18 +424,18 @@ way_salvage_write (const char *path, const char *target, WaySalvage *found, GErr
 {
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (target, EEXIST, error);
-  return write_file (path, target, found, error);
+  return write_file (path, target, NULL, found, error);
 }
 
 gboolean
-way_salvage_restore (const char *path, WaySalvage *found, char **aside, GError **error)
+way_salvage_restore (const char *path, const char *lost_values, WaySalvage *found, char **aside, GError **error)
 {
   gboolean damaged = !way_backup_check (path, NULL);
   g_autofree char *fresh = way_database_make_temporary (path, path, error);
   gboolean saved;
 
   *aside = NULL;
-  if (fresh == NULL || !write_file (path, fresh, found, error))
+  if (fresh == NULL || !write_file (path, fresh, lost_values, found, error))
     return FALSE;
   saved = damaged ? way_backup_restore_damaged (fresh, path, aside, error)
                   : way_backup_restore (fresh, path, aside, error);

@@ -19,7 +19,8 @@ def file_of(type_name):
 
 
 def check_setters(name, root, code):
-    """Each setter is about an object of the file; no two are about the same value; and the code sets none of them."""
+    """Each setter is about an object of the file; no two are about the same value; and the code neither sets nor reads
+    them."""
     problems = []
     ids = {element.get('id') for element in root.iter('object')} | {element.get('class') for element in root.iter('template')}
     values = collections.Counter()
@@ -36,6 +37,8 @@ def check_setters(name, root, code):
             values.update((target, what, factor) for factor in factors)
             if sets(code, target, what):
                 problems.append(f'{name}: the code sets “{what}” of “{target}”, too')
+            if reads(code, target, what):
+                problems.append(f'{name}: the code reads “{what}” of “{target}” instead of the form factor')
     return problems + [f'{name}: “{what}” of “{target}” has two values on “{factor}”'
                        for (target, what, factor), n in values.items() if n > 1]
 
@@ -49,6 +52,12 @@ def sets(code, target, what):
     setter = r'_set_' + what.replace('-', '_') + r'\s*' + member + r'\s*,'
     general = r'g_object_set\s*' + member + r'[^;]*"' + re.escape(what) + '"'
     return re.search(setter, code) is not None or re.search(general, code) is not None
+
+
+def reads(code, target, what):
+    """Whether C source reads a property of a member with the name of an object."""
+    return re.search(r'_get_' + what.replace('-', '_') + r'\s*\(\s*(?:[A-Z_]+ \()?self->' + re.escape(target) + r'\)',
+                     code) is not None
 
 
 def find_included(tree, folder):

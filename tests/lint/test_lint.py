@@ -82,6 +82,9 @@ class Templates(Planted):
         self.assert_problem(self.check('gtk_widget_set_visible (self->hint, TRUE);'), 'sets “visible” of “hint”')
         self.assert_problem(self.check('gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);'), 'sets “visible”')
         self.assert_problem(self.check('g_object_set (self->hint, "xalign", 0, "visible", TRUE, NULL);'), 'sets “visible”')
+        self.assert_problem(self.check('if (gtk_widget_get_visible (GTK_WIDGET (self->hint)))'), 'reads “visible” of “hint”')
+        self.assert_problem(self.check('x = gtk_widget_get_visible (self->hint);'), 'reads “visible”')
+        self.assert_fine(self.check('x = gtk_widget_get_visible (self->hints);'))
         self.assert_fine(self.check('gtk_widget_set_visible (self->hints, TRUE); gtk_widget_set_hexpand (self->hint, TRUE);'))
         self.assert_fine(self.check('/* gtk_widget_set_visible (self->hint, TRUE); */'))
         style = 'gtk_widget_add_css_class (GTK_WIDGET (self->hint), "dim");'

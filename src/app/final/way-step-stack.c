@@ -10,13 +10,13 @@
 #include "way-end-step.h"
 #include "way-expansions-step.h"
 #include "way-final-words.h"
+#include "way-form-factor-follow.h"
 #include "way-template.h"
 #include "way-unfinished-step.h"
 
 struct _WayStepStack {
   GtkBox parent_instance;
 
-  GtkWidget *heading;
   GtkLabel *step_name;
   GtkLabel *sentence;
   GtkStack *stack;
@@ -60,7 +60,9 @@ update_heading (WayStepStack *self, const WayFinalProgress *progress)
 
   gtk_label_set_label (self->step_name, self->step == WAY_FINAL_FIELDS ? field : way_final_step_get_name (self->step));
   gtk_label_set_label (self->sentence, sentence);
-  way_field_step_set_name (self->field_step, gtk_widget_get_visible (self->heading) ? NULL : field);
+  /* A phone has no heading, so the name is in the first question. */
+  way_field_step_set_name (self->field_step,
+                           way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self))) ? field : NULL);
 }
 
 static GtkWidget *
@@ -142,8 +144,8 @@ way_step_stack_class_init (WayStepStackClass *klass)
       = g_signal_new ("changed", WAY_TYPE_STEP_STACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-step-stack.ui");
-  WAY_BIND_CHILDREN (widget_class, WayStepStack, heading, step_name, sentence, stack, bets_step, unfinished_step,
-                     field_step, expansions_step, end_step);
+  WAY_BIND_CHILDREN (widget_class, WayStepStack, step_name, sentence, stack, bets_step, unfinished_step, field_step,
+                     expansions_step, end_step);
   gtk_widget_class_bind_template_callback (widget_class, field_changed_cb);
 }
 

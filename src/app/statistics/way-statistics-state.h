@@ -30,7 +30,7 @@ typedef struct {
   gboolean can_try_again;
 } WayStatisticsState;
 
-/* @figures: NULL if they could not be counted. @name: of the person; "" for all players. @is_filtered: only some games
+/* @figures: NULL if none were counted, or that failed. @name: of the person; "" for all players. @is_filtered: only some games
  * are counted. @is_complete: what is still missing could not be read. */
 void way_statistics_state_init (WayStatisticsState *self, const WayFigures *figures, const char *name,
                                 gboolean is_filtered, gboolean is_complete, WayFormFactor factor);

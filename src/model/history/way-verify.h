@@ -14,7 +14,7 @@ typedef enum {
   WAY_FINDING_POINTS,     /* the frozen points differ from those by the rules that gave them */
   WAY_FINDING_TALLIES,    /* the stored tallies differ from those of the sheets */
   WAY_FINDING_OUTDATED,   /* an earlier version, or earlier rules, wrote the tallies, or a recovery left them out, and
-                             they   are not recomputed yet; not an error */
+                             they are not recomputed yet; not an error */
 } WayFinding;
 
 /* Called for each finding. Everything is borrowed: @record is NULL for UNREADABLE, and @error for the others. */

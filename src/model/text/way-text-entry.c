@@ -12,8 +12,6 @@
 #include "carc-signposts.h"
 #include "carc-tunnel.h"
 
-#define N_TILES_AROUND 9 /* of a completed monastery or garden, with its own */
-
 static int
 get_answer (const CarcEntry *entry, const CarcQuestion *question)
 {
@@ -50,7 +48,8 @@ title_of_city (const CarcEntry *entry)
 static char *
 title_of_monastery (const CarcEntry *entry)
 {
-  int tiles = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_monastery_tiles) : N_TILES_AROUND;
+  int tiles
+      = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_monastery_tiles) : carc_monastery_tiles.max;
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unfinished monastery, %d tile",
@@ -65,7 +64,7 @@ title_of_monastery (const CarcEntry *entry)
 static char *
 title_of_garden (const CarcEntry *entry)
 {
-  int tiles = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_garden_tiles) : N_TILES_AROUND;
+  int tiles = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_garden_tiles) : carc_garden_tiles.max;
 
   if (entry->state == CARC_STATE_UNFINISHED)
     return g_strdup_printf (

@@ -301,7 +301,7 @@ class App(Node):
 
     def get_frame(self):
         """Returns the window in front."""
-        frames = list(self.children)
+        frames = wait_until(lambda: list(self.children), "no window", self.check)
         return next((frame for frame in frames if "active" in frame.states), frames[0])
 
     @property

@@ -234,7 +234,7 @@ test_salvage (void **state)
       "because one is damaged or was recorded by a newer version of Waymark. Its other entries were kept." },
     { { .n_cut = 2, .n_corrected = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games keep their "
-      "results by corrections, because values that they were calculated with were lost." },
+      "results through corrections, because values they were calculated from were lost." },
     { { .n_cut = 2, .n_undone = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games lost undone "
       "entries, because one in each is damaged or was recorded by a newer version of Waymark. Their other entries were "

@@ -48,9 +48,9 @@ describe_store_error (const GError *error)
           _ ("The history file is linked to a folder that does not exist, so nothing was written. Make the "
              "folder available and try again, or save your games as files."));
     case WAY_STORE_ERROR_LINKED:
-      return g_strdup (_ ("The history file has several names (hard links) and could be damaged under two of them, so "
-                          "it was not changed. Replace the other names with copies and try again, or continue without "
-                          "saving."));
+      return g_strdup (
+          _ ("The history file has several names (hard links). Using it under two of them could damage it, so it was "
+             "not changed. Replace the other names with copies and try again, or continue without saving."));
     case WAY_STORE_ERROR_NO_ACCESS:
       /* Translators: %s is a message of the system, such as “Permission denied”. */
       return g_strdup_printf (_ ("The history file cannot be reached (%s). Nothing was changed. Make it available and "
@@ -131,10 +131,10 @@ way_text_salvage (const WaySalvage *found)
       /* Translators: values of betting chips, or ends of ladders and snakes. The correction is an entry of the game. */
       g_string_append_printf (
           lines,
-          ngettext ("%d game keeps its result by a correction, because values that it was calculated with were lost.",
-                    "%d games keep their results by corrections, because values that they were calculated with were "
-                    "lost.",
-                    (gulong) found->n_corrected),
+          ngettext (
+              "%d game keeps its result through a correction, because values it was calculated from were lost.",
+              "%d games keep their results through corrections, because values they were calculated from were lost.",
+              (gulong) found->n_corrected),
           found->n_corrected);
     }
   return g_string_free (g_steal_pointer (&lines), FALSE);
@@ -144,7 +144,7 @@ const char *
 way_text_lost_values (void)
 {
   /* Translators: the note of a correction. The values are those of betting chips, or the ends of ladders and snakes. */
-  return _ ("Values that the result was calculated with were lost when a damaged history was recovered.");
+  return _ ("Values the result was calculated from were lost when a damaged history was recovered.");
 }
 
 char *

@@ -1,4 +1,4 @@
-/* way-salvage-result.h: keeps the result of a recovered game that lost what the result was calculated with.
+/* way-salvage-result.h: keeps the result of a recovered game that lost what its result was calculated from.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -17,13 +17,13 @@ typedef struct {
   int n_lost;   /* could not be recovered */
   int n_ended;  /* of n_cut: they end before an entry that this program cannot read */
   int n_undone; /* of n_cut: they lost undone entries, from one that this program cannot read on, and none in force */
-  int n_corrected; /* of n_cut: a correction keeps their result, which was calculated with values that are lost */
+  int n_corrected; /* of n_cut: a correction keeps their result, which was calculated from values that are lost */
 } WaySalvage;
 
 /* Replaces the damaged file at @path, which no program may have open (BUSY), with what can be recovered from it; BUSY,
  * too, if another program has recovered it in the meantime. Rows are copied unchanged or not at all, except that a
  * note or a place ends where its damage begins, and that a game which is counted above ends before such an entry: with
- * its result if only undone entries are lost by that. A finished game whose result was calculated with values that are
+ * its result if only undone entries are lost by that. A finished game whose result was calculated from values that are
  * lost gets a correction of the difference, with the note @lost_values (NULL: none). The damaged file is kept under the
  * path to which @aside is set (transfer full). On error the file is unchanged: CORRUPT if no game can be recovered;
  * NEWER and FOREIGN as for any file. Can be called from any thread. */

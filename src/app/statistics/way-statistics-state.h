@@ -30,8 +30,8 @@ typedef struct {
   gboolean can_try_again;
 } WayStatisticsState;
 
-/* @figures: NULL if none were counted, or that failed. @name: of the person; "" for all players. @is_filtered: only some games
- * are counted. @is_complete: what is still missing could not be read. */
+/* @figures: NULL if none were counted, or that failed. @name: of the person; "" for all players. @is_filtered: only
+ * some games are counted. @is_complete: what is still missing could not be read. */
 void way_statistics_state_init (WayStatisticsState *self, const WayFigures *figures, const char *name,
                                 gboolean is_filtered, gboolean is_complete, WayFormFactor factor);
 

@@ -8,10 +8,12 @@
 #include "way-light-colors.h"
 #include "way-paint.h"
 #include "way-chip.h"
+#include "way-chip-draw.h"
 #include "way-qr.h"
 #include "way-shape.h"
 #include "way-sparkline.h"
 #include "way-tile.h"
+#include "way-tile-draw.h"
 #include "way-track.h"
 
 #include <math.h>
@@ -134,10 +136,42 @@ test_light_colors (void **state)
       way_light_colors_find (name, NULL, &color);
       way_paint_get_color (shape, name, &of_style);
       if (fabs (color.red - of_style.red) + fabs (color.green - of_style.green) + fabs (color.blue - of_style.blue)
+              + fabs (color.alpha - of_style.alpha)
           > 0.001)
         fail_msg ("%s differs from the style sheet", name);
     }
   assert_true (way_test_close (window));
+}
+
+static void
+find_known_color (const char *name, gpointer data, WayColor *color)
+{
+  const WayColor magenta = { 1, 0, 1, 1 };
+
+  way_light_colors_find (name, NULL, color);
+  if (memcmp (color, &magenta, sizeof magenta) == 0)
+    fail_msg ("the light style lacks %s", name);
+}
+
+/* A picture can show every tile and chip. */
+static void
+test_light_drawings (void **state)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 100, 100);
+  PangoContext *context = way_canvas_new_context (96);
+  const WayCanvas canvas = { cairo_create (surface), context, find_known_color, NULL };
+
+  for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
+    way_tile_draw_verdict (&canvas, way_tile_draw (&canvas, kind->id), 1, -1);
+  way_tile_draw (&canvas, "tunnel:straight");
+  way_tile_draw_verdict (&canvas, way_tile_draw (&canvas, "sign-left"), 1, 1);
+  for (int color = -1; color < 8; color++)
+    for (WayChipFace face = WAY_CHIP_DOWN; face <= WAY_CHIP_UNKNOWN; face++)
+      way_chip_draw (&canvas, face, color, "7+", "7");
+  assert_int_equal (cairo_status (canvas.cairo), CAIRO_STATUS_SUCCESS);
+  cairo_destroy (canvas.cairo);
+  cairo_surface_destroy (surface);
+  g_object_unref (context);
 }
 
 static void
@@ -458,6 +492,7 @@ main (void)
     cmocka_unit_test (test_shapes_differ),
     cmocka_unit_test (test_crowns),
     cmocka_unit_test (test_light_colors),
+    cmocka_unit_test (test_light_drawings),
     cmocka_unit_test (test_track),
     cmocka_unit_test (test_stacked_figures),
     cmocka_unit_test (test_figures_hop),

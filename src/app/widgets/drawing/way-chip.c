@@ -9,7 +9,6 @@
 #include <adwaita.h>
 
 #define TURN_MS 250
-#define NOTCHES 8
 
 struct _WayChip {
   GtkWidget parent_instance;
@@ -31,81 +30,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayChip, way_chip, GTK_TYPE_WIDGET)
 
-/* All faces are drawn around the origin, with a radius of 50 units. */
-
-static void
-set_player (WayChip *self, cairo_t *cr, gboolean edge)
-{
-  if (self->player_color >= 0)
-    way_paint_set_player (GTK_WIDGET (self), cr, self->player_color, edge);
-  else
-    way_paint_set_source (GTK_WIDGET (self), cr, edge ? "wm_grey_edge" : "wm_grey");
-}
-
-static void
-paint_down (WayChip *self, cairo_t *cr)
-{
-  cairo_arc (cr, 0, 0, 48, 0, 2 * G_PI);
-  set_player (self, cr, FALSE);
-  cairo_fill_preserve (cr);
-  set_player (self, cr, TRUE);
-  cairo_set_line_width (cr, 3);
-  cairo_stroke (cr);
-
-  way_paint_set_source (GTK_WIDGET (self), cr, "wm_chip_notch");
-  for (int i = 0; i < NOTCHES; i++)
-    {
-      cairo_rotate (cr, 2 * G_PI / NOTCHES);
-      way_paint_round_rectangle (cr, -5, -46, 10, 13, 2);
-      cairo_fill (cr);
-    }
-
-  cairo_arc (cr, 0, 0, 29, 0, 2 * G_PI);
-  way_paint_set_source (GTK_WIDGET (self), cr, "wm_chip_middle");
-  cairo_fill_preserve (cr);
-  set_player (self, cr, TRUE);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
-  way_paint_shape (GTK_WIDGET (self), cr, self->player_color, -17, -17, 34);
-}
-
-static void
-paint_turned (WayChip *self, cairo_t *cr)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean has_points = self->points != NULL && *self->points != '\0';
-
-  cairo_arc (cr, 0, 0, 48, 0, 2 * G_PI);
-  way_paint_set_source (widget, cr, "wm_chip_face");
-  cairo_fill_preserve (cr);
-  set_player (self, cr, TRUE);
-  cairo_set_line_width (cr, 3);
-  cairo_stroke (cr);
-  cairo_arc (cr, 0, 0, 40, 0, 2 * G_PI);
-  set_player (self, cr, FALSE);
-  cairo_set_line_width (cr, 7);
-  cairo_stroke (cr);
-
-  way_paint_set_source (widget, cr, "wm_chip_text");
-  if (self->text != NULL)
-    way_paint_text (widget, cr, self->text, 0, has_points ? -8 : 0, 34, PANGO_WEIGHT_ULTRABOLD);
-  if (has_points)
-    way_paint_text (widget, cr, self->points, 0, 19, 20, PANGO_WEIGHT_NORMAL);
-}
-
-static void
-paint_unknown (WayChip *self, cairo_t *cr)
-{
-  static const double dashes[] = { 8, 6 };
-
-  cairo_arc (cr, 0, 0, 47, 0, 2 * G_PI);
-  way_paint_set_source (GTK_WIDGET (self), cr, "wm_dim_fg");
-  cairo_set_line_width (cr, 3);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_stroke (cr);
-  way_paint_text (GTK_WIDGET (self), cr, "?", 0, 0, 38, PANGO_WEIGHT_BOLD);
-}
-
 static void
 way_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -114,22 +38,13 @@ way_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double height = gtk_widget_get_height (widget);
   double scale = MIN (width, height) / 100;
   cairo_t *cr = way_paint_begin (widget, snapshot);
+  WayCanvas canvas = way_paint_get_canvas (widget, cr);
 
   cairo_translate (cr, width / 2, height / 2);
   /* Halfway through the turn the chip is seen edge-on; cairo rejects a scale of 0. */
   cairo_scale (cr, MAX (ABS (1 - 2 * self->turned), 0.01) * scale, scale);
-  switch (self->turned < 0.5 ? self->face_before : self->face)
-    {
-    case WAY_CHIP_TURNED:
-      paint_turned (self, cr);
-      break;
-    case WAY_CHIP_UNKNOWN:
-      paint_unknown (self, cr);
-      break;
-    case WAY_CHIP_DOWN:
-    default:
-      paint_down (self, cr);
-    }
+  way_chip_draw (&canvas, self->turned < 0.5 ? self->face_before : self->face, self->player_color, self->text,
+                 self->points);
   cairo_destroy (cr);
 }
 

@@ -6,13 +6,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
+#include "way-chip-draw.h"
 
-typedef enum {
-  WAY_CHIP_DOWN,    /* face down: the player's color, eight notches, the shape */
-  WAY_CHIP_TURNED,  /* white, with a ring in the color and the text */
-  WAY_CHIP_UNKNOWN, /* a dashed circle with a question mark */
-} WayChipFace;
+G_BEGIN_DECLS
 
 /* Face down at first. Properties, write-only: "player-color" (int, a CarcColor, or -1); "size" (int, px, default 56).
  * Role IMG; give it a label, or make it decoration: <property name="accessible-role">presentation</property>. */

@@ -40,12 +40,6 @@ way_paint_get_canvas (GtkWidget *widget, cairo_t *cr)
 }
 
 void
-way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_color, gboolean edge)
-{
-  way_paint_set_source (widget, cr, edge ? way_shape_get_edge (player_color) : way_shape_get_fill (player_color));
-}
-
-void
 way_paint_follow_style (GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();

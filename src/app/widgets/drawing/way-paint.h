@@ -28,9 +28,6 @@ void way_paint_follow_style (GtkWidget *widget);
  * for other numbers. */
 void way_paint_shape (GtkWidget *widget, cairo_t *cr, int player_color, double x, double y, double size);
 
-/* Sets the source to the fill, or the edge, of a player color (0 to 7). */
-void way_paint_set_player (GtkWidget *widget, cairo_t *cr, int player_color, gboolean edge);
-
 /* Adds a rectangle with rounded corners to the path. */
 void way_paint_round_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);
 

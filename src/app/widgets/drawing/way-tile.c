@@ -25,58 +25,6 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (WayTile, way_tile, GTK_TYPE_WIDGET)
 
 static void
-paint_ways (WayTile *self, cairo_t *cr, unsigned ways, gboolean correct)
-{
-  for (int direction = 0; direction < 3; direction++)
-    if (ways & (1u << direction))
-      way_tile_add_way (cr, direction, 10);
-  way_paint_set_source (GTK_WIDGET (self), cr, correct ? "wm_ok_line" : "wm_error_line");
-  cairo_set_line_width (cr, 5.5);
-  cairo_stroke (cr);
-}
-
-/* Draws dots and an arrowhead from the center in the direction of the signpost. */
-static void
-paint_asked (WayTile *self, cairo_t *cr)
-{
-  static const double turns[] = { -G_PI_2, 0, G_PI_2 };
-  static const double dots[] = { 0.1, 8.5 };
-
-  cairo_save (cr);
-  cairo_translate (cr, 50, 50);
-  cairo_rotate (cr, turns[self->asked]);
-  way_paint_set_source (GTK_WIDGET (self), cr, "wm_asked");
-  cairo_set_line_width (cr, 4.5);
-  cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
-  cairo_move_to (cr, 0, -5);
-  cairo_line_to (cr, 0, -38);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-  cairo_move_to (cr, -12, -31);
-  cairo_line_to (cr, 0, -45);
-  cairo_line_to (cr, 12, -31);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-paint_verdict (WayTile *self, cairo_t *cr, unsigned ways)
-{
-  gboolean correct = self->asked == self->highlight;
-
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  paint_ways (self, cr, self->highlight >= 0 ? 1u << self->highlight : ways, correct);
-  if (!correct)
-    paint_asked (self, cr);
-
-  way_paint_round_rectangle (cr, 1, 1, UNITS - 2, UNITS - 2, 4);
-  way_paint_set_source (GTK_WIDGET (self), cr, correct ? "wm_ok_line" : "wm_error_line");
-  cairo_set_line_width (cr, 2.5);
-  cairo_stroke (cr);
-}
-
-static void
 way_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   WayTile *self = WAY_TILE (widget);
@@ -84,13 +32,14 @@ way_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double height = gtk_widget_get_height (widget);
   double size = MIN (width, height);
   cairo_t *cr = way_paint_begin (widget, snapshot);
+  WayCanvas canvas = way_paint_get_canvas (widget, cr);
   unsigned ways;
 
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
   cairo_scale (cr, size / UNITS, size / UNITS);
-  ways = way_tile_draw (widget, cr, self->kind);
+  ways = way_tile_draw (&canvas, self->kind);
   if (self->asked >= 0)
-    paint_verdict (self, cr, ways);
+    way_tile_draw_verdict (&canvas, ways, self->asked, self->highlight);
   cairo_destroy (cr);
 }
 

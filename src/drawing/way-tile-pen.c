@@ -4,24 +4,22 @@
 
 #include "way-tile-pen.h"
 
-#include "way-paint.h"
-
 #define ROAD 13.0
 #define ROAD_EDGE 17.5
 
 void
 way_pen_fill (WayPen *pen, const char *color)
 {
-  way_paint_set_source (pen->widget, pen->cr, color);
+  way_canvas_set_source (pen->canvas, color);
   cairo_fill (pen->cr);
 }
 
 void
 way_pen_fill_and_edge (WayPen *pen, const char *color, const char *edge, double width)
 {
-  way_paint_set_source (pen->widget, pen->cr, color);
+  way_canvas_set_source (pen->canvas, color);
   cairo_fill_preserve (pen->cr);
-  way_paint_set_source (pen->widget, pen->cr, edge);
+  way_canvas_set_source (pen->canvas, edge);
   cairo_set_line_width (pen->cr, width);
   cairo_stroke (pen->cr);
 }
@@ -29,7 +27,7 @@ way_pen_fill_and_edge (WayPen *pen, const char *color, const char *edge, double 
 void
 way_pen_edge (WayPen *pen, const char *color, double width)
 {
-  way_paint_set_source (pen->widget, pen->cr, color);
+  way_canvas_set_source (pen->canvas, color);
   cairo_set_line_width (pen->cr, width);
   cairo_stroke (pen->cr);
 }
@@ -72,7 +70,7 @@ way_pen_meadow (WayPen *pen)
 void
 way_pen_pave (WayPen *pen)
 {
-  way_paint_set_source (pen->widget, pen->cr, "wm_road_edge");
+  way_canvas_set_source (pen->canvas, "wm_road_edge");
   cairo_set_line_width (pen->cr, ROAD_EDGE);
   cairo_stroke_preserve (pen->cr);
   way_pen_pave_over (pen);

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "way-canvas.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 #define WAY_PEN_STRAIGHT (1u << 1)
 #define WAY_PEN_RIGHT (1u << 2)
 
-/* The state of a drawing, in the units of way-tile-draw.h: the widget that provides the colors, and the exits. */
+/* The state of a drawing, in the units of way-tile-draw.h: the canvas and its cairo context, and the exits. */
 typedef struct {
-  GtkWidget *widget;
+  const WayCanvas *canvas;
   cairo_t *cr;
   unsigned ways;
 } WayPen;

@@ -4,7 +4,6 @@
 
 #include "way-tile-draw.h"
 
-#include "way-paint.h"
 #include "way-tile-pen.h"
 
 #include <string.h>
@@ -16,6 +15,24 @@ city (WayPen *pen)
   way_pen_fill (pen, "wm_town");
 }
 
+/* Adds the path of a road from the lower edge to the exit in @direction (0 to 2), ending @inset units before the edge.
+ */
+static void
+add_way (cairo_t *cr, int direction, double inset)
+{
+  double side = direction == 0 ? -1 : 1;
+
+  cairo_move_to (cr, 50, 100 - inset);
+  if (direction == 1)
+    {
+      cairo_line_to (cr, 50, inset);
+      return;
+    }
+  cairo_line_to (cr, 50, 70);
+  cairo_curve_to (cr, 50, 58, 50 + side * 8, 50, 50 + side * 20, 50);
+  cairo_line_to (cr, 50 + side * (50 - inset), 50);
+}
+
 static void
 draw_road (WayPen *pen)
 {
@@ -23,7 +40,7 @@ draw_road (WayPen *pen)
   for (int direction = 0; direction < 3; direction++)
     if (pen->ways & (1u << direction))
       {
-        way_tile_add_way (pen->cr, direction, 0);
+        add_way (pen->cr, direction, 0);
         way_pen_pave (pen);
       }
 }
@@ -70,7 +87,7 @@ draw_labyrinth (WayPen *pen)
   way_pen_meadow (pen);
   way_pen_spokes (pen, WAY_PEN_LEFT | WAY_PEN_STRAIGHT | WAY_PEN_RIGHT);
   way_pen_pave (pen);
-  way_paint_round_rectangle (pen->cr, 12, 12, 76, 76, 4);
+  way_canvas_add_round_rectangle (pen->cr, 12, 12, 76, 76, 4);
   way_pen_fill_and_edge (pen, "wm_road", "wm_road_edge", 4);
   for (guint i = 0; i < G_N_ELEMENTS (spiral); i++)
     cairo_line_to (pen->cr, spiral[i][0], spiral[i][1]);
@@ -192,7 +209,7 @@ static void
 draw_abbey (WayPen *pen)
 {
   way_pen_meadow (pen);
-  way_paint_round_rectangle (pen->cr, 6, 6, 88, 88, 6);
+  way_canvas_add_round_rectangle (pen->cr, 6, 6, 88, 88, 6);
   way_pen_fill_and_edge (pen, "wm_town", "wm_wall", 5);
   way_pen_house (pen, 50, 52, 54);
 }
@@ -360,7 +377,7 @@ draw_dirt_patch (WayPen *pen)
 static void
 draw_empty (WayPen *pen)
 {
-  way_paint_round_rectangle (pen->cr, 2, 2, 96, 96, 6);
+  way_canvas_add_round_rectangle (pen->cr, 2, 2, 96, 96, 6);
   way_pen_dash (pen, "wm_dim_fg", 2.5);
 }
 
@@ -405,7 +422,7 @@ draw_sign (WayPen *pen, int direction)
   way_pen_lane (pen, 76, 40, 76, 68);
   way_pen_edge (pen, "wm_wood", 4);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  way_paint_round_rectangle (pen->cr, 58, 12, 37, 28, 4);
+  way_canvas_add_round_rectangle (pen->cr, 58, 12, 37, 28, 4);
   way_pen_fill_and_edge (pen, "wm_road", "wm_wood", 3);
   cairo_translate (pen->cr, 76.5, 26);
   sign_arrow (pen, direction);
@@ -490,35 +507,66 @@ read_kind (const char *kind, unsigned *ways)
 }
 
 unsigned
-way_tile_draw (GtkWidget *widget, cairo_t *cr, const char *kind)
+way_tile_draw (const WayCanvas *canvas, const char *kind)
 {
-  WayPen pen = { .widget = widget, .cr = cr };
+  WayPen pen = { .canvas = canvas, .cr = canvas->cairo };
   int row = read_kind (kind, &pen.ways);
 
-  cairo_save (cr);
-  way_paint_round_rectangle (cr, 0, 0, 100, 100, 4);
-  cairo_clip (cr);
+  cairo_save (pen.cr);
+  way_canvas_add_round_rectangle (pen.cr, 0, 0, 100, 100, 4);
+  cairo_clip (pen.cr);
   if (row >= 0)
     drawings[row].draw (&pen);
   else
     way_pen_meadow (&pen);
-  cairo_restore (cr);
+  cairo_restore (pen.cr);
 
   return pen.ways;
 }
 
-void
-way_tile_add_way (cairo_t *cr, int direction, double inset)
+static void
+draw_ways (WayPen *pen, const char *color)
 {
-  double side = direction == 0 ? -1 : 1;
+  for (int direction = 0; direction < 3; direction++)
+    if (pen->ways & (1u << direction))
+      add_way (pen->cr, direction, 10);
+  way_pen_edge (pen, color, 5.5);
+}
 
-  cairo_move_to (cr, 50, 100 - inset);
-  if (direction == 1)
-    {
-      cairo_line_to (cr, 50, inset);
-      return;
-    }
-  cairo_line_to (cr, 50, 70);
-  cairo_curve_to (cr, 50, 58, 50 + side * 8, 50, 50 + side * 20, 50);
-  cairo_line_to (cr, 50 + side * (50 - inset), 50);
+/* Draws dots and an arrowhead from the center in the direction of the signpost. */
+static void
+draw_asked (WayPen *pen, int asked)
+{
+  static const double turns[] = { -G_PI_2, 0, G_PI_2 };
+  static const double dots[] = { 0.1, 8.5 };
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, 50, 50);
+  cairo_rotate (pen->cr, turns[asked]);
+  cairo_set_dash (pen->cr, dots, G_N_ELEMENTS (dots), 0);
+  way_pen_lane (pen, 0, -5, 0, -38);
+  way_pen_edge (pen, "wm_asked", 4.5);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+  cairo_move_to (pen->cr, -12, -31);
+  cairo_line_to (pen->cr, 0, -45);
+  cairo_line_to (pen->cr, 12, -31);
+  way_pen_edge (pen, "wm_asked", 4.5);
+  cairo_restore (pen->cr);
+}
+
+void
+way_tile_draw_verdict (const WayCanvas *canvas, unsigned ways, int asked, int highlight)
+{
+  WayPen pen = { .canvas = canvas, .cr = canvas->cairo, .ways = highlight >= 0 ? 1u << highlight : ways };
+  const char *color = asked == highlight ? "wm_ok_line" : "wm_error_line";
+
+  cairo_save (pen.cr);
+  cairo_set_line_cap (pen.cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (pen.cr, CAIRO_LINE_JOIN_ROUND);
+  draw_ways (&pen, color);
+  if (asked != highlight)
+    draw_asked (&pen, asked);
+  way_canvas_add_round_rectangle (pen.cr, 1, 1, 98, 98, 4);
+  way_pen_edge (&pen, color, 2.5);
+  cairo_restore (pen.cr);
 }

@@ -349,9 +349,10 @@ class Translations(Planted):
         self.assert_problem(self.language('#, c-format\nmsgid "%d tiles"\nmsgstr "%s Plättchen"\n'), 'format')
 
     def test_numbers_of_examples(self):
-        example = 'msgctxt "example"\nmsgid "3 tiles are worth 6 points."\nmsgstr "%s"\n'
-        self.assert_fine(self.language(example % '3 Plättchen bringen 6 Punkte.'))
-        self.assert_problem(self.language(example % '3 Plättchen bringen 9 Punkte.'), 'number')
+        for context in ('example', 'scene'):
+            example = f'msgctxt "{context}"\nmsgid "3 tiles are worth 6 points."\nmsgstr "%s"\n'
+            self.assert_fine(self.language(example % '3 Plättchen bringen 6 Punkte.'))
+            self.assert_problem(self.language(example % '3 Plättchen bringen 9 Punkte.'), 'number')
 
     def test_plurals(self):
         body = '#, c-format\nmsgid "%d tile"\nmsgid_plural "%d tiles"\nmsgstr[0] "%d a"\nmsgstr[1] "%d b"\n'
@@ -379,7 +380,9 @@ class Translations(Planted):
             with open(os.path.join(its, name), encoding='utf-8') as file:
                 self.plant(f'po/its/{name}', file.read())
         self.plant('data/rules/a.xml', '<rules><passage source="official"><title>Roads &amp;\n  Cities</title><text>One\n  two.</text>'
-                                       '<example><words>Three.</words><scored>road</scored></example></passage></rules>')
+                                       '<example><words>Three.</words><scored>road</scored></example></passage>'
+                                       '<scene><title>A Road</title><text>Four.</text><map>ends</map><number>+5</number>'
+                                       '<caption>road</caption><pill>6 each</pill></scene></rules>')
         self.plant('po/POTFILES', 'data/rules/a.xml\n')
         self.plant('po/meson.build', PO_MESON)
         pot = os.path.join(self.root, 'a.pot')
@@ -387,7 +390,8 @@ class Translations(Planted):
         with open(pot, encoding='utf-8') as file:
             messages = translations.parse(file.read())[1:]
         self.assertEqual([(message.context, message.text) for message in messages],
-                         [('page', 'Roads & Cities'), ('page', 'One two.'), ('example', 'Three.')])
+                         [('page', 'Roads & Cities'), ('page', 'One two.'), ('example', 'Three.'), ('scene', 'A Road'), ('scene', 'Four.'),
+                          ('scene', 'road'), ('scene', '6 each')])
 
     def test_short_messages_are_explained(self):
         self.plant('po/de.po', PO.format(translations.PLURAL_FORMS['de'])

@@ -87,7 +87,7 @@ def check_language(path, language, allowed):
         if not all(message.translations):
             problems.append(f'{where}: not translated: {message.text}')
         for translated in message.translations:
-            if message.context == 'example' and not numbers_in(message.text) <= numbers_in(translated):
+            if message.context in ('example', 'scene') and not numbers_in(message.text) <= numbers_in(translated):
                 problems.append(f'{where}: a number of the English example is missing: {translated}')
         same = message.text in message.translations and re.search('[A-Za-z]{2}', message.text)
         if same and not {(language, message.text), ('*', message.text)} & allowed:
@@ -98,7 +98,7 @@ def check_language(path, language, allowed):
 
 
 def numbers_in(text):
-    """Returns the numbers in a worked example. The English ones are tested; a translation may write more of them as digits."""
+    """Returns the numbers in a worked example or a scene. The English ones are tested; a translation may write more of them as digits."""
     return set(re.findall(r'\d+', text))
 
 

@@ -14,6 +14,7 @@
 
 struct _WayReference {
   GArray *passages; /* of WayPassage */
+  GArray *scenes;   /* of WayRuleScene */
   GStringChunk *strings;
 };
 
@@ -24,23 +25,34 @@ typedef enum {
   TEXT_LINES, /* one entry per line, without indentation */
 } TextKind;
 
+/* What an element belongs to, which is the last one of its kind. */
+typedef enum { OWNER_PAGE, OWNER_PASSAGE, OWNER_SCENE, OWNER_PART } Owner;
+
 typedef struct {
   const char *name;
   const char *parent; /* NULL for the root */
+  Owner owner;
   TextKind kind;
-  gsize member; /* the offset in WayPassage of the pointer to the text */
+  gsize member; /* the offset in its owner of the pointer to the text */
 } Element;
 
 static const Element elements[] = {
-  { "rules", NULL, TEXT_NONE, 0 },
-  { "passage", "rules", TEXT_NONE, 0 },
-  { "title", "passage", TEXT_PROSE, G_STRUCT_OFFSET (WayPassage, title.one) },
-  { "text", "passage", TEXT_PROSE, G_STRUCT_OFFSET (WayPassage, text.one) },
-  { "example", "passage", TEXT_NONE, 0 },
-  { "words", "example", TEXT_PROSE, G_STRUCT_OFFSET (WayPassage, example.words.one) },
-  { "before", "example", TEXT_LINES, G_STRUCT_OFFSET (WayPassage, example.before) },
-  { "scored", "example", TEXT_LINES, G_STRUCT_OFFSET (WayPassage, example.scored) },
+  { "rules", NULL, OWNER_PAGE, TEXT_NONE, 0 },
+  { "passage", "rules", OWNER_PASSAGE, TEXT_NONE, 0 },
+  { "title", "passage", OWNER_PASSAGE, TEXT_PROSE, G_STRUCT_OFFSET (WayPassage, title.one) },
+  { "text", "passage", OWNER_PASSAGE, TEXT_PROSE, G_STRUCT_OFFSET (WayPassage, text.one) },
+  { "example", "passage", OWNER_PASSAGE, TEXT_NONE, 0 },
+  { "words", "example", OWNER_PASSAGE, TEXT_PROSE, G_STRUCT_OFFSET (WayPassage, example.words.one) },
+  { "before", "example", OWNER_PASSAGE, TEXT_LINES, G_STRUCT_OFFSET (WayPassage, example.before) },
+  { "scored", "example", OWNER_PASSAGE, TEXT_LINES, G_STRUCT_OFFSET (WayPassage, example.scored) },
+  { "scene", "rules", OWNER_SCENE, TEXT_NONE, 0 },
+  { "title", "scene", OWNER_SCENE, TEXT_PROSE, G_STRUCT_OFFSET (WayRuleScene, title.one) },
+  { "text", "scene", OWNER_SCENE, TEXT_PROSE, G_STRUCT_OFFSET (WayRuleScene, text.one) },
+  { "map", "scene", OWNER_PART, TEXT_LINES, G_STRUCT_OFFSET (WayScenePart, text.one) },
 };
+
+/* Every other part of a scene. */
+static const Element part_element = { NULL, "scene", OWNER_PART, TEXT_PROSE, G_STRUCT_OFFSET (WayScenePart, text.one) };
 
 static const char *const kind_ids[WAY_N_PASSAGE_KINDS] = {
   [WAY_PASSAGE_CONTENTS] = "contents",           [WAY_PASSAGE_RULE] = "rule",
@@ -54,7 +66,7 @@ find_element (const char *name, const char *parent)
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
     if (g_str_equal (elements[i].name, name) && g_strcmp0 (elements[i].parent, parent) == 0)
       return &elements[i];
-  return NULL;
+  return g_strcmp0 (parent, "scene") == 0 && way_scene_part_is_element (name) ? &part_element : NULL;
 }
 
 /* The innermost open element. Unknown ones have been refused. */
@@ -70,6 +82,37 @@ static WayPassage *
 get_last_passage (WayReference *self)
 {
   return &g_array_index (self->passages, WayPassage, self->passages->len - 1);
+}
+
+static WayRuleScene *
+get_last_scene (WayReference *self)
+{
+  return &g_array_index (self->scenes, WayRuleScene, self->scenes->len - 1);
+}
+
+static WayScenePart *
+get_last_part (WayReference *self)
+{
+  GArray *parts = get_last_scene (self)->parts;
+
+  return &g_array_index (parts, WayScenePart, parts->len - 1);
+}
+
+static gpointer
+get_owner (WayReference *self, const Element *element)
+{
+  switch (element->owner)
+    {
+    case OWNER_PASSAGE:
+      return get_last_passage (self);
+    case OWNER_SCENE:
+      return get_last_scene (self);
+    case OWNER_PART:
+      return get_last_part (self);
+    case OWNER_PAGE:
+    default:
+      return NULL;
+    }
 }
 
 static gboolean
@@ -119,6 +162,42 @@ begin_passage (WayReference *self, const char **names, const char **values, GErr
   return TRUE;
 }
 
+static gboolean
+begin_scene (WayReference *self, const char **names, const char **values, GError **error)
+{
+  WayRuleScene scene = { .title.context = "scene", .text.context = "scene" };
+  const char *records;
+  const char *source;
+  const char *reference;
+
+  if (!g_markup_collect_attributes ("scene", names, values, error, G_MARKUP_COLLECT_STRING, "records", &records,
+                                    G_MARKUP_COLLECT_STRING, "source", &source, G_MARKUP_COLLECT_STRING, "reference",
+                                    &reference, G_MARKUP_COLLECT_INVALID))
+    return FALSE;
+  if (!parse_source (source, &scene.source) || *reference == '\0' || *records == '\0')
+    {
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                           "A scene has an unknown source, an empty reference, or no records");
+      return FALSE;
+    }
+  scene.reference = g_string_chunk_insert (self->strings, reference);
+  scene.records = g_string_chunk_insert (self->strings, records);
+  scene.parts = g_array_new (FALSE, FALSE, sizeof (WayScenePart));
+  g_array_set_clear_func (scene.parts, (GDestroyNotify) way_scene_part_clear);
+  g_array_append_val (self->scenes, scene);
+  return TRUE;
+}
+
+static gboolean
+begin_part (WayReference *self, const char *name, const char **names, const char **values, GError **error)
+{
+  WayScenePart part;
+  gboolean read = way_scene_part_read (&part, name, names, values, error);
+
+  g_array_append_val (get_last_scene (self)->parts, part);
+  return read;
+}
+
 static void
 start_element (GMarkupParseContext *context, const char *name, const char **names, const char **values, gpointer data,
                GError **error)
@@ -129,6 +208,10 @@ start_element (GMarkupParseContext *context, const char *name, const char **name
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "Unexpected element <%s>", name);
   else if (g_str_equal (name, "passage"))
     begin_passage (data, names, values, error);
+  else if (g_str_equal (name, "scene"))
+    begin_scene (data, names, values, error);
+  else if (element->owner == OWNER_PART)
+    begin_part (data, name, names, values, error);
   else
     g_markup_collect_attributes (name, names, values, error, G_MARKUP_COLLECT_INVALID, NULL);
 }
@@ -162,7 +245,7 @@ add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer
 
   if (*normalized == '\0')
     return;
-  member = element->kind != TEXT_NONE ? (const char **) G_STRUCT_MEMBER_P (get_last_passage (self), element->member)
+  member = element->kind != TEXT_NONE ? (const char **) G_STRUCT_MEMBER_P (get_owner (self, element), element->member)
                                       : NULL;
   if (member == NULL || *member != NULL)
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "Unexpected text “%s”", normalized);
@@ -170,17 +253,52 @@ add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer
     *member = g_string_chunk_insert (self->strings, normalized);
 }
 
+/* Returns whether the element @name has all of its texts. */
+static gboolean
+is_complete (WayReference *self, const Element *element, const char *name)
+{
+  const WayPassage *passage = element->owner == OWNER_PASSAGE ? get_last_passage (self) : NULL;
+  const WayRuleScene *scene = element->owner == OWNER_SCENE ? get_last_scene (self) : NULL;
+
+  if (g_str_equal (name, "passage"))
+    return passage->title.one != NULL && passage->text.one != NULL;
+  if (g_str_equal (name, "example"))
+    return passage->example.words.one != NULL && passage->example.scored != NULL;
+  if (g_str_equal (name, "scene"))
+    return scene->title.one != NULL && scene->text.one != NULL && scene->parts->len > 0;
+  return TRUE;
+}
+
+static gboolean
+complete_element (WayReference *self, const Element *element, const char *name, GError **error)
+{
+  if (element->owner == OWNER_PART)
+    return way_scene_part_complete (get_last_part (self), self->strings, error);
+  if (is_complete (self, element, name))
+    return TRUE;
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+               g_str_equal (name, "scene") ? "A text or a drawing is missing in <%s>" : "A text is missing in <%s>",
+               name);
+  return FALSE;
+}
+
 static void
 end_element (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
 {
-  const WayPassage *passage;
+  int line;
+  int character;
 
-  if (g_str_equal (name, "rules"))
+  if (complete_element (data, get_element (context), name, error))
     return;
-  passage = get_last_passage (data);
-  if ((g_str_equal (name, "passage") && (passage->title.one == NULL || passage->text.one == NULL))
-      || (g_str_equal (name, "example") && (passage->example.words.one == NULL || passage->example.scored == NULL)))
-    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "A text is missing in <%s>", name);
+  /* GLib adds the position to the errors of start tags and texts, but not to those of end tags. */
+  g_markup_parse_context_get_position (context, &line, &character);
+  g_prefix_error (error, "Error on line %d char %d: ", line, character);
+}
+
+static void
+clear_scene (WayRuleScene *scene)
+{
+  g_clear_pointer (&scene->parts, g_array_unref);
 }
 
 static WayReference *
@@ -189,6 +307,8 @@ way_reference_new (void)
   WayReference *self = g_new (WayReference, 1);
 
   self->passages = g_array_new (FALSE, FALSE, sizeof (WayPassage));
+  self->scenes = g_array_new (FALSE, FALSE, sizeof (WayRuleScene));
+  g_array_set_clear_func (self->scenes, (GDestroyNotify) clear_scene);
   self->strings = g_string_chunk_new (4096);
   return self;
 }
@@ -229,6 +349,7 @@ void
 way_reference_free (WayReference *self)
 {
   g_array_unref (self->passages);
+  g_array_unref (self->scenes);
   g_string_chunk_free (self->strings);
   g_free (self);
 }
@@ -245,6 +366,20 @@ way_reference_get_passage (const WayReference *self, guint index)
   g_return_val_if_fail (index < self->passages->len, NULL);
 
   return &g_array_index (self->passages, WayPassage, index);
+}
+
+guint
+way_reference_get_n_scenes (const WayReference *self)
+{
+  return self->scenes->len;
+}
+
+const WayRuleScene *
+way_reference_get_scene (const WayReference *self, guint index)
+{
+  g_return_val_if_fail (index < self->scenes->len, NULL);
+
+  return &g_array_index (self->scenes, WayRuleScene, index);
 }
 
 const char *

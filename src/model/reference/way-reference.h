@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "carc-module.h"
+#include "way-rule-scene.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +58,12 @@ guint way_reference_get_n_passages (const WayReference *self);
 
 /* Returns the passage at @index, in the order of the page. It is valid until @self is freed. (transfer none) */
 const WayPassage *way_reference_get_passage (const WayReference *self, guint index);
+
+/* Returns the number of scenes, which is 0 for a page without drawings. */
+guint way_reference_get_n_scenes (const WayReference *self);
+
+/* Returns the scene at @index, in the order of the page. It is valid until @self is freed. (transfer none) */
+const WayRuleScene *way_reference_get_scene (const WayReference *self, guint index);
 
 /* Returns the identifier of @kind in the files and in JSON: "contents", "rule", "clarification", "open" or
  * "not-scored". */

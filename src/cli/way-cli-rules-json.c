@@ -88,15 +88,15 @@ add_subjects (JsonBuilder *builder, const CarcSetup *all)
 }
 
 static void
-add_ruling (JsonBuilder *builder, const CarcRuling *ruling)
+add_option (JsonBuilder *builder, const CarcOption *option)
 {
   json_builder_begin_object (builder);
-  way_cli_add_string (builder, "ruling", ruling->id);
-  way_cli_add_string (builder, "words", ruling->words.one);
-  way_cli_add_string (builder, "why", ruling->why.one);
-  way_cli_add_string (builder, "default", ruling->choices[ruling->standard].id);
+  way_cli_add_string (builder, "ruling", option->id);
+  way_cli_add_string (builder, "words", option->words.one);
+  way_cli_add_string (builder, "why", option->why.one);
+  way_cli_add_string (builder, "default", option->choices[option->standard].id);
   way_cli_begin_array (builder, "choices");
-  for (const CarcRulingChoice *choice = ruling->choices; choice->id != NULL; choice++)
+  for (const CarcOptionChoice *choice = option->choices; choice->id != NULL; choice++)
     {
       json_builder_begin_object (builder);
       way_cli_add_string (builder, "choice", choice->id);
@@ -167,8 +167,8 @@ add_modules (JsonBuilder *builder)
       way_cli_add_string (builder, "module", module->id);
       way_cli_add_string (builder, "name", module->name.one);
       way_cli_begin_array (builder, "rulings");
-      for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
-        add_ruling (builder, *ruling);
+      for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
+        add_option (builder, *option);
       json_builder_end_array (builder);
       way_cli_begin_array (builder, "rules");
       for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)

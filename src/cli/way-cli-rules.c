@@ -167,17 +167,17 @@ print_header_words (void)
 }
 
 static void
-print_ruling (const CarcRuling *ruling)
+print_option (const CarcOption *option)
 {
-  g_print ("  rule %s=  %s\n", ruling->id, way_tr (&ruling->words));
-  g_print ("    %s\n", way_tr (&ruling->why));
-  for (int i = 0; ruling->choices[i].id != NULL; i++)
+  g_print ("  rule %s=  %s\n", option->id, way_tr (&option->words));
+  g_print ("    %s\n", way_tr (&option->why));
+  for (int i = 0; option->choices[i].id != NULL; i++)
     {
-      const CarcRulingChoice *choice = &ruling->choices[i];
+      const CarcOptionChoice *choice = &option->choices[i];
 
       g_print ("    %-20s  %s  [%s: %s]", choice->id, way_tr (&choice->words), way_text_source (choice->source),
                choice->reference);
-      if (i == ruling->standard)
+      if (i == option->standard)
         /* Translators: in a list of rule options: what applies if the players choose nothing. */
         g_print (" (%s)", _ ("default"));
       g_print ("\n");
@@ -202,8 +202,8 @@ print_module (const CarcModule *module)
 
   g_print ("\n%s  [%s]\n", way_tr (&module->name), module->id);
   g_print ("  %s\n", way_tr (&module->adds));
-  for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
-    print_ruling (*ruling);
+  for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
+    print_option (*option);
   for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
     {
       g_print ("  %s  [%s: %s]\n", (*rule)->id, way_text_source ((*rule)->source), (*rule)->reference);

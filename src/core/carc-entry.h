@@ -111,7 +111,7 @@ typedef struct {
 } CarcChoice;
 
 /* A rule option, see carc-setup.h. */
-typedef struct CarcRuling CarcRuling;
+typedef struct CarcOption CarcOption;
 
 /* What the log knows about an answer; see carc-offers.h. */
 typedef struct CarcOffer CarcOffer;
@@ -143,7 +143,7 @@ typedef struct {
   bool needs_figure;   /* is about a player's figure on what is scored; impossible for a player who has none there */
   bool or_beside;      /* with needs_figure: a figure beside it is enough */
   unsigned moot_when;  /* CarcState flags: see carc_question_is_moot */
-  const CarcRuling *matters_by; /* moot unless the players decided for matters_choice; NULL: never for that reason */
+  const CarcOption *matters_by; /* moot unless the players decided for matters_choice; NULL: never for that reason */
   int matters_choice;           /* index of the choice */
   bool (*fits) (const CarcSubject *subject, CarcState state); /* NULL: always; see carc_question_fits */
   CarcText misfit;        /* with fits: why the answer is refused where it does not fit */

@@ -53,7 +53,7 @@ typedef struct {
   CarcText adds;  /* what it adds to the form, one sentence */
   const CarcSubject *const *subjects;
   const CarcQuestion *const *questions;
-  const CarcRuling *const *rulings;
+  const CarcOption *const *options;
   const CarcToken *const *tokens;
   const CarcRule *const *rules;
   const CarcStep *steps;

@@ -28,33 +28,33 @@ carc_setup_seat (const CarcSetup *setup, CarcColor color)
 }
 
 int
-carc_setup_choice (const CarcSetup *setup, const CarcRuling *ruling)
+carc_setup_choice (const CarcSetup *setup, const CarcOption *option)
 {
-  for (int i = 0; i < setup->n_rulings; i++)
-    if (setup->rulings[i].ruling == ruling)
-      return setup->rulings[i].choice;
-  return ruling->standard;
+  for (int i = 0; i < setup->n_options; i++)
+    if (setup->options[i].option == option)
+      return setup->options[i].choice;
+  return option->standard;
 }
 
 bool
-carc_setup_decide (CarcSetup *setup, const CarcRuling *ruling, int choice)
+carc_setup_decide (CarcSetup *setup, const CarcOption *option, int choice)
 {
   int i = 0;
 
-  while (i < setup->n_rulings && setup->rulings[i].ruling != ruling)
+  while (i < setup->n_options && setup->options[i].option != option)
     i++;
-  if (choice == ruling->standard)
+  if (choice == option->standard)
     {
-      if (i < setup->n_rulings)
-        setup->rulings[i] = setup->rulings[--setup->n_rulings];
+      if (i < setup->n_options)
+        setup->options[i] = setup->options[--setup->n_options];
       return true;
     }
-  if (i == CARC_MAX_RULINGS)
+  if (i == CARC_MAX_OPTIONS)
     return false;
-  if (i == setup->n_rulings)
-    setup->n_rulings++;
-  setup->rulings[i].ruling = ruling;
-  setup->rulings[i].choice = choice;
+  if (i == setup->n_options)
+    setup->n_options++;
+  setup->options[i].option = option;
+  setup->options[i].choice = choice;
   return true;
 }
 

@@ -1,4 +1,4 @@
-/* carc-setup.h: what is decided before a game begins: seats, edition, expansions, rulings, chip faces.
+/* carc-setup.h: what is decided before a game begins: seats, edition, expansions, rule options, chip faces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,7 +8,7 @@
 
 #define CARC_N_CHIPS 6
 #define CARC_N_CUSTOM_QUESTIONS 8
-#define CARC_MAX_RULINGS 64
+#define CARC_MAX_OPTIONS 64
 #define CARC_TRACK_SPACES 50
 
 typedef enum { CARC_EDITION_C1, CARC_EDITION_C2, CARC_EDITION_C3, CARC_EDITION_C3_1, CARC_N_EDITIONS } CarcEdition;
@@ -37,20 +37,20 @@ typedef struct {
   char label[CARC_MAX_TEXT + 1];
 } CarcCustomQuestion;
 
-/* One option of a ruling. */
+/* One option of a option. */
 typedef struct {
   const char *id;
   CarcText words;
   CarcSource source;
   const char *reference; /* the publication; not translated */
-} CarcRulingChoice;
+} CarcOptionChoice;
 
 /* A rule option: where the sources differ or are silent, the players decide once per game. */
-struct CarcRuling {
+struct CarcOption {
   const char *id;
   CarcText words;
   CarcText why;
-  const CarcRulingChoice *choices; /* ends with { 0 } */
+  const CarcOptionChoice *choices; /* ends with { 0 } */
   int standard;                    /* index of the default choice */
 };
 
@@ -64,25 +64,25 @@ typedef struct {
   CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS];
   int8_t space_ends[CARC_TRACK_SPACES]; /* Snakes and Ladders: 1 + the space to which a figure on each space moves; 0:
                                            as printed */
-  int n_rulings;                        /* those with another choice than the default */
+  int n_options;                        /* those with another choice than the default */
   struct {
-    const CarcRuling *ruling;
+    const CarcOption *option;
     int choice;
-  } rulings[CARC_MAX_RULINGS];
+  } options[CARC_MAX_OPTIONS];
 } CarcSetup;
 
-/* Sets @setup to no players, edition C3, the base game alone, default rulings and no known chip faces. */
+/* Sets @setup to no players, edition C3, the base game alone, default rule options and no known chip faces. */
 void carc_setup_begin (CarcSetup *setup);
 
 /* Returns the seat of @color, or -1 if no player has it. */
 int carc_setup_seat (const CarcSetup *setup, CarcColor color);
 
-/* Returns the index of the choice for @ruling. */
-int carc_setup_choice (const CarcSetup *setup, const CarcRuling *ruling);
+/* Returns the index of the choice for @option. */
+int carc_setup_choice (const CarcSetup *setup, const CarcOption *option);
 
-/* Sets the choice for @ruling. Returns false, and changes nothing, if there is no room; there is room for all rulings
- * of carc_modules[]. */
-bool carc_setup_decide (CarcSetup *setup, const CarcRuling *ruling, int choice);
+/* Sets the choice for @option. Returns false, and changes nothing, if there is no room; there is room for all rule
+ * options of carc_modules[]. */
+bool carc_setup_decide (CarcSetup *setup, const CarcOption *option, int choice);
 
 /* Returns the number of players for rules that depend on it: at least two, so that one player alone is treated as two.
  */

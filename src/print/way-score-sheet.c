@@ -101,13 +101,13 @@ add_head (WayPaper *paper, const CarcHeader *header)
   if (when[0] != '\0')
     add_paragraph (paper, when, &text_style);
   add_paragraph (paper, expansions, &text_style);
-  for (int i = 0; i < header->setup.n_rulings; i++)
+  for (int i = 0; i < header->setup.n_options; i++)
     {
-      const CarcRuling *ruling = header->setup.rulings[i].ruling;
-      const CarcRulingChoice *choice = &ruling->choices[header->setup.rulings[i].choice];
+      const CarcOption *option = header->setup.options[i].option;
+      const CarcOptionChoice *choice = &option->choices[header->setup.options[i].choice];
       /* Translators: a question about the rules, and how the players decided it. */
       g_autofree char *text
-          = g_strdup_printf (C_ ("rule option", "%1$s: %2$s"), way_tr (&ruling->words), way_tr (&choice->words));
+          = g_strdup_printf (C_ ("rule option", "%1$s: %2$s"), way_tr (&option->words), way_tr (&choice->words));
 
       add_paragraph (paper, text, &small_style);
     }

@@ -67,9 +67,9 @@ def describe(rules):
         for key in subject["keys"]:
             yield describe_key(subject, key)
     for module in rules["modules"]:
-        for ruling in module["rulings"]:
-            choices = (choice["choice"] for choice in ruling["choices"])
-            yield f"rule {ruling['ruling']} ({module['module']}), else {ruling['default']} | {' | '.join(choices)}"
+        for option in module["rulings"]:
+            choices = (choice["choice"] for choice in option["choices"])
+            yield f"rule {option['ruling']} ({module['module']}), else {option['default']} | {' | '.join(choices)}"
 
 
 class Notation(cli.Case):

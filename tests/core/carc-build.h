@@ -35,15 +35,15 @@ carc_build_setup (int n_players)
   return setup;
 }
 
-/* Returns the ruling called @id of any module; fails the test if there is none. */
-static inline const CarcRuling *
-carc_build_ruling (const char *id)
+/* Returns the rule option called @id of any module; fails the test if there is none. */
+static inline const CarcOption *
+carc_build_option (const char *id)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
-      if (strcmp ((*ruling)->id, id) == 0)
-        return *ruling;
-  fail_msg ("There is no ruling %s", id);
+    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+      if (strcmp ((*option)->id, id) == 0)
+        return *option;
+  fail_msg ("There is no option %s", id);
   return NULL;
 }
 

@@ -64,24 +64,24 @@ test_equal (void **state)
 }
 
 static void
-test_rulings (void **state)
+test_options (void **state)
 {
-  const CarcRuling *ruling = carc_build_ruling ("tunnel-tokens");
-  const CarcRuling *second = carc_build_ruling ("small-city");
+  const CarcOption *option = carc_build_option ("tunnel-tokens");
+  const CarcOption *second = carc_build_option ("small-city");
   CarcSetup setup;
 
   carc_setup_begin (&setup);
   assert_int_equal (setup.edition, CARC_EDITION_C3);
   assert_int_equal (setup.modules, 1);
-  assert_int_equal (carc_setup_choice (&setup, ruling), 0);
-  assert_true (carc_setup_decide (&setup, ruling, 2));
+  assert_int_equal (carc_setup_choice (&setup, option), 0);
+  assert_true (carc_setup_decide (&setup, option, 2));
   assert_true (carc_setup_decide (&setup, second, 1));
-  assert_true (carc_setup_decide (&setup, ruling, 1));
-  assert_int_equal (setup.n_rulings, 2);
-  assert_int_equal (carc_setup_choice (&setup, ruling), 1);
-  assert_true (carc_setup_decide (&setup, ruling, 0));
-  assert_int_equal (setup.n_rulings, 1);
-  assert_int_equal (carc_setup_choice (&setup, ruling), 0);
+  assert_true (carc_setup_decide (&setup, option, 1));
+  assert_int_equal (setup.n_options, 2);
+  assert_int_equal (carc_setup_choice (&setup, option), 1);
+  assert_true (carc_setup_decide (&setup, option, 0));
+  assert_int_equal (setup.n_options, 1);
+  assert_int_equal (carc_setup_choice (&setup, option), 0);
   assert_int_equal (carc_setup_choice (&setup, second), 1);
 }
 
@@ -123,7 +123,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_answers), cmocka_unit_test (test_full_entry_changes_nothing),
-    cmocka_unit_test (test_equal),   cmocka_unit_test (test_rulings),
+    cmocka_unit_test (test_equal),   cmocka_unit_test (test_options),
     cmocka_unit_test (test_seats),   cmocka_unit_test (test_chip_points),
   };
 

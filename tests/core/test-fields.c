@@ -9,7 +9,7 @@ typedef struct {
   const char *what;
   int free;      /* points for a completed city */
   int besieged;  /* points for the same city under siege */
-  int each_free; /* both if each city is scored separately (ruling fields=each-city) */
+  int each_free; /* both if each city is scored separately (rule option fields=each-city) */
   int each_besieged;
 } Row;
 
@@ -32,7 +32,7 @@ make_setup (int each_city)
 {
   CarcSetup setup = carc_build_setup (2);
 
-  assert_true (carc_setup_decide (&setup, carc_build_ruling ("fields"), each_city));
+  assert_true (carc_setup_decide (&setup, carc_build_option ("fields"), each_city));
   return setup;
 }
 

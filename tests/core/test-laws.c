@@ -97,8 +97,8 @@ decide (CarcSetup *setup)
 {
   setup->edition = (CarcEdition) pick (0, CARC_N_EDITIONS - 1);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
-      carc_setup_decide (setup, *ruling, pick (0, 1));
+    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+      carc_setup_decide (setup, *option, pick (0, 1));
 }
 
 /* Makes a log of entries that are possible one after the other. */

@@ -43,7 +43,7 @@ set_players (CarcSetup *setup, int n, int red)
 
 /* One choice of a rule option: during the game, late in it, and in final scoring, with other players in the lead. */
 static void
-write_choice (CarcLimits *table, const CarcRuling *ruling, int choice)
+write_choice (CarcLimits *table, const CarcOption *option, int choice)
 {
   static const struct {
     const char *when, *before;
@@ -62,22 +62,22 @@ write_choice (CarcLimits *table, const CarcRuling *ruling, int choice)
       CarcMoment moment = { name, "messages", CARC_EDITION_C3, false, times[i].rounds, times[i].before, true };
       CarcSetup setup = make_setup (&moment);
 
-      snprintf (name, sizeof name, "%s=%s, %s", ruling->id, ruling->choices[choice].id, times[i].when);
+      snprintf (name, sizeof name, "%s=%s, %s", option->id, option->choices[choice].id, times[i].when);
       set_players (&setup, 3, times[i].red);
-      assert_true (carc_setup_decide (&setup, ruling, choice));
+      assert_true (carc_setup_decide (&setup, option, choice));
       carc_limits_add_moment (table, &moment, &setup);
     }
 }
 
 /* Every choice that is not the default, with all expansions in play. */
 static void
-write_rulings (CarcLimits *table)
+write_options (CarcLimits *table)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
-      for (int choice = 0; (*ruling)->choices[choice].id != NULL; choice++)
-        if (choice != (*ruling)->standard && strcmp (carc_modules[i]->id, "messages") != 0)
-          write_choice (table, *ruling, choice);
+    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+      for (int choice = 0; (*option)->choices[choice].id != NULL; choice++)
+        if (choice != (*option)->standard && strcmp (carc_modules[i]->id, "messages") != 0)
+          write_choice (table, *option, choice);
 }
 
 /* The players in other seats, at the moments of the default rules. */
@@ -195,7 +195,7 @@ write_table (void)
 
       carc_limits_add_moment (&table, &moments[i], &setup);
     }
-  write_rulings (&table);
+  write_options (&table);
   write_seats (&table);
   write_expansions (&table);
   write_editions (&table);

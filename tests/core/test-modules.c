@@ -322,32 +322,32 @@ test_lump_sums (void **state)
 }
 
 static void
-test_rulings (void **state)
+test_options (void **state)
 {
-  const CarcRuling *seen[CARC_MAX_RULINGS];
+  const CarcOption *seen[CARC_MAX_OPTIONS];
   int n = 0;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    FOR_EACH (CarcRuling, ruling, carc_modules[i]->rulings)
+    FOR_EACH (CarcOption, option, carc_modules[i]->options)
     {
       int choices = 0;
 
-      assert_true (is_id ((*ruling)->id));
-      carc_words_check ((*ruling)->id, &(*ruling)->words);
-      carc_words_check ((*ruling)->id, &(*ruling)->why);
-      carc_words_check_sentences ((*ruling)->why.one);
-      for (; (*ruling)->choices[choices].id != NULL; choices++)
+      assert_true (is_id ((*option)->id));
+      carc_words_check ((*option)->id, &(*option)->words);
+      carc_words_check ((*option)->id, &(*option)->why);
+      carc_words_check_sentences ((*option)->why.one);
+      for (; (*option)->choices[choices].id != NULL; choices++)
         {
-          assert_true (is_id ((*ruling)->choices[choices].id));
-          carc_words_check ((*ruling)->id, &(*ruling)->choices[choices].words);
-          assert_non_null ((*ruling)->choices[choices].reference);
+          assert_true (is_id ((*option)->choices[choices].id));
+          carc_words_check ((*option)->id, &(*option)->choices[choices].words);
+          assert_non_null ((*option)->choices[choices].reference);
         }
       assert_true (choices >= 2);
-      assert_int_in_range ((*ruling)->standard, 0, choices - 1);
+      assert_int_in_range ((*option)->standard, 0, choices - 1);
       for (int j = 0; j < n; j++)
-        assert_string_not_equal (seen[j]->id, (*ruling)->id);
-      assert_true (n < CARC_MAX_RULINGS);
-      seen[n++] = *ruling;
+        assert_string_not_equal (seen[j]->id, (*option)->id);
+      assert_true (n < CARC_MAX_OPTIONS);
+      seen[n++] = *option;
     }
 }
 
@@ -428,7 +428,7 @@ main (void)
     cmocka_unit_test (test_answers_fit),
     cmocka_unit_test (test_rules),
     cmocka_unit_test (test_lump_sums),
-    cmocka_unit_test (test_rulings),
+    cmocka_unit_test (test_options),
     cmocka_unit_test (test_tokens),
     cmocka_unit_test (test_steps),
   };

@@ -19,7 +19,7 @@
 #define RANDOM_ENTRIES 20000
 #define BROKEN_TEXTS 20000
 
-/* The worked example of the notation as it is written: without the ruling, which has its default value. */
+/* The worked example of the notation as it is written: without the rule option, which has its default value. */
 static const char example[] = "waymark 1\n"
                               "id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11\n"
                               "played  2026-11-20T19:30:00+01:00\n"
@@ -92,14 +92,14 @@ random_setup (CarcSetup *setup)
     if (carc_module_is_named (i) && random_below (4) > 0)
       setup->modules |= UINT64_C (1) << i;
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
       {
         int n = 0;
 
-        while ((*ruling)->choices[n].id != NULL)
+        while ((*option)->choices[n].id != NULL)
           n++;
         if (carc_module_in_play (setup, i) && random_below (2) == 0)
-          carc_setup_decide (setup, *ruling, random_below (n));
+          carc_setup_decide (setup, *option, random_below (n));
       }
   for (int i = 0; i < CARC_N_CHIPS; i++)
     {

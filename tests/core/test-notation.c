@@ -407,21 +407,21 @@ test_length_of_a_text (void **state)
 }
 
 static void
-test_number_of_rulings (void **state)
+test_number_of_options (void **state)
 {
   static char text[8192];
   CarcReader reader;
   CarcMistakes mistakes;
 
   strcpy (text, "waymark 1\nplayer red \"A\"\nrule");
-  for (int i = 0; i < CARC_MAX_RULINGS + 1; i++)
+  for (int i = 0; i < CARC_MAX_OPTIONS + 1; i++)
     strcat (text, " small-city=two-each");
   strcat (text, "\n");
   read_all (text, strlen (text), &reader, &mistakes);
   /* The first is read, the next ones are duplicates, and the last has no room. */
-  assert_int_equal (mistakes.n, CARC_MAX_RULINGS);
+  assert_int_equal (mistakes.n, CARC_MAX_OPTIONS);
   assert_string_equal (mistakes.mistakes[0].words->one, "Too many rule options: at most %d can be set.");
-  assert_int_equal (mistakes.mistakes[0].value, CARC_MAX_RULINGS);
+  assert_int_equal (mistakes.mistakes[0].value, CARC_MAX_OPTIONS);
 }
 
 /* Valid, although unusual. */
@@ -529,7 +529,7 @@ test_header_is_read (void **state)
   assert_true (carc_module_in_play (setup, carc_module_find ("tunnel", 6)));
   assert_true (carc_module_in_play (setup, carc_module_find ("bets", 4)));
   assert_false (carc_module_in_play (setup, carc_module_find ("signposts", 9)));
-  assert_int_equal (setup->n_rulings, 1);
+  assert_int_equal (setup->n_options, 1);
   assert_int_equal (setup->chips[4].n_faces, 2);
   assert_int_equal (setup->chips[4].faces[0].tiles, 7);
   assert_true (setup->chips[4].faces[0].or_more);
@@ -587,7 +587,7 @@ main (void)
     cmocka_unit_test (test_keeps_what_fits),
     cmocka_unit_test (test_mistakes_again),
     cmocka_unit_test (test_length_of_a_text),
-    cmocka_unit_test (test_number_of_rulings),
+    cmocka_unit_test (test_number_of_options),
     cmocka_unit_test (test_good),
     cmocka_unit_test (test_kinds_and_columns),
     cmocka_unit_test (test_header_is_read),

@@ -104,7 +104,7 @@ static void
 test_order (void **state)
 {
   CarcSetup setup = carc_build_setup (3);
-  const CarcRuling *labyrinth = carc_build_ruling ("labyrinth");
+  const CarcOption *labyrinth = carc_build_option ("labyrinth");
 
   assert_true (carc_setup_decide (&setup, labyrinth, 1));
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)

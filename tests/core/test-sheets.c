@@ -14,7 +14,7 @@
 /* @before is played first, entries separated by semicolons; @lines are "rule count points to" separated by ", ". */
 typedef struct {
   const char *name;
-  const char *ruling, *choice;
+  const char *option, *choice;
   CarcEdition edition;
   const char *before;
   const char *entry;
@@ -140,15 +140,15 @@ write_lines (const CarcSetup *setup, const CarcSheet *sheet, char *text, size_t 
 static void
 decide (CarcSetup *setup, const char *id, const char *choice)
 {
-  const CarcRuling *ruling = carc_build_ruling (id);
+  const CarcOption *option = carc_build_option (id);
 
-  for (int i = 0; ruling->choices[i].id != NULL; i++)
-    if (strcmp (ruling->choices[i].id, choice) == 0)
+  for (int i = 0; option->choices[i].id != NULL; i++)
+    if (strcmp (option->choices[i].id, choice) == 0)
       {
-        assert_true (carc_setup_decide (setup, ruling, i));
+        assert_true (carc_setup_decide (setup, option, i));
         return;
       }
-  fail_msg ("The ruling %s has no choice %s", id, choice);
+  fail_msg ("The option %s has no choice %s", id, choice);
 }
 
 static void
@@ -180,8 +180,8 @@ run_rows (const Row *rows, size_t n)
       setup.edition = rows[i].edition;
       setup.house[0] = (CarcCustomQuestion){ &carc_road, false, 2, "Bridges built" };
       setup.house[7] = (CarcCustomQuestion){ &carc_road, true, -5, "Through the swamp" };
-      if (rows[i].ruling != NULL)
-        decide (&setup, rows[i].ruling, rows[i].choice);
+      if (rows[i].option != NULL)
+        decide (&setup, rows[i].option, rows[i].choice);
       carc_standings_begin (&standings, &setup, &plan);
       play_before (&setup, &standings, rows[i].before);
       carc_build_play (&setup, &standings, rows[i].entry, &sheet);
@@ -306,14 +306,14 @@ test_sets_per_player (void **state)
     { 2, 2, 2, 1, 1, 1, 1, 1 },
     { 1, 1, 1, 1, 1, 1, 1, 1 },
   };
-  const CarcRuling *ruling = carc_build_ruling ("tunnel-tokens");
+  const CarcOption *option = carc_build_option ("tunnel-tokens");
 
   for (int choice = 0; choice < 3; choice++)
     for (int n = 1; n <= CARC_MAX_PLAYERS; n++)
       {
         CarcSetup setup = carc_build_setup (n);
 
-        assert_true (carc_setup_decide (&setup, ruling, choice));
+        assert_true (carc_setup_decide (&setup, option, choice));
         assert_int_equal (carc_sets_per_player (&setup), sets[choice][n - 1]);
       }
 }

@@ -109,7 +109,7 @@ class English(Planted):
 
     def test_scope_of_the_rules(self):
         table = '\\bcolour\\b\tcolor\n'
-        for context in ('rule', 'ruling', 'page', 'example', 'scene', 'verdict'):
+        for context in ('rule', 'rule option', 'page', 'example', 'scene', 'verdict'):
             with self.subTest(context):
                 self.assert_problem(self.english(f'x = C_ ("{context}", "Nobody scores.");\n', table), '“Nobody”')
         for source in ('x = _ ("Nobody is chosen.");\n', 'x = C_ ("question", "Nobody is chosen.");\n'):

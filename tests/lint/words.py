@@ -23,7 +23,7 @@ def source_messages(tree):
 
 
 # The contexts of messages that state or explain a rule; hints and everything else may be less formal.
-RULES = {'example', 'page', 'rule', 'ruling', 'scene', 'verdict'}
+RULES = {'example', 'page', 'rule', 'rule option', 'scene', 'verdict'}
 DOCUMENTS = ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'src/README.md', 'tests/README.md', 'tests/benchmarks/README.md')
 # What is not prose: blocks of code, code in a line, pictures and the targets of links, and emphasis.
 NOT_PROSE = re.compile(r'^(?: {4}.*|```.*?^```)$|`[^`]*`|!?\[([^\]]*)\]\([^)]*\)|\*\*', re.M | re.S)

@@ -36,7 +36,7 @@ test_read_back (void **state)
   assert_true (way_store_read_game (fixture->store, fixture->game, &read, &journal, NULL));
   after = way_store_fixture_write (&read);
   assert_string_equal (after, before);
-  assert_int_equal (read.setup.n_rulings, 2);
+  assert_int_equal (read.setup.n_options, 2);
   assert_int_equal (read.setup.chips[5].faces[1].points, 4);
   assert_int_equal (carc_journal_length (journal), 0);
   assert_true (way_store_find_game (fixture->store, written.id, NULL) == fixture->game);

@@ -31,7 +31,8 @@ int way_store_fixture_remove (void **state);
 /* Closes the file and opens it again. */
 void way_store_fixture_reopen (WayStoreFixture *fixture);
 
-/* Returns a header with everything: id, place, edition, expansions, rulings, custom questions, chips, three players. */
+/* Returns a header with everything: id, place, edition, expansions, rule options, custom questions, chips, three
+ * players. */
 CarcHeader way_store_fixture_header (void);
 
 /* Returns the header as text, for comparisons. (transfer full) */

@@ -175,15 +175,15 @@ add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
 }
 
 static void
-add_rulings (WayRulesPage *self, const CarcModule *module)
+add_options (WayRulesPage *self, const CarcModule *module)
 {
   if (self->has_setup)
     gtk_label_set_label (self->options_title, C_ ("rules page", "Rule Options in This Game"));
-  for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
+  for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
     {
-      int chosen = self->has_setup ? carc_setup_choice (&self->setup, *ruling) : (*ruling)->standard;
-      const CarcRulingChoice *choice = &(*ruling)->choices[chosen];
-      GtkWidget *row = add_row (self, self->options, way_tr (&(*ruling)->words), way_tr (&(*ruling)->why),
+      int chosen = self->has_setup ? carc_setup_choice (&self->setup, *option) : (*option)->standard;
+      const CarcOptionChoice *choice = &(*option)->choices[chosen];
+      GtkWidget *row = add_row (self, self->options, way_tr (&(*option)->words), way_tr (&(*option)->why),
                                 choice->source, choice->reference);
 
       way_rule_row_set_choice (WAY_RULE_ROW (row), way_tr (&choice->words));
@@ -201,7 +201,7 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
   add_passages (self, reference, WAY_PASSAGE_RULE, self->rules, id);
   add_rules (self, module, id);
   add_passages (self, reference, WAY_PASSAGE_CLARIFICATION, self->clarifications, id);
-  add_rulings (self, module);
+  add_options (self, module);
   add_passages (self, reference, WAY_PASSAGE_OPEN, self->uncertain, id);
   add_passages (self, reference, WAY_PASSAGE_NOT_SCORED, self->not_scored, id);
 }

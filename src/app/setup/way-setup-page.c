@@ -15,7 +15,7 @@
 #include "way-expansions.h"
 #include "way-letter-keys.h"
 #include "way-link-row.h"
-#include "way-rulings-page.h"
+#include "way-rule-options-page.h"
 #include "way-seats.h"
 #include "way-setup.h"
 #include "way-template.h"
@@ -39,7 +39,7 @@ struct _WaySetupPage {
   WayLinkRow *chips;
   GtkWidget *rules;
   AdwPreferencesGroup *rules_group;
-  WayLinkRow *rulings;
+  WayLinkRow *options;
   WayLinkRow *house;
   GtkWidget *random_key;
   GtkWidget *random_button; /* on a narrow page */
@@ -77,14 +77,14 @@ show_box (WaySetupPage *self)
 }
 
 static void
-show_rulings (WaySetupPage *self)
+show_options (WaySetupPage *self)
 {
-  int n = way_setup_count_changed_rulings (self->setup);
+  int n = way_setup_count_changed_options (self->setup);
   /* Translators: how many of the rule options are not set to their default. */
   g_autofree char *changed = g_strdup_printf (ngettext ("%d changed", "%d changed", (gulong) n), n);
 
   /* Translators: none of the rule options is changed. */
-  way_link_row_set_value (self->rulings, n > 0 ? changed : _ ("Defaults"));
+  way_link_row_set_value (self->options, n > 0 ? changed : _ ("Defaults"));
 }
 
 static void
@@ -96,7 +96,7 @@ setup_changed_cb (WaySetupPage *self)
   adw_combo_row_set_selected (self->edition, way_setup_get (self->setup)->edition);
   show_box (self);
   way_link_row_set_value (self->chips, chips);
-  show_rulings (self);
+  show_options (self);
   way_link_row_set_value (self->house, rules);
 }
 
@@ -148,9 +148,9 @@ chips_activated_cb (WaySetupPage *self)
 }
 
 static void
-rulings_activated_cb (WaySetupPage *self)
+options_activated_cb (WaySetupPage *self)
 {
-  way_page_open (WAY_PAGE (self), way_rulings_page_new (self->setup));
+  way_page_open (WAY_PAGE (self), way_rule_options_page_new (self->setup));
 }
 
 static void
@@ -220,14 +220,14 @@ set_phone (WaySetupPage *self, gboolean phone)
   self->phone = phone;
   if (phone)
     {
-      move_to_list (self, self->rules_group, self->rulings);
+      move_to_list (self, self->rules_group, self->options);
       move_to_list (self, self->game_group, self->edition);
       move_to_list (self, self->game_group, self->place);
     }
   else
     {
       adw_preferences_group_remove (self->rules_group, GTK_WIDGET (self->house));
-      move_to_group (self, self->rules_group, self->rulings);
+      move_to_group (self, self->rules_group, self->options);
       adw_preferences_group_add (self->rules_group, GTK_WIDGET (self->house));
       move_to_group (self, self->game_group, self->place);
       move_to_group (self, self->game_group, self->edition);
@@ -292,11 +292,11 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WaySetupPage, columns, left, right, seats, game, game_group, place, edition,
-                     expansions_heading, expansions, box, chips, rules, rules_group, rulings, house, random_key,
+                     expansions_heading, expansions, box, chips, rules, rules_group, options, house, random_key,
                      random_button);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
-                      rulings_activated_cb, seats_finished_cb, start_clicked_cb, update_layout, update_start);
+                      options_activated_cb, seats_finished_cb, start_clicked_cb, update_layout, update_start);
 
   gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter);
   gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box);

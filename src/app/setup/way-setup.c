@@ -31,11 +31,11 @@ way_setup_read (WaySetup *self, CarcSetup *setup)
   memcpy (setup->house, self->setup.house, sizeof setup->house);
   memcpy (setup->chips, self->setup.chips, sizeof setup->chips);
   memcpy (setup->space_ends, self->setup.space_ends, sizeof setup->space_ends);
-  setup->n_rulings = 0;
+  setup->n_options = 0;
   for (int m = 0; carc_modules[m]; m++)
-    for (int r = 0; carc_module_in_play (setup, m) && carc_modules[m]->rulings && carc_modules[m]->rulings[r]; r++)
-      carc_setup_decide (setup, carc_modules[m]->rulings[r],
-                         carc_setup_choice (&self->setup, carc_modules[m]->rulings[r]));
+    for (int r = 0; carc_module_in_play (setup, m) && carc_modules[m]->options && carc_modules[m]->options[r]; r++)
+      carc_setup_decide (setup, carc_modules[m]->options[r],
+                         carc_setup_choice (&self->setup, carc_modules[m]->options[r]));
 }
 
 gboolean
@@ -91,22 +91,22 @@ way_setup_find_box (WaySetup *self)
 }
 
 void
-way_setup_set_choice (WaySetup *self, const CarcRuling *ruling, int choice)
+way_setup_set_choice (WaySetup *self, const CarcOption *option, int choice)
 {
-  if (carc_setup_choice (&self->setup, ruling) == choice)
+  if (carc_setup_choice (&self->setup, option) == choice)
     return;
-  carc_setup_decide (&self->setup, ruling, choice);
+  carc_setup_decide (&self->setup, option, choice);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 int
-way_setup_count_changed_rulings (WaySetup *self)
+way_setup_count_changed_options (WaySetup *self)
 {
   CarcSetup setup;
 
   carc_setup_begin (&setup);
   way_setup_read (self, &setup);
-  return setup.n_rulings;
+  return setup.n_options;
 }
 
 void

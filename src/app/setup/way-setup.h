@@ -36,10 +36,10 @@ void way_setup_use_box (WaySetup *self, const CarcBox *box);
 /* Returns the game with this edition and these expansions, or NULL. */
 const CarcBox *way_setup_find_box (WaySetup *self);
 
-void way_setup_set_choice (WaySetup *self, const CarcRuling *ruling, int choice);
+void way_setup_set_choice (WaySetup *self, const CarcOption *option, int choice);
 
 /* Counts the rule options of what is in play whose choice is not the default. */
-int way_setup_count_changed_rulings (WaySetup *self);
+int way_setup_count_changed_options (WaySetup *self);
 
 void way_setup_set_house (WaySetup *self, const CarcCustomQuestion house[CARC_N_CUSTOM_QUESTIONS]);
 int way_setup_count_house_rules (WaySetup *self);

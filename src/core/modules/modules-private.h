@@ -56,7 +56,7 @@ int carc_cities_counted_again (const CarcScoring *scoring);
  * players decided that each city counts once. Only as many as must be are besieged. */
 int carc_scored_cities_of (const CarcScoring *scoring, int player);
 
-/* Returns the points of a field for one completed city, by the ruling on fields. */
+/* Returns the points of a field for one completed city, by the rule option on fields. */
 int carc_points_per_city (const CarcScoring *scoring);
 
 /* For pieces that cover more or less than one space. The first returns the points of @tiles tiles of the road or city,

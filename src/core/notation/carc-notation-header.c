@@ -19,7 +19,7 @@ static const CarcText form_of_id = CARC_TEXT (
 static const CarcText the_editions = CARC_TEXT ("mistake", "The editions are C1, C2, C3, and C3.1.");
 static const CarcText not_an_edition = CARC_TEXT ("mistake", "Unknown edition “%s”.");
 static const CarcText not_a_module = CARC_TEXT ("mistake", "Unknown expansion “%s”.");
-static const CarcText many_rulings = CARC_TEXT ("mistake", "Too many rule options: at most %d can be set.");
+static const CarcText many_options = CARC_TEXT ("mistake", "Too many rule options: at most %d can be set.");
 static const CarcText not_a_face = CARC_TEXT ("mistake", "“%s” is not a betting chip value in the form 7+:7,3:2.");
 static const CarcText many_faces = CARC_TEXT ("mistake", "A betting chip shows at most two numbers.");
 static const CarcText not_a_feature = CARC_TEXT ("mistake", "“%s” is not a feature.");
@@ -208,7 +208,7 @@ read_with (CarcReader *reader, CarcScan *scan)
   } while (carc_scan_word (scan, &word));
 }
 
-/* Rulings are read at the end of the header, when the expansions in play are known. */
+/* Rule options are read at the end of the header, when the expansions in play are known. */
 static void
 read_rule (CarcReader *reader, CarcScan *scan)
 {
@@ -220,9 +220,9 @@ read_rule (CarcReader *reader, CarcScan *scan)
     {
       int n = reader->n_waiting;
 
-      if (n == CARC_MAX_RULINGS)
+      if (n == CARC_MAX_OPTIONS)
         {
-          carc_scan_wrong_value (scan, word.text, &many_rulings, CARC_MAX_RULINGS);
+          carc_scan_wrong_value (scan, word.text, &many_options, CARC_MAX_OPTIONS);
           return;
         }
       if (carc_scan_gap (scan, &word))

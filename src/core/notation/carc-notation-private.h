@@ -159,7 +159,7 @@ bool carc_header_has_player (const CarcReader *reader);
 /* Reads a header statement after its first word. */
 void carc_header_read (CarcReader *reader, CarcScan *scan, const CarcWord *first);
 
-/* Reads the rulings of the header, and reports what is missing. */
+/* Reads the rule options of the header, and reports what is missing. */
 void carc_header_close (CarcReader *reader, CarcMistakes *mistakes);
 
 /* Returns whether an entry can begin with @word, with whatever expansions; offers the words with which one can begin in

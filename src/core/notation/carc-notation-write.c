@@ -240,19 +240,19 @@ append_modules (Writer *writer, const CarcSetup *setup)
 
 /* In the order of the modules, so that there is one written form of each setup. */
 static void
-append_rulings (Writer *writer, const CarcSetup *setup)
+append_options (Writer *writer, const CarcSetup *setup)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
       {
-        int choice = carc_setup_choice (setup, *ruling);
+        int choice = carc_setup_choice (setup, *option);
 
-        if (choice == (*ruling)->standard || !carc_module_in_play (setup, i))
+        if (choice == (*option)->standard || !carc_module_in_play (setup, i))
           continue;
         append_statement (writer, "rule");
-        append (writer, (*ruling)->id);
+        append (writer, (*option)->id);
         append (writer, "=");
-        append (writer, (*ruling)->choices[choice].id);
+        append (writer, (*option)->choices[choice].id);
         append (writer, "\n");
       }
 }
@@ -342,7 +342,7 @@ carc_write_header (const CarcHeader *header, char *text, size_t room)
     }
   append_line (&writer, "edition", carc_edition_id (setup->edition));
   append_modules (&writer, setup);
-  append_rulings (&writer, setup);
+  append_options (&writer, setup);
   append_chips (&writer, setup);
   append_spaces (&writer, setup);
   append_custom_questions (&writer, setup);

@@ -374,7 +374,7 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
       statement->column = carc_scan_column (&scan, first.text);
       read_statement (reader, &scan, &first, statement);
     }
-  /* A wrong ruling, reported at the end of the header, does not make the first entry wrong. */
+  /* A wrong rule option, reported at the end of the header, does not make the first entry wrong. */
   for (int i = before; i < mistakes->n; i++)
     if (mistakes->mistakes[i].line == scan.number)
       statement->kind = CARC_LINE_WRONG;

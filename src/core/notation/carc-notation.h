@@ -36,7 +36,7 @@ typedef struct {
   int player;                              /* 1 + the seat of the player it is about; 0: not about one player */
   /* The valid words at that place; NULL or 0 if other words are valid there. */
   const CarcChoice *choices;         /* of a question; end with { 0 } */
-  const CarcRulingChoice *decisions; /* of a ruling; end with { 0 } */
+  const CarcOptionChoice *decisions; /* of a rule option; end with { 0 } */
   unsigned colors;                   /* bit i for color i */
 } CarcMistake;
 
@@ -80,12 +80,12 @@ typedef struct {
   unsigned seen;   /* header statements that are allowed only once, as flags */
   CarcHeader header;
   int space_line; /* of the first `space`; 0: none */
-  /* Rulings are read at the end of the header, since `with` may follow them. */
+  /* Rule options are read at the end of the header, since `with` may follow them. */
   int n_waiting;
   struct {
     size_t start, length;
     int line, column;
-  } waiting[CARC_MAX_RULINGS];
+  } waiting[CARC_MAX_OPTIONS];
   /* Players whose color is not valid take a seat, so that entries with that word are not mistakes too. */
   int n_misnamed;
   struct {

@@ -265,7 +265,7 @@ list_valid_words (const CarcMistake *mistake)
 
   for (const CarcChoice *choice = mistake->choices; choice != NULL && choice->id != NULL; choice++)
     way_text_append (&list, choice->id);
-  for (const CarcRulingChoice *choice = mistake->decisions; choice != NULL && choice->id != NULL; choice++)
+  for (const CarcOptionChoice *choice = mistake->decisions; choice != NULL && choice->id != NULL; choice++)
     way_text_append (&list, choice->id);
   for (int i = 0; i < CARC_N_COLORS; i++)
     if (mistake->colors & (1u << i))

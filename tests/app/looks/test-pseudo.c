@@ -31,8 +31,8 @@ is_reference (const char *text)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
     {
-      for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
-        for (const CarcRulingChoice *choice = (*ruling)->choices; choice->id != NULL; choice++)
+      for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+        for (const CarcOptionChoice *choice = (*option)->choices; choice->id != NULL; choice++)
           if (g_strcmp0 (choice->reference, text) == 0)
             return TRUE;
       for (const CarcRule *const *rule = carc_modules[i]->rules; rule != NULL && *rule != NULL; rule++)

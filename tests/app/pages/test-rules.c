@@ -74,8 +74,8 @@ test_nothing_is_repeated (void **state)
         assert_once (module, texts, way_reference_get_passage (reference, j)->reference);
       for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
         assert_once (module, texts, (*rule)->reference);
-      for (const CarcRuling *const *ruling = module->rulings; ruling != NULL && *ruling != NULL; ruling++)
-        assert_once (module, texts, (*ruling)->choices[(*ruling)->standard].reference);
+      for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
+        assert_once (module, texts, (*option)->choices[(*option)->standard].reference);
     }
   way_game_fixture_close (&fixture);
 }

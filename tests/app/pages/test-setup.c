@@ -15,7 +15,7 @@
 #include "way-expansions-page.h"
 #include "way-game-fixture.h"
 #include "way-link-row.h"
-#include "way-rulings-page.h"
+#include "way-rule-options-page.h"
 #include "way-seat-row.h"
 #include "way-setup-page.h"
 
@@ -244,14 +244,14 @@ test_phone (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("", NARROW);
   GtkWidget *page = open_setup (&fixture);
   GtkWidget *list = gtk_widget_get_parent (way_driver_get (way_driver_get (page, "expansions"), "others"));
-  static const char *const rows[] = { "rulings", "edition", "place" };
+  static const char *const rows[] = { "options", "edition", "place" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     assert_ptr_equal (gtk_widget_get_parent (way_driver_get (page, rows[i])), list);
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "box")));
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "chips")));
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "house")));
-  way_driver_tap (way_driver_get (page, "rulings"));
+  way_driver_tap (way_driver_get (page, "options"));
   way_driver_tap (way_driver_get (get_page (&fixture), "chips"));
   assert_true (WAY_IS_CHIP_FACES_PAGE (get_page (&fixture)));
   way_game_fixture_activate (&fixture, "win.back");
@@ -355,14 +355,14 @@ test_rule_options (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
   GtkWidget *page = open_setup (&fixture);
-  GtkWidget *rulings = way_driver_get (page, "rulings");
+  GtkWidget *link = way_driver_get (page, "options");
   GtkWidget *options, *row;
   CarcHeader header;
 
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (rulings)), "Defaults");
-  way_driver_tap (rulings);
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (link)), "Defaults");
+  way_driver_tap (link);
   options = get_page (&fixture);
-  assert_true (WAY_IS_RULINGS_PAGE (options));
+  assert_true (WAY_IS_RULE_OPTIONS_PAGE (options));
   row = way_driver_find (options, ADW_TYPE_EXPANDER_ROW, NULL, 0);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   way_driver_settle (row);
@@ -377,9 +377,9 @@ test_rule_options (void **state)
         }
     }
   way_game_fixture_activate (&fixture, "win.back");
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (rulings)), "1 changed");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (link)), "1 changed");
   header = read_header (page, NULL);
-  assert_int_equal (header.setup.n_rulings, 1);
+  assert_int_equal (header.setup.n_options, 1);
   way_game_fixture_close (&fixture);
 }
 

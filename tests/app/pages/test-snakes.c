@@ -9,7 +9,7 @@
 #include "way-game-fixture.h"
 #include "way-log-item.h"
 #include "way-preferences.h"
-#include "way-rulings-page.h"
+#include "way-rule-options-page.h"
 #include "way-space-ends.h"
 #include "way-space-entry.h"
 #include "way-table-page.h"

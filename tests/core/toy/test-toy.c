@@ -1,5 +1,5 @@
 /* test-toy.c: an expansion that is one file and one line in the list of modules is known to the notation, the form, the
- * scoring and the rulings; with a file in data/rules/ it also has a rules page.
+ * scoring and the rule options; with a file in data/rules/ it also has a rules page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

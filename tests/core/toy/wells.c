@@ -1,4 +1,4 @@
-/* wells.c: an expansion for tests. Each well at a road adds 1 point, or 2, by a ruling. Digging a well is an event with
+/* wells.c: an expansion for tests. Each well at a road adds 1 point, or 2, by a option. Digging a well is an event with
  * sentences of its own, and affects later entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -43,13 +43,13 @@ static const CarcRule dug_rule = {
 
 static const CarcText no_well_left = CARC_PLURAL ("The only well is dug already.", "All %d wells are dug already.");
 
-static const CarcRuling well_points = {
+static const CarcOption well_points = {
   .id = "well-points",
-  .words = CARC_TEXT ("ruling", "What a well pays"),
-  .why = CARC_TEXT ("ruling", "The tests want something to decide."),
-  .choices = (const CarcRulingChoice[]){
-    { "one", CARC_TEXT ("ruling", "1 point"), CARC_SOURCE_HOUSE, "The tests" },
-    { "two", CARC_TEXT ("ruling", "2 points"), CARC_SOURCE_HOUSE, "The tests" },
+  .words = CARC_TEXT ("rule option", "What a well pays"),
+  .why = CARC_TEXT ("rule option", "The tests want something to decide."),
+  .choices = (const CarcOptionChoice[]){
+    { "one", CARC_TEXT ("rule option", "1 point"), CARC_SOURCE_HOUSE, "The tests" },
+    { "two", CARC_TEXT ("rule option", "2 points"), CARC_SOURCE_HOUSE, "The tests" },
     { 0 },
   },
 };
@@ -82,7 +82,7 @@ const CarcModule carc_wells = {
   .adds = CARC_TEXT ("expansion", "Wells at roads."),
   .subjects = (const CarcSubject *const[]){ &well_dug, NULL },
   .questions = (const CarcQuestion *const[]){ &wells, NULL },
-  .rulings = (const CarcRuling *const[]){ &well_points, NULL },
+  .options = (const CarcOption *const[]){ &well_points, NULL },
   .rules = (const CarcRule *const[]){ &well_rule, &dug_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, draw_water },
                                { CARC_STAGE_SEPARATE, &well_dug, dig_well },

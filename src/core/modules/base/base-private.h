@@ -12,7 +12,7 @@
 extern const CarcRule carc_road_tile, carc_city_tile, carc_city_coat, carc_monastery_tile, carc_garden_tile;
 extern const CarcRule carc_field_city, carc_scored_city, carc_counted_city, carc_idle_scored_city;
 extern const CarcRule carc_meeple, carc_correction_line;
-extern const CarcRuling carc_small_city, carc_fields;
+extern const CarcOption carc_small_city, carc_fields;
 
 /* The choices of carc_fields. */
 enum { CARC_EACH_FIELD, CARC_EACH_CITY, CARC_CITY_ONCE };

@@ -1,4 +1,4 @@
-/* base.c: the base game: what can be entered, what is asked about it, and its rulings.
+/* base.c: the base game: what can be entered, what is asked about it, and its options.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -214,27 +214,27 @@ const CarcQuestion carc_note = {
   .rare = true,
 };
 
-const CarcRuling carc_small_city = {
+const CarcOption carc_small_city = {
   .id = "small-city",
-  .words = CARC_TEXT ("ruling", "A city of two tiles"),
-  .why = CARC_TEXT ("ruling", "In the oldest rules, a completed city of two tiles is worth half. In later rules it is worth as much as any other city."),
-  .choices = (const CarcRulingChoice[]){
-    { "two-each", CARC_TEXT ("ruling", "2 points for each tile and coat of arms"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
-    { "one-each", CARC_TEXT ("ruling", "1 point for each tile and coat of arms"), CARC_SOURCE_OFFICIAL,
+  .words = CARC_TEXT ("rule option", "A city of two tiles"),
+  .why = CARC_TEXT ("rule option", "In the oldest rules, a completed city of two tiles is worth half. In later rules it is worth as much as any other city."),
+  .choices = (const CarcOptionChoice[]){
+    { "two-each", CARC_TEXT ("rule option", "2 points for each tile and coat of arms"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
+    { "one-each", CARC_TEXT ("rule option", "1 point for each tile and coat of arms"), CARC_SOURCE_OFFICIAL,
       "Hans im Glück, Carcassonne (C1); JCloisterZone" },
     { 0 },
   },
 };
 
-const CarcRuling carc_fields = {
+const CarcOption carc_fields = {
   .id = "fields",
-  .words = CARC_TEXT ("ruling", "Fields"),
-  .why = CARC_TEXT ("ruling", "Today, each field is worth points for every completed city it touches. In the first rules, each city is worth points once, for the player with the most farmers around it. In the second rules, fields are scored as today, but a city counts only once for the same player."),
-  .choices = (const CarcRulingChoice[]){
-    [CARC_EACH_FIELD] = { "each-field", CARC_TEXT ("ruling", "3 points for each completed city a field touches"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
-    [CARC_EACH_CITY] = { "each-city", CARC_TEXT ("ruling", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_OFFICIAL,
+  .words = CARC_TEXT ("rule option", "Fields"),
+  .why = CARC_TEXT ("rule option", "Today, each field is worth points for every completed city it touches. In the first rules, each city is worth points once, for the player with the most farmers around it. In the second rules, fields are scored as today, but a city counts only once for the same player."),
+  .choices = (const CarcOptionChoice[]){
+    [CARC_EACH_FIELD] = { "each-field", CARC_TEXT ("rule option", "3 points for each completed city a field touches"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
+    [CARC_EACH_CITY] = { "each-city", CARC_TEXT ("rule option", "4 points once per city (enter each city as a separate field)"), CARC_SOURCE_OFFICIAL,
       "Hans im Glück, Carcassonne (C1), first rules" },
-    [CARC_CITY_ONCE] = { "city-once", CARC_TEXT ("ruling", "3 points for each completed city, but each city only once per player"), CARC_SOURCE_COMMUNITY,
+    [CARC_CITY_ONCE] = { "city-once", CARC_TEXT ("rule option", "3 points for each completed city, but each city only once per player"), CARC_SOURCE_COMMUNITY,
       "Carcassonne (C1), second rules; Graceful Boot, Carcassonne Farmer Scoring, 2003; JCloisterZone 2" },
     { 0 },
   },
@@ -251,7 +251,7 @@ const CarcModule carc_base = {
                                    &carc_garden_tiles, &carc_abbot_returned, &carc_field_cities, &carc_scored_cities,
                                    &carc_turn_player, &carc_correction_points, &carc_meeples, &carc_to, &carc_by,
                                    &carc_note, NULL },
-  .rulings = (const CarcRuling *const[]){ &carc_small_city, &carc_fields, NULL },
+  .options = (const CarcOption *const[]){ &carc_small_city, &carc_fields, NULL },
   .rules = (const CarcRule *const[]){ &carc_road_tile, &carc_city_tile, &carc_city_coat, &carc_monastery_tile,
                                       &carc_garden_tile, &carc_field_city, &carc_scored_city, &carc_counted_city,
                                       &carc_idle_scored_city, &carc_meeple, &carc_correction_line, NULL },

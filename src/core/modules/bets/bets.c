@@ -133,13 +133,13 @@ static const CarcRule miss_rule = {
   .reference = RULES,
 };
 
-static const CarcRuling unoccupied_bet = {
+static const CarcOption unoccupied_bet = {
   .id = "unoccupied-bet",
-  .words = CARC_TEXT ("ruling", "A completed road or city without meeples"),
-  .why = CARC_TEXT ("ruling", "The rules mention both completing and scoring a road or city. This setting only decides what Waymark asks."),
-  .choices = (const CarcRulingChoice[]){
-    { "settles", CARC_TEXT ("ruling", "Settles the bets"), CARC_SOURCE_OFFICIAL, RULES },
-    { "waits", CARC_TEXT ("ruling", "Does not settle the bets"), CARC_SOURCE_OFFICIAL, RULES },
+  .words = CARC_TEXT ("rule option", "A completed road or city without meeples"),
+  .why = CARC_TEXT ("rule option", "The rules mention both completing and scoring a road or city. This setting only decides what Waymark asks."),
+  .choices = (const CarcOptionChoice[]){
+    { "settles", CARC_TEXT ("rule option", "Settles the bets"), CARC_SOURCE_OFFICIAL, RULES },
+    { "waits", CARC_TEXT ("rule option", "Does not settle the bets"), CARC_SOURCE_OFFICIAL, RULES },
     { 0 },
   },
 };
@@ -303,7 +303,7 @@ const CarcModule carc_bets = {
   .questions
   = (const CarcQuestion *const[]){ &carc_stack_placed, &carc_chips_placed, &carc_bet_stack, &carc_bet_on,
                                    &carc_bet_tiles, &carc_bet_chip, &carc_bet_hit, &carc_bet_returned, NULL },
-  .rulings = (const CarcRuling *const[]){ &unoccupied_bet, NULL },
+  .options = (const CarcOption *const[]){ &unoccupied_bet, NULL },
   .tokens = (const CarcToken *const[]){ &carc_betting_chip, NULL },
   .rules = (const CarcRule *const[]){ &chip_rule, &points_rule, &miss_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_bet, settle_chips },

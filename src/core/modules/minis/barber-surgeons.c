@@ -64,13 +64,13 @@ static const CarcRule price_rule = {
   .reference = RULES,
 };
 
-static const CarcRuling unfinished_bathhouses = {
+static const CarcOption unfinished_bathhouses = {
   .id = "unfinished-bathhouses",
-  .words = CARC_TEXT ("ruling", "Bathhouses at an unfinished road or city"),
-  .why = CARC_TEXT ("ruling", "The rules mention completed features but say nothing about the end of the game."),
-  .choices = (const CarcRulingChoice[]){
-    { "nothing", CARC_TEXT ("ruling", "They add nothing"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
-    { "added", CARC_TEXT ("ruling", "They add their value"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
+  .words = CARC_TEXT ("rule option", "Bathhouses at an unfinished road or city"),
+  .why = CARC_TEXT ("rule option", "The rules mention completed features but say nothing about the end of the game."),
+  .choices = (const CarcOptionChoice[]){
+    { "nothing", CARC_TEXT ("rule option", "They add nothing"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
+    { "added", CARC_TEXT ("rule option", "They add their value"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Barber-Surgeons" },
     { 0 },
   },
 };
@@ -116,7 +116,7 @@ const CarcModule carc_barber_surgeons = {
   .adds = CARC_TEXT ("expansion", "Bathhouses at roads and cities, and meeples bought back from them"),
   .subjects = (const CarcSubject *const[]){ &bought_back, NULL },
   .questions = (const CarcQuestion *const[]){ &bathhouses, &price, NULL },
-  .rulings = (const CarcRuling *const[]){ &unfinished_bathhouses, NULL },
+  .options = (const CarcOption *const[]){ &unfinished_bathhouses, NULL },
   .rules = (const CarcRule *const[]){ &bathhouse_rule, &unfinished_rule, &price_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_road, add_bathhouses },
                                { CARC_STAGE_FEATURE, &carc_city, add_bathhouses },

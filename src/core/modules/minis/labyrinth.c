@@ -46,13 +46,13 @@ static const CarcRule basic_rule = {
   .reference = COMMUNITY,
 };
 
-static const CarcRuling labyrinth_rules = {
+static const CarcOption labyrinth_rules = {
   .id = "labyrinth",
-  .words = CARC_TEXT ("ruling", "Labyrinth rules"),
-  .why = CARC_TEXT ("ruling", "There are basic and advanced rules. Choose before the game."),
-  .choices = (const CarcRulingChoice[]){
-    { "basic", CARC_TEXT ("ruling", "As an ordinary road"), CARC_SOURCE_OFFICIAL, COMMUNITY },
-    { "advanced", CARC_TEXT ("ruling", "2 additional points per meeple on the completed road"), CARC_SOURCE_OFFICIAL, COMMUNITY },
+  .words = CARC_TEXT ("rule option", "Labyrinth rules"),
+  .why = CARC_TEXT ("rule option", "There are basic and advanced rules. Choose before the game."),
+  .choices = (const CarcOptionChoice[]){
+    { "basic", CARC_TEXT ("rule option", "As an ordinary road"), CARC_SOURCE_OFFICIAL, COMMUNITY },
+    { "advanced", CARC_TEXT ("rule option", "2 additional points per meeple on the completed road"), CARC_SOURCE_OFFICIAL, COMMUNITY },
     { 0 },
   },
 };
@@ -112,7 +112,7 @@ const CarcModule carc_labyrinth = {
   .name = CARC_TEXT ("expansion", "The Labyrinth"),
   .adds = CARC_TEXT ("expansion", "A tile that joins several roads into one"),
   .questions = (const CarcQuestion *const[]){ &labyrinth, NULL },
-  .rulings = (const CarcRuling *const[]){ &labyrinth_rules, NULL },
+  .options = (const CarcOption *const[]){ &labyrinth_rules, NULL },
   .rules = (const CarcRule *const[]){ &meeple_rule, &unfinished_rule, &basic_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, count_before_witch },
                                { CARC_STAGE_FEATURE, &carc_road, count_after_witch },

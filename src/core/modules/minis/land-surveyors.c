@@ -227,35 +227,35 @@ static const CarcRule abbot_rule = {
   .reference = ABBOT,
 };
 
-static const CarcRuling city_privilege = {
+static const CarcOption city_privilege = {
   .id = "city-privilege",
-  .words = CARC_TEXT ("ruling", "Effect of City Privilege"),
-  .why = CARC_TEXT ("ruling", "The second set is a fan expansion. It gives 5 points, regardless of the size of the city."),
-  .choices = (const CarcRulingChoice[]){
-    { "points", CARC_TEXT ("ruling", "5 points, including coats of arms and cathedral"), CARC_SOURCE_COMMUNITY, FANS },
-    { "tiles", CARC_TEXT ("ruling", "5 tiles, like Highway for roads"), CARC_SOURCE_HOUSE, EARLIER },
+  .words = CARC_TEXT ("rule option", "Effect of City Privilege"),
+  .why = CARC_TEXT ("rule option", "The second set is a fan expansion. It gives 5 points, regardless of the size of the city."),
+  .choices = (const CarcOptionChoice[]){
+    { "points", CARC_TEXT ("rule option", "5 points, including coats of arms and cathedral"), CARC_SOURCE_COMMUNITY, FANS },
+    { "tiles", CARC_TEXT ("rule option", "5 tiles, like Highway for roads"), CARC_SOURCE_HOUSE, EARLIER },
     { 0 },
   },
 };
 
-static const CarcRuling privilege_mage = {
+static const CarcOption privilege_mage = {
   .id = "privilege-mage",
-  .words = CARC_TEXT ("ruling", "The mage and City Privilege"),
-  .why = CARC_TEXT ("ruling", "According to a note by the editors of Wikicarpedia, nothing is added to the 5 points: no mage, cathedral, or siege. We could not confirm this."),
-  .choices = (const CarcRulingChoice[]){
-    { "nothing", CARC_TEXT ("ruling", "The mage adds nothing to the 5 points"), CARC_SOURCE_COMMUNITY, FIXED_VALUE },
-    { "adds", CARC_TEXT ("ruling", "The mage adds 1 point per tile"), CARC_SOURCE_HOUSE, EARLIER },
+  .words = CARC_TEXT ("rule option", "The mage and City Privilege"),
+  .why = CARC_TEXT ("rule option", "According to a note by the editors of Wikicarpedia, nothing is added to the 5 points: no mage, cathedral, or siege. We could not confirm this."),
+  .choices = (const CarcOptionChoice[]){
+    { "nothing", CARC_TEXT ("rule option", "The mage adds nothing to the 5 points"), CARC_SOURCE_COMMUNITY, FIXED_VALUE },
+    { "adds", CARC_TEXT ("rule option", "The mage adds 1 point per tile"), CARC_SOURCE_HOUSE, EARLIER },
     { 0 },
   },
 };
 
-static const CarcRuling abbot_scoring_tile = {
+static const CarcOption abbot_scoring_tile = {
   .id = "abbot-scoring-tile",
-  .words = CARC_TEXT ("ruling", "The scoring tile for an abbot returned early"),
-  .why = CARC_TEXT ("ruling", "When an abbot is returned early, only he is scored, without buildings, vineyards, and the fairy. No rule mentions scoring tiles."),
-  .choices = (const CarcRulingChoice[]){
-    { "ignored", CARC_TEXT ("ruling", "It changes nothing"), CARC_SOURCE_COMMUNITY, ABBOT },
-    { "counts", CARC_TEXT ("ruling", "It counts as for the monastery"), CARC_SOURCE_HOUSE, EARLIER },
+  .words = CARC_TEXT ("rule option", "The scoring tile for an abbot returned early"),
+  .why = CARC_TEXT ("rule option", "When an abbot is returned early, only he is scored, without buildings, vineyards, and the fairy. No rule mentions scoring tiles."),
+  .choices = (const CarcOptionChoice[]){
+    { "ignored", CARC_TEXT ("rule option", "It changes nothing"), CARC_SOURCE_COMMUNITY, ABBOT },
+    { "counts", CARC_TEXT ("rule option", "It counts as for the monastery"), CARC_SOURCE_HOUSE, EARLIER },
     { 0 },
   },
 };
@@ -292,7 +292,7 @@ get_active (const CarcScoring *scoring)
   return is_for_abbot_alone (scoring) ? NONE : get_entered (scoring);
 }
 
-/* Whether the ruling makes City Privilege a matter of tiles, like Highway, instead of points. */
+/* Whether the rule option makes City Privilege a matter of tiles, like Highway, instead of points. */
 static bool
 is_privilege_of_tiles (const CarcScoring *scoring)
 {
@@ -431,7 +431,7 @@ const CarcModule carc_land_surveyors = {
   .name = CARC_TEXT ("expansion", "The Land Surveyors"),
   .adds = CARC_TEXT ("expansion", "Scoring tiles that change what roads, cities, and monasteries are worth"),
   .questions = (const CarcQuestion *const[]){ &road_tile, &city_tile, &monastery_tile, &tiles_shown, NULL },
-  .rulings = (const CarcRuling *const[]){ &city_privilege, &privilege_mage, &abbot_scoring_tile, NULL },
+  .options = (const CarcOption *const[]){ &city_privilege, &privilege_mage, &abbot_scoring_tile, NULL },
   .rules
   = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &fair_rule, &coats_rule, &wealth_rule, &poverty_rule,
                                &bad_rule, &jury_rule, &pilgrimage_rule, &hermit_rule, &privilege_rule,

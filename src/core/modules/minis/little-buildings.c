@@ -93,13 +93,13 @@ static const CarcRule barn_rule = {
   .reference = "JCloisterZone",
 };
 
-static const CarcRuling little_buildings = {
+static const CarcOption little_buildings = {
   .id = "little-buildings",
-  .words = CARC_TEXT ("ruling", "Little building points"),
-  .why = CARC_TEXT ("ruling", "The rules offer two ways to score. Choose one before the game."),
-  .choices = (const CarcRulingChoice[]){
-    { "one-each", CARC_TEXT ("ruling", "1 point each"), CARC_SOURCE_OFFICIAL, RULES },
-    { "by-kind", CARC_TEXT ("ruling", "A shed 1, a house 2, a tower 3 points"), CARC_SOURCE_OFFICIAL, RULES },
+  .words = CARC_TEXT ("rule option", "Little building points"),
+  .why = CARC_TEXT ("rule option", "The rules offer two ways to score. Choose one before the game."),
+  .choices = (const CarcOptionChoice[]){
+    { "one-each", CARC_TEXT ("rule option", "1 point each"), CARC_SOURCE_OFFICIAL, RULES },
+    { "by-kind", CARC_TEXT ("rule option", "A shed 1, a house 2, a tower 3 points"), CARC_SOURCE_OFFICIAL, RULES },
     { 0 },
   },
 };
@@ -155,7 +155,7 @@ const CarcModule carc_little_buildings = {
   .name = CARC_TEXT ("expansion", "Little Buildings"),
   .adds = CARC_TEXT ("expansion", "Sheds, houses, and towers that add points to a feature"),
   .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
-  .rulings = (const CarcRuling *const[]){ &little_buildings, NULL },
+  .options = (const CarcOption *const[]){ &little_buildings, NULL },
   .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, &abbot_rule, &barn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, add_buildings },
                                { CARC_STAGE_SEPARATE, &carc_field, add_to_barns },

@@ -47,13 +47,13 @@ static const CarcRule witch_rule = {
 
 enum { AFTER_WITCH, HALVED };
 
-static const CarcRuling witch_additions = {
+static const CarcOption witch_additions = {
   .id = "witch-additions",
-  .words = CARC_TEXT ("ruling", "The witch, the Darmstadtium and labyrinths"),
-  .why = CARC_TEXT ("ruling", "According to the reference pages of Wikicarpedia, the points for the Darmstadtium and for meeples in a labyrinth are added after the witch has halved the rest. In JCloisterZone, she halves them too."),
-  .choices = (const CarcRulingChoice[]){
-    { "after", CARC_TEXT ("ruling", "Their points are added after the witch"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Scoring During the Turn Sequence, 2024" },
-    { "halved", CARC_TEXT ("ruling", "The witch halves their points too"), CARC_SOURCE_COMMUNITY, "JCloisterZone" },
+  .words = CARC_TEXT ("rule option", "The witch, the Darmstadtium and labyrinths"),
+  .why = CARC_TEXT ("rule option", "According to the reference pages of Wikicarpedia, the points for the Darmstadtium and for meeples in a labyrinth are added after the witch has halved the rest. In JCloisterZone, she halves them too."),
+  .choices = (const CarcOptionChoice[]){
+    { "after", CARC_TEXT ("rule option", "Their points are added after the witch"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Scoring During the Turn Sequence, 2024" },
+    { "halved", CARC_TEXT ("rule option", "The witch halves their points too"), CARC_SOURCE_COMMUNITY, "JCloisterZone" },
     { 0 },
   },
   .standard = AFTER_WITCH,
@@ -97,7 +97,7 @@ const CarcModule carc_mage_and_witch = {
   .name = CARC_TEXT ("expansion", "Mage & Witch"),
   .adds = CARC_TEXT ("expansion", "A mage who adds points to a road or city, and a witch who halves them"),
   .questions = (const CarcQuestion *const[]){ &mage, &witch, NULL },
-  .rulings = (const CarcRuling *const[]){ &witch_additions, NULL },
+  .options = (const CarcOption *const[]){ &witch_additions, NULL },
   .rules = (const CarcRule *const[]){ &mage_rule, &witch_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_MAGE, &carc_road, score_mage },
                                { CARC_STAGE_MAGE, &carc_city, score_mage },

@@ -116,15 +116,15 @@ static const CarcRule done_rule = {
   .reference = RULES,
 };
 
-static const CarcRuling message_condition = {
+static const CarcOption message_condition = {
   .id = "message-condition",
-  .words = CARC_TEXT ("ruling", "When a message is drawn"),
-  .why = CARC_TEXT ("ruling", "Publishers and editions differ on dark spaces occupied by another player’s figure, and on drawing several messages in one turn. Waymark asks about a message accordingly when a feature is scored."),
-  .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: on every dark space, or once at the end of the scoring in C3.1"), CARC_SOURCE_OFFICIAL, RULES "; " REVISED },
-    { "always", CARC_TEXT ("ruling", "On every dark space where your own figure stops"), CARC_SOURCE_OFFICIAL, RULES },
-    { "alone", CARC_TEXT ("ruling", "Only where there is no other player’s figure, and once per scoring"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
-    { "at-the-end", CARC_TEXT ("ruling", "Where the figure that moved is at the end of the scoring, once per turn"), CARC_SOURCE_OFFICIAL, REVISED },
+  .words = CARC_TEXT ("rule option", "When a message is drawn"),
+  .why = CARC_TEXT ("rule option", "Publishers and editions differ on dark spaces occupied by another player’s figure, and on drawing several messages in one turn. Waymark asks about a message accordingly when a feature is scored."),
+  .choices = (const CarcOptionChoice[]){
+    { "by-edition", CARC_TEXT ("rule option", "Follow the edition: on every dark space, or once at the end of the scoring in C3.1"), CARC_SOURCE_OFFICIAL, RULES "; " REVISED },
+    { "always", CARC_TEXT ("rule option", "On every dark space where your own figure stops"), CARC_SOURCE_OFFICIAL, RULES },
+    { "alone", CARC_TEXT ("rule option", "Only where there is no other player’s figure, and once per scoring"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Messengers, 2012" },
+    { "at-the-end", CARC_TEXT ("rule option", "Where the figure that moved is at the end of the scoring, once per turn"), CARC_SOURCE_OFFICIAL, REVISED },
     { 0 },
   },
 };
@@ -283,7 +283,7 @@ const CarcModule carc_messages = {
   .adds = CARC_TEXT ("expansion", "A second scoring figure, and messages that score points"),
   .subjects = (const CarcSubject *const[]){ &carc_message, NULL },
   .questions = (const CarcQuestion *const[]){ &says, &counted, &two_points, &carc_messenger, NULL },
-  .rulings = (const CarcRuling *const[]){ &message_condition, NULL },
+  .options = (const CarcOption *const[]){ &message_condition, NULL },
   .rules = (const CarcRule *const[]){ &two_rule, &coat_rule, &knight_rule, &farmer_rule, &done_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_message, score_message },
                                { CARC_STAGE_TOKENS, NULL, move_messengers },

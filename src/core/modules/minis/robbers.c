@@ -97,13 +97,13 @@ static const CarcQuestion robber = {
   .offer = &waiting,
 };
 
-static const CarcRuling robbed_bonuses = {
+static const CarcOption robbed_bonuses = {
   .id = "robbed-bonuses",
-  .words = CARC_TEXT ("ruling", "Robbers and separate scorings"),
-  .why = CARC_TEXT ("ruling", "The Z-Man Games rules say that a robber takes points for one feature. According to the reference pages of Wikicarpedia, a robber must take half of the first points for which the figure moves. Watchtowers and tolls come before the feature, and a Darmstadt church after it. Acrobats, messages, revolts, and the Wheel of Fortune count too."),
-  .choices = (const CarcRulingChoice[]){
-    { "feature", CARC_TEXT ("ruling", "Half of a feature only; the robber waits for one"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Robbers, 2012" },
-    { "first", CARC_TEXT ("ruling", "Half of what the figure scores first"), CARC_SOURCE_COMMUNITY, ORDER },
+  .words = CARC_TEXT ("rule option", "Robbers and separate scorings"),
+  .why = CARC_TEXT ("rule option", "The Z-Man Games rules say that a robber takes points for one feature. According to the reference pages of Wikicarpedia, a robber must take half of the first points for which the figure moves. Watchtowers and tolls come before the feature, and a Darmstadt church after it. Acrobats, messages, revolts, and the Wheel of Fortune count too."),
+  .choices = (const CarcOptionChoice[]){
+    { "feature", CARC_TEXT ("rule option", "Half of a feature only; the robber waits for one"), CARC_SOURCE_OFFICIAL, "Z-Man Games, The Robbers, 2012" },
+    { "first", CARC_TEXT ("rule option", "Half of what the figure scores first"), CARC_SOURCE_COMMUNITY, ORDER },
     { 0 },
   },
 };
@@ -168,24 +168,24 @@ static const CarcRule left_rule = {
   .reference = REFERENCE,
 };
 
-static const CarcRuling robbed_ghosts = {
+static const CarcOption robbed_ghosts = {
   .id = "robbed-ghosts",
-  .words = CARC_TEXT ("ruling", "Ghosts and robbers"),
-  .why = CARC_TEXT ("ruling", "No rule says whether ghosts take their points before the points are halved."),
-  .choices = (const CarcRulingChoice[]){
-    { "after", CARC_TEXT ("ruling", "Half of what is left after the ghosts"), CARC_SOURCE_COMMUNITY, COMMUNITY },
-    { "before", CARC_TEXT ("ruling", "Half of what the feature is worth, without ghosts"), CARC_SOURCE_COMMUNITY, COMMUNITY },
+  .words = CARC_TEXT ("rule option", "Ghosts and robbers"),
+  .why = CARC_TEXT ("rule option", "No rule says whether ghosts take their points before the points are halved."),
+  .choices = (const CarcOptionChoice[]){
+    { "after", CARC_TEXT ("rule option", "Half of what is left after the ghosts"), CARC_SOURCE_COMMUNITY, COMMUNITY },
+    { "before", CARC_TEXT ("rule option", "Half of what the feature is worth, without ghosts"), CARC_SOURCE_COMMUNITY, COMMUNITY },
     { 0 },
   },
 };
 
-static const CarcRuling robbed_castles = {
+static const CarcOption robbed_castles = {
   .id = "robbed-castles",
-  .words = CARC_TEXT ("ruling", "Robbers and castles"),
-  .why = CARC_TEXT ("ruling", "The robber’s owner scores half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
-  .choices = (const CarcRulingChoice[]){
-    { "half", CARC_TEXT ("ruling", "Half of what the castle is worth"), CARC_SOURCE_HOUSE, UNPUBLISHED },
-    { "nothing", CARC_TEXT ("ruling", "Nothing of what the castle is worth"), CARC_SOURCE_HOUSE, "Earlier versions of Waymark" },
+  .words = CARC_TEXT ("rule option", "Robbers and castles"),
+  .why = CARC_TEXT ("rule option", "The robber’s owner scores half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
+  .choices = (const CarcOptionChoice[]){
+    { "half", CARC_TEXT ("rule option", "Half of what the castle is worth"), CARC_SOURCE_HOUSE, UNPUBLISHED },
+    { "nothing", CARC_TEXT ("rule option", "Nothing of what the castle is worth"), CARC_SOURCE_HOUSE, "Earlier versions of Waymark" },
     { 0 },
   },
 };
@@ -352,7 +352,7 @@ const CarcModule carc_robbers = {
   .adds = CARC_TEXT ("expansion", "Robbers who score half of another player’s points"),
   .subjects = (const CarcSubject *const[]){ &robber_placed, &robbers_left, NULL },
   .questions = (const CarcQuestion *const[]){ &placed, &on_track, &robber, &robber_of_event, NULL },
-  .rulings = (const CarcRuling *const[]){ &robbed_bonuses, &robbed_ghosts, &robbed_castles, NULL },
+  .options = (const CarcOption *const[]){ &robbed_bonuses, &robbed_ghosts, &robbed_castles, NULL },
   .rules = (const CarcRule *const[]){ &robber_rule, &bonus_rule, &castle_rule, &nothing_rule, &left_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_SEPARATE, NULL, score_robbers },
                                { CARC_STAGE_SEPARATE, &carc_acrobats, score_robbers },

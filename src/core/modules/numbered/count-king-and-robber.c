@@ -128,15 +128,15 @@ static const CarcRule carcassonne_rule = {
   .reference = "JCloisterZone",
 };
 
-static const CarcRuling king_scoring = {
+static const CarcOption king_scoring = {
   .id = "king-scoring",
-  .words = CARC_TEXT ("ruling", "What the king and robber baron are worth"),
-  .why = CARC_TEXT ("ruling", "In the rules, each completed city or road is worth 1 point at the end of the game. Some groups prefer other numbers."),
-  .choices = (const CarcRulingChoice[]){
-    { "each-feature", CARC_TEXT ("ruling", "1 point for each completed city or road, at the end"), CARC_SOURCE_OFFICIAL, RULES },
-    { "ten", CARC_TEXT ("ruling", "10 points each at the end"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
-    { "fifteen-and-forty", CARC_TEXT ("ruling", "15 points for one, 40 for both, at the end"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
-    { "while-holding", CARC_TEXT ("ruling", "1 point whenever a city or road is completed, during the game"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+  .words = CARC_TEXT ("rule option", "What the king and robber baron are worth"),
+  .why = CARC_TEXT ("rule option", "In the rules, each completed city or road is worth 1 point at the end of the game. Some groups prefer other numbers."),
+  .choices = (const CarcOptionChoice[]){
+    { "each-feature", CARC_TEXT ("rule option", "1 point for each completed city or road, at the end"), CARC_SOURCE_OFFICIAL, RULES },
+    { "ten", CARC_TEXT ("rule option", "10 points each at the end"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "fifteen-and-forty", CARC_TEXT ("rule option", "15 points for one, 40 for both, at the end"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
+    { "while-holding", CARC_TEXT ("rule option", "1 point whenever a city or road is completed, during the game"), CARC_SOURCE_HOUSE, "Wikicarpedia, King and Robber Baron, variants" },
     { 0 },
   },
 };
@@ -298,7 +298,7 @@ const CarcModule carc_count_king_and_robber = {
   .adds = CARC_TEXT ("expansion", "The king, the robber baron, and the City of Carcassonne"),
   .subjects = (const CarcSubject *const[]){ &king_and_baron, NULL },
   .questions = (const CarcQuestion *const[]){ &completed_cities, &completed_roads, &field_carcassonne, NULL },
-  .rulings = (const CarcRuling *const[]){ &king_scoring, NULL },
+  .options = (const CarcOption *const[]){ &king_scoring, NULL },
   .rules = (const CarcRule *const[]){ &king_rule, &baron_rule, &king_scores_rule, &baron_scores_rule, &variant_rule,
                                       &holding_rule, &carcassonne_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &carc_field, count_carcassonne },

@@ -14,7 +14,7 @@
 enum { ANY_HILL, MAX_ON_HILLS };
 enum { NOT_AT_GARDENS, AT_GARDENS };
 
-static const CarcRuling garden_vineyards;
+static const CarcOption garden_vineyards;
 
 static const CarcSubject flock = {
   .id = "flock",
@@ -209,24 +209,24 @@ static const CarcRule left_rule = {
   .reference = RULES,
 };
 
-static const CarcRuling hills = {
+static const CarcOption hills = {
   .id = "hills",
-  .words = CARC_TEXT ("ruling", "Several meeples on hills"),
-  .why = CARC_TEXT ("ruling", "The rules mention one meeple on a hill. Some groups, and one computer version, let the player with more meeples on hills win."),
-  .choices = (const CarcRulingChoice[]){
-    { "any", CARC_TEXT ("ruling", "One is as good as several"), CARC_SOURCE_OFFICIAL, RULES },
-    { "most", CARC_TEXT ("ruling", "The most meeples on hills win"), CARC_SOURCE_HOUSE, "JCloisterZone; Carcassonne Central" },
+  .words = CARC_TEXT ("rule option", "Several meeples on hills"),
+  .why = CARC_TEXT ("rule option", "The rules mention one meeple on a hill. Some groups, and one computer version, let the player with more meeples on hills win."),
+  .choices = (const CarcOptionChoice[]){
+    { "any", CARC_TEXT ("rule option", "One is as good as several"), CARC_SOURCE_OFFICIAL, RULES },
+    { "most", CARC_TEXT ("rule option", "The most meeples on hills win"), CARC_SOURCE_HOUSE, "JCloisterZone; Carcassonne Central" },
     { 0 },
   },
 };
 
-static const CarcRuling garden_vineyards = {
+static const CarcOption garden_vineyards = {
   .id = "vineyards-at-gardens",
-  .words = CARC_TEXT ("ruling", "Vineyards around gardens"),
-  .why = CARC_TEXT ("ruling", "The rules mention vineyards only around a monastery. One computer version can count them around a garden too."),
-  .choices = (const CarcRulingChoice[]){
-    { "nothing", CARC_TEXT ("ruling", "They are worth nothing for a garden"), CARC_SOURCE_OFFICIAL, RULES },
-    { "counted", CARC_TEXT ("ruling", "3 points each, as for a monastery"), CARC_SOURCE_COMMUNITY, "JCloisterZone" },
+  .words = CARC_TEXT ("rule option", "Vineyards around gardens"),
+  .why = CARC_TEXT ("rule option", "The rules mention vineyards only around a monastery. One computer version can count them around a garden too."),
+  .choices = (const CarcOptionChoice[]){
+    { "nothing", CARC_TEXT ("rule option", "They are worth nothing for a garden"), CARC_SOURCE_OFFICIAL, RULES },
+    { "counted", CARC_TEXT ("rule option", "3 points each, as for a monastery"), CARC_SOURCE_COMMUNITY, "JCloisterZone" },
     { 0 },
   },
 };
@@ -350,7 +350,7 @@ const CarcModule carc_hills_and_sheep = {
   .subjects = (const CarcSubject *const[]){ &flock, NULL },
   .questions = (const CarcQuestion *const[]){ &hill, &vineyards, &shrine_vineyards, &vineyards_at_garden, &sheep,
                                               &closed, &wolf, NULL },
-  .rulings = (const CarcRuling *const[]){ &hills, &garden_vineyards, NULL },
+  .options = (const CarcOption *const[]){ &hills, &garden_vineyards, NULL },
   .rules
   = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &shrine_vineyard_rule, &garden_vineyard_rule,
                                &idle_vineyard_rule, &unfinished_vineyard_rule, &unfinished_shrine_rule,

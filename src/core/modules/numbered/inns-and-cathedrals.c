@@ -85,34 +85,34 @@ static const CarcRule large_rule = {
   .reference = RULES,
 };
 
-static const CarcRuling unfinished_inn = {
+static const CarcOption unfinished_inn = {
   .id = "unfinished-inn",
-  .words = CARC_TEXT ("ruling", "An unfinished road with an inn"),
-  .why = CARC_TEXT ("ruling", "Up to and including the 2021 edition, such a road is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile. We have not found the printed rule."),
-  .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
-    { "nothing", CARC_TEXT ("ruling", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
-    { "one-each", CARC_TEXT ("ruling", "1 point per tile"), CARC_SOURCE_COMMUNITY, REVISED },
+  .words = CARC_TEXT ("rule option", "An unfinished road with an inn"),
+  .why = CARC_TEXT ("rule option", "Up to and including the 2021 edition, such a road is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile. We have not found the printed rule."),
+  .choices = (const CarcOptionChoice[]){
+    { "by-edition", CARC_TEXT ("rule option", "Follow the edition: nothing, or 1 point per tile in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
+    { "nothing", CARC_TEXT ("rule option", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
+    { "one-each", CARC_TEXT ("rule option", "1 point per tile"), CARC_SOURCE_COMMUNITY, REVISED },
     { 0 },
   },
 };
 
-static const CarcRuling unfinished_cathedral = {
+static const CarcOption unfinished_cathedral = {
   .id = "unfinished-cathedral",
-  .words = CARC_TEXT ("ruling", "An unfinished city with a cathedral"),
-  .why = CARC_TEXT ("ruling", "Up to and including the 2021 edition, such a city is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile and coat of arms. We have not found the printed rule."),
-  .choices = (const CarcRulingChoice[]){
-    { "by-edition", CARC_TEXT ("ruling", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
-    { "nothing", CARC_TEXT ("ruling", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
-    { "one-each", CARC_TEXT ("ruling", "1 point for each tile and coat of arms"), CARC_SOURCE_COMMUNITY, REVISED },
+  .words = CARC_TEXT ("rule option", "An unfinished city with a cathedral"),
+  .why = CARC_TEXT ("rule option", "Up to and including the 2021 edition, such a city is worth nothing. Wikicarpedia says that the 2025 revision scores it differently at the end of the game. In one computer version it is worth 1 point per tile and coat of arms. We have not found the printed rule."),
+  .choices = (const CarcOptionChoice[]){
+    { "by-edition", CARC_TEXT ("rule option", "Follow the edition: nothing, or 1 point per tile and coat of arms in C3.1 (unconfirmed)"), CARC_SOURCE_OFFICIAL, RULES },
+    { "nothing", CARC_TEXT ("rule option", "Nothing"), CARC_SOURCE_OFFICIAL, RULES },
+    { "one-each", CARC_TEXT ("rule option", "1 point for each tile and coat of arms"), CARC_SOURCE_COMMUNITY, REVISED },
     { 0 },
   },
 };
 
 static bool
-is_worth_nothing (const CarcSetup *setup, const CarcRuling *ruling)
+is_worth_nothing (const CarcSetup *setup, const CarcOption *option)
 {
-  int choice = carc_setup_choice (setup, ruling);
+  int choice = carc_setup_choice (setup, option);
 
   return choice == NOTHING || (choice == BY_EDITION && setup->edition != CARC_EDITION_C3_1);
 }
@@ -156,7 +156,7 @@ const CarcModule carc_inns_and_cathedrals = {
   .name = CARC_TEXT ("expansion", "Inns & Cathedrals"),
   .adds = CARC_TEXT ("expansion", "Inns on roads, cathedrals in cities, and the large meeple"),
   .questions = (const CarcQuestion *const[]){ &carc_inn, &carc_cathedral, &carc_large, NULL },
-  .rulings = (const CarcRuling *const[]){ &unfinished_inn, &unfinished_cathedral, NULL },
+  .options = (const CarcOption *const[]){ &unfinished_inn, &unfinished_cathedral, NULL },
   .rules = (const CarcRule *const[]){ &inn_rule, &unfinished_inn_rule, &cathedral_rule, &unfinished_cathedral_rule,
                                       &large_rule, NULL },
   .steps = (const CarcStep[]){

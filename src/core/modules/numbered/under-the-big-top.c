@@ -132,13 +132,13 @@ static const CarcRule abbot_rule = {
   .reference = "Wikicarpedia, The Abbot; Under the Big Top",
 };
 
-static const CarcRuling ringmaster_ruling = {
+static const CarcOption ringmaster_option = {
   .id = "ringmaster",
-  .words = CARC_TEXT ("ruling", "A ringmaster without the majority"),
-  .why = CARC_TEXT ("ruling", "According to the rules, he is worth points when his feature is scored. The rules do not mention the majority."),
-  .choices = (const CarcRulingChoice[]){
-    { "anyway", CARC_TEXT ("ruling", "He is worth points with or without the majority"), CARC_SOURCE_COMMUNITY, RULES },
-    { "majority", CARC_TEXT ("ruling", "He is worth points only if his owner scores the feature"), CARC_SOURCE_HOUSE, "Waymark" },
+  .words = CARC_TEXT ("rule option", "A ringmaster without the majority"),
+  .why = CARC_TEXT ("rule option", "According to the rules, he is worth points when his feature is scored. The rules do not mention the majority."),
+  .choices = (const CarcOptionChoice[]){
+    { "anyway", CARC_TEXT ("rule option", "He is worth points with or without the majority"), CARC_SOURCE_COMMUNITY, RULES },
+    { "majority", CARC_TEXT ("rule option", "He is worth points only if his owner scores the feature"), CARC_SOURCE_HOUSE, "Waymark" },
     { 0 },
   },
 };
@@ -173,7 +173,7 @@ score_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
 static void
 score_ringmaster (const CarcScoring *scoring, CarcSheet *sheet)
 {
-  bool anyway = carc_setup_choice (scoring->setup, &ringmaster_ruling) == ANYWAY;
+  bool anyway = carc_setup_choice (scoring->setup, &ringmaster_option) == ANYWAY;
   bool abbot_returned = carc_answer (scoring, &carc_abbot_returned);
 
   for (int player = 0; player < scoring->setup->n_players; player++)
@@ -217,7 +217,7 @@ const CarcModule carc_under_the_big_top = {
   .adds = CARC_TEXT ("expansion", "The circus, pyramids of acrobats, and ringmasters"),
   .subjects = (const CarcSubject *const[]){ &circus, &carc_acrobats, NULL },
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
-  .rulings = (const CarcRuling *const[]){ &ringmaster_ruling, NULL },
+  .options = (const CarcOption *const[]){ &ringmaster_option, NULL },
   .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, &abbot_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, score_circus },
                                { CARC_STAGE_PERSONAL, &carc_acrobats, score_acrobats },

@@ -56,13 +56,13 @@ static const CarcQuestion archbishop_tiles = {
   .offer = &tiles_led_there,
 };
 
-static const CarcRuling archbishop_inns = {
+static const CarcOption archbishop_inns = {
   .id = "archbishop-inns",
-  .words = CARC_TEXT ("ruling", "Inns on the archbishop’s roads"),
-  .why = CARC_TEXT ("ruling", "The rules do not mention inns here. The reference pages of Wikicarpedia have counted them since May 2024, and did not before."),
-  .choices = (const CarcRulingChoice[]){
-    { "count", CARC_TEXT ("ruling", "1 additional point for each tile of a road with an inn"), CARC_SOURCE_COMMUNITY, REFERENCE ", 5/2024" },
-    { "ignore", CARC_TEXT ("ruling", "Inns change nothing"), CARC_SOURCE_COMMUNITY, REFERENCE ", 4/2024" },
+  .words = CARC_TEXT ("rule option", "Inns on the archbishop’s roads"),
+  .why = CARC_TEXT ("rule option", "The rules do not mention inns here. The reference pages of Wikicarpedia have counted them since May 2024, and did not before."),
+  .choices = (const CarcOptionChoice[]){
+    { "count", CARC_TEXT ("rule option", "1 additional point for each tile of a road with an inn"), CARC_SOURCE_COMMUNITY, REFERENCE ", 5/2024" },
+    { "ignore", CARC_TEXT ("rule option", "Inns change nothing"), CARC_SOURCE_COMMUNITY, REFERENCE ", 4/2024" },
     { 0 },
   },
 };
@@ -271,7 +271,7 @@ const CarcModule carc_cathedrals_in_germany = {
   .adds = CARC_TEXT ("expansion", "Cathedrals that add points to roads, and the archbishop"),
   .subjects = (const CarcSubject *const[]){ &archbishop, NULL },
   .questions = (const CarcQuestion *const[]){ &archbishop_tiles, &inn_tiles, &segments, &german_cathedral, NULL },
-  .rulings = (const CarcRuling *const[]){ &archbishop_inns, NULL },
+  .options = (const CarcOption *const[]){ &archbishop_inns, NULL },
   .rules = (const CarcRule *const[]){ &segment_rule, &cathedral_rule, &unfinished_rule, &archbishop_rule, &inn_rule,
                                       &idle_inn_rule, &unfinished_inn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_segments },

@@ -115,13 +115,13 @@ static const CarcRule floor_rule = {
   .reference = RULES,
 };
 
-static const CarcRuling ghosts_at_the_end = {
+static const CarcOption ghosts_at_the_end = {
   .id = "ghosts-at-the-end",
-  .words = CARC_TEXT ("ruling", "Ghosts in final scoring"),
-  .why = CARC_TEXT ("ruling", "During the game, ghosts only take points from players who score. For the end, one text says that each ghost on a meeple costs 1 point, without mentioning the majority."),
-  .choices = (const CarcRulingChoice[]){
-    { "majority", CARC_TEXT ("ruling", "1 point each, but only for players who score"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Ghosts, Castles and Cemeteries" },
-    { "all", CARC_TEXT ("ruling", "1 point each for all players, with or without the majority"), CARC_SOURCE_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
+  .words = CARC_TEXT ("rule option", "Ghosts in final scoring"),
+  .why = CARC_TEXT ("rule option", "During the game, ghosts only take points from players who score. For the end, one text says that each ghost on a meeple costs 1 point, without mentioning the majority."),
+  .choices = (const CarcOptionChoice[]){
+    { "majority", CARC_TEXT ("rule option", "1 point each, but only for players who score"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Ghosts, Castles and Cemeteries" },
+    { "all", CARC_TEXT ("rule option", "1 point each for all players, with or without the majority"), CARC_SOURCE_OFFICIAL, "Dized, Ghosts, Castles & Cemeteries, Final scoring" },
     { 0 },
   },
 };
@@ -246,7 +246,7 @@ const CarcModule carc_ghosts_castles_and_cemeteries = {
   .adds = CARC_TEXT ("expansion", "Ghosts on meeples, haunted castles, and cemeteries"),
   .subjects = (const CarcSubject *const[]){ &haunted_castle, &cemetery, NULL },
   .questions = (const CarcQuestion *const[]){ &mist, &ghosts, &ghosts_of_acrobats, NULL },
-  .rulings = (const CarcRuling *const[]){ &ghosts_at_the_end, NULL },
+  .options = (const CarcOption *const[]){ &ghosts_at_the_end, NULL },
   .rules
   = (const CarcRule *const[]){ &castle_rule, &mist_rule, &cemetery_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &haunted_castle, score_castle },

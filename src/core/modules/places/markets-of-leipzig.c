@@ -141,13 +141,13 @@ static const CarcRule quarter_rule = {
   .reference = COMMUNITY,
 };
 
-static const CarcRuling wainwright_tiles = {
+static const CarcOption wainwright_tiles = {
   .id = "wainwright-tiles",
-  .words = CARC_TEXT ("ruling", "Which tiles count for the Wainwrights"),
-  .why = CARC_TEXT ("ruling", "We could not confirm whether Highway, which makes every road count as five tiles, also changes the quarter’s bonus."),
-  .choices = (const CarcRulingChoice[]){
-    { "lying", CARC_TEXT ("ruling", "Actual tiles"), CARC_SOURCE_COMMUNITY, COMMUNITY },
-    { "counted", CARC_TEXT ("ruling", "Tiles the road counts as"), CARC_SOURCE_COMMUNITY, COMMUNITY },
+  .words = CARC_TEXT ("rule option", "Which tiles count for the Wainwrights"),
+  .why = CARC_TEXT ("rule option", "We could not confirm whether Highway, which makes every road count as five tiles, also changes the quarter’s bonus."),
+  .choices = (const CarcOptionChoice[]){
+    { "lying", CARC_TEXT ("rule option", "Actual tiles"), CARC_SOURCE_COMMUNITY, COMMUNITY },
+    { "counted", CARC_TEXT ("rule option", "Tiles the road counts as"), CARC_SOURCE_COMMUNITY, COMMUNITY },
     { 0 },
   },
 };
@@ -265,7 +265,7 @@ const CarcModule carc_markets_of_leipzig = {
   .adds = CARC_TEXT ("expansion", "The quarters of Leipzig, with bonuses for roads and cities"),
   .subjects = (const CarcSubject *const[]){ &leipzig, NULL },
   .questions = (const CarcQuestion *const[]){ &sent_to, &wainwrights, &coiners, &quarter, NULL },
-  .rulings = (const CarcRuling *const[]){ &wainwright_tiles, NULL },
+  .options = (const CarcOption *const[]){ &wainwright_tiles, NULL },
   .rules = (const CarcRule *const[]){ &sent_rule, &wainwrights_rule, &idle_wainwrights_rule, &coiners_rule,
                                       &idle_coiners_rule, &quarter_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &leipzig, send_meeple },

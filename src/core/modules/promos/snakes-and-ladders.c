@@ -45,35 +45,35 @@ const CarcRule carc_unknown_end_rule = {
   .lump_sum = true,
 };
 
-static const CarcRuling second_figure = {
+static const CarcOption second_figure = {
   .id = "snakes-second-figure",
-  .words = CARC_TEXT ("ruling", "Snakes and ladders, and the second figure of The Messengers"),
-  .why = CARC_TEXT ("ruling", "The rules mention scoring figures, but not that a player may have two."),
-  .choices = (const CarcRulingChoice[]){
-    { "both", CARC_TEXT ("ruling", "Both figures climb and slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "first", CARC_TEXT ("ruling", "Only the first figure climbs and slides"), CARC_SOURCE_HOUSE, "" },
+  .words = CARC_TEXT ("rule option", "Snakes and ladders, and the second figure of The Messengers"),
+  .why = CARC_TEXT ("rule option", "The rules mention scoring figures, but not that a player may have two."),
+  .choices = (const CarcOptionChoice[]){
+    { "both", CARC_TEXT ("rule option", "Both figures climb and slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
+    { "first", CARC_TEXT ("rule option", "Only the first figure climbs and slides"), CARC_SOURCE_HOUSE, "" },
     { 0 },
   },
 };
 
-static const CarcRuling whose_figures = {
+static const CarcOption whose_figures = {
   .id = "snakes-figures",
-  .words = CARC_TEXT ("ruling", "Whose figures move at the end of a turn"),
-  .why = CARC_TEXT ("ruling", "A player can score points on another player’s turn. According to the rules, the figures of all players are checked after each turn, but this case is not mentioned."),
-  .choices = (const CarcRulingChoice[]){
-    { "all", CARC_TEXT ("ruling", "The figures of all players"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "own", CARC_TEXT ("ruling", "Only those of the player whose turn ends"), CARC_SOURCE_HOUSE, "" },
+  .words = CARC_TEXT ("rule option", "Whose figures move at the end of a turn"),
+  .why = CARC_TEXT ("rule option", "A player can score points on another player’s turn. According to the rules, the figures of all players are checked after each turn, but this case is not mentioned."),
+  .choices = (const CarcOptionChoice[]){
+    { "all", CARC_TEXT ("rule option", "The figures of all players"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
+    { "own", CARC_TEXT ("rule option", "Only those of the player whose turn ends"), CARC_SOURCE_HOUSE, "" },
     { 0 },
   },
 };
 
-static const CarcRuling below_zero = {
+static const CarcOption below_zero = {
   .id = "snakes-below-zero",
-  .words = CARC_TEXT ("ruling", "A figure of a player with a score below 0"),
-  .why = CARC_TEXT ("ruling", "The rules do not say on which space a figure is while its player’s score is below 0."),
-  .choices = (const CarcRulingChoice[]){
-    { "stays", CARC_TEXT ("ruling", "It waits on space 0 and does not climb or slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
-    { "backward", CARC_TEXT ("ruling", "It is on the space counted backward from 0, such as 48 for −2 points, and climbs or slides from there"), CARC_SOURCE_HOUSE, "" },
+  .words = CARC_TEXT ("rule option", "A figure of a player with a score below 0"),
+  .why = CARC_TEXT ("rule option", "The rules do not say on which space a figure is while its player’s score is below 0."),
+  .choices = (const CarcOptionChoice[]){
+    { "stays", CARC_TEXT ("rule option", "It waits on space 0 and does not climb or slide"), CARC_SOURCE_COMMUNITY, RULES "; " NOT_CONFIRMED },
+    { "backward", CARC_TEXT ("rule option", "It is on the space counted backward from 0, such as 48 for −2 points, and climbs or slides from there"), CARC_SOURCE_HOUSE, "" },
     { 0 },
   },
 };
@@ -157,7 +157,7 @@ const CarcModule carc_snakes_and_ladders = {
   .id = "snakes-and-ladders",
   .name = CARC_TEXT ("expansion", "Snakes and Ladders"),
   .adds = CARC_TEXT ("expansion", "A scoring track with ladders to climb and snakes to slide down"),
-  .rulings = (const CarcRuling *const[]){ &whose_figures, &second_figure, &below_zero, NULL },
+  .options = (const CarcOption *const[]){ &whose_figures, &second_figure, &below_zero, NULL },
   .rules = (const CarcRule *const[]){ &carc_ladder_rule, &carc_snake_rule, &carc_unknown_end_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_TOKENS, &carc_turn, move_figures },
                                { CARC_STAGE_TOKENS, &carc_final, move_figures },

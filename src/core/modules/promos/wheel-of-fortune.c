@@ -11,20 +11,20 @@
 #define POINTS_A_CROWN 3
 #define POINTS_ALONE 6
 
-/* The choices of the ruling. */
+/* The choices of the option. */
 enum { THREE_EACH, SIX_ALONE };
 
 enum { FORTUNE = 1, TAXES, FAMINE, STORM, INQUISITION, PLAGUE };
 
-static const CarcRuling wheel_crowns = {
+static const CarcOption wheel_crowns = {
   .id = "wheel-crowns",
-  .words = CARC_TEXT ("ruling", "A single meeple on the crown spaces of a sector"),
-  .why = CARC_TEXT ("ruling", "The sources that we could read give each meeple on a crown space 3 points. A meeple that is "
+  .words = CARC_TEXT ("rule option", "A single meeple on the crown spaces of a sector"),
+  .why = CARC_TEXT ("rule option", "The sources that we could read give each meeple on a crown space 3 points. A meeple that is "
                               "alone in a sector with two crown spaces may be worth 6 points, which we could not confirm."),
-  .choices = (const CarcRulingChoice[]){
-    [THREE_EACH] = { "three-each", CARC_TEXT ("ruling", "3 points, like any other"), CARC_SOURCE_COMMUNITY,
+  .choices = (const CarcOptionChoice[]){
+    [THREE_EACH] = { "three-each", CARC_TEXT ("rule option", "3 points, like any other"), CARC_SOURCE_COMMUNITY,
                      "Wikipedia, Carcassonne: Wheel of Fortune; spielen.de" },
-    [SIX_ALONE] = { "six-alone", CARC_TEXT ("ruling", "6 points if the sector has two crown spaces"), CARC_SOURCE_COMMUNITY,
+    [SIX_ALONE] = { "six-alone", CARC_TEXT ("rule option", "6 points if the sector has two crown spaces"), CARC_SOURCE_COMMUNITY,
                     "Wikicarpedia, The Wheel of Fortune; not confirmed" },
     { 0 },
   },
@@ -219,7 +219,7 @@ const CarcModule carc_wheel_of_fortune = {
   .questions = (const CarcQuestion *const[]){ &sector, &counted, &crowns, &alone, NULL },
   .rules = (const CarcRule *const[]){ &fortune_rule, &taxes_rule, &famine_rule, &storm_rule, &inquisition_rule,
                                       &crown_rule, &alone_rule, NULL },
-  .rulings = (const CarcRuling *const[]){ &wheel_crowns, NULL },
+  .options = (const CarcOption *const[]){ &wheel_crowns, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_wheel, score_sector }, { 0 } },
   .check = check,
 };

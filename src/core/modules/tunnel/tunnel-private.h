@@ -9,5 +9,5 @@
 /* Returns how many tunnels have both tokens. */
 int carc_finished_tunnels (const CarcStandings *standings);
 
-/* Returns how many sets a player may own, by the ruling tunnel-tokens and the number of players. */
+/* Returns how many sets a player may own, by the rule option tunnel-tokens and the number of players. */
 int carc_sets_per_player (const CarcSetup *setup);

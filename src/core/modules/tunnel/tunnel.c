@@ -71,45 +71,45 @@ static const CarcRule same_tile_rule = {
   .reference = COMMUNITY,
 };
 
-static const CarcRuling tunnel_tokens = {
+static const CarcOption tunnel_tokens = {
   .id = "tunnel-tokens",
-  .words = CARC_TEXT ("ruling", "Tunnel token sets per player"),
-  .why = CARC_TEXT ("ruling", "The published texts differ for two players. The publisher and the English rules of Spielbox say three sets each, the printed issue of Spielbox two."),
-  .choices = (const CarcRulingChoice[]){
-    { "publisher", CARC_TEXT ("ruling", "Publisher: 3 sets each with 2 players, 2 with 3, otherwise 1"), CARC_SOURCE_OFFICIAL, PUBLISHER },
-    { "spielbox", CARC_TEXT ("ruling", "Printed Spielbox: 2 sets each with 2 players; otherwise the same as the publisher"), CARC_SOURCE_OFFICIAL,
+  .words = CARC_TEXT ("rule option", "Tunnel token sets per player"),
+  .why = CARC_TEXT ("rule option", "The published texts differ for two players. The publisher and the English rules of Spielbox say three sets each, the printed issue of Spielbox two."),
+  .choices = (const CarcOptionChoice[]){
+    { "publisher", CARC_TEXT ("rule option", "Publisher: 3 sets each with 2 players, 2 with 3, otherwise 1"), CARC_SOURCE_OFFICIAL, PUBLISHER },
+    { "spielbox", CARC_TEXT ("rule option", "Printed Spielbox: 2 sets each with 2 players; otherwise the same as the publisher"), CARC_SOURCE_OFFICIAL,
       SPIELBOX ", for 2 players; " PUBLISHER ", for more" },
-    { "one-set", CARC_TEXT ("ruling", "1 set each"), CARC_SOURCE_HOUSE, "JCloisterZone" },
+    { "one-set", CARC_TEXT ("rule option", "1 set each"), CARC_SOURCE_HOUSE, "JCloisterZone" },
     { 0 },
   },
 };
 
-static const CarcRuling tunnel_variant = {
+static const CarcOption tunnel_variant = {
   .id = "tunnel-variant",
-  .words = CARC_TEXT ("ruling", "Variant against blocked roads"),
-  .why = CARC_TEXT ("ruling", "A player can open a tunnel on another player’s road and never complete it. Players have published four variants to prevent this."),
-  .choices = (const CarcRulingChoice[]){
-    { "none", CARC_TEXT ("ruling", "None"), CARC_SOURCE_OFFICIAL, PUBLISHER },
-    { "own-follower", CARC_TEXT ("ruling", "Tokens only on roads with your own meeple (reminder only; Waymark cannot check this)"), CARC_SOURCE_HOUSE,
+  .words = CARC_TEXT ("rule option", "Variant against blocked roads"),
+  .why = CARC_TEXT ("rule option", "A player can open a tunnel on another player’s road and never complete it. Players have published four variants to prevent this."),
+  .choices = (const CarcOptionChoice[]){
+    { "none", CARC_TEXT ("rule option", "None"), CARC_SOURCE_OFFICIAL, PUBLISHER },
+    { "own-follower", CARC_TEXT ("rule option", "Tokens only on roads with your own meeple (reminder only; Waymark cannot check this)"), CARC_SOURCE_HOUSE,
       "Player77; " COMMUNITY },
-    { "take-second", CARC_TEXT ("ruling", "If the owner has not placed the second token after one turn, another player may place it"), CARC_SOURCE_HOUSE,
+    { "take-second", CARC_TEXT ("rule option", "If the owner has not placed the second token after one turn, another player may place it"), CARC_SOURCE_HOUSE,
       "Christwart Conrad; " COMMUNITY },
-    { "pairs", CARC_TEXT ("ruling", "Both tokens of a set are placed together if a meeple is on the road; sets belong to no player"), CARC_SOURCE_HOUSE,
+    { "pairs", CARC_TEXT ("rule option", "Both tokens of a set are placed together if a meeple is on the road; sets belong to no player"), CARC_SOURCE_HOUSE,
       "Whaleyland; " COMMUNITY },
-    { "no-blocking", CARC_TEXT ("ruling", "No token may block another player’s meeple (reminder only; Waymark cannot check this)"), CARC_SOURCE_HOUSE,
+    { "no-blocking", CARC_TEXT ("rule option", "No token may block another player’s meeple (reminder only; Waymark cannot check this)"), CARC_SOURCE_HOUSE,
       "corinthiens13; " COMMUNITY },
     { 0 },
   },
 };
 
-static const CarcRuling printed_tunnels = {
+static const CarcOption printed_tunnels = {
   .id = "printed-tunnels",
-  .words = CARC_TEXT ("ruling", "Tunnels printed on tiles of other expansions"),
-  .why = CARC_TEXT ("ruling", "Printed tunnels may be used as openings, contrary to their own rules. It is not clear when their road is interrupted. Count the tiles according to the option you choose."),
-  .choices = (const CarcRulingChoice[]){
-    { "open-until-token", CARC_TEXT ("ruling", "The road is continuous until a token is placed"), CARC_SOURCE_OFFICIAL, PUBLISHER },
-    { "closed", CARC_TEXT ("ruling", "The road is interrupted from the start"), CARC_SOURCE_HOUSE, COMMUNITY },
-    { "as-printed", CARC_TEXT ("ruling", "The road is never interrupted"), CARC_SOURCE_HOUSE, COMMUNITY },
+  .words = CARC_TEXT ("rule option", "Tunnels printed on tiles of other expansions"),
+  .why = CARC_TEXT ("rule option", "Printed tunnels may be used as openings, contrary to their own rules. It is not clear when their road is interrupted. Count the tiles according to the option you choose."),
+  .choices = (const CarcOptionChoice[]){
+    { "open-until-token", CARC_TEXT ("rule option", "The road is continuous until a token is placed"), CARC_SOURCE_OFFICIAL, PUBLISHER },
+    { "closed", CARC_TEXT ("rule option", "The road is interrupted from the start"), CARC_SOURCE_HOUSE, COMMUNITY },
+    { "as-printed", CARC_TEXT ("rule option", "The road is never interrupted"), CARC_SOURCE_HOUSE, COMMUNITY },
     { 0 },
   },
 };
@@ -373,7 +373,7 @@ const CarcModule carc_tunnel = {
   .adds = CARC_TEXT ("expansion", "Tunnel tokens that connect roads underground"),
   .subjects = (const CarcSubject *const[]){ &carc_tunnel_token, NULL },
   .questions = (const CarcQuestion *const[]){ &carc_beyond, &carc_same_tile, &carc_token_set, NULL },
-  .rulings = (const CarcRuling *const[]){ &tunnel_tokens, &tunnel_variant, &printed_tunnels, NULL },
+  .options = (const CarcOption *const[]){ &tunnel_tokens, &tunnel_variant, &printed_tunnels, NULL },
   .tokens = (const CarcToken *const[]){ &carc_tunnel_marker, NULL },
   .rules = (const CarcRule *const[]){ &beyond_rule, &same_tile_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH, &carc_road, measure_sections },

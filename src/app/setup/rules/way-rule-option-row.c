@@ -1,36 +1,36 @@
-/* way-ruling-row.c: a rule option with its choices.
+/* way-rule-option-row.c: a rule option with its choices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-ruling-row.h"
+#include "way-rule-option-row.h"
 
 #include "way-source-tag.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
-struct _WayRulingRow {
+struct _WayRuleOptionRow {
   AdwExpanderRow parent_instance;
 
   GtkLabel *why;
   GtkBox *choices; /* a check button for each choice */
 
-  const CarcRuling *ruling;
+  const CarcOption *option;
 };
 
-G_DEFINE_FINAL_TYPE (WayRulingRow, way_ruling_row, ADW_TYPE_EXPANDER_ROW)
+G_DEFINE_FINAL_TYPE (WayRuleOptionRow, way_rule_option_row, ADW_TYPE_EXPANDER_ROW)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-const CarcRuling *
-way_ruling_row_get_ruling (WayRulingRow *self)
+const CarcOption *
+way_rule_option_row_get_option (WayRuleOptionRow *self)
 {
-  return self->ruling;
+  return self->option;
 }
 
 int
-way_ruling_row_get_choice (WayRulingRow *self)
+way_rule_option_row_get_choice (WayRuleOptionRow *self)
 {
   GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
   int choice = 0;
@@ -41,14 +41,14 @@ way_ruling_row_get_choice (WayRulingRow *self)
 }
 
 static void
-show_choice (WayRulingRow *self)
+show_choice (WayRuleOptionRow *self)
 {
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self),
-                                 way_tr (&self->ruling->choices[way_ruling_row_get_choice (self)].words));
+                                 way_tr (&self->option->choices[way_rule_option_row_get_choice (self)].words));
 }
 
 static void
-toggled_cb (WayRulingRow *self, GtkCheckButton *check)
+toggled_cb (WayRuleOptionRow *self, GtkCheckButton *check)
 {
   if (!gtk_check_button_get_active (check))
     return;
@@ -57,7 +57,7 @@ toggled_cb (WayRulingRow *self, GtkCheckButton *check)
 }
 
 static GtkWidget *
-make_check (const CarcRulingChoice *choice)
+make_check (const CarcOptionChoice *choice)
 {
   GtkWidget *check = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -85,38 +85,38 @@ make_check (const CarcRulingChoice *choice)
 }
 
 static void
-way_ruling_row_class_init (WayRulingRowClass *klass)
+way_rule_option_row_class_init (WayRuleOptionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   signals[CHANGED]
-      = g_signal_new ("changed", WAY_TYPE_RULING_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      = g_signal_new ("changed", WAY_TYPE_RULE_OPTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-ruling-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-rule-option-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayRulingRow, why, choices);
+  WAY_BIND_CHILDREN (widget_class, WayRuleOptionRow, why, choices);
 }
 
 static void
-way_ruling_row_init (WayRulingRow *self)
+way_rule_option_row_init (WayRuleOptionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-way_ruling_row_new (const CarcRuling *ruling, int choice)
+way_rule_option_row_new (const CarcOption *option, int choice)
 {
-  WayRulingRow *self = g_object_new (WAY_TYPE_RULING_ROW, NULL);
+  WayRuleOptionRow *self = g_object_new (WAY_TYPE_RULE_OPTION_ROW, NULL);
   GtkCheckButton *group = NULL;
 
-  self->ruling = ruling;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), way_tr (&ruling->words));
-  if (ruling->why.one)
-    gtk_label_set_label (self->why, way_tr (&ruling->why));
-  gtk_widget_set_visible (GTK_WIDGET (self->why), ruling->why.one != NULL);
-  for (int i = 0; ruling->choices[i].id; i++)
+  self->option = option;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), way_tr (&option->words));
+  if (option->why.one)
+    gtk_label_set_label (self->why, way_tr (&option->why));
+  gtk_widget_set_visible (GTK_WIDGET (self->why), option->why.one != NULL);
+  for (int i = 0; option->choices[i].id; i++)
     {
-      GtkWidget *check = make_check (&ruling->choices[i]);
+      GtkWidget *check = make_check (&option->choices[i]);
 
       gtk_check_button_set_group (GTK_CHECK_BUTTON (check), group);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (check), i == choice);
@@ -124,8 +124,8 @@ way_ruling_row_new (const CarcRuling *ruling, int choice)
       gtk_box_append (self->choices, check);
       group = GTK_CHECK_BUTTON (check);
     }
-  way_ui_name_lists (GTK_WIDGET (self), way_tr (&ruling->words));
-  way_ui_set_accessible_label (GTK_WIDGET (self), way_tr (&ruling->words));
+  way_ui_name_lists (GTK_WIDGET (self), way_tr (&option->words));
+  way_ui_set_accessible_label (GTK_WIDGET (self), way_tr (&option->words));
   show_choice (self);
   return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
-/* test-rulings.c: every choice of every ruling is used in a recorded game. A ruling that a game does not name counts
- * with its default if its expansion is in play.
+/* test-rule-options.c: every choice of every rule option is used in a recorded game. A rule option that a game does not
+ * name counts with its default if its expansion is in play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,18 +11,18 @@
 
 static const char *folder;
 
-/* By module, ruling of the module, and choice. */
+/* By module, rule option of the module, and choice. */
 static bool played[64][16][MAX_CHOICES];
 
-/* Marks the choice of each ruling in @setup. */
+/* Marks the choice of each rule option in @setup. */
 static void
 mark_choices (const CarcSetup *setup)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->rulings != NULL && carc_modules[i]->rulings[j] != NULL; j++)
+    for (int j = 0; carc_modules[i]->options != NULL && carc_modules[i]->options[j] != NULL; j++)
       if (carc_module_in_play (setup, i))
         {
-          int choice = carc_setup_choice (setup, carc_modules[i]->rulings[j]);
+          int choice = carc_setup_choice (setup, carc_modules[i]->options[j]);
 
           assert_int_in_range (choice, 0, MAX_CHOICES - 1);
           assert_true (j < 16);
@@ -52,15 +52,15 @@ test_every_choice_is_played (void **state)
 
   carc_games_each (folder, "", read_game);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->rulings != NULL && carc_modules[i]->rulings[j] != NULL; j++)
-      for (int choice = 0; carc_modules[i]->rulings[j]->choices[choice].id != NULL; choice++, n_values++)
+    for (int j = 0; carc_modules[i]->options != NULL && carc_modules[i]->options[j] != NULL; j++)
+      for (int choice = 0; carc_modules[i]->options[j]->choices[choice].id != NULL; choice++, n_values++)
         if (!played[i][j][choice])
           {
-            print_message ("# %s=%s is played nowhere\n", carc_modules[i]->rulings[j]->id,
-                           carc_modules[i]->rulings[j]->choices[choice].id);
+            print_message ("# %s=%s is played nowhere\n", carc_modules[i]->options[j]->id,
+                           carc_modules[i]->options[j]->choices[choice].id);
             n_missing++;
           }
-  print_message ("# %d values of rulings\n", n_values);
+  print_message ("# %d values of options\n", n_values);
   assert_int_equal (n_missing, 0);
 }
 
@@ -74,5 +74,5 @@ main (int argc, char **argv)
   if (argc != 2)
     return 2;
   folder = argv[1];
-  return cmocka_run_group_tests_name ("rulings", tests, NULL, NULL);
+  return cmocka_run_group_tests_name ("options", tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* carc-notation-ruling.c: reads the rulings of a header, at its end.
+/* carc-notation-option.c: reads the rule options of a header, at its end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,8 +8,8 @@
 
 static const CarcText word_missing = CARC_TEXT ("mistake", "A value is missing after “%s”.");
 static const CarcText twice = CARC_TEXT ("mistake", "“%s” is given twice.");
-static const CarcText not_a_ruling = CARC_TEXT ("mistake", "Unknown rule option “%s”.");
-static const CarcText ruling_not_in_play
+static const CarcText not_a_option = CARC_TEXT ("mistake", "Unknown rule option “%s”.");
+static const CarcText option_not_in_play
     = CARC_TEXT ("mistake", "This rule option belongs to “%s”, which is not in play.");
 static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not a choice for this rule option.");
 static const CarcText add_expansion = CARC_TEXT ("mistake", "Add “with %s” to the header.");
@@ -18,46 +18,46 @@ static const CarcText space_not_in_play
 static const CarcText no_players = CARC_TEXT ("mistake", "The header does not name any players.");
 static const char snakes[] = "snakes-and-ladders";
 
-/* Finds a ruling among all modules, and its module. */
-static const CarcRuling *
-find_ruling (const CarcSetup *setup, const CarcWord *word, int *module, CarcNearest *nearest)
+/* Finds a rule option among all modules, and its module. */
+static const CarcOption *
+find_option (const CarcSetup *setup, const CarcWord *word, int *module, CarcNearest *nearest)
 {
   carc_nearest_begin (nearest, word);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRuling *const *ruling = carc_modules[i]->rulings; ruling != NULL && *ruling != NULL; ruling++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
       {
-        if (carc_word_is (word, (*ruling)->id))
+        if (carc_word_is (word, (*option)->id))
           {
             *module = i;
-            return *ruling;
+            return *option;
           }
         if (carc_module_in_play (setup, i))
-          carc_nearest_offer (nearest, (*ruling)->id);
+          carc_nearest_offer (nearest, (*option)->id);
       }
   return NULL;
 }
 
 static void
-decide_ruling (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
+decide_option (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
 {
   CarcWord key, value;
   CarcNearest nearest;
-  const CarcRuling *ruling;
+  const CarcOption *option;
   CarcMistake *mistake;
   int module;
 
   carc_word_split (word, '=', &key, &value);
-  ruling = find_ruling (setup, &key, &module, &nearest);
-  if (ruling == NULL)
+  option = find_option (setup, &key, &module, &nearest);
+  if (option == NULL)
     {
-      carc_scan_wrong (scan, key.text, &not_a_ruling, &key, nearest.best);
+      carc_scan_wrong (scan, key.text, &not_a_option, &key, nearest.best);
       return;
     }
   if (!carc_module_in_play (setup, module))
     {
       CarcWord id = { carc_modules[module]->id, strlen (carc_modules[module]->id) };
 
-      carc_mistake_advise (carc_scan_wrong (scan, key.text, &ruling_not_in_play, &id, NULL), &add_expansion,
+      carc_mistake_advise (carc_scan_wrong (scan, key.text, &option_not_in_play, &id, NULL), &add_expansion,
                            carc_modules[module]->id);
       return;
     }
@@ -65,25 +65,25 @@ decide_ruling (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
     {
       mistake = carc_scan_wrong (scan, value.text != NULL ? value.text : key.text, &word_missing, &key, NULL);
       if (mistake != NULL)
-        mistake->decisions = ruling->choices;
+        mistake->decisions = option->choices;
       return;
     }
   carc_nearest_begin (&nearest, &value);
-  for (int i = 0; ruling->choices[i].id != NULL; i++)
+  for (int i = 0; option->choices[i].id != NULL; i++)
     {
-      if (carc_word_is (&value, ruling->choices[i].id))
+      if (carc_word_is (&value, option->choices[i].id))
         {
-          carc_setup_decide (setup, ruling, i);
+          carc_setup_decide (setup, option, i);
           return;
         }
-      carc_nearest_offer (&nearest, ruling->choices[i].id);
+      carc_nearest_offer (&nearest, option->choices[i].id);
     }
   mistake = carc_scan_wrong (scan, value.text, &not_a_choice, &value, nearest.best);
   if (mistake != NULL)
-    mistake->decisions = ruling->choices;
+    mistake->decisions = option->choices;
 }
 
-/* Whether an earlier statement has the same ruling. */
+/* Whether an earlier statement has the same option. */
 static bool
 is_decided (const CarcReader *reader, int number)
 {
@@ -115,7 +115,7 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
       if (is_decided (reader, i))
         carc_scan_wrong (&scan, word.text, &twice, &key, NULL);
       else
-        decide_ruling (&reader->header.setup, &scan, &word);
+        decide_option (&reader->header.setup, &scan, &word);
       /* The word was read without its line, so its columns begin at 1. */
       for (int j = 0; j < found.n; j++)
         {

@@ -1,8 +1,8 @@
-/* way-rulings-page.c: the page with the rule options of a game, where the sources differ or are silent.
+/* way-rule-options-page.c: the page with the rule options of a game, where the sources differ or are silent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-rulings-page.h"
+#include "way-rule-options-page.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -13,13 +13,13 @@
 #include "way-chip-faces-page.h"
 #include "way-custom-questions-page.h"
 #include "way-link-row.h"
-#include "way-ruling-row.h"
+#include "way-rule-option-row.h"
 #include "way-space-ends-page.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
-struct _WayRulingsPage {
+struct _WayRuleOptionsPage {
   WayPage parent_instance;
 
   GtkWidget *more;
@@ -31,26 +31,26 @@ struct _WayRulingsPage {
   WaySetup *setup;
 };
 
-G_DEFINE_FINAL_TYPE (WayRulingsPage, way_rulings_page, WAY_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (WayRuleOptionsPage, way_rule_options_page, WAY_TYPE_PAGE)
 
 static void
-row_changed_cb (WayRulingsPage *self, WayRulingRow *row)
+row_changed_cb (WayRuleOptionsPage *self, WayRuleOptionRow *row)
 {
-  way_setup_set_choice (self->setup, way_ruling_row_get_ruling (row), way_ruling_row_get_choice (row));
+  way_setup_set_choice (self->setup, way_rule_option_row_get_option (row), way_rule_option_row_get_choice (row));
 }
 
 static void
-add_group (WayRulingsPage *self, const CarcModule *module)
+add_group (WayRuleOptionsPage *self, const CarcModule *module)
 {
   GtkWidget *group = adw_preferences_group_new ();
   g_autofree char *title = g_markup_escape_text (way_tr (&module->name), -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   way_ui_name_lists (group, way_tr (&module->name));
-  for (int i = 0; module->rulings[i]; i++)
+  for (int i = 0; module->options[i]; i++)
     {
-      int choice = carc_setup_choice (way_setup_get (self->setup), module->rulings[i]);
-      GtkWidget *row = way_ruling_row_new (module->rulings[i], choice);
+      int choice = carc_setup_choice (way_setup_get (self->setup), module->options[i]);
+      GtkWidget *row = way_rule_option_row_new (module->options[i], choice);
 
       g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
@@ -59,31 +59,31 @@ add_group (WayRulingsPage *self, const CarcModule *module)
 }
 
 static void
-chips_activated_cb (WayRulingsPage *self)
+chips_activated_cb (WayRuleOptionsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_chip_faces_page_new (self->setup));
 }
 
 static void
-spaces_activated_cb (WayRulingsPage *self)
+spaces_activated_cb (WayRuleOptionsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_space_ends_page_new (self->setup));
 }
 
 static void
-house_activated_cb (WayRulingsPage *self)
+house_activated_cb (WayRuleOptionsPage *self)
 {
   way_page_open (WAY_PAGE (self), way_custom_questions_page_new (self->setup));
 }
 
 static gboolean
-has_module (WayRulingsPage *self, const char *id)
+has_module (WayRuleOptionsPage *self, const char *id)
 {
   return way_setup_has_module (self->setup, carc_module_find (id, strlen (id)));
 }
 
 static void
-show_links (WayRulingsPage *self)
+show_links (WayRuleOptionsPage *self)
 {
   g_autofree char *spaces = way_space_ends_page_describe (self->setup);
   g_autofree char *chips = way_chip_faces_page_describe (self->setup);
@@ -97,42 +97,43 @@ show_links (WayRulingsPage *self)
 }
 
 static void
-way_rulings_page_finalize (GObject *object)
+way_rule_options_page_finalize (GObject *object)
 {
-  g_clear_object (&WAY_RULINGS_PAGE (object)->setup);
+  g_clear_object (&WAY_RULE_OPTIONS_PAGE (object)->setup);
 
-  G_OBJECT_CLASS (way_rulings_page_parent_class)->finalize (object);
+  G_OBJECT_CLASS (way_rule_options_page_parent_class)->finalize (object);
 }
 
 static void
-way_rulings_page_class_init (WayRulingsPageClass *klass)
+way_rule_options_page_class_init (WayRuleOptionsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = way_rulings_page_finalize;
+  G_OBJECT_CLASS (klass)->finalize = way_rule_options_page_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-rulings-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/waymark/Waymark/setup/way-rule-options-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayRulingsPage, groups, more, house, chips, spaces);
+  WAY_BIND_CHILDREN (widget_class, WayRuleOptionsPage, groups, more, house, chips, spaces);
 
   WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, spaces_activated_cb, house_activated_cb);
 }
 
 static void
-way_rulings_page_init (WayRulingsPage *self)
+way_rule_options_page_init (WayRuleOptionsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_name_lists (self->more, _ ("Rule Options"));
 }
 
 GtkWidget *
-way_rulings_page_new (WaySetup *setup)
+way_rule_options_page_new (WaySetup *setup)
 {
-  WayRulingsPage *self = g_object_new (WAY_TYPE_RULINGS_PAGE, NULL);
+  WayRuleOptionsPage *self = g_object_new (WAY_TYPE_RULE_OPTIONS_PAGE, NULL);
 
   self->setup = g_object_ref (setup);
   for (int i = 0; carc_modules[i]; i++)
-    if (way_setup_has_module (setup, i) && carc_modules[i]->rulings)
+    if (way_setup_has_module (setup, i) && carc_modules[i]->options)
       add_group (self, carc_modules[i]);
   g_signal_connect_object (setup, "changed", G_CALLBACK (show_links), self, G_CONNECT_SWAPPED);
   show_links (self);

@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 
-#include "way-ui.h"
+#include "way-about.h"
+#include "way-metainfo.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 typedef struct {
   GtkWidget *parent;
@@ -253,10 +255,17 @@ way_dialogs_show_message (GtkWindow *parent, const char *title, const char *body
 void
 way_dialogs_show_about (GtkWindow *parent)
 {
-  adw_show_about_window (parent, "application-name", _ ("Waymark"), "application-icon", APPLICATION_ID, "version",
-                         VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments", _ ("Keep score for Carcassonne"),
-                         /* Translators: your names, one a line. */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  g_autoptr (WayMetainfo) info = way_metainfo_read ();
+  g_autofree char *comments = g_strdup_printf ("%s\n\n%s", info->summary, info->disclaimer);
+  g_autofree char *copyright = g_strdup_printf ("© %s %s", info->year, info->developer);
+  const char *const developers[] = { info->developer, NULL };
+
+  way_about_show (parent, "application-name", info->name, "application-icon", APPLICATION_ID, "version", VERSION,
+                  "developer-name", info->developer, "website", info->homepage, "issue-url", info->bugtracker,
+                  "release-notes", info->notes, "release-notes-version", info->version, "comments", comments,
+                  "developers", developers, "copyright", copyright, "license-type", GTK_LICENSE_GPL_3_0,
+                  /* Translators: your names, one a line. */
+                  "translator-credits", _ ("translator-credits"), NULL);
 }
 
 /* In GTK 4.8, the button that opens the search has no accessible name. */

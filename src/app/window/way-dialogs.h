@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* AdwMessageDialog, AdwAboutWindow and GtkFileChooserNative have successors in newer releases; only this file uses
- * them, and callers that set up a file dialog. Texts are copied. */
+/* AdwMessageDialog and GtkFileChooserNative have successors in newer releases; only this file uses them, and callers
+ * that set up a file dialog. Texts are copied. */
 
 /* Called if the user agrees, with the parent of the question, which is kept until the answer. */
 typedef void (*WayAgreedFunc) (GtkWidget *parent, GVariant *parameter);
@@ -56,7 +56,9 @@ void way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dial
 /* Shows a message with the button Close. Both texts are plain. */
 void way_dialogs_show_message (GtkWindow *parent, const char *title, const char *body);
 
+/* Shows who made the program, its version and addresses, and what is new, as the metainfo file says. */
 void way_dialogs_show_about (GtkWindow *parent);
+
 void way_dialogs_show_shortcuts (GtkWindow *parent);
 
 G_END_DECLS

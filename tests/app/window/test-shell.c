@@ -407,7 +407,7 @@ test_every_action (void **state)
 static void
 test_windows (void **state)
 {
-  static const char *const actions[] = { "win.preferences", "win.shortcuts", "win.about" };
+  static const char *const actions[] = { "win.preferences", "win.shortcuts" };
   Fixture fixture = set_up (":memory:", NULL);
   GListModel *windows = gtk_window_get_toplevels ();
   guint n_windows = g_list_model_get_n_items (windows);

@@ -1,0 +1,54 @@
+/* way-about.c: the window with the version, the addresses and the credits of a program.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-about.h"
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+
+/* The project allows no call that libadwaita 1.2 does not have; here the version was asked for. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static GType
+get_type (void)
+{
+  return ADW_TYPE_ABOUT_DIALOG;
+}
+
+static void
+present (GObject *about, GtkWindow *parent)
+{
+  adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (parent));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+#else
+
+static GType
+get_type (void)
+{
+  return ADW_TYPE_ABOUT_WINDOW;
+}
+
+static void
+present (GObject *about, GtkWindow *parent)
+{
+  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
+  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+#endif
+
+void
+way_about_show (GtkWindow *parent, const char *first_property, ...)
+{
+  GObject *about;
+  va_list properties;
+
+  va_start (properties, first_property);
+  about = g_object_new_valist (get_type (), first_property, properties);
+  va_end (properties);
+  present (about, parent);
+}

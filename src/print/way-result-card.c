@@ -8,9 +8,11 @@
 #include <math.h>
 
 #include "way-broken-records.h"
+#include "way-card-headline.h"
 #include "way-card-icons.h"
-#include "way-chart-draw.h"
+#include "way-card-sources.h"
 #include "way-kept-result.h"
+#include "way-landscape-draw.h"
 #include "way-light-colors.h"
 #include "way-png.h"
 #include "way-result.h"
@@ -19,15 +21,20 @@
 
 #define WIDTH WAY_RESULT_CARD_WIDTH
 #define HEIGHT WAY_RESULT_CARD_HEIGHT
+#define FONT 18.0 /* of texts that name none; all do */
 #define MARGIN 64.0
 #define INNER_WIDTH (WIDTH - 2 * MARGIN)
 #define GAP 20.0
 
-#define WINNER_TOP 198.0
-#define WINNER_HEIGHT 316.0
-#define WINNER_SHAPES 230.0
-#define WINNER_TEXT 376.0 /* where it begins, from the left */
-#define WINNER_POINTS 300.0
+#define HEADING_BOTTOM 160.0
+#define LANDSCAPE_TOP 140.0 /* the clouds are beside the end of the heading */
+#define MAX_LANDSCAPE 900.0
+
+#define WINNER_HEIGHT 234.0
+#define WINNER_SHAPES 148.0
+#define WINNER_TEXT 302.0 /* where it begins, from the left */
+#define WINNER_POINTS 260.0
+#define POINTS_FONT 132.0
 
 #define FOOT_BASELINE 1284.0
 #define FOOT_TOP 1236.0
@@ -35,15 +42,9 @@
 #define RECORDS_HEIGHT 100.0
 #define MAX_RECORDS 2
 
-#define CHART_SCALE 1.7
-#define CHART_SCALE_OF_MANY 1.6 /* with more players than FEW, the numbers at the end need the height */
-#define FEW 5
-#define CHART_PADDING 26.0
-#define CHART_FONT 18.0
-
 #define LARGE_CARDS 3 /* in one row; more have smaller cards in two rows */
 
-#define MAX_LETTERS 12
+#define MAX_LETTERS WAY_CARD_MAX_LETTERS
 #define MAX_LETTERS_OF_MANY 9 /* in the smaller cards of more than three other players */
 
 /* One of the first that is installed; other scripts have fonts of their own. */
@@ -55,7 +56,17 @@ typedef struct {
   WayResult result;
   WayScoreTimeline *timeline;
   GPtrArray *broken;
+  WayCardSources sources;
 } Card;
+
+/* Where the parts begin, from the top. What the parts below leave is for the landscape. */
+typedef struct {
+  double winner;
+  double others;
+  double today;
+  double sources;
+  double records;
+} Places;
 
 static void
 draw_box (Card *self, double x, double y, double width, double height, double radius)
@@ -99,7 +110,7 @@ draw_heading (Card *self)
 
 /* The card has the color of the winner; a shared one that of the program. */
 static void
-draw_winner_box (Card *self)
+draw_winner_box (Card *self, double y)
 {
   cairo_t *cairo = self->canvas.cairo;
   int color = (int) self->result.header->setup.colors[self->result.order[0]];
@@ -112,7 +123,7 @@ draw_winner_box (Card *self)
       way_shape_get_tint (&self->canvas, color, &tint);
       way_shape_get_line_color (&self->canvas, color, "card_bg_color", &edge);
     }
-  way_canvas_add_round_rectangle (cairo, MARGIN + 2, WINNER_TOP + 2, INNER_WIDTH - 4, WINNER_HEIGHT - 4, 40);
+  way_canvas_add_round_rectangle (cairo, MARGIN + 2, y + 2, INNER_WIDTH - 4, WINNER_HEIGHT - 4, 40);
   cairo_set_source_rgb (cairo, tint.red, tint.green, tint.blue);
   cairo_fill_preserve (cairo);
   cairo_set_source_rgb (cairo, edge.red, edge.green, edge.blue);
@@ -122,29 +133,18 @@ draw_winner_box (Card *self)
 
 /* One large shape, or as many as there are winners in a square of the same size. */
 static void
-draw_winner_shapes (Card *self)
+draw_winner_shapes (Card *self, double y)
 {
   int n = self->result.n_winners;
   int columns = (int) ceil (sqrt (n));
   int rows = (n + columns - 1) / columns;
-  double size = (WINNER_SHAPES - GAP * (columns - 1)) / columns;
-  double top = WINNER_TOP + (WINNER_HEIGHT - rows * size - GAP * (rows - 1)) / 2;
+  double gap = GAP / columns;
+  double size = (WINNER_SHAPES - gap * (columns - 1)) / columns;
+  double top = y + (WINNER_HEIGHT - rows * size - gap * (rows - 1)) / 2;
 
   for (int i = 0; i < n; i++)
     way_shape_draw_crowned (&self->canvas, (int) self->result.header->setup.colors[self->result.order[i]],
-                            MARGIN + 48 + i % columns * (size + GAP), top + i / columns * (size + GAP), size);
-}
-
-static void
-set_font (PangoLayout *layout, double size, PangoWeight weight)
-{
-  PangoFontDescription *font
-      = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, weight);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
+                            MARGIN + 46 + i % columns * (size + gap), top + i / columns * (size + gap), size);
 }
 
 static PangoLayout *
@@ -156,7 +156,7 @@ make_paragraph (Card *self, const char *text, double width)
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   /* The sentence is of the user’s language, in whatever script the name is. */
   pango_layout_set_auto_dir (layout, FALSE);
-  set_font (layout, 34, PANGO_WEIGHT_NORMAL);
+  way_card_headline_set_font (layout, 34, PANGO_WEIGHT_NORMAL);
   return layout;
 }
 
@@ -169,34 +169,16 @@ get_height (PangoLayout *layout)
   return (double) height / PANGO_SCALE;
 }
 
-/* Sets the largest of a few sizes at which the names fit between words; the smallest also breaks words. */
 static void
-fit_names (PangoLayout *layout, double height)
+draw_winner_text (Card *self, double y, double width)
 {
-  for (int size = 72; size >= 32; size -= 4)
-    {
-      PangoRectangle logical;
-
-      set_font (layout, size, PANGO_WEIGHT_HEAVY);
-      pango_layout_set_wrap (layout, size > 32 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
-      pango_layout_get_extents (layout, NULL, &logical);
-      if (logical.width <= pango_layout_get_width (layout) && logical.height <= height * PANGO_SCALE)
-        return;
-    }
-}
-
-static void
-draw_winner_text (Card *self, double width)
-{
-  g_autofree char *winners = way_result_describe_winners (&self->result, MAX_LETTERS);
   g_autofree char *margin = way_result_describe_margin (&self->result);
-  g_autoptr (PangoLayout) names = make_paragraph (self, winners, width);
   g_autoptr (PangoLayout) below = make_paragraph (self, margin != NULL ? margin : "", width);
   double below_height = margin != NULL ? get_height (below) : 0;
-  double top;
+  g_autoptr (PangoLayout) names
+      = way_card_headline_new (self->canvas.context, &self->result, width, WINNER_HEIGHT - 32 - below_height);
+  double top = y + (WINNER_HEIGHT - get_height (names) - below_height) / 2;
 
-  fit_names (names, WINNER_HEIGHT - 48 - below_height);
-  top = WINNER_TOP + (WINNER_HEIGHT - get_height (names) - below_height) / 2;
   way_canvas_set_source (&self->canvas, "window_fg_color");
   cairo_move_to (self->canvas.cairo, WINNER_TEXT, top);
   pango_cairo_show_layout (self->canvas.cairo, names);
@@ -205,18 +187,18 @@ draw_winner_text (Card *self, double width)
 }
 
 static void
-draw_winner (Card *self)
+draw_winner (Card *self, double y)
 {
   g_autofree char *points = way_text_number (self->result.points[self->result.order[0]]);
   double right = WIDTH - MARGIN - 46;
-  double width = MIN (way_canvas_measure_text (&self->canvas, points, 164, PANGO_WEIGHT_HEAVY), WINNER_POINTS);
+  double width = MIN (way_canvas_measure_text (&self->canvas, points, POINTS_FONT, PANGO_WEIGHT_HEAVY), WINNER_POINTS);
 
-  draw_winner_box (self);
-  draw_winner_shapes (self);
-  draw_winner_text (self, right - width - 24 - WINNER_TEXT);
+  draw_winner_box (self, y);
+  draw_winner_shapes (self, y);
+  draw_winner_text (self, y, right - width - 24 - WINNER_TEXT);
   way_canvas_set_source (&self->canvas, "window_fg_color");
-  way_canvas_draw_line (&self->canvas, points, right, WINNER_TOP + WINNER_HEIGHT / 2 + 60, 1, 164, PANGO_WEIGHT_HEAVY,
-                        WINNER_POINTS);
+  way_canvas_draw_line (&self->canvas, points, right, y + WINNER_HEIGHT / 2 + POINTS_FONT * 0.36, 1, POINTS_FONT,
+                        PANGO_WEIGHT_HEAVY, WINNER_POINTS);
 }
 
 /* The cards of the players who did not win. */
@@ -296,46 +278,33 @@ draw_other (Card *self, const Others *others, int place, double x, double y)
                         PANGO_WEIGHT_HEAVY, others->width - 12 - others->text);
 }
 
-/* Returns where they end. */
-static double
+static int
+count_columns (int n)
+{
+  return n <= LARGE_CARDS ? MAX (n, 1) : (n + 1) / 2;
+}
+
+static void
 draw_others (Card *self, double y)
 {
   int n_winners = self->result.n_winners;
   int n = self->result.header->setup.n_players - n_winners;
-  int columns = n <= LARGE_CARDS ? MAX (n, 1) : (n + 1) / 2;
+  int columns = count_columns (n);
   Others others = arrange_others (self, n, columns);
 
   for (int i = 0; i < n; i++)
     draw_other (self, &others, n_winners + i, MARGIN + i % columns * (others.width + GAP),
                 y + i / columns * (others.height + GAP));
-  return n == 0 ? y : y + (n + columns - 1) / columns * (others.height + GAP);
 }
 
-static void
-draw_chart (Card *self, double y, double height)
+/* The gap below included; 0 without others. */
+static double
+measure_others (Card *self)
 {
-  const CarcHeader *header = self->result.header;
-  WayScoreTimeline *timeline = self->timeline;
-  int colors[CARC_MAX_PLAYERS];
-  const WayChartData data = { .n_players = timeline->n_players,
-                              .colors = colors,
-                              .n_steps = timeline->n_steps,
-                              .points = timeline->points,
-                              .turns = timeline->turns,
-                              .final_from = timeline->final_from };
-  double scale = timeline->n_players > FEW ? CHART_SCALE_OF_MANY : CHART_SCALE;
-  WayChartFrame frame;
+  int n = self->result.header->setup.n_players - self->result.n_winners;
+  int columns = count_columns (n);
 
-  for (int seat = 0; seat < timeline->n_players; seat++)
-    colors[seat] = (int) header->setup.colors[seat];
-  draw_box (self, MARGIN, y, INNER_WIDTH, height, 36);
-  frame = way_chart_draw_get_frame (&self->canvas, &data, (int) ((INNER_WIDTH - 2 * CHART_PADDING) / scale),
-                                    (int) ((height - 2 * CHART_PADDING) / scale));
-  cairo_save (self->canvas.cairo);
-  cairo_translate (self->canvas.cairo, MARGIN + CHART_PADDING, y + CHART_PADDING);
-  cairo_scale (self->canvas.cairo, scale, scale);
-  way_chart_draw (&self->canvas, &data, &frame, -1);
-  cairo_restore (self->canvas.cairo);
+  return n == 0 ? 0 : (n + columns - 1) / columns * (arrange_others (self, n, columns).height + GAP);
 }
 
 static void
@@ -390,25 +359,51 @@ draw_foot (Card *self)
                         INNER_WIDTH - used);
 }
 
+static Places
+arrange (Card *self, gboolean has_today)
+{
+  Places places;
+
+  places.records = FOOT_TOP - (self->broken->len > 0 ? RECORDS_HEIGHT : 0);
+  places.sources = places.records - (self->sources.sum > 0 ? WAY_CARD_SOURCES_HEIGHT + GAP : 0);
+  places.today = places.sources - (has_today ? TODAY_HEIGHT : 0);
+  places.others = places.today - measure_others (self);
+  places.winner = places.others - WINNER_HEIGHT - GAP;
+  return places;
+}
+
+/* In the middle of what the other parts leave. */
+static void
+draw_landscape (Card *self, double bottom)
+{
+  double ratio = WAY_LANDSCAPE_HEIGHT / WAY_LANDSCAPE_WIDTH;
+  double width = MIN (MAX_LANDSCAPE, (bottom - LANDSCAPE_TOP) / ratio);
+  double spare = MAX (bottom - HEADING_BOTTOM - width * ratio, 0);
+
+  way_landscape_draw (self->canvas.cairo, FALSE, (WIDTH - width) / 2, bottom - width * ratio - spare / 2, width);
+}
+
 static void
 draw_card (Card *self)
 {
-  double bottom = FOOT_TOP - (self->broken->len > 0 ? RECORDS_HEIGHT : 0);
   g_autofree char *today = way_kept_result_describe_today (self->record);
-  double y;
+  Places places;
 
+  places = arrange (self, today != NULL);
   way_canvas_set_source (&self->canvas, "wm_paper_bg");
   cairo_paint (self->canvas.cairo);
+  draw_landscape (self, places.winner - GAP);
   draw_heading (self);
-  draw_winner (self);
-  y = draw_others (self, WINNER_TOP + WINNER_HEIGHT + GAP);
+  draw_winner (self, places.winner);
+  draw_others (self, places.others);
   if (today != NULL)
+    draw_today (self, today, places.today);
+  if (self->sources.sum > 0)
     {
-      draw_today (self, today, y);
-      y += TODAY_HEIGHT;
+      draw_box (self, MARGIN, places.sources, INNER_WIDTH, WAY_CARD_SOURCES_HEIGHT, 30);
+      way_card_sources_draw (&self->sources, &self->canvas, MARGIN, places.sources, INNER_WIDTH);
     }
-  draw_chart (self, y, bottom - y);
-  draw_records (self, bottom + 8);
+  draw_records (self, places.records + 8);
   draw_foot (self);
 }
 
@@ -418,7 +413,7 @@ make_context (void)
   PangoContext *context = way_canvas_new_context (96);
   PangoFontDescription *font = pango_font_description_from_string (FONTS);
 
-  pango_font_description_set_absolute_size (font, CHART_FONT * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, FONT * PANGO_SCALE);
   pango_context_set_font_description (context, font);
   pango_font_description_free (font);
   return context;
@@ -463,6 +458,7 @@ add_card (WayExportWriter *writer, const WayRecordFile *record, GError **error)
   if (broken == NULL)
     return FALSE;
   way_result_init (&card.result, &record->header, record->result, TRUE);
+  way_card_sources_init (&card.sources, record, &card.result);
   return write_card (&card, writer->bytes, error);
 }
 

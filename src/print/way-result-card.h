@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define WAY_RESULT_CARD_WIDTH 1080
 #define WAY_RESULT_CARD_HEIGHT 1350
 
-/* A PNG file with a finished game: the winner, the others, the points over the game, records that were broken. It is
+/* A PNG file with a finished game: a landscape, the winner, the others, where the points of the
+ * winner come from, and records that were broken. It is
  * always light, and needs no display. The same history results in the same bytes. */
 extern const WayExportFormat way_result_card_format;
 

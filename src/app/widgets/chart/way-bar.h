@@ -6,12 +6,12 @@
 
 #include <gtk/gtk.h>
 
+#include "way-bar-draw.h"
+
 G_BEGIN_DECLS
 
-#define WAY_BAR_MAX_PARTS 7
-
-/* The first six parts have the colors of the kinds in charts, the seventh a muted one. Drawn from left to right in
- * every language. Its role is PRESENTATION, because the same numbers are in a label beside it. */
+/* Shows what way_bar_draw() draws, from left to right in every language. Its role is PRESENTATION, because the same
+ * numbers are in a label beside it. */
 #define WAY_TYPE_BAR (way_bar_get_type ())
 G_DECLARE_FINAL_TYPE (WayBar, way_bar, WAY, BAR, GtkWidget)
 

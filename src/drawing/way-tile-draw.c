@@ -4,6 +4,7 @@
 
 #include "way-tile-draw.h"
 
+#include "way-tile-features.h"
 #include "way-tile-pen.h"
 
 #include <string.h>
@@ -482,6 +483,11 @@ static const struct {
   { "sign-left", draw_sign_left, 0 },
   { "sign-straight", draw_sign_straight, 0 },
   { "sign-right", draw_sign_right, 0 },
+  { "meadow", way_pen_meadow, 0 },
+  { "city", way_tile_draw_city, 0 },
+  { "city-coat", way_tile_draw_city_with_coat, 0 },
+  { "monastery", way_tile_draw_monastery, 0 },
+  { "bookmaker", way_tile_draw_bookmaker, 0 },
 };
 
 /* Returns the row of @kind, or -1 if there is no drawing, and sets @ways to the exits named after its colon. */
@@ -504,6 +510,14 @@ read_kind (const char *kind, unsigned *ways)
     }
 
   return -1;
+}
+
+gboolean
+way_tile_is_known (const char *kind)
+{
+  unsigned ways;
+
+  return read_kind (kind, &ways) >= 0;
 }
 
 unsigned

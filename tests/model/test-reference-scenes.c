@@ -14,6 +14,7 @@
 #define SCENES_PER_PAGE 6
 #define MAX_TITLE_WORDS 5
 #define MAX_TEXT_WORDS 20
+#define MAX_CAPTION_WORDS 6
 #define MAX_NUMBER 1000
 
 static const char *folder;
@@ -209,12 +210,14 @@ check_part (const WayScenePart *part)
 {
   if (part->kind == WAY_PART_CHIP && way_face_get_numbers (part->face) != NULL)
     check_numbers (way_face_get_numbers (part->face));
+  if (part->kind == WAY_PART_CHIP && way_face_get_points (part->face) != NULL)
+    check_numbers (way_face_get_points (part->face));
   if (part->kind == WAY_PART_MAP && part->counted > 0)
     check_counted_map (part);
   if (part->kind == WAY_PART_NUMBER)
     check_numbers (part->text.one);
   if (part->kind == WAY_PART_CAPTION || part->kind == WAY_PART_PILL)
-    check_text (&part->text, MAX_TITLE_WORDS);
+    check_text (&part->text, MAX_CAPTION_WORDS);
 }
 
 static void
@@ -248,11 +251,26 @@ test_scenes_are_recorded_games (void **state)
     }
 }
 
+static void
+test_pages_with_scenes (void **state)
+{
+  static const char *const ids[] = { "base", "signposts", "bets", "tunnel" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      int module = carc_module_find (ids[i], strlen (ids[i]));
+      g_autoptr (WayReference) reference = way_reference_load (carc_modules[module]);
+
+      assert_int_equal (way_reference_get_n_scenes (reference), SCENES_PER_PAGE);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_scenes_are_recorded_games),
+    cmocka_unit_test (test_pages_with_scenes),
   };
 
   if (argc != 2)

@@ -9,16 +9,22 @@
 #include "way-action-row.h"
 #include "way-reference.h"
 #include "way-rule-row.h"
+#include "way-scene-card.h"
 #include "way-search-list.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
+
+/* Three cards whose scenes are as large as they can be, with the spacing and the margins of the page. */
+#define MAX_WIDTH_OF_SCENES 1224
 
 struct _WayRulesPage {
   WayPage parent_instance;
 
   GtkWidget *sections;
   WaySearchList *index;
+  GtkBox *scenes;
+  GtkWidget *details_button;
   GtkWidget *contents; /* this and the following are lists, which are hidden while they are empty */
   GtkWidget *rules;
   GtkWidget *scoring;
@@ -30,7 +36,9 @@ struct _WayRulesPage {
   GtkWidget *sources;
   GtkBox *source_list;
 
-  GPtrArray *references; /* the publications of this page, in the order of their numbers */
+  WayReference *reference; /* of the module; NULL in a list of modules */
+  GPtrArray *references;   /* the publications of this page, in the order of their numbers */
+  gboolean in_details;     /* what is added is part of the details, which may be hidden */
   gboolean has_setup;
   CarcSetup setup;
   GtkWidget *target; /* the row to scroll to, or NULL */
@@ -99,6 +107,8 @@ add_source (WayRulesPage *self, const char *reference)
   gtk_widget_add_css_class (label, "wm-data");
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (self->source_list, label);
+  if (self->in_details)
+    g_object_bind_property (self->details_button, "active", label, "visible", G_BINDING_SYNC_CREATE);
   gtk_widget_set_visible (self->sources, TRUE);
 }
 
@@ -135,6 +145,7 @@ static void
 set_target (WayRulesPage *self, GtkWidget *row)
 {
   self->target = row;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->details_button), TRUE);
   way_rule_row_highlight (WAY_RULE_ROW (row));
 }
 
@@ -190,13 +201,38 @@ add_options (WayRulesPage *self, const CarcModule *module)
     }
 }
 
+/* Below the scenes, the text is hidden until the reader asks for it. */
+static void
+add_scenes (WayRulesPage *self, const WayReference *reference)
+{
+  guint n = way_reference_get_n_scenes (reference);
+
+  if (n == 0)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      const WayRuleScene *scene = way_reference_get_scene (reference, i);
+
+      number_source (self, scene->reference);
+      gtk_box_append (self->scenes, way_scene_card_new ((int) i + 1, scene));
+    }
+  g_object_set (self, "max-width", MAX_WIDTH_OF_SCENES, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->scenes), TRUE);
+  gtk_widget_set_visible (self->details_button, TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->details_button), FALSE);
+}
+
 static void
 show_module (WayRulesPage *self, const CarcModule *module, const char *id)
 {
-  g_autoptr (WayReference) reference = way_reference_load (module);
+  const WayReference *reference = self->reference = way_reference_load (module);
+  gboolean has_scenes = way_reference_get_n_scenes (reference) > 0;
 
-  way_page_set_title (WAY_PAGE (self), way_tr (&module->name), NULL);
+  way_page_set_title (WAY_PAGE (self), way_tr (&module->name),
+                      has_scenes ? C_ ("rules page", "Rules with drawings") : NULL);
   /* From top to bottom, so that the sources are numbered in this order. */
+  add_scenes (self, reference);
+  self->in_details = TRUE;
   add_passages (self, reference, WAY_PASSAGE_CONTENTS, self->contents, id);
   add_passages (self, reference, WAY_PASSAGE_RULE, self->rules, id);
   add_rules (self, module, id);
@@ -303,16 +339,25 @@ way_rules_page_dispose (GObject *object)
 }
 
 static void
+way_rules_page_finalize (GObject *object)
+{
+  g_clear_pointer (&WAY_RULES_PAGE (object)->reference, way_reference_free);
+
+  G_OBJECT_CLASS (way_rules_page_parent_class)->finalize (object);
+}
+
+static void
 way_rules_page_class_init (WayRulesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_rules_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_rules_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/rules/way-rules-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayRulesPage, sections, index, contents, rules, scoring, clarifications, options,
-                     options_title, uncertain, not_scored, sources, source_list);
+  WAY_BIND_CHILDREN (widget_class, WayRulesPage, sections, index, scenes, details_button, contents, rules, scoring,
+                     clarifications, options, options_title, uncertain, not_scored, sources, source_list);
 }
 
 static void

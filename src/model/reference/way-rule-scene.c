@@ -170,6 +170,12 @@ way_face_get_numbers (WayFace face)
   return numbers[face];
 }
 
+const char *
+way_face_get_points (WayFace face)
+{
+  return face == WAY_FACE_7 || face == WAY_FACE_8 ? "7" : NULL;
+}
+
 gboolean
 way_scene_part_is_element (const char *name)
 {

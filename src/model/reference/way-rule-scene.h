@@ -63,6 +63,9 @@ typedef struct {
 /* Returns what is on the front of a chip with @face: "7+", "8+" or ""; NULL for a chip that is face down. */
 const char *way_face_get_numbers (WayFace face);
 
+/* Returns the points below these numbers; NULL: none. */
+const char *way_face_get_points (WayFace face);
+
 /* Returns whether @name is an element of a scene that draws something. */
 gboolean way_scene_part_is_element (const char *name);
 

@@ -128,6 +128,47 @@ test_uniform_layout (void **state)
     }
   g_object_unref (columns);
 }
+
+/* Returns how many children are in the first line. */
+static int
+count_first_line (GtkWidget *columns)
+{
+  graphene_rect_t place;
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (columns); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      assert_true (gtk_widget_compute_bounds (child, columns, &place));
+      n += place.origin.y < 1;
+    }
+  return n;
+}
+
+/* The columns depend on the width of the box alone. */
+static void
+test_columns_from (void **state)
+{
+  static const struct {
+    int width, columns;
+  } cases[] = { { 360, 1 }, { 699, 1 }, { 700, 2 }, { 1099, 2 }, { 1100, 3 }, { 1280, 3 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *columns = make_columns ();
+      GtkWindow *window;
+
+      g_object_set (gtk_widget_get_layout_manager (columns), "max-columns", 3, "max-lines", 10, "two-columns-from", 700,
+                    "three-columns-from", 1100, NULL);
+      gtk_widget_set_halign (columns, GTK_ALIGN_START);
+      gtk_widget_set_size_request (columns, cases[i].width, -1);
+      window = way_test_show (columns, cases[i].width, 700);
+      assert_int_equal (gtk_widget_get_width (columns), cases[i].width);
+      assert_int_equal (count_first_line (columns), cases[i].columns);
+      assert_true (way_test_close (window));
+    }
+}
+
 /* A label that keeps its text, and a GtkLabel with the same text. */
 static GtkWidget *
 make_labels (const char *text)
@@ -246,9 +287,9 @@ test_tab_layout (void **state)
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout), cmocka_unit_test (test_uniform_layout),
-                                      cmocka_unit_test (test_tab_layout), cmocka_unit_test (test_cached_label),
-                                      cmocka_unit_test (test_ellipsized_label) };
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout),   cmocka_unit_test (test_uniform_layout),
+                                      cmocka_unit_test (test_columns_from), cmocka_unit_test (test_tab_layout),
+                                      cmocka_unit_test (test_cached_label), cmocka_unit_test (test_ellipsized_label) };
 
   if (way_test_init () != 0)
     return 1;

@@ -11,9 +11,20 @@ struct _WayUniformLayout {
   int max_lines;
   int spacing;
   int line_spacing; /* -1: the same */
+  int two_columns_from;
+  int three_columns_from;
 };
 
-enum { PROP_0, PROP_MAX_COLUMNS, PROP_MAX_LINES, PROP_SPACING, PROP_LINE_SPACING, N_PROPS };
+enum {
+  PROP_0,
+  PROP_MAX_COLUMNS,
+  PROP_MAX_LINES,
+  PROP_SPACING,
+  PROP_LINE_SPACING,
+  PROP_TWO_COLUMNS_FROM,
+  PROP_THREE_COLUMNS_FROM,
+  N_PROPS
+};
 
 static GParamSpec *properties[N_PROPS];
 
@@ -91,6 +102,8 @@ choose_columns (WayUniformLayout *self, int n, int width, int column)
   int lines = (n + self->max_columns - 1) / self->max_columns;
   int columns = (n + lines - 1) / lines;
 
+  if (self->two_columns_from > 0)
+    return MIN (n, width >= self->three_columns_from ? 3 : width >= self->two_columns_from ? 2 : 1);
   while (columns > 1 && span (columns, column, self->spacing) > width)
     {
       lines++;
@@ -207,6 +220,12 @@ way_uniform_layout_set_property (GObject *object, guint property_id, const GValu
     case PROP_LINE_SPACING:
       self->line_spacing = g_value_get_int (value);
       break;
+    case PROP_TWO_COLUMNS_FROM:
+      self->two_columns_from = g_value_get_int (value);
+      break;
+    case PROP_THREE_COLUMNS_FROM:
+      self->three_columns_from = g_value_get_int (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -229,6 +248,9 @@ way_uniform_layout_class_init (WayUniformLayoutClass *klass)
   properties[PROP_MAX_LINES] = g_param_spec_int ("max-lines", NULL, NULL, 1, 100, 2, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 6, flags);
   properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, -1, 100, -1, flags);
+  properties[PROP_TWO_COLUMNS_FROM] = g_param_spec_int ("two-columns-from", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_THREE_COLUMNS_FROM]
+      = g_param_spec_int ("three-columns-from", NULL, NULL, 0, G_MAXINT, G_MAXINT, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -239,6 +261,7 @@ way_uniform_layout_init (WayUniformLayout *self)
   self->max_lines = 2;
   self->spacing = 6;
   self->line_spacing = -1;
+  self->three_columns_from = G_MAXINT;
 }
 
 GtkLayoutManager *

@@ -37,20 +37,30 @@ merge (WayFileFixture *fixture, const char *name, const char *into)
   assert_true (way_test_until (way_file_fixture_is_complete, way_window_get_page (fixture->window), 5000));
 }
 
+typedef struct {
+  WayFileFixture *fixture;
+  const char *text;
+  GtkWidget *label;
+} Toast;
+
+static gboolean
+is_shown (gpointer data)
+{
+  Toast *toast = data;
+
+  toast->label = way_test_find (way_window_get_page (toast->fixture->window), GTK_TYPE_LABEL, toast->text);
+  return toast->label != NULL;
+}
+
 /* Clicks Undo in the toast @text of the visible page, as soon as it is shown. */
 static void
 undo (WayFileFixture *fixture, const char *text)
 {
-  GtkWidget *label = NULL;
+  Toast toast = { fixture, text, NULL };
 
-  for (int i = 0; label == NULL && i < 500; i++)
-    {
-      way_test_settle ();
-      label = way_test_find (way_window_get_page (fixture->window), GTK_TYPE_LABEL, text);
-    }
-  assert_non_null (label);
-  way_test_click (
-      way_test_find (gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")), GTK_TYPE_BUTTON, "Undo"));
+  assert_true (way_test_until (is_shown, &toast, 5000));
+  way_test_click (way_test_find (gtk_widget_get_ancestor (toast.label, g_type_from_name ("AdwToastWidget")),
+                                 GTK_TYPE_BUTTON, "Undo"));
   way_test_settle ();
 }
 

@@ -238,9 +238,7 @@ test_application_actions (void **state)
   held = fixture.window;
   g_object_add_weak_pointer (held, &held);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
-  for (int i = 0; i < 50 && held; i++)
-    way_test_settle ();
-  assert_null (held);
+  assert_true (way_test_until (way_test_is_gone, &held, 5000));
   way_game_fixture_clear (&fixture);
 }
 

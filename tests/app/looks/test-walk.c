@@ -14,12 +14,15 @@
 #include <cmocka.h>
 
 static GtkApplication *application;
+static char **sources;    /* of the program */
 static const char *only;  /* the name of the only scene; NULL: all */
 static gboolean tightest; /* only on a phone, where texts are cut off first */
 
+/* A page is laid out for a phone after it was larger: what it keeps of that is too wide. */
+enum { TABLET, PHONE, DESKTOP, LARGEST };
 static const struct {
   int width, height;
-} sizes[] = { { 360, 640 }, { 800, 1280 }, { 1280, 800 } }, largest = { 3840, 2160 };
+} sizes[] = { { 800, 1280 }, { 360, 640 }, { 1280, 800 }, { 3840, 2160 } };
 
 static const double text_scales[] = { 1.0, 1.5 };
 static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
@@ -29,8 +32,11 @@ typedef struct {
   WayStage *stage;
   double scale;
   GtkTextDirection direction;
-  int n_findings;
+  GHashTable *types;     /* names of page types that no scene has shown */
+  int n_layout, n_names; /* findings */
 } Walk;
+
+static Walk walk;
 
 static void
 set_text_scale (double scale)
@@ -47,54 +53,59 @@ report (const WayScene *scene, const char *how, GPtrArray *findings)
 }
 
 static void
-walk_size (Walk *walk, int width, int height)
+walk_size (int size)
 {
+  int width = sizes[size].width, height = sizes[size].height;
   g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *how = g_strdup_printf ("%d×%d at %.1f%s", width, height, walk->scale,
-                                          walk->direction == GTK_TEXT_DIR_RTL ? ", right to left" : "");
-  GtkWidget *content = way_scene_get_content (walk->stage);
+  g_autofree char *how = g_strdup_printf ("%d×%d at %.1f%s", width, height, walk.scale,
+                                          walk.direction == GTK_TEXT_DIR_RTL ? ", right to left" : "");
+  GtkWidget *content = way_scene_get_content (walk.stage);
 
-  way_scene_resize (walk->stage, width, height);
+  way_scene_resize (walk.stage, width, height);
   if (gtk_widget_get_width (content) != width || gtk_widget_get_height (content) != height)
     g_ptr_array_add (findings, g_strdup_printf ("the page needs %d×%d", gtk_widget_get_width (content),
                                                 gtk_widget_get_height (content)));
   way_layout_check_layout (content, gtk_widget_get_width (content), gtk_widget_get_height (content), findings);
   way_layout_check_openings (content, findings);
-  walk->n_findings += report (walk->scene, how, findings);
+  walk.n_layout += report (walk.scene, how, findings);
+}
+
+static void
+walk_names (void)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
+
+  way_layout_check_names (way_scene_get_content (walk.stage), findings);
+  walk.n_names += report (walk.scene, "names", findings);
 }
 
 /* The same window is resized for each layout, as when a tablet is rotated. */
 static void
-walk_scene (Walk *walk)
+walk_scene (void)
 {
-  walk->stage = way_scene_open (application, walk->scene, sizes[0].width, sizes[0].height);
+  walk.stage = way_scene_open (application, walk.scene, sizes[PHONE].width, sizes[PHONE].height);
+  g_hash_table_remove (walk.types, G_OBJECT_TYPE_NAME (way_window_get_page (walk.stage->window)));
+  walk_names ();
   for (gsize d = 0; d < (tightest ? 1 : G_N_ELEMENTS (directions)); d++)
     for (gsize s = 0; s < G_N_ELEMENTS (text_scales); s++)
       {
-        walk->direction = directions[d];
-        walk->scale = text_scales[s];
-        gtk_widget_set_default_direction (walk->direction);
-        set_text_scale (walk->scale);
-        way_scene_resize (walk->stage, sizes[1].width, sizes[1].height);
-        for (gsize i = 0; i < (tightest ? 1 : G_N_ELEMENTS (sizes)); i++)
-          walk_size (walk, sizes[i].width, sizes[i].height);
+        walk.direction = directions[d];
+        walk.scale = text_scales[s];
+        gtk_widget_set_default_direction (walk.direction);
+        set_text_scale (walk.scale);
+        if (tightest)
+          way_scene_resize (walk.stage, sizes[TABLET].width, sizes[TABLET].height);
+        else
+          walk_size (TABLET);
+        walk_size (PHONE);
+        if (!tightest)
+          walk_size (DESKTOP);
       }
   if (!tightest)
-    walk_size (walk, largest.width, largest.height);
+    walk_size (LARGEST);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   set_text_scale (1.0);
-  way_scene_close (walk->stage);
-}
-
-static void
-test_every_page_fits (void **state)
-{
-  Walk walk = { 0 };
-
-  for (walk.scene = way_scenes; walk.scene->name != NULL; walk.scene++)
-    if (only == NULL || g_str_equal (walk.scene->name, only))
-      walk_scene (&walk);
-  assert_int_equal (walk.n_findings, 0);
+  way_scene_close (walk.stage);
 }
 
 /* "way-entry-page.c" → "WayEntryPage" */
@@ -111,56 +122,61 @@ get_type_name (const char *file)
 
 /* Returns the names of the page types, from the names of their sources. WayPage is their base class. */
 static GHashTable *
-list_page_types (char **sources)
+list_page_types (void)
 {
   GHashTable *types = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (; *sources != NULL; sources++)
-    if (g_str_has_suffix (*sources, "-page.c") && !g_str_has_suffix (*sources, "/way-page.c"))
+  for (char **source = sources; *source != NULL; source++)
+    if (g_str_has_suffix (*source, "-page.c") && !g_str_has_suffix (*source, "/way-page.c"))
       {
-        g_autofree char *file = g_path_get_basename (*sources);
+        g_autofree char *file = g_path_get_basename (*source);
 
         g_hash_table_add (types, get_type_name (file));
       }
   return types;
 }
 
+/* Opens each scene once, for all tests. */
+static int
+walk_all_scenes (void **state)
+{
+  walk.types = list_page_types ();
+  assert_true (only != NULL || g_hash_table_size (walk.types) > 10);
+  for (walk.scene = way_scenes; walk.scene->name != NULL; walk.scene++)
+    if (only == NULL || g_str_equal (walk.scene->name, only))
+      walk_scene ();
+  return 0;
+}
+
+static int
+free_types (void **state)
+{
+  g_hash_table_unref (walk.types);
+  return 0;
+}
+
+static void
+test_every_page_fits (void **state)
+{
+  assert_int_equal (walk.n_layout, 0);
+}
+
 static void
 test_every_page_has_a_scene (void **state)
 {
-  g_autoptr (GHashTable) types = list_page_types (*state);
   GHashTableIter each;
   gpointer type;
 
-  assert_true (g_hash_table_size (types) > 10);
-  for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
-    {
-      WayStage *stage = way_scene_open (application, scene, 1280, 800);
-
-      g_hash_table_remove (types, G_OBJECT_TYPE_NAME (way_window_get_page (stage->window)));
-      way_scene_close (stage);
-    }
-  g_hash_table_iter_init (&each, types);
+  g_hash_table_iter_init (&each, walk.types);
   while (g_hash_table_iter_next (&each, &type, NULL))
     print_message ("no scene shows a %s\n", (char *) type);
-  assert_int_equal (g_hash_table_size (types), 0);
+  assert_int_equal (g_hash_table_size (walk.types), 0);
 }
 
 static void
 test_every_control_has_a_name (void **state)
 {
-  int n_findings = 0;
-
-  for (const WayScene *scene = way_scenes; scene->name != NULL; scene++)
-    {
-      g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func (g_free);
-      WayStage *stage = way_scene_open (application, scene, 360, 640);
-
-      way_layout_check_names (way_scene_get_content (stage), findings);
-      way_scene_close (stage);
-      n_findings += report (scene, "names", findings);
-    }
-  assert_int_equal (n_findings, 0);
+  assert_int_equal (walk.n_names, 0);
 }
 
 /* Usage: test-walk SOURCE…, the sources of the program. WAYMARK_TEST_SCENE is the name of the only scene. With
@@ -169,18 +185,19 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_prestate (test_every_page_has_a_scene, argv + 1),
+    cmocka_unit_test (test_every_page_has_a_scene),
     cmocka_unit_test (test_every_page_fits),
     cmocka_unit_test (test_every_control_has_a_name),
   };
 
   if (argc < 2)
     return 2;
+  sources = argv + 1;
   only = g_getenv ("WAYMARK_TEST_SCENE");
   tightest = g_getenv ("WAYMARK_TEST_TIGHTEST") && !g_getenv ("WAYMARK_TEST_LONG");
-  if (only != NULL || tightest)
+  if (only != NULL)
     cmocka_set_test_filter ("*fits");
   application = way_scene_begin ();
   way_test_make_warnings_fatal ();
-  return cmocka_run_group_tests (tests, NULL, NULL);
+  return cmocka_run_group_tests (tests, walk_all_scenes, free_types);
 }

@@ -20,10 +20,14 @@ static const char *const digits[] = { "０", "１", "２", "３", "４", "５", 
 static size_t
 find_sign (const CarcWord *word, size_t at, const char *const *signs, size_t n, int *index)
 {
-  for (size_t i = 0; i < n; i++)
+  for (size_t i = 0; at < word->length && i < n; i++)
     {
-      size_t length = strlen (signs[i]);
+      size_t length;
 
+      /* This is asked about almost every character that is read. */
+      if (signs[i][0] != word->text[at])
+        continue;
+      length = strlen (signs[i]);
       *index = (int) i;
       if (at + length <= word->length && memcmp (word->text + at, signs[i], length) == 0)
         return length;

@@ -251,9 +251,9 @@ get_quoted_length (const CarcScan *scan, size_t start)
 {
   CarcWord line = { scan->text, scan->length };
   size_t at = scan->at;
-  size_t quote = carc_quote_length (&line, at);
+  size_t quote = at == start || scan->text[at - 1] == '=' ? carc_quote_length (&line, at) : 0;
 
-  if (quote == 0 || (at > start && scan->text[at - 1] != '='))
+  if (quote == 0)
     return 0;
   for (at += quote; at < scan->length; at++)
     {

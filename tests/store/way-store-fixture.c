@@ -107,10 +107,13 @@ way_store_fixture_reopen (WayStoreFixture *fixture)
 CarcHeader
 way_store_fixture_header (void)
 {
-  CarcReader reader;
+  static CarcReader reader;
   CarcStatement statement;
   CarcMistakes mistakes = { 0 };
 
+  /* Read once: it is asked for with every change. */
+  if (reader.header.setup.n_players > 0)
+    return reader.header;
   carc_reader_begin (&reader, header_text, strlen (header_text));
   while (carc_reader_next (&reader, &statement, &mistakes))
     ;

@@ -24,6 +24,7 @@ PROPERTIES = {
     ('*', 'main-label'): HEADER,
     ('*', 'hint'): SENTENCE,
     ('WayTitleRow', 'title'): SENTENCE,
+    ('WayEmptyView', 'title'): SENTENCE,  # what the program is for, in a sentence
     ('*', 'heading'): HEADER,
     ('*', 'body'): SENTENCE,
     ('GtkShortcutsShortcut', 'title'): SENTENCE,

@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 
+#include "way-empty-view.h"
 #include "way-template.h"
 #include "way-ui.h"
+#include "way-welcome-button.h"
 
 struct _WayWelcome {
   AdwBin parent_instance;
@@ -45,6 +47,8 @@ way_welcome_class_init (WayWelcomeClass *klass)
 static void
 way_welcome_init (WayWelcome *self)
 {
+  g_type_ensure (WAY_TYPE_EMPTY_VIEW);
+  g_type_ensure (WAY_TYPE_WELCOME_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

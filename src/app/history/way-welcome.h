@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Says what the program does, and begins the first game. */
+/* Says what the program does, begins the first game, which has the focus, and offers the other ways to begin. */
 #define WAY_TYPE_WELCOME (way_welcome_get_type ())
 G_DECLARE_FINAL_TYPE (WayWelcome, way_welcome, WAY, WELCOME, AdwBin)
 

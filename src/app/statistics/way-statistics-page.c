@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "way-breakpoint-bin.h"
+#include "way-empty-view.h"
 #include "way-everyone-view.h"
 #include "way-filter-button.h"
 #include "way-focus.h"
@@ -35,6 +36,7 @@ struct _WayStatisticsPage {
   WayBreakpointBin *bin;
   GtkStack *views;
   AdwStatusPage *empty;
+  WayEmptyView *beginning;
   GtkWidget *clear;
   GtkWidget *again;
 
@@ -150,11 +152,17 @@ open_cb (gpointer data)
 static void
 show_explanation (WayStatisticsPage *self, const WayStatisticsState *state)
 {
+  gtk_widget_set_visible (self->clear, state->can_clear_filter);
+  gtk_widget_set_visible (self->again, state->can_try_again);
+  if (state->is_new)
+    {
+      way_empty_view_set_texts (self->beginning, state->title, state->description);
+      gtk_stack_set_visible_child (self->views, GTK_WIDGET (self->beginning));
+      return;
+    }
   adw_status_page_set_icon_name (self->empty, state->icon_name);
   adw_status_page_set_title (self->empty, state->title);
   adw_status_page_set_description (self->empty, state->description);
-  gtk_widget_set_visible (self->clear, state->can_clear_filter);
-  gtk_widget_set_visible (self->again, state->can_try_again);
   gtk_stack_set_visible_child (self->views, GTK_WIDGET (self->empty));
 }
 
@@ -370,7 +378,7 @@ way_statistics_page_class_init (WayStatisticsPageClass *klass)
                                                "/io/github/waymark/Waymark/statistics/way-statistics-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayStatisticsPage, filter, sidebar, people, menu, menu_icon, menu_shape, menu_label,
-                     menu_popover, menu_people, bin, views, empty, clear, again);
+                     menu_popover, menu_people, bin, views, empty, beginning, clear, again);
 
   WAY_BIND_CALLBACKS (widget_class, way_statistics_page_choose, way_statistics_page_count, clear_clicked_cb,
                       update_columns, update_list);
@@ -380,6 +388,7 @@ static void
 way_statistics_page_init (WayStatisticsPage *self)
 {
   self->name = g_strdup ("");
+  g_type_ensure (WAY_TYPE_EMPTY_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   update_list (self);
 }

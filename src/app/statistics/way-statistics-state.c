@@ -16,9 +16,9 @@ choose_view (const WayFigures *figures, const char *name)
 
 /* The banner says why the figures could not be counted. */
 static void
-explain (WayStatisticsState *self, gboolean has_failed, gboolean is_filtered)
+explain (WayStatisticsState *self, const WayFigures *figures, gboolean is_filtered)
 {
-  if (has_failed)
+  if (!figures)
     {
       self->icon_name = "dialog-warning-symbolic";
       /* Translators: a heading, in place of the statistics if the games could not be read. */
@@ -26,11 +26,20 @@ explain (WayStatisticsState *self, gboolean has_failed, gboolean is_filtered)
       self->can_try_again = TRUE;
       return;
     }
+  self->is_new = !is_filtered && figures->people->len == 0;
+  self->can_clear_filter = is_filtered;
+  if (self->is_new)
+    {
+      /* Translators: a heading, in place of the statistics before the first game is finished. An evening of games. */
+      self->title = _ ("The first evening is still to come");
+      self->description = _ ("After one finished game, this page shows who wins, and with what.");
+      return;
+    }
   self->icon_name = is_filtered ? "system-search-symbolic" : "way-final-symbolic";
+  /* Translators: a heading, in place of the statistics. */
   self->title = _ ("No Finished Games");
   self->description
       = is_filtered ? _ ("No finished games match the filter.") : _ ("Finish a game to see who wins and how.");
-  self->can_clear_filter = is_filtered;
 }
 
 static char *
@@ -55,7 +64,7 @@ way_statistics_state_init (WayStatisticsState *self, const WayFigures *figures, 
   };
   self->shows_filter = self->view != WAY_STATISTICS_NONE || is_filtered;
   if (self->view == WAY_STATISTICS_NONE)
-    explain (self, !figures, is_filtered);
+    explain (self, figures, is_filtered);
   if (self->view == WAY_STATISTICS_PERSON)
     self->note = describe_missing (figures, is_complete);
 }

@@ -26,6 +26,7 @@ typedef struct {
   const char *icon_name;
   const char *title;
   const char *description; /* NULL: none */
+  gboolean is_new;         /* no game was ever finished */
   gboolean can_clear_filter;
   gboolean can_try_again;
 } WayStatisticsState;

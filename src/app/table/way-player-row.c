@@ -116,6 +116,8 @@ update (WayPlayerRow *self)
 
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->place, two_columns || is_cramped (self) ? info->short_place : info->place);
+  /* Before the first points, the place says nothing. */
+  gtk_widget_set_visible (GTK_WIDGET (self->place), info->points != 0);
   gtk_label_set_label (self->badge, info->badge);
   gtk_label_set_label (self->space_badge, info->space_badge);
   gtk_widget_set_visible (GTK_WIDGET (self->space_badge), *info->space_badge && !two_columns);

@@ -7,10 +7,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-empty-view.h"
 #include "way-entry-bar.h"
 #include "way-final-card.h"
 #include "way-letter-keys.h"
-#include "way-log-empty.h"
 #include "way-log-view.h"
 #include "way-breakpoint-bin.h"
 #include "way-template.h"
@@ -58,18 +58,6 @@ static WayFormFactor
 get_form_factor (WayTablePage *self)
 {
   return way_page_get_form_factor (WAY_PAGE (self));
-}
-
-/* The first entry replaces the empty log, which returns when all entries are undone. A resumed game does not need it.
- */
-static void
-update_stack (WayTablePage *self)
-{
-  gboolean any = g_list_model_get_n_items (way_log_view_get_entries (self->log)) > 0;
-
-  if (!any && !gtk_stack_get_child_by_name (self->log_stack, "empty"))
-    gtk_stack_add_named (self->log_stack, way_log_empty_new (), "empty");
-  gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
 }
 
 static char *
@@ -191,6 +179,31 @@ init_state (WayTablePage *self, WayTableState *state)
                         way_player_row_has_large_text (GTK_WIDGET (self)));
 }
 
+/* In place of the log. A resumed game does not need it. */
+static WayEmptyView *
+get_empty_view (WayTablePage *self)
+{
+  GtkWidget *view = gtk_stack_get_child_by_name (self->log_stack, "empty");
+
+  if (!view)
+    {
+      view = g_object_new (WAY_TYPE_EMPTY_VIEW, "size", 680, NULL);
+      gtk_stack_add_named (self->log_stack, view, "empty");
+    }
+  return WAY_EMPTY_VIEW (view);
+}
+
+/* The first entry replaces the sentence about it, which returns when all entries are undone. */
+static void
+show_log (WayTablePage *self, const WayTableState *state)
+{
+  gboolean any = g_list_model_get_n_items (way_log_view_get_entries (self->log)) > 0;
+
+  if (!any)
+    way_empty_view_set_texts (get_empty_view (self), state->beginning, state->first_step);
+  gtk_stack_set_visible_child_name (self->log_stack, any ? "log" : "empty");
+}
+
 static void
 update_title (WayTablePage *self)
 {
@@ -198,6 +211,7 @@ update_title (WayTablePage *self)
 
   init_state (self, &state);
   show_title (self, &state);
+  show_log (self, &state);
 }
 
 static void
@@ -214,6 +228,7 @@ update_layout (WayTablePage *self)
   g_object_set (self->body_bin, "low-threshold", get_low_threshold (self, get_form_factor (self)), NULL);
   show_track (self, &state);
   show_title (self, &state);
+  show_log (self, &state);
 }
 
 static void
@@ -331,13 +346,12 @@ way_table_page_new (WayGame *game)
   way_log_view_set_game (self->log, game);
   way_final_card_set_game (self->final_card, game);
   way_entry_bar_set_game (self->bar, game);
-  g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_stack), self,
+  g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
-  update_stack (self);
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);
   way_ui_set_accessible_label (GTK_WIDGET (self->status), title);

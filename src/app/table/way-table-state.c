@@ -88,6 +88,27 @@ describe (WayTableState *self, WayGame *game, WayFormFactor factor)
   self->wraps_title = factor == WAY_PHONE && *self->subtitle == '\0';
 }
 
+/* In place of the log before the first entry. */
+static void
+describe_beginning (WayTableState *self, WayGame *game, WayFormFactor factor)
+{
+  int active;
+
+  g_object_get (game, "active", &active, NULL);
+  if (active >= 0)
+    /* Translators: a heading in place of the log of a game before its first entry; %s is the name of the player who
+     * starts. */
+    self->beginning
+        = g_strdup_printf (_ ("%s places the first tile"), way_text_player (way_game_get_header (game), active));
+  else
+    /* Translators: a heading in place of the log of a game before its first entry. */
+    self->beginning = g_strdup (_ ("Place the first tile"));
+  /* Translators: “Next” and “Next Turn” are the names of the same key in a narrow and in a wide window. */
+  self->first_step = way_form_factor_is_phone (factor)
+                         ? _ ("When something is completed, tap Road, City, or Monastery. Otherwise, tap Next.")
+                         : _ ("When something is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
+}
+
 /* On a phone, many players are beside each other. */
 static int
 count_columns (WayFormFactor factor, int n_players, gboolean are_many)
@@ -127,6 +148,7 @@ way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, 
 {
   *self = (WayTableState){ 0 };
   describe (self, game, factor);
+  describe_beginning (self, game, factor);
   arrange (self, way_game_get_setup (game)->n_players, factor, is_low, has_large_text);
 }
 
@@ -135,4 +157,5 @@ way_table_state_clear (WayTableState *self)
 {
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->beginning, g_free);
 }

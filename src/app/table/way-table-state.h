@@ -14,6 +14,8 @@ typedef struct {
   char *title;
   char *subtitle;         /* "": none */
   gboolean wraps_title;   /* it may have two lines */
+  char *beginning;        /* in place of the log before the first entry: who begins */
+  const char *first_step; /* the same: what to do then */
   int n_columns;          /* of the scoreboard */
   gboolean is_one_line;   /* all players are beside each other */
   WayRowSize row_size;    /* of each player */

@@ -5,7 +5,7 @@
 #include "way-test.h"
 
 #include "way-landscape-draw.h"
-#include "way-landscape.h"
+#include "way-panorama.h"
 
 #include <adwaita.h>
 #include <setjmp.h>
@@ -84,7 +84,7 @@ assert_height (GtkWidget *widget, int width, int expected)
 static void
 test_landscape (void **state)
 {
-  GtkWidget *landscape = g_object_new (WAY_TYPE_LANDSCAPE, "size", 402, NULL);
+  GtkWidget *landscape = g_object_new (WAY_TYPE_PANORAMA, "size", 402, NULL);
   GtkWindow *window = way_test_show (landscape, 300, 200);
   g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 

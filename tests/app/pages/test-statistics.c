@@ -335,7 +335,7 @@ test_window_closed_while_counting (void **state)
 static gboolean
 has_sentence (gpointer page)
 {
-  GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "Finish a game to see who wins and how.");
+  GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "The first evening is still to come");
 
   return sentence != NULL && gtk_widget_get_mapped (sentence);
 }

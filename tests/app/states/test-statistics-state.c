@@ -15,10 +15,11 @@ assert_state (const WayFigures *figures, const char *name, gboolean is_filtered,
   g_autofree char *text = NULL;
 
   way_statistics_state_init (&state, figures, name, is_filtered, TRUE, factor);
-  text = g_strdup_printf ("%s%s%s%s | %s: %s%s%s", views[state.view], state.shows_filter ? " | filter" : "",
+  text = g_strdup_printf ("%s%s%s%s%s | %s: %s%s%s", views[state.view], state.shows_filter ? " | filter" : "",
                           state.shows_sidebar ? " | sidebar" : "", state.shows_menu ? " | menu" : "",
-                          state.title ? state.title : "-", state.description ? state.description : "-",
-                          state.can_clear_filter ? " | clear" : "", state.can_try_again ? " | again" : "");
+                          state.is_new ? " | new" : "", state.title ? state.title : "-",
+                          state.description ? state.description : "-", state.can_clear_filter ? " | clear" : "",
+                          state.can_try_again ? " | again" : "");
   assert_string_equal (text, expected);
 }
 
@@ -41,7 +42,9 @@ test_views (void **state)
   g_autoptr (WayFigures) anna = NULL;
   g_autoptr (WayFigures) nobody = NULL;
 
-  assert_state (none, "", FALSE, WAY_WIDE, "none | No Finished Games: Finish a game to see who wins and how.");
+  assert_state (none, "", FALSE, WAY_WIDE,
+                "none | new | The first evening is still to come: "
+                "After one finished game, this page shows who wins, and with what.");
   assert_state (none, "", TRUE, WAY_PHONE,
                 "none | filter | No Finished Games: No finished games match the filter. | clear");
   assert_state (NULL, "", FALSE, WAY_WIDE, "none | sidebar | Statistics Not Available: - | again");

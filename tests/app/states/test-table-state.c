@@ -110,6 +110,30 @@ test_places (void **state)
     }
 }
 
+/* Before the first entry, the table says who begins, and what the keys of this form factor are for. */
+static void
+test_beginning (void **state)
+{
+  WayModelFixture *fixture = *state;
+
+  for (WayFormFactor factor = WAY_WIDE; factor < WAY_N_FORM_FACTORS; factor++)
+    {
+      g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
+      g_auto (WayTableState) before, after;
+
+      way_table_state_init (&before, game, factor, FALSE, FALSE);
+      assert_string_equal (before.beginning, "Place the first tile");
+      way_model_fixture_enter (game, "turn blue");
+      way_table_state_init (&after, game, factor, FALSE, FALSE);
+      assert_string_equal (after.beginning, "blue places the first tile");
+      assert_string_equal (
+          after.first_step,
+          way_form_factor_is_phone (factor)
+              ? "When something is completed, tap Road, City, or Monastery. Otherwise, tap Next."
+              : "When something is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
+    }
+}
+
 /* House rules are in no box. */
 static void
 test_house_rules (void **state)
@@ -153,6 +177,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_rows, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_beginning, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_house_rules, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_moments, way_model_fixture_set_up, way_model_fixture_tear_down),
   };

@@ -10,6 +10,7 @@
 
 #include "carc-base.h"
 #include "way-draft.h"
+#include "way-empty-view.h"
 #include "way-entry-bar.h"
 #include "way-evening.h"
 #include "way-continue-card.h"
@@ -106,7 +107,7 @@ test_empty_start (void **state)
   Fixture fixture = set_up (":memory:", NULL);
 
   assert_true (WAY_IS_START_PAGE (get_page (&fixture)));
-  assert_non_null (way_test_find (get_page (&fixture), ADW_TYPE_STATUS_PAGE, NULL));
+  assert_non_null (way_test_find (get_page (&fixture), WAY_TYPE_EMPTY_VIEW, NULL));
   assert_null (way_window_get_game (fixture.window));
   assert_fits_phone (get_page (&fixture));
   tear_down (&fixture);
@@ -121,7 +122,8 @@ test_keys_on_empty_start (void **state)
 
   assert_non_null (focus);
   assert_true (gtk_widget_get_mapped (focus));
-  assert_true (gtk_widget_is_ancestor (focus, way_test_find (get_page (&fixture), ADW_TYPE_STATUS_PAGE, NULL)));
+  assert_true (gtk_widget_is_ancestor (focus, way_test_find (get_page (&fixture), WAY_TYPE_EMPTY_VIEW, NULL)));
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "win.new-game");
   tear_down (&fixture);
 }
 

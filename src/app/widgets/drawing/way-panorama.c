@@ -1,8 +1,8 @@
-/* way-landscape.c: the landscape of tiles that decorates empty pages.
+/* way-panorama.c: the landscape of tiles that decorates empty pages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-landscape.h"
+#include "way-panorama.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -12,7 +12,7 @@
 
 #define RATIO (WAY_LANDSCAPE_HEIGHT / WAY_LANDSCAPE_WIDTH)
 
-struct _WayLandscape {
+struct _WayPanorama {
   GtkWidget parent_instance;
 
   int size;
@@ -23,13 +23,13 @@ enum { PROP_0, PROP_SIZE, PROP_CUT, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (WayLandscape, way_landscape, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (WayPanorama, way_panorama, GTK_TYPE_WIDGET)
 
 /* A GtkPicture could show it, but would draw all shapes again in each frame of a page that slides in. */
 static void
-way_landscape_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+way_panorama_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  WayLandscape *self = WAY_LANDSCAPE (widget);
+  WayPanorama *self = WAY_PANORAMA (widget);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   double drawn = MIN (self->size, height / RATIO);
@@ -49,16 +49,16 @@ way_landscape_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static GtkSizeRequestMode
-way_landscape_get_request_mode (GtkWidget *widget)
+way_panorama_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-way_landscape_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                       int *minimum_baseline, int *natural_baseline)
+way_panorama_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
-  WayLandscape *self = WAY_LANDSCAPE (widget);
+  WayPanorama *self = WAY_PANORAMA (widget);
   int width = for_size >= 0 && !self->cut ? MIN (for_size, self->size) : self->size;
 
   *minimum = 0;
@@ -66,9 +66,9 @@ way_landscape_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 }
 
 static void
-way_landscape_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+way_panorama_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
-  WayLandscape *self = WAY_LANDSCAPE (object);
+  WayPanorama *self = WAY_PANORAMA (object);
 
   switch (property_id)
     {
@@ -85,9 +85,9 @@ way_landscape_set_property (GObject *object, guint property_id, const GValue *va
 }
 
 static void
-way_landscape_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+way_panorama_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
-  WayLandscape *self = WAY_LANDSCAPE (object);
+  WayPanorama *self = WAY_PANORAMA (object);
 
   switch (property_id)
     {
@@ -103,28 +103,28 @@ way_landscape_get_property (GObject *object, guint property_id, GValue *value, G
 }
 
 static void
-way_landscape_class_init (WayLandscapeClass *klass)
+way_panorama_class_init (WayPanoramaClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
-  object_class->set_property = way_landscape_set_property;
-  object_class->get_property = way_landscape_get_property;
-  widget_class->get_request_mode = way_landscape_get_request_mode;
-  widget_class->measure = way_landscape_measure;
-  widget_class->snapshot = way_landscape_snapshot;
+  object_class->set_property = way_panorama_set_property;
+  object_class->get_property = way_panorama_get_property;
+  widget_class->get_request_mode = way_panorama_get_request_mode;
+  widget_class->measure = way_panorama_measure;
+  widget_class->snapshot = way_panorama_snapshot;
 
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 10000, (int) WAY_LANDSCAPE_WIDTH, flags);
   properties[PROP_CUT] = g_param_spec_boolean ("cut", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_css_name (widget_class, "landscape");
+  gtk_widget_class_set_css_name (widget_class, "panorama");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-way_landscape_init (WayLandscape *self)
+way_panorama_init (WayPanorama *self)
 {
   self->size = (int) WAY_LANDSCAPE_WIDTH;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);

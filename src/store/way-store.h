@@ -184,6 +184,12 @@ gboolean way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally
  * order; of gint64 (transfer full), or NULL with @error. */
 GArray *way_store_list_outdated (WayStore *store, gint64 after, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Within a batch or part: CONFLICT unless the first @n changes of @game on the disk, in force or undone, are those of
+ * @journal. They are read only if another program has written to the file since @seen was set here; begin with { 0 }.
+ * The number of changes in force is compared by the functions that write. */
+gboolean way_store_expect_journal (WayStore *store, gint64 game, const CarcJournal *journal, int n, WayStoreStamp *seen,
+                                   GError **error);
+
 /* Appends an undo group in one transaction: drops undone changes after @seen_head, writes the @n changes, sets the
  * head, writes @outcome (NULL: none), and deletes the draft that was saved or read through this connection, so that a
  * recorded entry is not restored as a draft. CONFLICT if the head on disk is not @seen_head, DELETED if the game is

@@ -1,4 +1,4 @@
-/* test-elsewhere.c: an open game that another program deletes, or replaces by another version.
+/* test-elsewhere.c: an open game that another program changes, deletes, or replaces by another version.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -58,12 +58,130 @@ test_replaced_elsewhere (void **state)
   g_assert_finalize_object (g_steal_pointer (&other));
 }
 
+/* Opens the history and the game like another program. */
+static WayGame *
+open_elsewhere (WayModelFixture *fixture, WayStore **store)
+{
+  WayGame *other;
+
+  *store = way_store_open (fixture->path, NULL);
+  assert_non_null (*store);
+  other = way_game_open (*store, way_game_get_id (fixture->game), NULL);
+  assert_non_null (other);
+  return other;
+}
+
+static void
+assert_conflict (GError *error)
+{
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+  g_error_free (error);
+}
+
+/* The number of changes is the same as before, but not the points. */
+static void
+test_recorded_differently_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  CarcEntry entry = way_model_fixture_entry (fixture->game, "city tiles=3 meeples=blue:1");
+  WayStore *store;
+  g_autoptr (WayGame) other = NULL;
+  GError *error = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  other = open_elsewhere (fixture, &store);
+  assert_true (way_game_undo (other, NULL));
+  way_model_fixture_enter (other, "road tiles=4 meeples=red:1");
+  assert_false (way_game_record (fixture->game, &entry, 1, &error));
+  assert_conflict (error);
+  assert_two_points (fixture->game, 4, 0);
+  assert_true (way_game_record (fixture->game, &entry, 1, NULL));
+  assert_two_points (fixture->game, 4, 6);
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
+/* Redo does not bring back what was undone here, because it is something else now. */
+static void
+test_undone_differently_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store;
+  g_autoptr (WayGame) other = NULL;
+  GError *error = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  assert_true (way_game_undo (fixture->game, NULL));
+  other = open_elsewhere (fixture, &store);
+  way_model_fixture_enter (other, "road tiles=4 meeples=red:1");
+  assert_true (way_game_undo (other, NULL));
+  assert_false (way_game_redo (fixture->game, &error));
+  assert_conflict (error);
+  assert_two_points (fixture->game, 0, 0);
+  assert_true (way_game_redo (fixture->game, NULL));
+  assert_two_points (fixture->game, 4, 0);
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
+/* Nor is anything appended to it that was recorded in memory. */
+static void
+test_recorded_differently_before_saving_again (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store;
+  g_autoptr (WayGame) other = NULL;
+  GError *error = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  other = open_elsewhere (fixture, &store);
+  assert_true (way_game_undo (other, NULL));
+  way_model_fixture_enter (other, "road tiles=4 meeples=red:1");
+  assert_false (way_game_save_again (fixture->game, &error));
+  assert_conflict (error);
+  assert_true (way_game_reload (other, NULL));
+  assert_two_points (other, 4, 0);
+  assert_two_points (fixture->game, 5, 6);
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
+/* What another program writes about other games is none of this game's business. */
+static void
+test_other_game_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store = way_store_open (fixture->path, NULL);
+  g_autoptr (WayGame) other = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  other = way_model_fixture_begin (store);
+  way_model_fixture_enter (other, "road tiles=4 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  assert_two_points (fixture->game, 5, 6);
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (other, "road tiles=4 meeples=red:1");
+  assert_true (way_game_redo (fixture->game, NULL));
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_deleted_elsewhere, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_replaced_elsewhere, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_recorded_differently_elsewhere, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_undone_differently_elsewhere, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_recorded_differently_before_saving_again, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_other_game_elsewhere, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests_name ("elsewhere", tests, NULL, NULL);

@@ -47,6 +47,26 @@ fail (WayGame *self, GError *problem, GError **error)
   return FALSE;
 }
 
+/* Begin and end a transaction that changes the game, which must be on the disk as it is shown. */
+static gboolean
+begin_writing (WayGame *self, GError **error)
+{
+  if (!way_store_begin_part (self->store, error))
+    return FALSE;
+  if (way_store_expect_journal (self->store, self->id, self->journal, carc_journal_length (self->journal), &self->seen,
+                                error))
+    return TRUE;
+  way_store_end_part (self->store, FALSE, NULL);
+
+  return FALSE;
+}
+
+static gboolean
+end_writing (WayGame *self, gboolean written, GError **error)
+{
+  return way_store_end_part (self->store, written, written ? error : NULL);
+}
+
 /* Writes the changes that lead to @then, first to the disk, then to the journal. */
 static gboolean
 save (WayGame *self, const WayReplay *then, const CarcChange *changes, gsize n, GError **error)
@@ -57,7 +77,9 @@ save (WayGame *self, const WayReplay *then, const CarcChange *changes, gsize n, 
   int head = carc_journal_head (self->journal);
   GError *problem = NULL;
 
-  if (!way_store_append (self->store, self->id, head, changes, n, ends ? &outcome : NULL, &problem))
+  if (!begin_writing (self, &problem)
+      || !end_writing (
+          self, way_store_append (self->store, self->id, head, changes, n, ends ? &outcome : NULL, &problem), &problem))
     return fail (self, problem, error);
 
   for (gsize i = 0; i < n; i++)
@@ -398,6 +420,16 @@ way_game_find_broken_by_insert (WayGame *self, int before_entry_id, const CarcEn
   return way_replay_find_broken (&self->spare, &self->replay);
 }
 
+static gboolean
+write_head (WayGame *self, int seen, int head, GArray *undone, const WayOutcome *outcome, GError **error)
+{
+  if (undone == NULL)
+    return way_store_set_head (self->store, self->id, seen, head, outcome, error);
+
+  return way_store_replace_undone (self->store, self->id, seen, head, (const CarcChange *) undone->data, undone->len,
+                                   outcome, error);
+}
+
 /* Writes the new head, first to the disk, then to the journal; and also @undone (nullable) instead of what is after it.
  */
 static gboolean
@@ -413,9 +445,7 @@ save_head (WayGame *self, int head, GArray *undone, GError **error)
   way_replay_play (&self->spare, &self->header.setup);
   end = way_game_find_outcome (self, &self->spare, &outcome, &tallies) ? &outcome : NULL;
 
-  if (undone ? way_store_replace_undone (self->store, self->id, seen, head, (const CarcChange *) undone->data,
-                                         undone->len, end, error)
-             : way_store_set_head (self->store, self->id, seen, head, end, error))
+  if (begin_writing (self, error) && end_writing (self, write_head (self, seen, head, undone, end, error), error))
     return TRUE;
 
   carc_journal_move (self->journal, seen);

@@ -211,12 +211,30 @@ write_space_ends (WayStore *store, gint64 id, const int8_t ends[CARC_TRACK_SPACE
   return way_store_end_batch (store, succeeded, succeeded ? error : NULL);
 }
 
+/* The changes in common may have been replaced by another program. */
+static gboolean
+expect_common (WayGame *self, GError **error)
+{
+  WayStoreStamp seen = { 0 };
+  gboolean same;
+
+  if (self->disk_id == 0)
+    return TRUE;
+  if (!way_store_begin_part (self->disk, error))
+    return FALSE;
+  same = way_store_expect_journal (self->disk, self->disk_id, self->journal, self->shared, &seen, error);
+
+  return way_store_end_part (self->disk, same, same ? error : NULL);
+}
+
 /* Any changes on the disk after those in common were undone and replaced in memory. */
 static gboolean
 write_to_disk (WayGame *self, GError **error)
 {
   int length = carc_journal_length (self->journal);
 
+  if (!expect_common (self, error))
+    return FALSE;
   if (self->disk_id == 0)
     self->disk_id = way_store_create_game (self->disk, &self->header, error);
   if (self->disk_id == 0)

@@ -19,8 +19,9 @@ struct _WayGame {
   gint64 id;
   CarcHeader header;
   CarcJournal *journal;
-  WayReplay replay; /* what is shown */
-  WayReplay spare;  /* the result of a planned change; after the change, what was shown before it */
+  WayStoreStamp seen; /* the state of the file in which it had this journal */
+  WayReplay replay;   /* what is shown */
+  WayReplay spare;    /* the result of a planned change; after the change, what was shown before it */
   char *title;
   int shown_numbers[WAY_GAME_ROOM_FOR_NUMBERS]; /* the properties as they were last notified */
   gboolean texts_outdated;                      /* update every row, even if its entry is unchanged */

@@ -151,6 +151,7 @@ way_game_reload (WayGame *self, GError **error)
   self->header = *header;
   g_clear_pointer (&self->journal, carc_journal_free);
   self->journal = g_steal_pointer (&journal);
+  self->seen = (WayStoreStamp){ 0 };
   self->texts_outdated = TRUE;
   g_clear_pointer (&self->undone_before_final, g_array_unref);
   way_game_show (self);

@@ -1,0 +1,71 @@
+/* way-store-expect.c: notices that another program has replaced changes of a game by others.
+ *
+ * The number of changes in force does not show that: an entry that was undone and recorded differently leaves as many.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-store-private.h"
+
+#include <string.h>
+
+#include "carc-notation.h"
+
+/* An entry that was read again may have its answers in another form, such as a default that was left out. */
+static gboolean
+is_same_entry (const CarcSetup *setup, const CarcEntry *entry, const CarcEntry *other)
+{
+  char text[CARC_MAX_LINE_LENGTH], other_text[CARC_MAX_LINE_LENGTH];
+
+  if (carc_entry_equal (entry, other))
+    return TRUE;
+  carc_write_entry (setup, entry, text, sizeof text);
+  carc_write_entry (setup, other, other_text, sizeof other_text);
+  return strcmp (text, other_text) == 0;
+}
+
+static gboolean
+is_same_change (const CarcSetup *setup, const CarcChange *change, const CarcChange *other)
+{
+  return change->entry_id == other->entry_id && change->undo_group == other->undo_group
+         && change->position == other->position && change->deleted == other->deleted
+         && is_same_entry (setup, &change->entry, &other->entry);
+}
+
+static gboolean
+begins_with (const CarcSetup *setup, const CarcJournal *stored, const CarcJournal *journal, int n)
+{
+  if (carc_journal_length (stored) < n)
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (!is_same_change (setup, carc_journal_change (stored, i), carc_journal_change (journal, i)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+way_store_expect_journal (WayStore *store, gint64 game, const CarcJournal *journal, int n, WayStoreStamp *seen,
+                          GError **error)
+{
+  WayStoreStamp now = { .opened = store->n_switches + 1 };
+  g_autofree CarcHeader *header = NULL;
+  g_autoptr (CarcJournal) stored = NULL;
+
+  way_store_assert_thread (store);
+  g_return_val_if_fail (store->in_batch, FALSE);
+
+  if (!way_store_read_version (store, &now.others, error))
+    return FALSE;
+  if (seen->opened == now.opened && seen->others == now.others)
+    return TRUE;
+  header = g_new (CarcHeader, 1);
+  if (!way_store_read_game (store, game, header, &stored, error))
+    return FALSE;
+  if (!begins_with (&header->setup, stored, journal, n))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has other changes",
+                   game);
+      return FALSE;
+    }
+  *seen = now;
+  return TRUE;
+}

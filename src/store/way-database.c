@@ -14,7 +14,7 @@
 
 #include "way-statement.h"
 
-#define TEMPORARY ".new-"
+#define TEMPORARY ".waymark-new-" /* no name that a person would choose for a copy */
 #define MARKS "XXXXXX"
 #define LOG_IN_HEADER 18   /* offset of the two bytes of a file that say whether it has a log */
 #define LONG_AGO (60 * 60) /* seconds; a copy in progress is written to more often */

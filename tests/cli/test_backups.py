@@ -270,7 +270,7 @@ class Backups(cli.Case):
         with open("x.db", encoding="utf-8") as other:
             self.assertEqual(other.read(), "mine")
         self.assertFalse(os.path.exists("b.db"))
-        self.assertEqual([name for name in os.listdir(".") if ".new-" in name], [])
+        self.assertEqual([name for name in os.listdir(".") if "-new-" in name], [])
 
     def test_a_name_that_leads_to_another_file(self):
         """What exists is never replaced, whatever name leads to it: “..” after a link is the parent of its target."""

@@ -334,7 +334,7 @@ class Export(cli.Case):
         os.symlink(history + "-wal", os.path.join(folder, "soft-log"))
         histories = ["waymark.db", "sub/../waymark.db", "other.db", "damaged.db", "soft", "hard"]
         before = self.read_all(folder, histories)
-        beside = ["waymark.db-open", "waymark.db-checked", "waymark.db.new-a1B2c3", "waymark.db.new-a1B2c3-journal"]
+        beside = ["waymark.db-open", "waymark.db-checked", "waymark.db.waymark-new-a1B2c3", "waymark.db.waymark-new-a1B2c3-wal"]
         logs = ["waymark.db-wal", "waymark.db-shm", "waymark.db-journal", "other.db-wal"]
         for name in histories + logs + beside + ["soft-log"]:
             for words in ("--force",), ():
@@ -348,7 +348,8 @@ class Export(cli.Case):
         self.assertTrue(os.path.islink(os.path.join(folder, "soft")))
         self.assertFalse(os.path.exists(os.path.join(folder, "waymark.db-journal")))
         # Other files whose names end in this way are files like any other.
-        for name in "games-wal", "games-open", "games.new-a1B2c3", "waymark.db-opened", "waymark.db.new-a1", "-wal":
+        log_like = ["games-wal", "games-open", "-wal", "waymark.db-opened"]
+        for name in log_like + ["games.waymark-new-a1B2c3", "waymark.db.waymark-new-a1", "waymark.db.new-laptop"]:
             self.export("waymark", "-d", history, "-o", os.path.join(folder, name))
 
     def read_bytes(self, form, *words, language=""):

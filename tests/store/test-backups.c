@@ -591,6 +591,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_restore_fails_in_the_end, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_refused, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_killed, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_leftovers, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("backups", tests, NULL, NULL);

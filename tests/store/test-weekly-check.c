@@ -1,9 +1,11 @@
-/* test-weekly-check.c: the whole file is checked once a week, and again as long as it is damaged.
+/* test-weekly-check.c: the whole file is checked once a week, and again as long as it is damaged; also during an
+ * upgrade.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-store-fixture.h"
 
+#include <sqlite3.h>
 #include <string.h>
 
 #include "way-backup-private.h"
@@ -102,6 +104,39 @@ test_altered (void **state)
   assert_noted (fixture, "2026-11-21\n");
 }
 
+static const char *upgraded; /* the history that another program upgrades during a check */
+
+static int
+upgrade_cb (unsigned type, void *context, void *statement, void *sql)
+{
+  if (upgraded != NULL && strstr (sql, "integrity_check") != NULL)
+    way_store_fixture_execute (g_steal_pointer (&upgraded), "CREATE TABLE later (x); PRAGMA user_version = 9999");
+  return 0;
+}
+
+static int
+watch (sqlite3 *db)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, upgrade_cb, NULL);
+}
+
+/* The new tables are not compared with those of the former schema. */
+static void
+test_check_during_an_upgrade (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (GError) error = NULL;
+
+  upgraded = fixture->path;
+  sqlite3_auto_extension ((void (*) (void)) (gpointer) watch);
+  way_backup_check (fixture->path, &error);
+  sqlite3_reset_auto_extension ();
+  assert_null (upgraded);
+  assert_null (error);
+  assert_false (way_backup_check (fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NEWER);
+}
+
 int
 main (void)
 {
@@ -110,6 +145,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_damaged, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_impossible_notes, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_altered, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_check_during_an_upgrade, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("weekly-check", tests, NULL, NULL);

@@ -68,17 +68,8 @@ check_database (sqlite3 *db, const char *path, GError **error)
          && way_schema_check (db, kind.version, error) && check_whole (db, FIND_CIRCLES, error);
 }
 
-gboolean
-way_backup_check (const char *path, GError **error)
-{
-  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
-  gboolean good = db != NULL && check_database (db, path, error);
-
-  sqlite3_close (db);
-  return good;
-}
-
-/* The transaction remains open, so that what is restored is what was checked. */
+/* The transaction remains open, so that all checks are about the same content, even if another program upgrades the
+ * file meanwhile, and what is restored is what was checked. */
 static sqlite3 *
 open_checked (const char *path, GError **error)
 {
@@ -92,6 +83,16 @@ open_checked (const char *path, GError **error)
     way_sqlite_set_error (db, path, error);
   sqlite3_close (db);
   return NULL;
+}
+
+gboolean
+way_backup_check (const char *path, GError **error)
+{
+  sqlite3 *db = open_checked (path, error);
+  gboolean good = db != NULL;
+
+  sqlite3_close (db);
+  return good;
 }
 
 /* Returns "waymark.db.replaced-2026-11-21-193000", with a number if that exists. */

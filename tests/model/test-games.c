@@ -226,23 +226,53 @@ test_changes (void **state)
   details = way_store_read_details (store, ola, NULL);
   g_free (details->names[0]);
   details->names[0] = g_strdup ("Aleksandra");
-  assert_true (way_games_write_details (games, ola, details, &before, NULL));
+  assert_true (way_games_write_details (games, ola, details, NULL, &before, NULL));
   assert_change (&change, 2, 1, 1);
   assert_titles (games, "Jiří, Jan, Mia", "Aleksandra, Jan, Mia");
 
   /* With another date it moves in the list; and back. */
   g_free (details->played);
   details->played = g_strdup ("2030-01-01T12:00:00Z");
-  assert_true (way_games_write_details (games, ola, details, NULL, NULL));
+  assert_true (way_games_write_details (games, ola, details, NULL, NULL, NULL));
   assert_titles (games, "Aleksandra, Jan, Mia", "Eva, Jan, Mia");
-  assert_true (way_games_write_details (games, ola, before, NULL, NULL));
+  assert_true (way_games_write_details (games, ola, before, NULL, NULL, NULL));
   assert_titles (games, "Jiří, Jan, Mia", "Ola, Jan, Mia");
-  assert_false (way_games_write_details (games, 77, details, NULL, NULL));
+  assert_false (way_games_write_details (games, 77, details, NULL, NULL, NULL));
 
   way_game_details_free (details);
   way_game_details_free (before);
   g_object_unref (item);
   g_object_unref (same);
+  g_assert_finalize_object (games);
+}
+
+/* What the user has not changed stays as another window has changed it in the meantime. */
+static void
+test_details_changed_elsewhere (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = begin_at (store, 2021, "Ola");
+  WayGames *games = way_games_new (store);
+  g_autoptr (WayGameDetails) seen = way_store_read_details (store, game, NULL);
+  char *names[] = { "Ola", "Jan", "Maria", NULL };
+  char *other_names[] = { "Olga", "Jan", "Mia", NULL };
+  WayGameDetails other = { seen->played, seen->place, "lost tile", other_names };
+  WayGameDetails details = { "2030-01-01T12:00:00Z", "Praha", seen->note, names };
+  WayGameDetails *before = NULL;
+  g_autoptr (WayGameDetails) now = NULL;
+
+  assert_true (way_games_write_details (games, game, &other, seen, NULL, NULL));
+  assert_true (way_games_write_details (games, game, &details, seen, &before, NULL));
+  now = way_store_read_details (store, game, NULL);
+  assert_string_equal (now->played, "2030-01-01T12:00:00Z");
+  assert_string_equal (now->place, "Praha");
+  assert_string_equal (now->note, "lost tile");
+  assert_string_equal (now->names[0], "Olga");
+  assert_string_equal (now->names[2], "Maria");
+  assert_string_equal (before->note, "lost tile");
+  assert_string_equal (before->names[2], "Mia");
+  assert_false (way_games_write_details (games, 77, &details, seen, NULL, NULL));
+  way_game_details_free (before);
   g_assert_finalize_object (games);
 }
 
@@ -488,10 +518,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_list),           cmocka_unit_test (test_in_progress),  cmocka_unit_test (test_again),
-    cmocka_unit_test (test_deleted),        cmocka_unit_test (test_changes),      cmocka_unit_test (test_search),
-    cmocka_unit_test (test_each_condition), cmocka_unit_test (test_newest_first), cmocka_unit_test (test_resumable),
-    cmocka_unit_test (test_copy),           cmocka_unit_test (test_unreadable),   cmocka_unit_test (test_ten_thousand),
+    cmocka_unit_test (test_list),         cmocka_unit_test (test_in_progress),
+    cmocka_unit_test (test_again),        cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_changes),      cmocka_unit_test (test_details_changed_elsewhere),
+    cmocka_unit_test (test_search),       cmocka_unit_test (test_each_condition),
+    cmocka_unit_test (test_newest_first), cmocka_unit_test (test_resumable),
+    cmocka_unit_test (test_copy),         cmocka_unit_test (test_unreadable),
+    cmocka_unit_test (test_ten_thousand),
   };
 
   return cmocka_run_group_tests_name ("games", tests, NULL, NULL);

@@ -27,6 +27,7 @@ struct _WayDetailsPage {
 
   GPtrArray *names; /* of GtkEditable, by seat */
   gint64 game;
+  WayGameDetails *shown; /* at first */
 };
 
 G_DEFINE_FINAL_TYPE (WayDetailsPage, way_details_page, WAY_TYPE_PAGE)
@@ -99,22 +100,31 @@ update (WayDetailsPage *self)
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), played != NULL);
 }
 
+/* Without a date if there is a mistake. (transfer full) */
+static WayGameDetails *
+read_details (WayDetailsPage *self)
+{
+  WayGameDetails *details = g_new0 (WayGameDetails, 1);
+  const char *mistake = NULL;
+
+  details->played = check (self, &mistake);
+  details->place = read_line (self->place);
+  details->note = read_note (self);
+  details->names = g_new0 (char *, self->names->len + 1);
+  for (guint i = 0; i < self->names->len; i++)
+    details->names[i] = read_line (self->names->pdata[i]);
+  return details;
+}
+
 static void
 save_clicked_cb (WayDetailsPage *self)
 {
-  const char *mistake = NULL;
-  g_autofree char *played = check (self, &mistake);
-  g_autofree char *place = read_line (self->place);
-  g_autofree char *note = read_note (self);
-  GVariantBuilder names;
+  g_autoptr (WayGameDetails) details = read_details (self);
 
-  if (played == NULL)
+  if (details->played == NULL)
     return;
-  g_variant_builder_init (&names, G_VARIANT_TYPE_STRING_ARRAY);
-  for (guint i = 0; i < self->names->len; i++)
-    g_variant_builder_add_value (&names, g_variant_new_take_string (read_line (self->names->pdata[i])));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xsssas)", self->game, played, place, note,
-                              &names);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xsss^as)", self->game, details->played,
+                              details->place, details->note, details->names);
 }
 
 static void
@@ -136,7 +146,10 @@ add_player (WayDetailsPage *self, CarcColor color, const char *name)
 static void
 way_details_page_finalize (GObject *object)
 {
-  g_ptr_array_unref (WAY_DETAILS_PAGE (object)->names);
+  WayDetailsPage *self = WAY_DETAILS_PAGE (object);
+
+  g_ptr_array_unref (self->names);
+  way_game_details_free (self->shown);
 
   G_OBJECT_CLASS (way_details_page_parent_class)->finalize (object);
 }
@@ -177,5 +190,12 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details)
     add_player (self, info->colors[seat], details->names[seat]);
   gtk_text_buffer_set_text (self->note, details->note, -1);
   update (self);
+  self->shown = read_details (self);
   return GTK_WIDGET (self);
+}
+
+const WayGameDetails *
+way_details_page_get_shown (WayDetailsPage *self)
+{
+  return self->shown;
 }

@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (WayDetailsPage, way_details_page, WAY, DETAILS_PAGE, WayPa
 /* For the game of @info with its @details; both are copied. The main button activates win.write-details. */
 GtkWidget *way_details_page_new (const WayGameInfo *info, const WayGameDetails *details);
 
+/* Returns what would have been saved before the user changed anything. (transfer none) */
+const WayGameDetails *way_details_page_get_shown (WayDetailsPage *self);
+
 G_END_DECLS

@@ -348,6 +348,8 @@ static gboolean
 try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_window_get_page (self);
+  gboolean on_page = WAY_IS_DETAILS_PAGE (page);
   WayGameDetails details = { 0 };
   g_autoptr (WayGameDetails) before = NULL;
   g_autofree const char **names = NULL;
@@ -357,9 +359,10 @@ try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
 
   g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &played, &place, &note, &names);
   details = (WayGameDetails){ (char *) played, (char *) place, (char *) note, (char **) names };
-  if (!way_games_write_details (way_window_get_games (self), game, &details, &before, error))
+  if (!way_games_write_details (way_window_get_games (self), game, &details,
+                                on_page ? way_details_page_get_shown (WAY_DETAILS_PAGE (page)) : NULL, &before, error))
     return FALSE;
-  if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
+  if (on_page)
     way_window_pop (self);
   reload_details (self, game);
   undo = print_write_details (game, before);

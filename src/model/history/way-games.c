@@ -331,16 +331,29 @@ way_games_find_backup_day (WayGames *self)
   return copies->len > 0 ? g_strdup (((const WayBackup *) copies->pdata[0])->day) : NULL;
 }
 
+/* Returns the details before (transfer full), or NULL with @error. */
+static WayGameDetails *
+write_details (WayGames *self, gint64 game, const WayGameDetails *details, const WayGameDetails *seen, GError **error)
+{
+  g_autoptr (WayGameDetails) kept = NULL;
+
+  if (seen != NULL)
+    return way_store_change_details (self->store, game, details, seen, error);
+  kept = way_store_read_details (self->store, game, error);
+
+  return kept != NULL && way_store_write_details (self->store, game, details, error) ? g_steal_pointer (&kept) : NULL;
+}
+
 gboolean
-way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details, WayGameDetails **before,
-                         GError **error)
+way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details, const WayGameDetails *seen,
+                         WayGameDetails **before, GError **error)
 {
   g_autoptr (WayGameDetails) kept = NULL;
 
   g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
 
-  kept = way_store_read_details (self->store, game, error);
-  if (kept == NULL || !way_store_write_details (self->store, game, details, error))
+  kept = write_details (self, game, details, seen, error);
+  if (kept == NULL)
     return FALSE;
   if (before != NULL)
     *before = g_steal_pointer (&kept);

@@ -54,10 +54,11 @@ char *way_games_find_backup_day (WayGames *self);
  * seat after the one that started @game. */
 gboolean way_games_read_again (WayGames *self, gint64 game, CarcHeader *header, int *starter, GError **error);
 
-/* Sets when, where and by whom @game was played. @before, unless it is NULL, is set to the previous details (transfer
- * full). */
-gboolean way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details, WayGameDetails **before,
-                                  GError **error);
+/* Sets when, where and by whom @game was played. What is as in @seen, the details that the user has edited (NULL: all
+ * is written), stays as another program may have changed it. @before, unless it is NULL, is set to the previous details
+ * (transfer full). */
+gboolean way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *details,
+                                  const WayGameDetails *seen, WayGameDetails **before, GError **error);
 
 gboolean way_games_set_deleted (WayGames *self, gint64 game, gboolean deleted, GError **error);
 

@@ -146,6 +146,45 @@ way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *det
   return way_store_end_write (store, write_all (store, game, details, error), error);
 }
 
+static const char *
+choose (const char *text, const char *seen, const char *stored)
+{
+  return g_strcmp0 (text, seen) == 0 ? stored : text;
+}
+
+/* The texts are borrowed. */
+static gboolean
+write_changed (WayStore *store, gint64 game, const WayGameDetails *details, const WayGameDetails *seen,
+               const WayGameDetails *stored, GError **error)
+{
+  g_autofree const char **names = g_new0 (const char *, g_strv_length (stored->names) + 1);
+  WayGameDetails merged = {
+    .played = (char *) choose (details->played, seen->played, stored->played),
+    .place = (char *) choose (details->place, seen->place, stored->place),
+    .note = (char *) choose (details->note, seen->note, stored->note),
+    .names = (char **) names,
+  };
+
+  for (int seat = 0; stored->names[seat] != NULL && details->names[seat] != NULL && seen->names[seat] != NULL; seat++)
+    names[seat] = choose (details->names[seat], seen->names[seat], stored->names[seat]);
+  return write_all (store, game, &merged, error);
+}
+
+WayGameDetails *
+way_store_change_details (WayStore *store, gint64 game, const WayGameDetails *details, const WayGameDetails *seen,
+                          GError **error)
+{
+  g_autoptr (WayGameDetails) stored = g_new0 (WayGameDetails, 1);
+  gboolean written;
+
+  way_store_assert_thread (store);
+  if (!way_store_begin_write (store, error))
+    return NULL;
+  written = read_game (store, game, stored, error) && read_names (store, game, stored, error)
+            && write_changed (store, game, details, seen, stored, error);
+  return way_store_end_write (store, written, error) ? g_steal_pointer (&stored) : NULL;
+}
+
 char *
 way_store_read_note (WayStore *store, gint64 game, GError **error)
 {

@@ -56,6 +56,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameDetails, way_game_details_free)
 /* Writes @details, with a name for each seat, in one transaction. MISSING if the game does not exist. */
 gboolean way_store_write_details (WayStore *store, gint64 game, const WayGameDetails *details, GError **error);
 
+/* The same, but what is equal in @details and @seen stays as it is on the disk: the user has not changed it, but
+ * another program may have. Returns the previous details (transfer full), or NULL with @error. */
+WayGameDetails *way_store_change_details (WayStore *store, gint64 game, const WayGameDetails *details,
+                                          const WayGameDetails *seen, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the note about the game, which may be deleted; may be empty. (transfer full); NULL with @error. */
 char *way_store_read_note (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean way_store_write_note (WayStore *store, gint64 game, const char *note, GError **error);

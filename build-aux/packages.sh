@@ -17,8 +17,8 @@ test_packages=(
   fonts-cantarell fonts-noto-cjk
   python3-gi gir1.2-atspi-2.0 at-spi2-core xdotool xclip x11-utils matchbox-window-manager
 )
-# For the fuzzer and the format check; newer versions of clang-format format differently.
-clang_packages=(clang llvm libclang-rt-dev clang-format)
+# For the fuzzer, the format check, and a fast linker; newer versions of clang-format format differently.
+clang_packages=(clang llvm lld libclang-rt-dev clang-format)
 long_packages=(valgrind libc6-dbg mmdebstrap)
 
 # Another python or meson before Debian's in PATH would not find Debian's libraries.

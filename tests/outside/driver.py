@@ -77,6 +77,7 @@ class Node:
     def __init__(self, app, accessible):
         self.app = app
         self.accessible = accessible
+        self._role = ""
 
     @property
     def name(self):
@@ -84,9 +85,12 @@ class Node:
 
     @property
     def role(self):
-        # newer versions call a push button just a button
-        role = _ask(self.accessible.get_role_name, "") or ""
-        return "push button" if role == "button" else role
+        """It never changes; every question costs four processes a message."""
+        if not self._role:
+            role = _ask(self.accessible.get_role_name, "") or ""
+            # newer versions call a push button just a button
+            self._role = "push button" if role == "button" else role
+        return self._role
 
     @property
     def description(self):

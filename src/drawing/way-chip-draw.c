@@ -7,6 +7,8 @@
 #include "way-shape-draw.h"
 
 #define NOTCHES 8
+#define MIDDLE 29      /* the radius of what is inside a chip that is face down */
+#define WIDE_MIDDLE 38 /* the same with room for numbers */
 
 static const char *
 get_fill (int player_color)
@@ -42,7 +44,7 @@ stroke (const WayCanvas *canvas, const char *color, double width)
 }
 
 static void
-draw_down (const WayCanvas *canvas, int player_color)
+draw_ring (const WayCanvas *canvas, int player_color, double middle, const char *color)
 {
   cairo_t *cr = canvas->cairo;
 
@@ -54,21 +56,55 @@ draw_down (const WayCanvas *canvas, int player_color)
   for (int i = 0; i < NOTCHES; i++)
     {
       cairo_rotate (cr, 2 * G_PI / NOTCHES);
-      way_canvas_add_round_rectangle (cr, -5, -46, 10, 13, 2);
+      way_canvas_add_round_rectangle (cr, -5, -46, 10, MIN (46 - middle, 13), 2);
       cairo_fill (cr);
     }
 
-  add_circle (canvas, 29);
-  fill (canvas, "wm_chip_middle");
+  add_circle (canvas, middle);
+  fill (canvas, color);
   stroke (canvas, get_edge (player_color), 1.5);
+}
+
+static void
+draw_down (const WayCanvas *canvas, int player_color)
+{
+  draw_ring (canvas, player_color, MIDDLE, "wm_chip_middle");
   way_shape_draw (canvas, player_color, -17, -17, 34);
+}
+
+static void
+draw_number (const WayCanvas *canvas, const char *number, const char *points, double x, double scale)
+{
+  gboolean has_points = points != NULL && *points != '\0';
+
+  if (number != NULL)
+    way_canvas_draw_fitted_text (canvas, number, x, has_points ? -8 : 0, 34 * scale, PANGO_WEIGHT_ULTRABOLD,
+                                 66 * scale);
+  if (has_points)
+    way_canvas_draw_text (canvas, points, x, 19, 20 * MAX (scale, 0.8), PANGO_WEIGHT_NORMAL);
+}
+
+/* Of two numbers, each has a half. */
+static void
+draw_numbers (const WayCanvas *canvas, const char *numbers, const char *points)
+{
+  g_auto (GStrv) number = g_strsplit (numbers != NULL ? numbers : "", "/", 2);
+  g_auto (GStrv) value = g_strsplit (points != NULL ? points : "", "/", 2);
+
+  if (number[0] == NULL || number[1] == NULL)
+    {
+      draw_number (canvas, numbers, points, 0, 1);
+      return;
+    }
+  draw_number (canvas, number[0], value[0], -17, 0.62);
+  draw_number (canvas, number[1], value[0] != NULL ? value[1] : NULL, 17, 0.62);
+  cairo_rectangle (canvas->cairo, -0.75, -26, 1.5, 52);
+  cairo_fill (canvas->cairo);
 }
 
 static void
 draw_turned (const WayCanvas *canvas, int player_color, const char *numbers, const char *points)
 {
-  gboolean has_points = points != NULL && *points != '\0';
-
   add_circle (canvas, 48);
   fill (canvas, "wm_chip_face");
   stroke (canvas, get_edge (player_color), 3);
@@ -76,10 +112,7 @@ draw_turned (const WayCanvas *canvas, int player_color, const char *numbers, con
   stroke (canvas, get_fill (player_color), 7);
 
   way_canvas_set_source (canvas, "wm_chip_text");
-  if (numbers != NULL)
-    way_canvas_draw_text (canvas, numbers, 0, has_points ? -8 : 0, 34, PANGO_WEIGHT_ULTRABOLD);
-  if (has_points)
-    way_canvas_draw_text (canvas, points, 0, 19, 20, PANGO_WEIGHT_NORMAL);
+  draw_numbers (canvas, numbers, points);
 }
 
 static void
@@ -104,6 +137,9 @@ way_chip_draw (const WayCanvas *canvas, WayChipFace face, int player_color, cons
       break;
     case WAY_CHIP_UNKNOWN:
       draw_unknown (canvas);
+      break;
+    case WAY_CHIP_BLANK:
+      draw_ring (canvas, player_color, WIDE_MIDDLE, "wm_chip_face");
       break;
     case WAY_CHIP_DOWN:
     default:

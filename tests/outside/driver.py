@@ -512,6 +512,13 @@ class Table:
         )
         return environment
 
+    def set(self, key, value):
+        """Sets a key of the settings, before the program is started."""
+        folder = os.path.join(self.home, "config/glib-2.0/settings")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "keyfile"), "a", encoding="utf-8") as settings:
+            settings.write("[io/github/waymark/Waymark]\n%s=%s\n" % (key, value))
+
     def run_cli(self, *words, given=""):
         done = subprocess.run(
             [self.cli, *words], input=given, capture_output=True, text=True, env=self.get_environment(), check=False

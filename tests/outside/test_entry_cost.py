@@ -209,9 +209,72 @@ class EntryCost(unittest.TestCase):
                     self.assert_recorded(table, app, count + 1, "correction points=red:7")
                 self.count("7 points for a player", (app.keys, 4), (app.taps, 4), app.swipes)
 
+    def open_chips(self, app):
+        frame = app.get_frame()
+        driver.Atspi.Action.do_action(frame.accessible, frame.actions.index("win.chips"))
+        app.on_page("spin button", "Number on chip 1")
+
+    def wait_for_chips(self, table, app, *expected):
+        """The chips of new games, without those that are known before."""
+        driver.wait_until(
+            lambda: tuple(table.ask("SELECT chip, tiles, or_more, points FROM chip_face WHERE game IS NULL AND chip < 5 ORDER BY chip"))
+            == expected,
+            "other chips",
+            app.check,
+        )
+
+    def test_chips(self):
+        """A number, its points, and the next chip. The numbers are invented."""
+        chips = [("3", "3"), ("4", "4"), ("5", "5"), ("6", "6")]
+        stored = tuple((i + 1, int(tiles), 0, int(points)) for i, (tiles, points) in enumerate(chips))
+        costs = {"keys": [], "taps": []}
+        for kind in costs:
+            with driver.Table() as table, table.start() as app:
+                app.on_page("push button", "New Game")
+                self.open_chips(app)
+                with app.counting():
+                    for i, chip in enumerate(chips):
+                        if kind == "keys":
+                            app.key(*chip, "Return")
+                        for tap in (*chip, "Next Chip" if i < 3 else "Done") if kind == "taps" else []:
+                            find(app, tap).scroll_into_view().tap()
+                        self.wait_for_chips(table, app, *stored[: i + 1])
+                        costs[kind].append((app.keys, app.taps, app.swipes))
+                app.on_page("push button", "Done")
+        for what, i, most in (("a betting chip", 0, 3), ("four betting chips", 3, 12)):
+            self.count(what, (costs["keys"][i][0], most), (costs["taps"][i][1], most), costs["taps"][i][2])
+
+    def test_unknown_chip_in_a_bet(self):
+        """From the question to the answer, with what is printed on the chip."""
+        costs = []
+        for kind in ("keys", "taps"):
+            with driver.Table() as table:
+                table.run_cli("import", "-", given=GAME + "bookmaker stack=1 chips=red\n")
+                with table.start() as app:
+                    count = self.open_table(table, app)
+                    app.key("r", "4", "F2")
+                    app.on_page("check box", "Bookmaker tile, stack 1").press()
+                    app.key("Return")
+                    app.on_page("push button", "Settle Later")
+                    with app.counting():
+                        if kind == "keys":
+                            app.key("1", "4", "5", "Return")
+                        else:
+                            app.on_page("push button", "Chip 1: not known").scroll_into_view().tap()
+                            answer = app.on_page(("grouping", "panel"), "Anna’s chip")
+                            for tap in ("4", "5", re.compile("^That Is It")):
+                                answer.find("push button", tap).tap()
+                        driver.wait_until(lambda: table.ask("SELECT points FROM chip_face WHERE game IS NULL AND chip = 1") == [(5,)], "no chip", app.check)
+                    costs.append((app.keys, app.taps, app.swipes))
+                    find(app, "Record").tap()
+                    table.wait_for_recorded(count + 2, app.check)
+                    self.assertEqual(table.get_recorded()[-1], "bet stack=1 on=road tiles=4 chip=red:1")
+        self.count("a chip that is not known", (costs[0][0], 4), (costs[1][1], 4), costs[1][2])
+
     def test_next_game(self):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\nfinal\nend\n")
+            table.set("chips-offered", "true")
             with table.start() as app:
                 app.on_page("push button", "Play Again")
                 with app.counting():

@@ -117,6 +117,8 @@ class FullGame(unittest.TestCase):
         for name in EXPANSIONS:
             self.press("check box", name, "expansion")
         app.on_page("push button", self.app.translate_with("Start Game · %s Starts", self.names[0])).press()
+        # The chips can be copied, once.
+        self.press("push button", "Later", "button")
         app.on_page("push button", self.translate("Road", "entry key"))
 
     def find_names(self):

@@ -9,7 +9,7 @@
 #include "carc-bets.h"
 #include "way-bet-choices.h"
 #include "way-bet-face.h"
-#include "way-chip.h"
+#include "way-chip-form.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -79,7 +79,10 @@ show_face (WayBetCard *self)
   g_autofree char *numbers = get_chip (self) ? way_bet_face_describe_numbers (get_chip (self)) : NULL;
   g_autofree char *comparison = numbers ? describe_comparison (self, numbers) : NULL;
 
-  way_chip_set_text (self->chip, numbers, NULL);
+  if (get_chip (self))
+    way_chip_show (self->chip, get_chip (self));
+  else
+    way_chip_set_text (self->chip, points > 0 ? NULL : "✕", points > 0 ? number : NULL);
   gtk_label_set_label (self->badge, points > 0 ? C_ ("bet", "match") : C_ ("bet", "no match"));
   way_ui_set_css_class (GTK_WIDGET (self->badge), "success", points > 0);
   gtk_label_set_label (self->comparison, comparison ? comparison : "");
@@ -89,15 +92,29 @@ show_face (WayBetCard *self)
 }
 
 static void
+revealed_cb (WayBetCard *self, int chip, int points)
+{
+  if (chip > 0)
+    way_draft_set (self->draft, &carc_bet_chip, self->seat, chip);
+  else
+    way_draft_set (self->draft, &carc_bet_hit, self->seat, points);
+}
+
+static void
 update_choices (WayBetCard *self, gboolean wanted)
 {
-  if (wanted && self->choices)
-    way_bet_choices_update (WAY_BET_CHOICES (self->choices));
-  else if (wanted)
+  static const char *const keys[] = { "1", "2", "3", "4", "5", "6", "0" };
+
+  if (wanted && !self->choices)
     {
-      self->choices = way_bet_choices_new (self->draft, self->seat);
+      self->choices = way_bet_choices_new (keys);
+      g_signal_connect_object (self->choices, "revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self), self->choices);
     }
+  if (wanted)
+    way_bet_choices_update (WAY_BET_CHOICES (self->choices), way_draft_get_game (self->draft), self->seat,
+                            way_draft_get (self->draft, &carc_bet_stack, CARC_NO_PLAYER),
+                            way_draft_get (self->draft, &carc_bet_tiles, CARC_NO_PLAYER));
   else if (self->choices)
     {
       gtk_box_remove (GTK_BOX (self), self->choices);

@@ -5,62 +5,71 @@
 #include "way-bet-choices.h"
 
 #include "carc-bets.h"
+#include "way-bet-answer.h"
 #include "way-bet-face.h"
-#include "way-chip-faces.h"
-#include "way-patience.h"
-#include "way-stepper.h"
-#include "way-template.h"
+#include "way-popup.h"
+#include "way-uniform-layout.h"
 
 struct _WayBetChoices {
   GtkBox parent_instance;
 
-  GtkWidget *faces;
-  GtkToggleButton *numbers_button;
-  WayStepper *stepper;
-  WayChipFaces *chip_faces;
+  GtkWidget *faces[CARC_N_CHIPS + 1]; /* by the number of the chip; 0: no match */
 
-  WayDraft *draft;
+  WayGame *game;
   int seat;
+  int stack;
+  int tiles;
 };
 
-G_DEFINE_FINAL_TYPE (WayBetChoices, way_bet_choices, GTK_TYPE_BOX)
+enum { REVEALED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
-static const CarcChip *
-get_chips (WayBetChoices *self)
-{
-  return way_game_get_setup (way_draft_get_game (self->draft))->chips;
-}
+G_DEFINE_FINAL_TYPE (WayBetChoices, way_bet_choices, GTK_TYPE_BOX)
 
 static gboolean
 is_possible (WayBetChoices *self, int chip)
 {
-  int stack = way_draft_get (self->draft, &carc_bet_stack, CARC_NO_PLAYER);
-
-  return carc_chip_may_be_revealed (way_game_get_standings (way_draft_get_game (self->draft)), stack, self->seat, chip);
+  return chip == 0 || carc_chip_may_be_revealed (way_game_get_standings (self->game), self->stack, self->seat, chip);
 }
 
 void
-way_bet_choices_update (WayBetChoices *self)
+way_bet_choices_update (WayBetChoices *self, WayGame *game, int seat, int stack, int tiles)
 {
-  for (GtkWidget *face = gtk_widget_get_first_child (self->faces); face; face = gtk_widget_get_next_sibling (face))
-    {
-      int chip = way_bet_face_get_chip (WAY_BET_FACE (face));
+  const CarcSetup *setup = way_game_get_setup (game);
 
-      way_bet_face_update (WAY_BET_FACE (face), &get_chips (self)[chip - 1], is_possible (self, chip));
-    }
+  g_set_object (&self->game, game);
+  self->seat = seat;
+  self->stack = stack;
+  self->tiles = tiles;
+  for (int chip = 0; chip <= CARC_N_CHIPS; chip++)
+    way_bet_face_update (WAY_BET_FACE (self->faces[chip]), &setup->chips[MAX (chip - 1, 0)], (int) setup->colors[seat],
+                         is_possible (self, chip));
+}
+
+static void
+answered_cb (WayBetChoices *self, int chip, int points)
+{
+  g_signal_emit (self, signals[REVEALED], 0, points < 0 ? chip : 0, points);
+}
+
+static void
+ask (WayBetChoices *self, int chip)
+{
+  GtkWidget *answer = way_bet_answer_new (self->game, self->seat, chip, self->tiles);
+
+  g_signal_connect_object (answer, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  way_popup_open (self->faces[chip], answer);
 }
 
 gboolean
 way_bet_choices_reveal (WayBetChoices *self, int chip)
 {
-  if (chip == 0)
-    way_draft_set (self->draft, &carc_bet_hit, self->seat, 0);
-  else if (get_chips (self)[chip - 1].n_faces == 0)
-    gtk_toggle_button_set_active (self->numbers_button, TRUE);
-  else if (is_possible (self, chip))
-    way_draft_set (self->draft, &carc_bet_chip, self->seat, chip);
-  else
+  if (!is_possible (self, chip))
     return FALSE;
+  if (chip > 0 && way_game_get_setup (self->game)->chips[chip - 1].n_faces == 0)
+    ask (self, chip);
+  else
+    g_signal_emit (self, signals[REVEALED], 0, chip, chip > 0 ? -1 : 0);
   return TRUE;
 }
 
@@ -71,45 +80,9 @@ face_clicked_cb (WayBetChoices *self, WayBetFace *face)
 }
 
 static void
-miss_clicked_cb (WayBetChoices *self)
-{
-  way_bet_choices_reveal (self, 0);
-}
-
-static void
-points_clicked_cb (WayBetChoices *self)
-{
-  way_draft_set (self->draft, &carc_bet_hit, self->seat, way_stepper_get_value (self->stepper));
-}
-
-static gboolean
-try_keep (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayBetChoices *self = WAY_BET_CHOICES (widget);
-  CarcChip chips[CARC_N_CHIPS];
-
-  way_chip_faces_get (self->chip_faces, chips);
-  if (!way_game_set_chips (way_draft_get_game (self->draft), chips, error))
-    return FALSE;
-  /* The button that was pressed is hidden with the numbers. */
-  gtk_widget_grab_focus (GTK_WIDGET (self->numbers_button));
-  gtk_toggle_button_set_active (self->numbers_button, FALSE);
-  return TRUE;
-}
-
-static void
-keep_clicked_cb (WayBetChoices *self)
-{
-  way_patience_try (GTK_WIDGET (self), try_keep, NULL);
-}
-
-static void
 way_bet_choices_dispose (GObject *object)
 {
-  WayBetChoices *self = WAY_BET_CHOICES (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_BET_CHOICES);
-  g_clear_object (&self->draft);
+  g_clear_object (&WAY_BET_CHOICES (object)->game);
 
   G_OBJECT_CLASS (way_bet_choices_parent_class)->dispose (object);
 }
@@ -117,37 +90,30 @@ way_bet_choices_dispose (GObject *object)
 static void
 way_bet_choices_class_init (WayBetChoicesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = way_bet_choices_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/waymark/Waymark/expansions/way-bet-choices.ui");
-  WAY_BIND_CHILDREN (widget_class, WayBetChoices, faces, numbers_button, stepper, chip_faces);
-  WAY_BIND_CALLBACKS (widget_class, miss_clicked_cb, points_clicked_cb, keep_clicked_cb);
+  signals[REVEALED] = g_signal_new ("revealed", WAY_TYPE_BET_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void
 way_bet_choices_init (WayBetChoices *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  for (int chip = 1; chip <= CARC_N_CHIPS; chip++)
-    {
-      GtkWidget *face = way_bet_face_new (chip);
-
-      g_signal_connect_object (face, "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->faces), face);
-    }
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (CARC_N_CHIPS + 1, 2, 6));
 }
 
 GtkWidget *
-way_bet_choices_new (WayDraft *draft, int seat)
+way_bet_choices_new (const char *const keys[CARC_N_CHIPS + 1])
 {
   WayBetChoices *self = g_object_new (WAY_TYPE_BET_CHOICES, NULL);
 
-  self->draft = g_object_ref (draft);
-  self->seat = seat;
-  way_chip_faces_set (self->chip_faces, get_chips (self));
-  way_bet_choices_update (self);
+  for (int i = 0; i <= CARC_N_CHIPS; i++)
+    {
+      int chip = i < CARC_N_CHIPS ? i + 1 : 0;
+
+      self->faces[chip] = way_bet_face_new (chip, keys[i]);
+      g_signal_connect_object (self->faces[chip], "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self), self->faces[chip]);
+    }
   return GTK_WIDGET (self);
 }

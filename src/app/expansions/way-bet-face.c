@@ -1,4 +1,4 @@
-/* way-bet-face.c: one of the six betting chips, as a button.
+/* way-bet-face.c: one of the six betting chips, or none of them, as a button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,16 +6,17 @@
 
 #include <glib/gi18n.h>
 
+#include "way-chip-form.h"
 #include "way-template.h"
 #include "way-text.h"
-#include "way-ui.h"
 
 struct _WayBetFace {
   GtkButton parent_instance;
 
-  GtkLabel *numbers;
-  GtkLabel *points;
-  int chip;
+  WayChip *chip;
+  GtkWidget *no_match;
+  GtkLabel *key;
+  int number;
 };
 
 G_DEFINE_FINAL_TYPE (WayBetFace, way_bet_face, GTK_TYPE_BUTTON)
@@ -35,25 +36,34 @@ describe_points (const CarcChip *chip)
   return way_text_points (chip->faces[0].points);
 }
 
+static char *
+describe_aloud (WayBetFace *self, const CarcChip *chip)
+{
+  g_autofree char *numbers = way_bet_face_describe_numbers (chip);
+  g_autofree char *points = chip->n_faces > 0 ? describe_points (chip) : NULL;
+
+  if (!points)
+    /* Translators: a betting chip read aloud: its number from 1 to 6, and what is known of it. */
+    return g_strdup_printf (_ ("Chip %1$d: %2$s"), self->number, C_ ("betting chip", "not known"));
+  /* Translators: a betting chip read aloud: its numbers and what it is worth. */
+  return g_strdup_printf (_ ("%1$s, %2$s"), numbers, points);
+}
+
 int
 way_bet_face_get_chip (WayBetFace *self)
 {
-  return self->chip;
+  return self->number;
 }
 
 void
-way_bet_face_update (WayBetFace *self, const CarcChip *chip, gboolean possible)
+way_bet_face_update (WayBetFace *self, const CarcChip *chip, int player_color, gboolean possible)
 {
   const char *reason = possible ? NULL : _ ("Already revealed in another stack");
-  g_autofree char *numbers = way_bet_face_describe_numbers (chip);
-  /* Translators: below a betting chip whose values are not known yet: a click opens the fields for them. */
-  g_autofree char *points = chip->n_faces > 0 ? describe_points (chip) : g_strdup (C_ ("chip face", "set values"));
-  /* Translators: a betting chip read aloud: its numbers and what it is worth; or what is known of it. */
-  g_autofree char *name = chip->n_faces > 0 ? g_strdup_printf (_ ("%1$s, %2$s"), numbers, points)
-                                            : g_strdup_printf (_ ("Chip %1$d: %2$s"), self->chip, points);
+  g_autofree char *name = self->number > 0 ? describe_aloud (self, chip) : g_strdup (C_ ("bet", "no match"));
 
-  gtk_label_set_label (self->numbers, numbers);
-  gtk_label_set_label (self->points, points);
+  way_chip_set_player_color (self->chip, player_color);
+  if (self->number > 0)
+    way_chip_show (self->chip, chip);
   gtk_widget_set_sensitive (GTK_WIDGET (self), possible);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -66,7 +76,7 @@ way_bet_face_class_init (WayBetFaceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bet-face.ui");
-  WAY_BIND_CHILDREN (widget_class, WayBetFace, numbers, points);
+  WAY_BIND_CHILDREN (widget_class, WayBetFace, chip, no_match, key);
 }
 
 static void
@@ -76,10 +86,18 @@ way_bet_face_init (WayBetFace *self)
 }
 
 GtkWidget *
-way_bet_face_new (int chip)
+way_bet_face_new (int chip, const char *key)
 {
   WayBetFace *self = g_object_new (WAY_TYPE_BET_FACE, NULL);
 
-  self->chip = chip;
+  self->number = chip;
+  gtk_widget_set_visible (self->no_match, chip == 0);
+  gtk_label_set_label (self->key, key);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
+  if (chip == 0)
+    {
+      way_chip_set_text (self->chip, "✕", NULL);
+      way_chip_set_face (self->chip, WAY_CHIP_TURNED);
+    }
   return GTK_WIDGET (self);
 }

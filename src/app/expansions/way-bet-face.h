@@ -1,4 +1,4 @@
-/* way-bet-face.h: one of the six betting chips, as a button.
+/* way-bet-face.h: one of the six betting chips, or none of them, as a button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,16 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* The numbers of a chip and what they score, or the number of the chip if its numbers are not known. */
+/* A chip with its numbers, “?” if they are not known, or a cross for no match. */
 #define WAY_TYPE_BET_FACE (way_bet_face_get_type ())
 G_DECLARE_FINAL_TYPE (WayBetFace, way_bet_face, WAY, BET_FACE, GtkButton)
 
-/* @chip: 1 to 6. */
-GtkWidget *way_bet_face_new (int chip);
+/* @chip: 1 to 6, or 0 for no match; @key: its shortcut. */
+GtkWidget *way_bet_face_new (int chip, const char *key);
 int way_bet_face_get_chip (WayBetFace *self);
 
 /* @chip: its numbers; @possible: whether the chip can be in the stack. */
-void way_bet_face_update (WayBetFace *self, const CarcChip *chip, gboolean possible);
+void way_bet_face_update (WayBetFace *self, const CarcChip *chip, int player_color, gboolean possible);
 
 /* The numbers of @chip: "7+", "5/6+", "?". (transfer full) */
 char *way_bet_face_describe_numbers (const CarcChip *chip);

@@ -270,6 +270,8 @@ key_pressed_cb (WayBetsPage *self, guint keyval, guint keycode, GdkModifierType 
     digit = (int) (keyval - GDK_KEY_0);
   else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_6)
     digit = (int) (keyval - GDK_KEY_KP_0);
+  else if (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F7)
+    digit = ((int) (keyval - GDK_KEY_F1) + 1) % 7;
   if (digit < 0 || !card || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || way_focus_is_typing (GTK_WIDGET (self)))
     return FALSE;
   return way_bet_card_reveal (card, digit);

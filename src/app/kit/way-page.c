@@ -14,6 +14,7 @@
 #include "way-template.h"
 #include "way-uniform-layout.h"
 #include "way-keypad.h"
+#include "way-sheet-drawer.h"
 #include "way-ui.h"
 #include "way-toast.h"
 
@@ -79,6 +80,27 @@ way_page_get_form_factor (WayPage *self)
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
   return way_form_factor_get (priv->bin);
+}
+
+GtkWidget *
+way_page_get_drawer (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  AdwBin *bin = ADW_BIN (priv->bin);
+  GtkWidget *child = adw_bin_get_child (bin);
+
+  if (!WAY_IS_SHEET_DRAWER (child))
+    {
+      g_autoptr (GtkWidget) content = g_object_ref (child);
+      GtkWidget *drawer = g_object_new (WAY_TYPE_SHEET_DRAWER, NULL);
+
+      adw_bin_set_child (bin, NULL);
+      gtk_widget_add_css_class (drawer, "wm-page-drawer");
+      g_object_set (drawer, "content", content, NULL);
+      adw_bin_set_child (bin, drawer);
+      child = drawer;
+    }
+  return child;
 }
 
 /* On a narrow page the buttons are placed side by side where their labels fit, otherwise one below the other. */

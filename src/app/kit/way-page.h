@@ -76,6 +76,10 @@ WayFormFactor way_page_get_form_factor (WayPage *self);
  * reference of @page. */
 void way_page_open (WayPage *self, GtkWidget *page);
 
+/* Returns a drawer over the whole page, for a sheet. It is created when it is needed for the first time: a
+ * WaySheetDrawer. (transfer none) */
+GtkWidget *way_page_get_drawer (WayPage *self);
+
 /* Returns the header bar, even if it is not shown. What follows it in its box is the banner, if there is one, and the
  * content. (transfer none) */
 GtkWidget *way_page_get_header (WayPage *self);

@@ -9,8 +9,7 @@
 #include <string.h>
 
 #include "way-boxes-page.h"
-#include "way-chip-faces-page.h"
-#include "way-chip-faces.h"
+#include "way-chips-page.h"
 #include "way-custom-questions-page.h"
 #include "way-expansions.h"
 #include "way-letter-keys.h"
@@ -91,11 +90,10 @@ static void
 setup_changed_cb (WaySetupPage *self)
 {
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
-  g_autofree char *chips = way_chip_faces_page_describe (self->setup);
 
   adw_combo_row_set_selected (self->edition, way_setup_get (self->setup)->edition);
   show_box (self);
-  way_link_row_set_value (self->chips, chips);
+  way_link_row_set_value (self->chips, way_chips_page_describe (way_setup_get (self->setup)->chips));
   show_options (self);
   way_link_row_set_value (self->house, rules);
 }
@@ -144,7 +142,7 @@ box_activated_cb (WaySetupPage *self)
 static void
 chips_activated_cb (WaySetupPage *self)
 {
-  way_page_open (WAY_PAGE (self), way_chip_faces_page_new (self->setup));
+  way_page_open (WAY_PAGE (self), way_chips_page_new_for_setup (self->setup));
 }
 
 static void
@@ -335,7 +333,7 @@ fill_setup (WaySetupPage *self, WayStore *store, const CarcSetup *from)
     memcpy (setup.space_ends, ends, sizeof ends);
   if (way_store_read_chips (store, chips, NULL))
     memcpy (setup.chips, chips, sizeof chips);
-  way_chip_faces_complete (setup.chips);
+  way_chips_complete (setup.chips);
   self->setup = way_setup_new (&setup);
   way_expansions_set_setup (self->expansions, self->setup);
   way_expansions_prepend (self->expansions, GTK_WIDGET (self->box));

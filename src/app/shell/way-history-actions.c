@@ -6,7 +6,9 @@
 
 #include <glib/gi18n.h>
 
+#include "way-chips-page.h"
 #include "way-details-page.h"
+#include "way-final-step.h"
 #include "way-kept-result.h"
 #include "way-past-page.h"
 #include "way-result-only.h"
@@ -48,12 +50,64 @@ begin_in_memory (WayWindow *self, const CarcHeader *header, int starter)
 }
 
 static gboolean
+save_for_new_games (GtkWidget *page, gpointer target, const CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  return way_store_save_chips (way_window_get_store (WAY_WINDOW (gtk_widget_get_root (page))), chips, error);
+}
+
+static gboolean
+save_for_game (GtkWidget *page, gpointer game, const CarcChip chips[CARC_N_CHIPS], GError **error)
+{
+  return way_game_set_chips (game, chips, error);
+}
+
+static gboolean
+has_chips (const CarcSetup *setup)
+{
+  return way_final_step_is_needed (setup, WAY_FINAL_BETS);
+}
+
+/* The chips of the game in progress, and with them those of new games; otherwise only these. */
+static void
+chips_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  WayGame *game = way_window_get_game (self);
+  CarcChip chips[CARC_N_CHIPS] = { 0 };
+
+  if (way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_CHIPS_PAGE))
+    return;
+  if (game && !way_session_is_finished (way_window_get_session (self)) && has_chips (way_game_get_setup (game)))
+    way_window_push (self, way_chips_page_new (way_game_get_setup (game)->chips, save_for_game, game));
+  else if (way_store_read_chips (way_window_get_store (self), chips, NULL))
+    way_window_push (self, way_chips_page_new (chips, save_for_new_games, NULL));
+}
+
+/* Once, so that nobody has to type in the middle of a bet. */
+static void
+offer_chips (WayWindow *self, const CarcSetup *setup)
+{
+  GSettings *settings = way_window_get_settings (self);
+
+  if (!has_chips (setup) || way_chips_find_unknown (setup->chips, 0) == 0
+      || g_settings_get_boolean (settings, "chips-offered"))
+    return;
+  g_settings_set_boolean (settings, "chips-offered", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.chips", NULL);
+}
+
+static gboolean
 try_begin_setup (GtkWidget *page, GVariant *parameter, GError **error)
 {
   CarcHeader header;
   int starter = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
 
-  return begin_game (WAY_WINDOW (gtk_widget_get_root (page)), &header, starter, TRUE, error);
+  WayWindow *self = WAY_WINDOW (gtk_widget_get_root (page));
+
+  if (!begin_game (self, &header, starter, TRUE, error))
+    return FALSE;
+  offer_chips (self, &header.setup);
+  return TRUE;
 }
 
 static gboolean
@@ -441,6 +495,7 @@ way_history_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.delete-game", "x", delete_game_cb);
   gtk_widget_class_install_action (widget_class, "win.details", "x", details_cb);
+  gtk_widget_class_install_action (widget_class, "win.chips", NULL, chips_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.open-game", "x", open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.past-game", NULL, past_game_cb);

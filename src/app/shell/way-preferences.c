@@ -1,4 +1,4 @@
-/* way-preferences.c: the settings of this computer: theme, screen, shortcuts, chip values, ends of ladders and snakes.
+/* way-preferences.c: the settings of this computer: theme, screen, shortcuts, chips, ends of ladders and snakes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "way-chip-faces.h"
+#include "way-chips-page.h"
 #include "way-patience.h"
 #include "way-space-ends.h"
 #include "way-template.h"
@@ -21,7 +21,7 @@ struct _WayPreferences {
   GtkWidget *theme_row;
   GtkWidget *keep_awake;
   GtkWidget *letter_keys;
-  WayChipFaces *chip_faces;
+  GtkWidget *chips;
   WaySpaceEnds *space_ends;
 };
 
@@ -44,31 +44,18 @@ set_theme_index (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_string (themes[MIN (g_value_get_uint (value), 2)]);
 }
 
-/* What try_save_chips saves: the values when it is tried, even if the preferences were closed meanwhile. */
-#define CHIP_FACES "way-chip-faces"
-
-static gboolean
-try_save_chips (GtkWidget *window, GVariant *parameter, GError **error)
-{
-  CarcChip chips[CARC_N_CHIPS];
-
-  way_chip_faces_get (g_object_get_data (G_OBJECT (window), CHIP_FACES), chips);
-  return way_store_save_chips (way_window_get_store (WAY_WINDOW (window)), chips, error);
-}
-
-/* The window shows the error. It may be destroyed before the preferences are, and its store with it. */
+/* The page of the chips is one of the window. */
 static void
-chips_changed_cb (WayPreferences *self)
+chips_activated_cb (WayPreferences *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
 
-  if (!window || !gtk_widget_get_realized (window))
-    return;
-  g_object_set_data_full (G_OBJECT (window), CHIP_FACES, g_object_ref (self->chip_faces), g_object_unref);
-  way_patience_try (window, try_save_chips, NULL);
+  gtk_window_close (GTK_WINDOW (self));
+  if (window)
+    gtk_widget_activate_action (window, "win.chips", NULL);
 }
 
-/* What try_save_ends saves, as above. */
+/* What try_save_ends saves: the values when it is tried, even if the preferences were closed meanwhile. */
 #define SPACE_ENDS "way-space-ends"
 
 static gboolean
@@ -80,6 +67,7 @@ try_save_ends (GtkWidget *window, GVariant *parameter, GError **error)
   return way_store_save_space_ends (way_window_get_store (WAY_WINDOW (window)), ends, error);
 }
 
+/* The window shows the error. It may be destroyed before the preferences are, and its store with it. */
 static void
 ends_changed_cb (WayPreferences *self)
 {
@@ -98,9 +86,9 @@ way_preferences_class_init (WayPreferencesClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-preferences.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayPreferences, theme_row, keep_awake, letter_keys, chip_faces, space_ends);
+  WAY_BIND_CHILDREN (widget_class, WayPreferences, theme_row, keep_awake, letter_keys, chips, space_ends);
 
-  WAY_BIND_CALLBACKS (widget_class, chips_changed_cb, ends_changed_cb);
+  WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, ends_changed_cb);
 }
 
 static void
@@ -123,7 +111,10 @@ way_preferences_show (WayWindow *window)
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "letter-keys", self->letter_keys, "active", G_SETTINGS_BIND_DEFAULT);
   if (way_store_read_chips (way_window_get_store (window), chips, NULL))
-    way_chip_faces_set (self->chip_faces, chips);
+    {
+      way_chips_complete (chips);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), way_chips_page_describe (chips));
+    }
   if (way_store_read_space_ends (way_window_get_store (window), ends, NULL))
     way_space_ends_set (self->space_ends, ends);
   gtk_window_present (GTK_WINDOW (self));

@@ -12,6 +12,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-chips-page.h"
 #include "carc-module.h"
 #include "way-entry-row.h"
 #include "way-expansion-row.h"
@@ -96,6 +97,9 @@ start_game (WayEveningDriver *evening)
   way_driver_write (way_driver_get (way_evening_driver_get_page (evening), "place"), "Brno, u Petry");
   switch_expansions_on (evening);
   way_evening_driver_tap_main (evening);
+  /* The chips can be copied, once in a process. */
+  if (WAY_IS_CHIPS_PAGE (way_evening_driver_get_page (evening)))
+    way_driver_tap (way_driver_get (way_evening_driver_get_page (evening), "later_button"));
   assert_true (WAY_IS_TABLE_PAGE (way_evening_driver_get_page (evening)));
 }
 
@@ -134,9 +138,7 @@ play_city (WayEveningDriver *evening)
 static void
 choose_chip (WayEveningDriver *evening, int chip)
 {
-  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-case",
-                          way_driver_count (way_evening_driver_get_page (evening), GTK_TYPE_BUTTON, "wm-case") - 7
-                              + chip);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-bet-face", chip - 1);
 }
 
 static void
@@ -190,8 +192,8 @@ correct (WayEveningDriver *evening)
 
   way_evening_driver_tap (evening, GTK_TYPE_FLOW_BOX_CHILD, NULL, BLUE);
   way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-give", 0);
-  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-give-key", KEY_2);
-  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-give-key", KEY_SIGN);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-pad-key", KEY_2);
+  way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-pad-key", KEY_SIGN);
   way_driver_write (way_driver_find (way_evening_driver_get_page (evening), ADW_TYPE_ENTRY_ROW, NULL, 0),
                     "miscounted in turn 1");
   way_evening_driver_tap (evening, GTK_TYPE_BUTTON, "wm-record", 0);

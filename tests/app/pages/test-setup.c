@@ -8,8 +8,7 @@
 
 #include "carc-module.h"
 #include "way-boxes-page.h"
-#include "way-chip-faces-page.h"
-#include "way-chip-faces.h"
+#include "way-chips-page.h"
 #include "way-driver.h"
 #include "way-expansion-row.h"
 #include "way-expansions-page.h"
@@ -253,7 +252,7 @@ test_phone (void **state)
   assert_false (gtk_widget_get_mapped (way_driver_get (page, "house")));
   way_driver_tap (way_driver_get (page, "options"));
   way_driver_tap (way_driver_get (get_page (&fixture), "chips"));
-  assert_true (WAY_IS_CHIP_FACES_PAGE (get_page (&fixture)));
+  assert_true (WAY_IS_CHIPS_PAGE (get_page (&fixture)));
   way_game_fixture_activate (&fixture, "win.back");
   way_game_fixture_activate (&fixture, "win.back");
 
@@ -383,26 +382,27 @@ test_rule_options (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The chips of this game: one is typed, and the next one is left out. */
 static void
 test_chips (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
   GtkWidget *page = open_setup (&fixture);
   GtkWidget *chips = way_driver_get (page, "chips");
-  CarcChip values[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
-  GtkWidget *faces;
   CarcHeader header;
 
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "2 of 6 entered");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "Copy once");
   way_driver_tap (chips);
-  assert_true (WAY_IS_CHIP_FACES_PAGE (get_page (&fixture)));
-  faces = way_test_find (get_page (&fixture), WAY_TYPE_CHIP_FACES, NULL);
-  way_chip_faces_set (WAY_CHIP_FACES (faces), values);
-  g_signal_emit_by_name (faces, "changed");
+  assert_true (WAY_IS_CHIPS_PAGE (get_page (&fixture)));
+  WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_3, GDK_KEY_Return);
+  way_driver_tap (way_driver_get (way_driver_get (get_page (&fixture), "form"), "not_sure_button"));
   way_game_fixture_activate (&fixture, "win.back");
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "1 of 6 entered");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "Copy once");
   header = read_header (page, NULL);
+  assert_int_equal (header.setup.chips[0].faces[0].tiles, 4);
   assert_int_equal (header.setup.chips[0].faces[0].points, 3);
+  assert_int_equal (header.setup.chips[1].n_faces, 0);
+  assert_int_equal (header.setup.chips[4].faces[0].tiles, 7);
   way_game_fixture_close (&fixture);
 }
 

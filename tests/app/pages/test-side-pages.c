@@ -9,7 +9,6 @@
 #include "tunnel-private.h"
 #include "carc-signpost.h"
 #include "way-bets-page.h"
-#include "way-chip-faces.h"
 #include "way-judge-case.h"
 #include "way-stack-row.h"
 #include "way-entry-page.h"
@@ -59,11 +58,6 @@ test_bets_after_road (void **state)
   assert_true (WAY_IS_BETS_PAGE (page));
   assert_false (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_6, 0));
-  /* The faces of this chip are not known yet, so the form asks for them. */
-  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Save Values")));
-  assert_true (way_game_fixture_press_on_page (page, GDK_KEY_1, 0));
-  way_test_settle ();
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Save Values")));
   assert_true (way_game_fixture_press_on_page (page, GDK_KEY_0, 0));
   assert_true (gtk_widget_get_sensitive (way_game_fixture_get_main (page)));
   way_test_click (way_game_fixture_get_main (page));
@@ -76,27 +70,60 @@ test_bets_after_road (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* The button that keeps the numbers disappears with them, and leaves the focus on the one that shows them again. */
+static GtkWidget *
+find_answer (GtkWidget *page)
+{
+  return way_test_find (page, g_type_from_name ("WayBetAnswer"), NULL);
+}
+
+/* The numbers of a chip that is not known are typed on it, and are the answer: in a popover, on a phone in a sheet. */
 static void
-test_focus_after_keeping_numbers (void **state)
+test_unknown_chip (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record (
+          "bookmaker stack=1 chips=red,blue\nturn blue\nroad tiles=8 meeples=blue:1\n", widths[i]);
+      GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
+
+      way_game_fixture_press (&fixture, GDK_KEY_2, 0);
+      assert_int_equal (gtk_widget_get_ancestor (find_answer (page), GTK_TYPE_POPOVER) != NULL, widths[i] == 1280);
+      WAY_TAP_KEYS (&fixture, GDK_KEY_8, GDK_KEY_4);
+      assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
+                           "That Is It · match");
+      way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
+      assert_int_equal (way_game_get_setup (fixture.game)->chips[1].faces[0].points, 4);
+      /* Not sure: only the points of this bet are asked for. */
+      way_game_fixture_press (&fixture, GDK_KEY_1, 0);
+      way_test_click (way_driver_get (way_driver_get (find_answer (page), "form"), "not_sure_button"));
+      way_game_fixture_press (&fixture, GDK_KEY_0, 0);
+      assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
+                           "That Is It · no match");
+      WAY_TAP_KEYS (&fixture, GDK_KEY_Return, GDK_KEY_Return);
+      assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_bet);
+      assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_chip, 1), 2);
+      assert_true (carc_entry_has (way_game_fixture_get_last (&fixture), &carc_bet_hit, 0));
+      assert_int_equal (way_game_get_setup (fixture.game)->chips[0].n_faces, 0);
+      way_game_fixture_close (&fixture);
+    }
+}
+
+/* Escape leaves the chip unknown, and the focus on its button. */
+static void
+test_unknown_chip_is_left (void **state)
 {
   WayGameFixture fixture
       = way_game_fixture_open_record ("bookmaker stack=1 chips=red\nturn blue\nroad tiles=8 meeples=blue:1\n", 360);
-  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
-  GtkWidget *numbers
-      = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Chip Values…"), GTK_TYPE_TOGGLE_BUTTON);
-  GtkWidget *keep = gtk_widget_get_ancestor (way_test_find (page, GTK_TYPE_LABEL, "Save Values"), GTK_TYPE_BUTTON);
+  GtkWidget *face = way_driver_find (page, GTK_TYPE_BUTTON, "wm-bet-face", 3);
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (numbers), TRUE);
-  way_test_settle ();
-  way_chip_faces_set (WAY_CHIP_FACES (way_test_find (page, WAY_TYPE_CHIP_FACES, NULL)), chips);
-  assert_true (gtk_widget_grab_focus (keep));
-  way_test_click (keep);
-  way_test_settle ();
-  assert_false (gtk_widget_get_mapped (keep));
-  assert_int_equal (way_game_get_setup (fixture.game)->chips[0].faces[0].points, 3);
-  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), numbers);
+  way_test_click (face);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_8, GDK_KEY_Escape);
+  assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), page);
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), face);
+  assert_int_equal (way_game_get_setup (fixture.game)->chips[3].n_faces, 0);
   way_game_fixture_close (&fixture);
 }
 
@@ -397,7 +424,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_focus_after_keeping_numbers),
+    cmocka_unit_test (test_unknown_chip),
+    cmocka_unit_test (test_unknown_chip_is_left),
     cmocka_unit_test (test_bets_after_road),
     cmocka_unit_test (test_postponed_bets),
     cmocka_unit_test (test_bets_on_another_number),

@@ -38,6 +38,8 @@ static const ActionTest action_tests[] = {
   { "win.board", "", "WayBoardPage", 0, 0 },
   { "win.board", "win.board", "WayTablePage", 0, 0 },
   { "win.backups", "", "WayTablePage", 0, 0 }, /* a history in memory has none; test-safety.c has one on the disk */
+  { "win.chips", "", "WayChipsPage", 0, 0 },
+  { "win.chips", "win.home", "WayChipsPage", 0, 0 },
   { "win.delete-game(int64 GAME)", "win.home", "WayStartPage", 0, 0 },
   { "win.details(int64 GAME)", "win.home", "WayDetailsPage", 0, 0 },
   { "win.enter::road", "", "WayEntryPage", 0, 0 },

@@ -13,7 +13,7 @@
 
 #include "carc-base.h"
 #include "way-application.h"
-#include "way-chip-faces.h"
+#include "way-chips-page.h"
 #include "way-driver.h"
 #include "way-import.h"
 #include "way-seat-row.h"
@@ -310,98 +310,76 @@ begin_bets (WayStore *store)
   return way_game_open (store, id, NULL);
 }
 
-/* Faces entered for two chips while a stack is settled stay in the form until they are saved. */
 static void
-test_full_while_chips_are_typed (void **state)
+press (WayWindow *window, guint keyval)
+{
+  way_driver_press (GTK_WINDOW (window), keyval, 0);
+  way_test_settle ();
+}
+
+/* The numbers typed for a chip while a stack is settled stay until they are saved. */
+static void
+test_full_while_a_chip_is_typed (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   g_autoptr (WayGame) game = begin_bets (store);
   g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
   g_autofree char *sentence = way_text_error (full);
-  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [1] = { 2, { { 5, false, 4 }, { 9, true, 6 } } } };
   CarcChip typed[CARC_N_CHIPS];
   WayWindow *window = open_window (store);
-  GtkWidget *faces, *keep;
+  GtkWidget *answer;
 
   way_window_open_game (window, game);
   activate (window, "win.bets(1)");
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (
-          way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Chip Values…"), GTK_TYPE_TOGGLE_BUTTON)),
-      TRUE);
-  faces = way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL);
-  keep = gtk_widget_get_ancestor (way_test_find (way_window_get_page (window), GTK_TYPE_LABEL, "Save Values"),
-                                  GTK_TYPE_BUTTON);
-  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+  way_test_click (way_driver_find (way_window_get_page (window), GTK_TYPE_BUTTON, "wm-bet-face", 0));
+  answer = way_driver_find (way_window_get_page (window), g_type_from_name ("WayBetAnswer"), NULL, 0);
+  press (window, GDK_KEY_4);
+  press (window, GDK_KEY_3);
 
   fill_disk (TRUE);
-  way_test_click (keep);
+  way_test_click (way_driver_get (answer, "button"));
   assert_string_equal (get_sentence (window), sentence);
   assert_int_equal (way_game_get_setup (game)->chips[0].n_faces, 0);
 
-  /* In memory, the same button saves them. */
+  /* In memory, the same button saves them, and the chip is revealed. */
   click_banner (window, "win.go-on-in-memory");
-  assert_ptr_equal (way_test_find (way_window_get_page (window), WAY_TYPE_CHIP_FACES, NULL), faces);
-  way_chip_faces_get (WAY_CHIP_FACES (faces), typed);
-  assert_int_equal (typed[1].faces[1].tiles, 9);
-  way_test_click (keep);
+  way_test_click (way_driver_get (answer, "button"));
   assert_int_equal (way_game_get_setup (game)->chips[0].faces[0].points, 3);
-  assert_int_equal (way_game_get_setup (game)->chips[1].faces[1].points, 6);
 
   fill_disk (FALSE);
   click_banner (window, "win.save-again");
   assert_true (is_saved (window));
   assert_true (way_store_read_chips (store, typed, NULL));
-  assert_int_equal (typed[1].faces[0].points, 4);
+  assert_int_equal (typed[0].faces[0].tiles, 4);
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
-static GtkWindow *
-find_preferences (WayWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_PREFERENCES_WINDOW (dialog) && gtk_window_get_transient_for (dialog) == GTK_WINDOW (window))
-        return dialog;
-    }
-  return NULL;
-}
-
-static gboolean
-has_chip_faces (gpointer window)
-{
-  return way_test_find (find_preferences (window), WAY_TYPE_CHIP_FACES, NULL) != NULL;
-}
-
-/* The same for the faces for new games, in the preferences. */
+/* The same for the chips of new games. */
 static void
-test_full_in_the_preferences (void **state)
+test_full_while_chips_are_copied (void **state)
 {
   WayFileFixture *fixture = *state;
   g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
   g_autoptr (GError) full = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_FULL, "");
   g_autofree char *sentence = way_text_error (full);
-  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
+  CarcChip chips[CARC_N_CHIPS];
   WayWindow *window = open_window (store);
-  GtkWidget *faces;
+  GtkWidget *page;
 
-  activate (window, "win.preferences");
-  assert_true (way_test_until (has_chip_faces, window, 5000));
-  faces = way_test_find (find_preferences (window), WAY_TYPE_CHIP_FACES, NULL);
-  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+  activate (window, "win.chips");
+  way_test_settle ();
+  page = way_window_get_page (window);
+  assert_true (WAY_IS_CHIPS_PAGE (page));
+  press (window, GDK_KEY_4);
+  press (window, GDK_KEY_3);
   fill_disk (TRUE);
-  g_signal_emit_by_name (faces, "changed");
+  way_test_click (way_page_get_main_button (WAY_PAGE (page)));
   assert_string_equal (get_sentence (window), sentence);
   fill_disk (FALSE);
-  g_signal_emit_by_name (faces, "changed");
+  way_test_click (way_page_get_main_button (WAY_PAGE (page)));
   assert_true (way_store_read_chips (store, chips, NULL));
   assert_int_equal (chips[0].faces[0].points, 3);
-  gtk_window_destroy (find_preferences (window));
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
@@ -560,9 +538,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_intact, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_disk_fills_up, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_full_on_a_page, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_full_while_chips_are_typed, way_file_fixture_set_up_folder,
+    cmocka_unit_test_setup_teardown (test_full_while_a_chip_is_typed, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_full_in_the_preferences, way_file_fixture_set_up_folder,
+    cmocka_unit_test_setup_teardown (test_full_while_chips_are_copied, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "way-chip-faces.h"
+#include "way-space-ends.h"
 #include "way-entry-page.h"
 #include "way-final-page.h"
 #include "way-driver.h"
@@ -332,9 +332,9 @@ find_preferences (void)
 }
 
 static gboolean
-has_chip_faces (gpointer data)
+has_space_ends (gpointer data)
 {
-  return find_preferences () && way_test_find (find_preferences (), WAY_TYPE_CHIP_FACES, NULL);
+  return find_preferences () && way_test_find (find_preferences (), WAY_TYPE_SPACE_ENDS, NULL);
 }
 
 static gboolean
@@ -349,24 +349,24 @@ static void
 test_preferences_without_the_window (void **state)
 {
   Fixture *fixture = *state;
-  CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } } };
-  g_autoptr (GtkWidget) faces = NULL;
+  int8_t typed[CARC_TRACK_SPACES] = { [1] = 28 };
+  g_autoptr (GtkWidget) ends = NULL;
 
   activate (fixture, "win.preferences");
-  assert_true (way_test_until (has_chip_faces, NULL, 5000));
-  faces = g_object_ref (way_test_find (find_preferences (), WAY_TYPE_CHIP_FACES, NULL));
-  way_chip_faces_set (WAY_CHIP_FACES (faces), chips);
+  assert_true (way_test_until (has_space_ends, NULL, 5000));
+  ends = g_object_ref (way_test_find (find_preferences (), WAY_TYPE_SPACE_ENDS, NULL));
+  way_space_ends_set (WAY_SPACE_ENDS (ends), typed);
   lock (fixture);
-  g_signal_emit_by_name (faces, "changed");
+  g_signal_emit_by_name (ends, "changed");
   assert_true (way_wait_is_waiting (way_window_get_wait (fixture->window)));
   g_object_ref (fixture->window);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_signal_emit_by_name (faces, "changed");
+  g_signal_emit_by_name (ends, "changed");
   unlock (fixture);
   assert_awake (fixture);
-  g_signal_emit_by_name (faces, "changed");
-  assert_true (way_store_read_chips (fixture->store, chips, NULL));
-  assert_int_not_equal (chips[0].faces[0].points, 3);
+  g_signal_emit_by_name (ends, "changed");
+  assert_true (way_store_read_space_ends (fixture->store, typed, NULL));
+  assert_int_not_equal (typed[1], 28);
   g_object_unref (fixture->window);
   assert_true (way_test_until (has_no_preferences, NULL, 5000));
   fixture->window = way_main_window_new (application, fixture->store, NULL); /* for the teardown */

@@ -10,7 +10,7 @@
 
 #include "carc-module.h"
 #include "carc-snakes-and-ladders.h"
-#include "way-chip-faces-page.h"
+#include "way-chips-page.h"
 #include "way-custom-questions-page.h"
 #include "way-link-row.h"
 #include "way-rule-option-row.h"
@@ -61,7 +61,7 @@ add_group (WayRuleOptionsPage *self, const CarcModule *module)
 static void
 chips_activated_cb (WayRuleOptionsPage *self)
 {
-  way_page_open (WAY_PAGE (self), way_chip_faces_page_new (self->setup));
+  way_page_open (WAY_PAGE (self), way_chips_page_new_for_setup (self->setup));
 }
 
 static void
@@ -86,13 +86,12 @@ static void
 show_links (WayRuleOptionsPage *self)
 {
   g_autofree char *spaces = way_space_ends_page_describe (self->setup);
-  g_autofree char *chips = way_chip_faces_page_describe (self->setup);
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
 
   gtk_widget_set_visible (GTK_WIDGET (self->chips), has_module (self, "bets"));
   gtk_widget_set_visible (GTK_WIDGET (self->spaces), has_module (self, carc_snakes_and_ladders.id));
   way_link_row_set_value (self->spaces, spaces);
-  way_link_row_set_value (self->chips, chips);
+  way_link_row_set_value (self->chips, way_chips_page_describe (way_setup_get (self->setup)->chips));
   way_link_row_set_value (self->house, rules);
 }
 

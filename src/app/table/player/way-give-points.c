@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-focus.h"
+#include "way-number-pad.h"
 #include "way-patience.h"
 #include "way-shape.h"
 #include "way-template.h"
@@ -16,7 +17,6 @@
 #include "way-ui.h"
 
 #define MAX_AMOUNT 999 /* three digits */
-#define COLUMNS 3
 
 struct _WayGivePoints {
   GtkBox parent_instance;
@@ -26,7 +26,7 @@ struct _WayGivePoints {
   GtkLabel *name;
   GtkLabel *change;
   GtkLabel *amount;
-  GtkGrid *keypad;
+  WayNumberPad *keypad;
   AdwEntryRow *reason;
   GtkWidget *give;
   GtkLabel *give_label;
@@ -154,56 +154,14 @@ give (WayGivePoints *self)
 }
 
 static void
-press_cb (WayGivePoints *self, GtkWidget *key)
+pressed_cb (WayGivePoints *self, int key)
 {
-  int digit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "way-digit"));
-
-  type_digit (self, digit);
-}
-
-static void
-change_sign_cb (WayGivePoints *self)
-{
-  set_negative (self, !self->negative);
-}
-
-static void
-add_key (WayGivePoints *self, GtkWidget *key, int index, GCallback pressed)
-{
-  gtk_widget_add_css_class (key, "wm-button");
-  gtk_widget_add_css_class (key, "wm-keypad-key");
-  gtk_widget_add_css_class (key, "wm-give-key");
-  g_signal_connect_object (key, "clicked", pressed, self, G_CONNECT_SWAPPED);
-  gtk_grid_attach (self->keypad, key, index % COLUMNS, index / COLUMNS, 1, 1);
-}
-
-static void
-add_digit (WayGivePoints *self, int digit, int index)
-{
-  g_autofree char *label = g_strdup_printf ("%d", digit);
-  GtkWidget *key = gtk_button_new_with_label (label);
-
-  gtk_widget_add_css_class (key, "numeric");
-  g_object_set_data (G_OBJECT (key), "way-digit", GINT_TO_POINTER (digit));
-  add_key (self, key, index, G_CALLBACK (press_cb));
-}
-
-static void
-add_keys (WayGivePoints *self)
-{
-  GtkWidget *sign = gtk_button_new_with_label ("±");
-  GtkWidget *backspace = gtk_button_new_from_icon_name ("edit-clear-symbolic");
-
-  for (int digit = 1; digit <= 9; digit++)
-    add_digit (self, digit, digit - 1);
-  /* Translators: a key of a keypad, read aloud: makes the number negative, or positive again. */
-  way_ui_set_accessible_label (sign, C_ ("keypad", "Plus or minus"));
-  add_key (self, sign, 9, G_CALLBACK (change_sign_cb));
-  add_digit (self, 0, 10);
-  /* Translators: a key of a keypad, read aloud: removes the last digit. */
-  way_ui_set_accessible_label (backspace, C_ ("keypad", "Delete digit"));
-  gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (backspace)), GTK_TEXT_DIR_LTR);
-  add_key (self, backspace, 11, G_CALLBACK (erase));
+  if (key == WAY_PAD_SIGN)
+    set_negative (self, !self->negative);
+  else if (key == WAY_PAD_ERASE)
+    erase (self);
+  else
+    type_digit (self, key);
 }
 
 static gboolean
@@ -264,7 +222,7 @@ way_give_points_set_shows_keys (WayGivePoints *self, gboolean shows_keys)
 void
 way_give_points_focus (WayGivePoints *self)
 {
-  gtk_widget_grab_focus (gtk_grid_get_child_at (self->keypad, 0, 0));
+  way_number_pad_focus_first (self->keypad);
 }
 
 static void
@@ -290,7 +248,7 @@ way_give_points_class_init (WayGivePointsClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayGivePoints, display, shape, name, change, amount, keypad, reason, give,
                      give_label, give_key);
 
-  WAY_BIND_CALLBACKS (widget_class, give, key_cb, keypad_key_cb);
+  WAY_BIND_CALLBACKS (widget_class, give, key_cb, keypad_key_cb, pressed_cb);
 }
 
 static void
@@ -299,7 +257,7 @@ way_give_points_init (WayGivePoints *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->amount), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (GTK_WIDGET (self->keypad), GTK_TEXT_DIR_LTR);
   way_ui_name_entry_row (self->reason);
-  add_keys (self);
+  /* Translators: a key of a keypad, read aloud: makes the number negative, or positive again. */
+  way_number_pad_set_sign (self->keypad, "±", C_ ("keypad", "Plus or minus"));
 }

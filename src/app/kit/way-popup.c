@@ -1,0 +1,104 @@
+/* way-popup.c: a question beside the widget that opened it, or in a sheet.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-popup.h"
+
+#include "way-page.h"
+#include "way-sheet-drawer.h"
+
+#define OPENER "way-opener" /* of a popover or a drawer that is open */
+
+static void
+return_focus (gpointer popup)
+{
+  g_autoptr (GtkWidget) opener = g_object_steal_data (popup, OPENER);
+
+  if (opener && gtk_widget_get_mapped (opener))
+    gtk_widget_grab_focus (opener);
+}
+
+static gboolean
+drop_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover))
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK still uses the popover when it emits the signal. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  return_focus (popover);
+  g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
+}
+
+static void
+open_popover (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  graphene_rect_t bounds;
+
+  gtk_widget_add_css_class (popover, "wm-popup");
+  gtk_popover_set_child (GTK_POPOVER (popover), content);
+  gtk_widget_set_parent (popover, page);
+  g_object_set_data_full (G_OBJECT (popover), OPENER, g_object_ref (opener), g_object_unref);
+  if (gtk_widget_compute_bounds (opener, page, &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                                  (int) bounds.size.height });
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static void
+drawer_toggled_cb (WaySheetDrawer *drawer)
+{
+  if (way_sheet_drawer_get_open (drawer))
+    return;
+  return_focus (drawer);
+  g_signal_handlers_disconnect_by_func (drawer, drawer_toggled_cb, NULL);
+}
+
+static void
+open_sheet (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
+{
+  WaySheetDrawer *drawer = WAY_SHEET_DRAWER (way_page_get_drawer (WAY_PAGE (page)));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_widget_add_css_class (content, "wm-sheet");
+  g_object_set (drawer, "sheet", scroller, NULL);
+  g_object_set_data_full (G_OBJECT (drawer), OPENER, g_object_ref (opener), g_object_unref);
+  way_sheet_drawer_set_open (drawer, TRUE);
+  g_signal_connect (drawer, "notify::open", G_CALLBACK (drawer_toggled_cb), NULL);
+}
+
+void
+way_popup_open (GtkWidget *opener, GtkWidget *content)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (opener, WAY_TYPE_PAGE);
+
+  g_return_if_fail (page != NULL);
+
+  if (way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (page))))
+    open_sheet (page, opener, content);
+  else
+    open_popover (page, opener, content);
+  gtk_widget_grab_focus (content);
+}
+
+void
+way_popup_close (GtkWidget *content)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (content, GTK_TYPE_POPOVER);
+  GtkWidget *drawer = gtk_widget_get_ancestor (content, WAY_TYPE_SHEET_DRAWER);
+
+  if (popover)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  else if (drawer)
+    way_sheet_drawer_set_open (WAY_SHEET_DRAWER (drawer), FALSE);
+}

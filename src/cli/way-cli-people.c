@@ -129,6 +129,8 @@ merge (WayStore *store, const char *name, const char *into)
 {
   g_autoptr (GError) error = NULL;
 
+  if (strcmp (name, into) == 0)
+    return fail (g_strdup_printf (C_ ("mistake", "“%s” is given twice."), name));
   if (way_store_merge_person (store, name, into, &error))
     return print_merged (store, name, into);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))

@@ -70,7 +70,7 @@ class People(cli.Case):
         for words, said in [
             (("merge", "Anna", "Jan Novák"), "have played in the same game"),
             (("merge", "Anna", "Petr"), "“Petr”"),
-            (("merge", "Anna", "Anna"), "is not a name in the history"),
+            (("merge", "Anna", "Anna"), "“Anna” is given twice."),
             (("split", "Anna"), "“Anna”"),
             (("split", "Petr"), "“Petr”"),
             (("merge", "Anna"), "people merge NAME OTHER"),

@@ -117,6 +117,7 @@ refuse_backup (const char *backup, const GError *error)
     message = g_strdup_printf (_ ("“%1$s” cannot be read (%2$s). Nothing was changed. Choose another backup."), backup,
                                error->message);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN)
+           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_EMPTY)
            || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FILE))
     message = g_strdup_printf (_ ("“%s” is not a Waymark history file. Nothing was changed. Choose another backup."),
                                backup);

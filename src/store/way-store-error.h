@@ -27,6 +27,7 @@ typedef enum {
   WAY_STORE_ERROR_NO_FOLDER, /* the path leads over a symbolic link to a folder that does not exist */
   WAY_STORE_ERROR_HISTORY,   /* something else should be written over a history file */
   WAY_STORE_ERROR_LINKED,    /* the file has several names (hard links), and SQLite would keep a log for each of them */
+  WAY_STORE_ERROR_EMPTY,     /* a file without tables, as a new one and one whose content was lost */
   WAY_STORE_ERROR_NO_ACCESS, /* the file cannot be read, or its folder not entered; the message is the system's */
 } WayStoreError;
 

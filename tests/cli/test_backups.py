@@ -74,6 +74,16 @@ class Backups(cli.Case):
         self.run_on_file("restore", today)
         self.assertEqual(self.run_on_file("export")[0], before)
 
+    def test_an_empty_file(self):
+        """It may be new, or have lost its content; it is not of another program."""
+        empty = self.write("", "empty.db")
+        for words in ("verify",), ("backup",), ("backup", os.path.join(self.folder, "copy.db")):
+            _, err = self.run_cli(*words, "--database", empty, status=2)
+            self.assertIn("The file is empty. Nothing was changed.", err)
+        _, err = self.run_on_file("restore", empty, status=2)
+        self.assertIn("is not a Waymark history file", err)
+        self.assertEqual(os.path.getsize(empty), 0)
+
     def test_two_histories_in_a_folder(self):
         """Each has backups of its own, named after it."""
         today = datetime.date.today().isoformat()

@@ -31,6 +31,8 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_FOREIGN:
       return g_strdup (_ ("The history file belongs to another program. It was not changed. Move it elsewhere, or "
                           "continue without saving."));
+    case WAY_STORE_ERROR_EMPTY:
+      return g_strdup (_ ("The file is empty. Nothing was changed. If games are missing, restore a backup."));
     case WAY_STORE_ERROR_ALTERED:
       return g_strdup (_ ("The file contains parts that Waymark did not create, so it was not used. Nothing was "
                           "changed; choose another backup."));

@@ -61,7 +61,7 @@ check_database (sqlite3 *db, const char *path, GError **error)
     return FALSE;
   if (kind.version == 0)
     {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FOREIGN, "%s is empty", path);
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_EMPTY, "%s is empty", path);
       return FALSE;
     }
   return check_whole (db, "PRAGMA integrity_check (1)", error) && check_whole (db, "PRAGMA foreign_key_check", error)

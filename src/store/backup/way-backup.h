@@ -54,8 +54,8 @@ gboolean way_backup_make (const char *path, const char *day, GError **error);
 gboolean way_backup_write (const char *path, const char *target, GError **error);
 
 /* Checks that the file at @path is a complete history of this version or an earlier one, with its tables and nothing
- * else; otherwise NEWER, FOREIGN, CORRUPT, ALTERED or MISSING, with the reason in the message. The file is only written
- * to if a transaction of a killed program must be rolled back. */
+ * else; otherwise NEWER, FOREIGN, EMPTY, CORRUPT, ALTERED or MISSING, with the reason in the message. The file is only
+ * written to if a transaction of a killed program must be rolled back. */
 gboolean way_backup_check (const char *path, GError **error);
 
 /* Does the same, unless no damage was found in the file on one of the WAY_CHECK_DAYS days before @day ("2026-11-21").

@@ -23,6 +23,17 @@ list_backups (const char *history)
   return WAY_CLI_FINE;
 }
 
+static WayCliStatus
+fail_to_write (const char *target, const GError *error)
+{
+  /* Translators: %1$s is a file, %2$s a message of the system, such as “Permission denied”. */
+  g_autofree char *message = g_strdup_printf (
+      _ ("“%1$s” cannot be written (%2$s). The history is safe. Choose another place."), target, error->message);
+
+  way_cli_print_error (message);
+  return WAY_CLI_FAILED;
+}
+
 /* Replaces the backup of today, if there is one. */
 static WayCliStatus
 make_dated_backup (const char *history)
@@ -33,7 +44,11 @@ make_dated_backup (const char *history)
   g_autoptr (GError) error = NULL;
 
   if (!way_backup_make (history, day, &error))
-    return way_cli_fail (error);
+    {
+      g_autofree char *folder = way_backup_get_folder (history);
+
+      return error->domain == G_FILE_ERROR ? fail_to_write (folder, error) : way_cli_fail (error);
+    }
   backups = way_backup_list (history);
   for (guint i = 0; i < backups->len; i++)
     {
@@ -43,17 +58,6 @@ make_dated_backup (const char *history)
         g_print ("%s\n", backup->path);
     }
   return WAY_CLI_FINE;
-}
-
-static WayCliStatus
-fail_to_write (const char *target, const GError *error)
-{
-  /* Translators: %1$s is a file, %2$s a message of the system, such as “Permission denied”. */
-  g_autofree char *message = g_strdup_printf (
-      _ ("“%1$s” cannot be written (%2$s). The history is safe. Choose another place."), target, error->message);
-
-  way_cli_print_error (message);
-  return WAY_CLI_FAILED;
 }
 
 static WayCliStatus

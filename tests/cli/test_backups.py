@@ -74,6 +74,17 @@ class Backups(cli.Case):
         self.run_on_file("restore", today)
         self.assertEqual(self.run_on_file("export")[0], before)
 
+    def test_no_place_for_a_dated_backup(self):
+        """The message is about the backup, not about the history."""
+        copies = os.path.join(self.folder, "copies")
+        self.write("mine", "copies")
+        _, err = self.run_on_file("backup", status=2)
+        self.assertIn(f"“{copies}” cannot be written (Not a directory). The history is safe.", err)
+        os.unlink(copies)
+        os.makedirs(os.path.join(copies, f"history-{datetime.date.today().isoformat()}.db"))
+        _, err = self.run_on_file("backup", status=2)
+        self.assertIn(f"“{copies}” cannot be written (Is a directory). The history is safe.", err)
+
     def test_an_empty_file(self):
         """It may be new, or have lost its content; it is not of another program."""
         empty = self.write("", "empty.db")

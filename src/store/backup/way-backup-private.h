@@ -6,9 +6,6 @@
 
 #include "way-backup.h"
 
-/* Returns the folder of the backups of the history file at @path. (transfer full) */
-char *way_backup_get_folder (const char *path);
-
 /* Sets @day to @text ("2026-11-21"). Returns FALSE if that is not a day. */
 gboolean way_backup_read_day (const char *text, GDate *day);
 

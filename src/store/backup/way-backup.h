@@ -27,6 +27,9 @@ typedef struct {
   gint64 bytes;
 } WayBackup;
 
+/* Returns the folder of the backups of the file at @path. (transfer full) */
+char *way_backup_get_folder (const char *path);
+
 /* Returns the backups of the file at @path, newest first; of WayBackup. Former versions named those of all histories
  * after "waymark.db"; these are included if there is no such file beside @path, and never deleted. (transfer full) */
 GPtrArray *way_backup_list (const char *path);
@@ -43,7 +46,9 @@ int way_backup_count_games (const char *path, GError **error);
 gboolean way_backup_has (const char *path, const char *day);
 
 /* Makes the backup of @day, replacing an earlier one of the same day, and deletes those that are too old, but never the
- * new one, even if the clock is wrong. On error all backups are unchanged. */
+ * new one, even if the clock is wrong. On error all backups are unchanged; the error is of the domain G_FILE_ERROR,
+ * with the message of the system, if the folder of the backups cannot be written or another one has the name of the
+ * backup. */
 gboolean way_backup_make (const char *path, const char *day, GError **error);
 
 /* Writes a complete, consistent copy of the file at @path, with its permissions, to @target, which must not exist, or

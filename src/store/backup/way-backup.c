@@ -253,24 +253,30 @@ way_backup_write (const char *path, const char *target, GError **error)
   return place != NULL && way_history_file_refuse (place, error) && way_database_copy (path, place, error);
 }
 
+/* A backup of a later day than @made was made while the clock was wrong, or it is wrong now. It is left alone, and does
+ * not take the place of another one. */
 static void
 drop_old_copies (const char *path, const char *made)
 {
   g_autoptr (GPtrArray) copies = list_own (path);
   char month[MONTH_LENGTH + 1] = "";
   int n_months = 0;
+  int n_days = 0;
 
   for (guint i = 0; i < copies->len; i++)
     {
       const WayBackup *copy = copies->pdata[i];
       gboolean last_of_month = strncmp (copy->day, month, MONTH_LENGTH) != 0;
 
+      if (strcmp (copy->day, made) > 0)
+        continue;
+      n_days++;
       if (last_of_month)
         {
           g_strlcpy (month, copy->day, sizeof month);
           n_months++;
         }
-      if (i >= WAY_BACKUP_DAYS && !(last_of_month && n_months <= WAY_BACKUP_MONTHS) && strcmp (copy->day, made) != 0)
+      if (n_days > WAY_BACKUP_DAYS && !(last_of_month && n_months <= WAY_BACKUP_MONTHS))
         g_unlink (copy->path);
     }
 }

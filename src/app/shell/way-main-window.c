@@ -5,10 +5,12 @@
 #include "way-main-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "way-backup-actions.h"
 #include "way-bets-page.h"
 #include "way-dialogs.h"
+#include "way-example.h"
 #include "way-export-actions.h"
 #include "way-final-page.h"
 #include "way-final-step.h"
@@ -28,7 +30,8 @@ struct _WayMainWindow {
   WayWindow parent_instance;
 
   WayImportQueue *imports;
-  gboolean narrow; /* less than MIN_SHORTCUTS_WIDTH */
+  gboolean narrow;  /* less than MIN_SHORTCUTS_WIDTH */
+  gboolean example; /* nothing can be changed */
 };
 
 G_DEFINE_FINAL_TYPE (WayMainWindow, way_main_window, WAY_TYPE_WINDOW)
@@ -71,6 +74,11 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GtkWidget) page = g_object_ref (way_window_get_page (window));
   int stack = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_postponed (WAY_BETS_PAGE (page)) : 0;
 
+  if (WAY_MAIN_WINDOW (widget)->example && way_navigation_get_n_pages (way_window_get_navigation (window)) <= 2)
+    {
+      gtk_window_close (GTK_WINDOW (window));
+      return;
+    }
   if (is_opened_from_list (page))
     {
       home_cb (widget, NULL, NULL);
@@ -93,6 +101,12 @@ rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   way_window_push (WAY_WINDOW (widget), way_rules_page_new (game ? way_game_get_setup (game) : NULL,
                                                             g_variant_get_string (parameter, NULL)));
+}
+
+static void
+example_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_example_show (WAY_WINDOW (widget));
 }
 
 static void
@@ -155,6 +169,21 @@ about_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+disable_changes (GtkWidget *widget)
+{
+  static const char *const harmless[]
+      = { "about", "back", "replay", "replay-entry", "result", "rules", "show-error", "statistics", "wait", NULL };
+  const char *name, *property;
+  const GVariantType *type;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name, &type, &property);
+       i++)
+    if (g_str_has_prefix (name, "win.") && !g_strv_contains (harmless, name + strlen ("win.")))
+      gtk_widget_action_set_enabled (widget, name, FALSE);
+}
+
+static void
 way_main_window_update_actions (WayWindow *window)
 {
   GtkWidget *widget = GTK_WIDGET (window);
@@ -166,6 +195,8 @@ way_main_window_update_actions (WayWindow *window)
   gtk_widget_action_set_enabled (widget, "win.shortcuts", !WAY_MAIN_WINDOW (window)->narrow);
   gtk_widget_action_set_enabled (widget, "win.back",
                                  way_navigation_get_n_pages (way_window_get_navigation (window)) > 1);
+  if (WAY_MAIN_WINDOW (window)->example)
+    disable_changes (widget);
 }
 
 static void
@@ -177,7 +208,7 @@ way_main_window_size_allocate (GtkWidget *widget, int width, int height, int bas
   if (self->narrow == (width < MIN_SHORTCUTS_WIDTH))
     return;
   self->narrow = width < MIN_SHORTCUTS_WIDTH;
-  gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow);
+  gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow && !self->example);
 }
 
 static void
@@ -201,6 +232,7 @@ install_actions (GtkWidgetClass *widget_class)
   way_backup_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.example", NULL, example_cb);
   gtk_widget_class_install_action (widget_class, "win.find-history", NULL, find_history_cb);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
@@ -229,6 +261,13 @@ static void
 way_main_window_init (WayMainWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+way_main_window_set_example (WayWindow *window)
+{
+  WAY_MAIN_WINDOW (window)->example = TRUE;
+  way_window_update_actions (window);
 }
 
 void

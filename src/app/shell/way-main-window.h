@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *   win.back                pops a page, or leaves the game; Escape and Alt+Left do it too
  *   win.home                leaves the game
  *   win.rules (s)           shows the rules of a module, or of the module of a rule, by id; "": of everything in play
+ *   win.example             shows the example evening
  *   win.import, win.import-folder
  *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
  *   win.show-error ((sis))  way_window_show_error() with the domain, the code and the message of an error
@@ -23,6 +24,10 @@ G_DECLARE_FINAL_TYPE (WayMainWindow, way_main_window, WAY, MAIN_WINDOW, WayWindo
 
 /* @store is borrowed and must outlive the window. @error: an error to show at once, or NULL. */
 WayWindow *way_main_window_new (GtkApplication *application, WayStore *store, const GError *error);
+
+/* From now on, the window shows a game that cannot be changed: all actions are disabled but those with which one looks
+ * at it. Back from the lowest page closes the window. */
+void way_main_window_set_example (WayWindow *window);
 
 /* Opens one file, or imports several, as WayImportQueue does. @window is a WayMainWindow. */
 void way_main_window_open_files (WayWindow *window, GFile **files, int n_files);

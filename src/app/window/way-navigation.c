@@ -173,6 +173,7 @@ way_navigation_set_root (WayNavigation *self, WayCreatePage create, gpointer use
 void
 way_navigation_set_banner (WayNavigation *self, GtkWidget *banner)
 {
+  g_clear_object (&self->banner);
   self->banner = g_object_ref_sink (banner);
 }
 

@@ -45,6 +45,7 @@ static const ActionTest action_tests[] = {
   { "win.enter::road", "", "WayEntryPage", 0, 0 },
   { "win.enter::nothing", "", "WayTablePage", 0, 0 },
   { "win.enter-unfinished::city", "", "WayEntryPage", 0, 0 },
+  { "win.example", "win.home", "WayStartPage", 0, 1 },
   { "win.export", "win.home", "WayExportPage", 0, 0 },
   { "win.final", "", "WayFinalPage", 1, 0 },
   { "win.find-history", "", "WayTablePage", 0, 0 },

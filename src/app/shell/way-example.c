@@ -1,0 +1,70 @@
+/* way-example.c: an evening to look at, for people who have not played with Waymark yet.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-example.h"
+
+#include "way-example-strip.h"
+#include "way-import.h"
+#include "way-main-window.h"
+#include "way-record-file.h"
+
+#define RESOURCE "/io/github/waymark/Waymark/example.waymark"
+
+/* Both are built into the program: neither can fail, but for a lack of memory. */
+static WayGame *
+open_game (WayStore *store)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
+  gint64 id = 0;
+
+  if (way_import_record (record, store, WAY_RESOLUTION_ASK, &id, NULL) != WAY_IMPORT_RECORDED)
+    return NULL;
+  return way_game_open (store, id, NULL);
+}
+
+/* Below the banner of the window, which shows problems. */
+static void
+add_strip (WayWindow *window)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (way_window_get_banner (window)));
+  gtk_box_append (GTK_BOX (box), way_example_strip_new ());
+  way_navigation_set_banner (way_window_get_navigation (window), box);
+}
+
+static void
+show_window (WayWindow *parent, WayStore *store, WayGame *game)
+{
+  WayWindow *window = way_main_window_new (NULL, store, NULL);
+
+  /* The window borrows the store until it is finalized. */
+  g_object_set_data_full (G_OBJECT (window), "example-store", store, (GDestroyNotify) way_store_close);
+  way_main_window_set_example (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), gtk_widget_get_width (GTK_WIDGET (parent)),
+                               gtk_widget_get_height (GTK_WIDGET (parent)));
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (parent));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  add_strip (window);
+  way_window_open_game (window, game);
+  way_example_strip_show (window, "result");
+  way_window_update_actions (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+way_example_show (WayWindow *parent)
+{
+  WayStore *store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
+  g_autoptr (WayGame) game = store != NULL ? open_game (store) : NULL;
+
+  if (game != NULL)
+    show_window (parent, store, game);
+  else
+    g_clear_pointer (&store, way_store_close);
+}

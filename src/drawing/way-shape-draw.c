@@ -147,6 +147,28 @@ way_shape_draw (const WayCanvas *canvas, int player_color, double x, double y, d
   cairo_restore (cairo);
 }
 
+void
+way_shape_draw_outline (const WayCanvas *canvas, int player_color, double x, double y, double size)
+{
+  static const double dashes[] = { 3.2, 2.4 };
+  cairo_t *cairo = canvas->cairo;
+  WayColor tint;
+
+  if (!is_player_color (player_color))
+    return;
+
+  way_shape_get_tint (canvas, player_color, &tint);
+  begin_shape (canvas, x, y, size);
+  add_shape (cairo, player_color);
+  cairo_set_source_rgba (cairo, tint.red, tint.green, tint.blue, tint.alpha);
+  cairo_fill_preserve (cairo);
+  way_canvas_set_source (canvas, players[player_color].edge);
+  cairo_set_dash (cairo, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cairo, MAX (SHAPE_EDGE, 1.5 * SHAPE_UNITS / size));
+  cairo_stroke (cairo);
+  cairo_restore (cairo);
+}
+
 static void
 set_crown_color (const WayCanvas *canvas, int player_color)
 {

@@ -16,6 +16,9 @@ void way_shape_draw (const WayCanvas *canvas, int player_color, double x, double
 /* The same with a crown in the shape, for a winner: white, or dark on a fill on which white has too little contrast. */
 void way_shape_draw_crowned (const WayCanvas *canvas, int player_color, double x, double y, double size);
 
+/* The same as a dashed outline, for a place where the shape is not yet. */
+void way_shape_draw_outline (const WayCanvas *canvas, int player_color, double x, double y, double size);
+
 /* Return the name of the fill, or of the edge, in the style. (transfer none) */
 const char *way_shape_get_fill (int player_color);
 const char *way_shape_get_edge (int player_color);

@@ -11,21 +11,28 @@
 #include "way-entry-form.h"
 #include "way-entry-state.h"
 #include "way-entry-summary.h"
+#include "way-breakpoint-bin.h"
 #include "way-focus.h"
 #include "way-patience.h"
+#include "way-scoreboard.h"
 #include "way-template.h"
 #include "way-ui.h"
-#include "way-track-positions.h"
 #include "way-sheet-drawer.h"
 #include "way-sheet-view.h"
 #include "way-stack-picker.h"
 #include "way-stack-question.h"
 #include "way-text.h"
 
+#define MIN_FORM_HEIGHT 560 /* below the scoreboard, on a tablet */
+
 struct _WayEntryPage {
   WayPage parent_instance;
 
   GtkMenuButton *menu_button;
+  WayBreakpointBin *body_bin;
+  WayScoreboard *scoreboard;
+  AdwBin *icon;
+  GtkLabel *name;
   GtkBox *state_box;
   WaySheetDrawer *drawer;
   GtkBox *form_box;
@@ -37,7 +44,6 @@ struct _WayEntryPage {
   GtkWidget *also_button;
   WaySheetView *sheet;
   WaySheetView *drawer_sheet;
-  WayTrackPositions *track_positions;
   WayEntrySummary *summary;
   GtkRevealer *warning_revealer;
   GtkLabel *warning_label;
@@ -151,6 +157,7 @@ static void
 show_state (WayEntryPage *self, const WayEntryState *state)
 {
   way_page_set_title (WAY_PAGE (self), state->title, state->subtitle);
+  gtk_label_set_label (self->name, state->name);
   g_simple_action_set_state (self->state_action,
                              g_variant_new_string (state->is_unfinished ? "unfinished" : "completed"));
   gtk_widget_set_visible (GTK_WIDGET (self->state_box), state->shows_states);
@@ -165,7 +172,8 @@ show_state (WayEntryPage *self, const WayEntryState *state)
 static void
 init_state (WayEntryPage *self, WayEntryState *state)
 {
-  way_entry_state_init (state, self->draft, way_page_get_form_factor (WAY_PAGE (self)));
+  way_entry_state_init (state, self->draft, way_page_get_form_factor (WAY_PAGE (self)),
+                        way_breakpoint_bin_get_low (self->body_bin));
 }
 
 static void
@@ -207,8 +215,31 @@ update (WayEntryPage *self)
   way_sheet_view_set_lines (self->sheet, way_draft_get_lines (self->draft));
   update_hint (self);
   update_tabs (self);
-  way_track_positions_update (self->track_positions);
   show_state (self, &state);
+  way_scoreboard_preview (self->scoreboard, state.is_newest ? self->draft : NULL);
+}
+
+static void
+update_layout (WayEntryPage *self)
+{
+  g_auto (WayEntryState) state;
+
+  if (!self->draft)
+    return;
+  init_state (self, &state);
+  way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
+  /* Only now is the height of the rows known. */
+  g_object_set (
+      self->body_bin, "low-threshold",
+      way_scoreboard_get_low_threshold (self->scoreboard, way_page_get_form_factor (WAY_PAGE (self)), MIN_FORM_HEIGHT),
+      NULL);
+}
+
+static void
+form_factor_cb (WayEntryPage *self)
+{
+  update_layout (self);
+  update (self);
 }
 
 /* Returns the checked stacks, each with the id of the entry of its feature; NULL if there are none. */
@@ -247,8 +278,13 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
   int n_parts = way_draft_get_n_parts (self->draft);
   GVariant *stacks;
 
+  /* The points arrive on the table, not on this page while it disappears. */
+  way_scoreboard_set_held (self->scoreboard, TRUE);
   if (!way_draft_record (self->draft, error))
-    return FALSE;
+    {
+      way_scoreboard_set_held (self->scoreboard, FALSE);
+      return FALSE;
+    }
   stacks = amended ? NULL : list_stacks (self, way_draft_get_game (self->draft), n_parts);
   if (amended)
     gtk_widget_activate_action (root, "win.amended", "i", amended);
@@ -422,12 +458,12 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, state_box, drawer, form_box, tabs, problem_box,
-                     problem_label, form, stacks, also_button, sheet, drawer_sheet, track_positions, summary,
-                     warning_revealer, warning_label, warning_yes_label);
+  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, state_box, drawer,
+                     form_box, tabs, problem_box, problem_label, form, stacks, also_button, sheet, drawer_sheet,
+                     summary, warning_revealer, warning_label, warning_yes_label);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, update, show_problem_cb, update_record, warning_yes_clicked_cb,
-                      warning_change_clicked_cb, record_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, form_factor_cb, update_layout, show_problem_cb, update_record,
+                      warning_yes_clicked_cb, warning_change_clicked_cb, record_clicked_cb);
 }
 
 static void
@@ -451,9 +487,11 @@ way_entry_page_new (WayDraft *draft)
   make_also_popover (self);
   way_sheet_view_set_players (self->sheet, setup);
   way_sheet_view_set_players (self->drawer_sheet, setup);
-  way_track_positions_set_draft (self->track_positions, draft);
+  way_scoreboard_set_game (self->scoreboard, way_draft_get_game (draft));
+  adw_bin_set_child (self->icon, way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
   way_entry_summary_set_draft (self->summary, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update_layout (self);
   update (self);
   return GTK_WIDGET (self);
 }

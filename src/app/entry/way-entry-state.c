@@ -45,17 +45,31 @@ describe_warning (WayEntryState *self, WayDraft *draft)
                                             : g_strdup (C_ ("button", "Keep Answers"));
 }
 
+/* On a phone the header bar names the form. Beside the scoreboard it still names the turn, as on the table, and the
+ * form has its own heading. */
+static void
+describe_titles (WayEntryState *self, WayDraft *draft, gboolean is_phone)
+{
+  self->name = way_tr (&way_draft_get_subject (draft)->name);
+  if (is_phone)
+    {
+      g_object_get (draft, "title", &self->title, NULL);
+      return;
+    }
+  self->title = describe_place (draft);
+  self->subtitle = way_text_setting (way_game_get_header (way_draft_get_game (draft)));
+}
+
 void
-way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor)
+way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low)
 {
   const CarcSubject *subject = way_draft_get_subject (draft);
   gboolean has_two_states = (subject->states & CARC_STATE_EITHER) == CARC_STATE_EITHER;
   gboolean is_phone = way_form_factor_is_phone (factor);
 
   *self = (WayEntryState){ 0 };
-  g_object_get (draft, "title", &self->title, "record-label", &self->record_label, "can-record", &self->can_record,
-                NULL);
-  self->subtitle = is_phone ? NULL : describe_place (draft);
+  g_object_get (draft, "record-label", &self->record_label, "can-record", &self->can_record, NULL);
+  describe_titles (self, draft, is_phone);
   self->is_unfinished = way_draft_get_state (draft) == CARC_STATE_UNFINISHED;
   self->shows_states = has_two_states && !is_phone;
   self->shows_state_menu = has_two_states && is_phone;
@@ -64,6 +78,9 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   self->problem = way_draft_describe_entry_problem (draft);
   describe_warning (self, draft);
   self->can_record = self->can_record && !self->warning;
+  self->is_newest = way_draft_get_amended_entry_id (draft) == 0 && way_draft_get_followed_entry_id (draft) == 0;
+  way_scoreboard_layout_init_for_form (&self->scoreboard, way_game_get_setup (way_draft_get_game (draft))->n_players,
+                                       factor, is_low);
 }
 
 void

@@ -5,13 +5,14 @@
 #pragma once
 
 #include "way-draft.h"
-#include "way-form-factor.h"
+#include "way-scoreboard-layout.h"
 
 G_BEGIN_DECLS
 
 typedef struct {
   char *title;
   char *subtitle;            /* NULL: none */
+  const char *name;          /* of the subject, over the form beside the scoreboard */
   gboolean is_unfinished;    /* the feature, or the one of several that is shown */
   gboolean shows_states;     /* buttons for completed and unfinished */
   gboolean shows_state_menu; /* a menu for the same, in the header bar */
@@ -21,9 +22,12 @@ typedef struct {
   char *confirm_label;       /* of the button for that; NULL without a warning */
   char *record_label;
   gboolean can_record; /* nothing in the form prevents it */
+  gboolean is_newest;  /* the entry would follow all others, so that the scoreboard can show what it would change */
+  WayScoreboardLayout scoreboard;
 } WayEntryState;
 
-void way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor);
+/* @is_low: see way_scoreboard_layout_init_for_form(). */
+void way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor, gboolean is_low);
 
 void way_entry_state_clear (WayEntryState *self);
 

@@ -38,7 +38,8 @@ typedef struct {
   GtkLabel *main_label;
   GtkLabel *main_key;
   gboolean has_other_key; /* Enter does not click the main button */
-  int n_press;            /* 2: the main button is pressed for the second time within a double click */
+  gboolean has_scoreboard;
+  int n_press; /* 2: the main button is pressed for the second time within a double click */
 } WayPagePrivate;
 
 enum {
@@ -57,13 +58,14 @@ enum {
   PROP_SHOW_BACK,
   PROP_SHOW_UNDO,
   PROP_SHOW_SHARE,
+  PROP_HAS_SCOREBOARD,
   PROP_FORM_FACTOR,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-enum { MAIN_CLICKED, OPEN_PAGE, N_SIGNALS };
+enum { MAIN_CLICKED, OPEN_PAGE, STANDS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -80,6 +82,14 @@ way_page_get_form_factor (WayPage *self)
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
   return way_form_factor_get (priv->bin);
+}
+
+gboolean
+way_page_shows_scoreboard (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  return priv->has_scoreboard && !way_form_factor_is_phone (way_page_get_form_factor (self));
 }
 
 GtkWidget *
@@ -441,6 +451,9 @@ way_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_SHOW_SHARE:
       gtk_widget_set_visible (priv->share_button, g_value_get_boolean (value));
       break;
+    case PROP_HAS_SCOREBOARD:
+      priv->has_scoreboard = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -500,6 +513,7 @@ way_page_class_init (WayPageClass *klass)
   properties[PROP_SHOW_BACK] = g_param_spec_boolean ("show-back", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_UNDO] = g_param_spec_boolean ("show-undo", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_SHARE] = g_param_spec_boolean ("show-share", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_SCOREBOARD] = g_param_spec_boolean ("has-scoreboard", NULL, NULL, FALSE, flags);
   properties[PROP_FORM_FACTOR] = g_param_spec_int ("form-factor", NULL, NULL, 0, WAY_N_FORM_FACTORS - 1, WAY_WIDE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -508,6 +522,7 @@ way_page_class_init (WayPageClass *klass)
       = g_signal_new ("main-clicked", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OPEN_PAGE] = g_signal_new ("open-page", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      GTK_TYPE_WIDGET);
+  signals[STANDS] = g_signal_new ("stands", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 

@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * "main-label" (string): the label of the main button; until it is set the page has none
  * "show-header" (boolean): FALSE for a page that fills the screen
  * "show-back", "show-undo", "show-share" (boolean): whether the header bar has these buttons; by default only Back
+ * "has-scoreboard" (boolean): it has the scoreboard at the same place as the table, except on a phone; between two such
+ * pages the navigation does not slide
  * "form-factor" (int, read-only, notified): a WayFormFactor
  *
  * In a template, a child of the type "bar" is a button of the bottom bar, before the main button; one of the type
@@ -34,7 +36,8 @@ G_BEGIN_DECLS
  * "main-clicked". Enter on the page clicks it while it is sensitive and has no other key, unless the widget with the
  * focus needs Enter itself.
  *
- * Signal: "open-page" (GtkWidget *page): the navigation is to push @page; see way_page_open(). */
+ * Signals: "open-page" (GtkWidget *page): the navigation is to push @page; see way_page_open(). "stands": the page is
+ * in front, and the transition to it has ended. */
 #define WAY_TYPE_PAGE (way_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayPage, way_page, WAY, PAGE, GtkBox)
 
@@ -71,6 +74,9 @@ AdwToastOverlay *way_page_get_toasts (WayPage *self);
 void way_page_show_error (WayPage *self, const GError *error);
 
 WayFormFactor way_page_get_form_factor (WayPage *self);
+
+/* Whether the page shows the scoreboard at the place of that of the table. */
+gboolean way_page_shows_scoreboard (WayPage *self);
 
 /* Shows @page, which belongs to this page, on top of it. For other pages, activate an action of the window. Sinks the
  * reference of @page. */

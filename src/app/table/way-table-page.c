@@ -18,15 +18,11 @@
 #include "way-player-popup.h"
 #include "way-player-row.h"
 #include "way-player.h"
+#include "way-scoreboard.h"
 #include "way-table-state.h"
-#include "way-track-card.h"
 #include "way-text.h"
 
-#define MAX_WIDE_ROWS 4    /* beside the log; for more there is not always room */
-#define MAX_TRACK_ROWS 6   /* the same, with the track: it is larger than what remains below more */
-#define TRACK_HEIGHT 298   /* of the card above the log, on a tablet: the track and the padding */
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
-#define LEFT_MARGINS 36    /* above and below it */
 
 struct _WayTablePage {
   WayPage parent_instance;
@@ -36,10 +32,8 @@ struct _WayTablePage {
   GtkMenuButton *menu_button;
   GMenuModel *menu;
   WayBreakpointBin *body_bin;
-  GtkScrolledWindow *board_scroller;
-  GtkFlowBox *board;
+  WayScoreboard *scoreboard;
   WayFinalCard *final_card;
-  WayTrackCard *track_card;
   GtkStack *log_stack;
   WayLogView *log;
   WayEntryBar *bar;
@@ -106,41 +100,6 @@ player_changed_cb (WayTablePage *self)
 }
 
 static void
-size_rows (WayTablePage *self, WayRowSize size)
-{
-  GtkFlowBoxChild *row;
-
-  for (int i = 0; (row = gtk_flow_box_get_child_at_index (self->board, i)); i++)
-    way_player_row_set_size (WAY_PLAYER_ROW (row), size);
-}
-
-/* Beside the log: the height at which the rows are short, so that all players are visible, with the track if possible.
- */
-static int
-get_height_for_short_rows (WayTablePage *self, int n_players)
-{
-  int board = n_players * way_player_row_get_height (GTK_WIDGET (self), WAY_ROW_WIDE) + LEFT_MARGINS;
-
-  if (n_players <= MAX_WIDE_ROWS)
-    return 0;
-  return n_players <= MAX_TRACK_ROWS ? board + TRACK_HEIGHT : board;
-}
-
-/* Below which height of the body it counts as low: see WayTableState. 0: never. */
-static int
-get_low_threshold (WayTablePage *self, WayFormFactor factor)
-{
-  int height;
-
-  if (factor == WAY_WIDE)
-    return get_height_for_short_rows (self, way_game_get_setup (self->game)->n_players);
-  if (factor != WAY_TABLET)
-    return 0;
-  gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height + TRACK_HEIGHT + MIN_LOG_HEIGHT;
-}
-
-static void
 show_title (WayTablePage *self, const WayTableState *state)
 {
   gtk_label_set_label (self->title, state->title);
@@ -149,27 +108,6 @@ show_title (WayTablePage *self, const WayTableState *state)
   way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", state->wraps_title);
   gtk_label_set_label (self->subtitle, state->subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *state->subtitle != '\0');
-}
-
-static void
-show_board (WayTablePage *self, const WayTableState *state)
-{
-  gtk_flow_box_set_min_children_per_line (self->board, (guint) state->n_columns);
-  gtk_flow_box_set_max_children_per_line (self->board, (guint) state->n_columns);
-  way_ui_set_css_class (GTK_WIDGET (self->board_scroller), "one-line", state->is_one_line);
-  size_rows (self, state->row_size);
-}
-
-/* Above the log, on a tablet, the track has a fixed height. The bin around it is hidden too, so that the log gets the
- * space. */
-static void
-show_track (WayTablePage *self, const WayTableState *state)
-{
-  GtkWidget *bin = gtk_widget_get_parent (GTK_WIDGET (self->track_card));
-
-  gtk_widget_set_visible (bin, state->shows_track);
-  gtk_widget_set_vexpand (bin, state->track_expands);
-  g_object_set (bin, "natural-height", state->track_expands ? 0 : TRACK_HEIGHT, NULL);
 }
 
 static void
@@ -214,6 +152,19 @@ update_title (WayTablePage *self)
   show_log (self, &state);
 }
 
+/* Points that were recorded on another page arrive when this one is in front again. */
+static void
+stands_cb (WayTablePage *self)
+{
+  way_scoreboard_set_held (self->scoreboard, FALSE);
+}
+
+static void
+unmap_cb (WayTablePage *self)
+{
+  way_scoreboard_set_held (self->scoreboard, TRUE);
+}
+
 static void
 update_layout (WayTablePage *self)
 {
@@ -223,21 +174,21 @@ update_layout (WayTablePage *self)
     return;
   init_state (self, &state);
   way_player_popup_close (self->popup);
-  show_board (self, &state);
+  way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
   /* Only now is the height of the rows known. */
-  g_object_set (self->body_bin, "low-threshold", get_low_threshold (self, get_form_factor (self)), NULL);
-  show_track (self, &state);
+  g_object_set (self->body_bin, "low-threshold",
+                way_scoreboard_get_low_threshold (self->scoreboard, get_form_factor (self), MIN_LOG_HEIGHT), NULL);
   show_title (self, &state);
   show_log (self, &state);
 }
 
 static void
-player_activated_cb (WayTablePage *self, GtkFlowBoxChild *child)
+player_activated_cb (WayTablePage *self, int seat, GtkWidget *row)
 {
   WayFormFactor factor = get_form_factor (self);
 
-  way_player_popup_open (self->popup, self->game, gtk_flow_box_child_get_index (child), GTK_WIDGET (child),
-                         factor == WAY_WIDE ? GTK_POS_RIGHT : GTK_POS_BOTTOM, way_form_factor_is_phone (factor));
+  way_player_popup_open (self->popup, self->game, seat, row, factor == WAY_WIDE ? GTK_POS_RIGHT : GTK_POS_BOTTOM,
+                         way_form_factor_is_phone (factor));
 }
 
 static void
@@ -250,7 +201,7 @@ show_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-seat_players (WayTablePage *self)
+follow_players (WayTablePage *self)
 {
   GListModel *players = way_game_get_players (self->game);
 
@@ -258,7 +209,6 @@ seat_players (WayTablePage *self)
     {
       g_autoptr (WayPlayer) player = g_list_model_get_item (players, i);
 
-      gtk_flow_box_append (self->board, way_player_row_new (player));
       g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
       self->points[i] = way_player_get_info (player)->points;
     }
@@ -316,10 +266,10 @@ way_table_page_class_init (WayTablePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, body_bin, board_scroller, board,
-                     track_card, final_card, log_stack, log, bar, status, player_drawer);
+  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, body_bin, scoreboard, final_card,
+                     log_stack, log, bar, status, player_drawer);
 
-  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, stands_cb, unmap_cb, update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
 }
@@ -341,8 +291,8 @@ way_table_page_new (WayGame *game)
   g_autofree char *title = NULL;
 
   self->game = g_object_ref (game);
-  seat_players (self);
-  way_track_card_set_game (self->track_card, game);
+  follow_players (self);
+  way_scoreboard_set_game (self->scoreboard, game);
   way_log_view_set_game (self->log, game);
   way_final_card_set_game (self->final_card, game);
   way_entry_bar_set_game (self->bar, game);

@@ -9,33 +9,6 @@
 #include "way-log-item.h"
 #include "way-text.h"
 
-#define MAX_LARGE_ROWS 4 /* for which there is always room */
-#define MAX_SMALL_ROWS 2 /* the same in a low window, or on a phone with large text */
-
-/* The name of the expansion if there is only one; NULL for the base game alone. */
-static char *
-describe_expansions (const CarcSetup *setup)
-{
-  const char *name = NULL;
-  int n = 0;
-
-  for (int i = 0; carc_modules[i]; i++)
-    if (carc_module_is_named (i) && carc_module_in_play (setup, i) && n++ == 0)
-      name = way_tr (&carc_modules[i]->name);
-  return n < 2 ? g_strdup (name) : g_strdup_printf (ngettext ("%d expansion", "%d expansions", (gulong) n), n);
-}
-
-/* “Brno · 4 expansions” */
-static char *
-describe_game (const CarcHeader *header)
-{
-  g_autofree char *expansions = describe_expansions (&header->setup);
-
-  if (*header->place == '\0' || !expansions)
-    return g_strconcat (header->place, expansions, NULL);
-  return g_strjoin (" · ", header->place, expansions, NULL);
-}
-
 /* The newest header of the log is the shortest description of the current turn; NULL if the log is empty. */
 static char *
 find_newest_header (WayGame *game)
@@ -82,7 +55,7 @@ describe (WayTableState *self, WayGame *game, WayFormFactor factor)
       g_free (self->title);
       self->title = g_strdup (_ ("Final Scoring"));
     }
-  self->subtitle = factor == WAY_PHONE ? g_strdup ("") : describe_game (way_game_get_header (game));
+  self->subtitle = factor == WAY_PHONE ? g_strdup ("") : way_text_setting (way_game_get_header (game));
   if (factor == WAY_PHONE && !final_scoring)
     describe_turn (self, game);
   self->wraps_title = factor == WAY_PHONE && *self->subtitle == '\0';
@@ -109,39 +82,6 @@ describe_beginning (WayTableState *self, WayGame *game, WayFormFactor factor)
                          : _ ("When something is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
 }
 
-/* On a phone, many players are beside each other. */
-static int
-count_columns (WayFormFactor factor, int n_players, gboolean are_many)
-{
-  if (factor == WAY_LANDSCAPE)
-    return MIN (n_players, are_many ? 4 : 2);
-  return factor == WAY_PHONE && are_many ? 2 : 1;
-}
-
-static WayRowSize
-choose_row_size (WayFormFactor factor, int n_players, gboolean are_many, gboolean is_low)
-{
-  if (factor == WAY_TABLET)
-    return n_players <= MAX_LARGE_ROWS ? WAY_ROW_TABLET : WAY_ROW_TABLET_SHORT;
-  if (are_many)
-    return WAY_ROW_SHORT;
-  return factor == WAY_WIDE && !is_low ? WAY_ROW_WIDE : WAY_ROW_PHONE;
-}
-
-static void
-arrange (WayTableState *self, int n_players, WayFormFactor factor, gboolean is_low, gboolean has_large_text)
-{
-  gboolean is_small = factor == WAY_LANDSCAPE || (factor == WAY_PHONE && has_large_text);
-  int max_large_rows = is_small ? MAX_SMALL_ROWS : MAX_LARGE_ROWS;
-  gboolean are_many = way_form_factor_is_phone (factor) && n_players > max_large_rows;
-
-  self->n_columns = count_columns (factor, n_players, are_many);
-  self->is_one_line = n_players <= self->n_columns;
-  self->row_size = choose_row_size (factor, n_players, are_many, is_low);
-  self->shows_track = factor == WAY_WIDE || (factor == WAY_TABLET && !is_low);
-  self->track_expands = factor == WAY_WIDE;
-}
-
 void
 way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
                       gboolean has_large_text)
@@ -149,7 +89,7 @@ way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, 
   *self = (WayTableState){ 0 };
   describe (self, game, factor);
   describe_beginning (self, game, factor);
-  arrange (self, way_game_get_setup (game)->n_players, factor, is_low, has_large_text);
+  way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, factor, is_low, has_large_text);
 }
 
 void

@@ -6,7 +6,7 @@
 
 #include "way-form-factor.h"
 #include "way-game.h"
-#include "way-player-row.h"
+#include "way-scoreboard-layout.h"
 
 G_BEGIN_DECLS
 
@@ -16,15 +16,10 @@ typedef struct {
   gboolean wraps_title;   /* it may have two lines */
   char *beginning;        /* in place of the log before the first entry: who begins */
   const char *first_step; /* the same: what to do then */
-  int n_columns;          /* of the scoreboard */
-  gboolean is_one_line;   /* all players are beside each other */
-  WayRowSize row_size;    /* of each player */
-  gboolean shows_track;   /* below the scoreboard */
-  gboolean track_expands; /* takes the height that remains, and has none of its own */
+  WayScoreboardLayout scoreboard;
 } WayTableState;
 
-/* @is_low: the content is too low for the largest rows of a wide page, or for the track of a tablet.
- * @has_large_text: the text is so large that a phone has room for short rows only. */
+/* @is_low, @has_large_text: see way_scoreboard_layout_init(). */
 void way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
                            gboolean has_large_text);
 

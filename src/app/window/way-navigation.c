@@ -45,10 +45,28 @@ remove_hidden_pages (WayNavigation *self)
 }
 
 static void
+end_transition (WayNavigation *self)
+{
+  remove_hidden_pages (self);
+  g_signal_emit_by_name (way_navigation_get_page (self), "stands");
+}
+
+static void
 transition_running_cb (WayNavigation *self)
 {
   if (!gtk_stack_get_transition_running (self->stack))
-    remove_hidden_pages (self);
+    end_transition (self);
+}
+
+/* A page that was never painted cannot slide away. Beside the scoreboard only the rest of the page changes. */
+static GtkStackTransitionType
+choose_transition (GtkWidget *before, GtkWidget *page, GtkStackTransitionType transition)
+{
+  if (!before || gtk_widget_get_width (before) == 0)
+    return GTK_STACK_TRANSITION_TYPE_NONE;
+  if (way_page_shows_scoreboard (WAY_PAGE (before)) && way_page_shows_scoreboard (WAY_PAGE (page)))
+    return GTK_STACK_TRANSITION_TYPE_CROSSFADE;
+  return transition;
 }
 
 static void
@@ -57,15 +75,12 @@ show_page (WayNavigation *self, GtkStackTransitionType transition)
   GtkWidget *page = way_navigation_get_page (self);
   GtkWidget *before = gtk_stack_get_visible_child (self->stack);
 
-  /* A page that was never painted cannot slide away. */
-  if (!before || gtk_widget_get_width (before) == 0)
-    transition = GTK_STACK_TRANSITION_TYPE_NONE;
-  gtk_stack_set_transition_type (self->stack, transition);
+  gtk_stack_set_transition_type (self->stack, choose_transition (before, page, transition));
   if (self->banner)
     way_page_take_banner (WAY_PAGE (page), self->banner);
   gtk_stack_set_visible_child (self->stack, page);
   if (!gtk_stack_get_transition_running (self->stack))
-    remove_hidden_pages (self);
+    end_transition (self);
   g_signal_emit (self, signals[SHOWN], 0);
 }
 

@@ -362,6 +362,14 @@ way_draft_confirm_warnings (WayDraft *self)
   way_draft_update (self);
 }
 
+const CarcStandings *
+way_draft_get_standings_after (WayDraft *self)
+{
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  return &self->after;
+}
+
 int
 way_draft_get_points_after (WayDraft *self, int seat)
 {

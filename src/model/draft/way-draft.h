@@ -77,7 +77,10 @@ const CarcProblem *way_draft_find_warning (WayDraft *self, int *part);
 /* The user has confirmed the current warning. */
 void way_draft_confirm_warnings (WayDraft *self);
 
-/* Return the points of @seat after all parts, and where the scoring figures are then (transfer full). */
+/* Returns the standings after all parts, at the position of the entry. (transfer none) */
+const CarcStandings *way_draft_get_standings_after (WayDraft *self);
+
+/* Return the points of @seat then, and where the scoring figures are (transfer full). */
 int way_draft_get_points_after (WayDraft *self, int seat);
 char *way_draft_describe_places_after (WayDraft *self, int seat);
 

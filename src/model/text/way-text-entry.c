@@ -433,6 +433,29 @@ way_text_section (const CarcHeader *header, const CarcEntry *entry, int turn)
   return g_strdup (way_tr (&entry->subject->name));
 }
 
+/* The name of the expansion if there is only one; NULL for the base game alone. */
+static char *
+describe_expansions (const CarcSetup *setup)
+{
+  const char *name = NULL;
+  int n = 0;
+
+  for (int i = 0; carc_modules[i]; i++)
+    if (carc_module_is_named (i) && carc_module_in_play (setup, i) && n++ == 0)
+      name = way_tr (&carc_modules[i]->name);
+  return n < 2 ? g_strdup (name) : g_strdup_printf (ngettext ("%d expansion", "%d expansions", (gulong) n), n);
+}
+
+char *
+way_text_setting (const CarcHeader *header)
+{
+  g_autofree char *expansions = describe_expansions (&header->setup);
+
+  if (*header->place == '\0' || !expansions)
+    return g_strconcat (header->place, expansions, NULL);
+  return g_strjoin (" · ", header->place, expansions, NULL);
+}
+
 char *
 way_text_progress (const CarcHeader *header, const CarcStandings *standings)
 {

@@ -100,6 +100,9 @@ char *way_text_number (int number);            /* "24", "−5" */
 /* Returns how far the game is: "Turn 14 · Jan", "Final scoring". */
 char *way_text_progress (const CarcHeader *header, const CarcStandings *standings);
 
+/* Returns where the game is played and with which expansions, “Brno · 4 expansions”; "" if neither is known. */
+char *way_text_setting (const CarcHeader *header);
+
 /* Returns "leads by 7", "tied for the lead" or "". A single player never leads, nor anyone while all have 0 points. */
 char *way_text_badge (const CarcSetup *setup, const CarcStandings *standings, int seat);
 

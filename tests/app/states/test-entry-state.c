@@ -14,8 +14,8 @@ describe (WayDraft *draft, WayFormFactor factor)
   g_auto (WayEntryState) state;
   GString *text = g_string_new (NULL);
 
-  way_entry_state_init (&state, draft, factor);
-  g_string_append_printf (text, "%s / %s", state.title, state.subtitle ? state.subtitle : "-");
+  way_entry_state_init (&state, draft, factor, FALSE);
+  g_string_append_printf (text, "%s / %s / %s", state.title, state.subtitle ? state.subtitle : "-", state.name);
   if (state.shows_states)
     g_string_append (text, " | buttons");
   if (state.shows_state_menu)
@@ -47,12 +47,12 @@ test_form_factors (void **state)
   g_autoptr (WayDraft) road = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   g_autoptr (WayDraft) turn = way_draft_new (fixture->game, &carc_bookmaker, CARC_STATE_COMPLETED);
 
-  assert_state (road, WAY_WIDE, "Completed Road / Before the first turn | buttons | also | Record (not now)");
-  assert_state (road, WAY_TABLET, "Completed Road / Before the first turn | buttons | also | Record (not now)");
-  assert_state (road, WAY_PHONE, "Completed Road / - | menu | also | Record (not now)");
-  assert_state (road, WAY_LANDSCAPE, "Completed Road / - | menu | also | Record (not now)");
-  assert_state (turn, WAY_WIDE, "Bookmaker Tile / Before the first turn | Record (not now)");
-  assert_state (turn, WAY_PHONE, "Bookmaker Tile / - | Record (not now)");
+  assert_state (road, WAY_WIDE, "Before the first turn / 4 expansions / Road | buttons | also | Record (not now)");
+  assert_state (road, WAY_TABLET, "Before the first turn / 4 expansions / Road | buttons | also | Record (not now)");
+  assert_state (road, WAY_PHONE, "Completed Road / - / Road | menu | also | Record (not now)");
+  assert_state (road, WAY_LANDSCAPE, "Completed Road / - / Road | menu | also | Record (not now)");
+  assert_state (turn, WAY_WIDE, "Before the first turn / 4 expansions / Bookmaker Tile | Record (not now)");
+  assert_state (turn, WAY_PHONE, "Bookmaker Tile / - / Bookmaker Tile | Record (not now)");
 }
 
 static void
@@ -63,13 +63,14 @@ test_answers (void **state)
 
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  assert_state (
-      draft, WAY_WIDE,
-      "Completed Road / Before the first turn | buttons | also | A road of 40 tiles? [Keep 40] | Record (not now)");
+  assert_state (draft, WAY_WIDE,
+                "Before the first turn / 4 expansions / Road | buttons | also | A road of 40 tiles? [Keep 40] | Record "
+                "(not now)");
   way_draft_confirm_warnings (draft);
-  assert_state (draft, WAY_WIDE, "Completed Road / Before the first turn | buttons | also | Record · Anna +40");
+  assert_state (draft, WAY_WIDE, "Before the first turn / 4 expansions / Road | buttons | also | Record · Anna +40");
   way_draft_set_state (draft, CARC_STATE_UNFINISHED);
-  assert_state (draft, WAY_WIDE, "Unfinished Road / Before the first turn | buttons | unfinished | Record · Anna +40");
+  assert_state (draft, WAY_WIDE,
+                "Before the first turn / 4 expansions / Road | buttons | unfinished | Record · Anna +40");
 }
 
 /* An entry that is edited or inserted belongs to its turn in the log. */
@@ -87,10 +88,10 @@ test_places (void **state)
   added = way_draft_new (fixture->game, &carc_city, CARC_STATE_COMPLETED);
   amended = way_draft_new_amending (fixture->game, entry_id);
   inserted = way_draft_new_inserting (fixture->game, entry_id, &carc_city, CARC_STATE_COMPLETED);
-  assert_state (added, WAY_WIDE, "Completed City / Turn 2 · Jan | buttons | also | Record (not now)");
-  assert_state (amended, WAY_WIDE, "Completed Road / Edit · Turn 1 · Anna | buttons | Save · same points");
-  assert_state (amended, WAY_PHONE, "Completed Road / - | menu | Save · same points");
-  assert_state (inserted, WAY_WIDE, "Completed City / Insert · Turn 1 · Anna | buttons | also | Record (not now)");
+  assert_state (added, WAY_WIDE, "Turn 2 · Jan / 4 expansions / City | buttons | also | Record (not now)");
+  assert_state (amended, WAY_WIDE, "Edit · Turn 1 · Anna / 4 expansions / Road | buttons | Save · same points");
+  assert_state (amended, WAY_PHONE, "Completed Road / - / Road | menu | Save · same points");
+  assert_state (inserted, WAY_WIDE, "Insert · Turn 1 · Anna / 4 expansions / City | buttons | also | Record (not now)");
 }
 
 int

@@ -68,11 +68,11 @@ test_rows (void **state)
       g_auto (WayTableState) actual;
 
       way_table_state_init (&actual, game, cases[i].factor, cases[i].flags & LOW, (cases[i].flags & LARGE) != 0);
-      assert_int_equal (actual.n_columns, cases[i].n_columns);
-      assert_int_equal (actual.row_size, cases[i].row_size);
-      assert_int_equal (actual.is_one_line, cases[i].is_one_line);
-      assert_int_equal (actual.shows_track, cases[i].shows_track);
-      assert_int_equal (actual.track_expands, cases[i].track_expands);
+      assert_int_equal (actual.scoreboard.n_columns, cases[i].n_columns);
+      assert_int_equal (actual.scoreboard.row_size, cases[i].row_size);
+      assert_int_equal (actual.scoreboard.is_one_line, cases[i].is_one_line);
+      assert_int_equal (actual.scoreboard.shows_track, cases[i].shows_track);
+      assert_int_equal (actual.scoreboard.track_expands, cases[i].track_expands);
     }
 }
 

@@ -10,6 +10,7 @@
 
 #include "carc-standings.h"
 #include "way-paint.h"
+#include "way-shape-draw.h"
 
 #define LONG_SIDE 17
 #define SHORT_SIDE 10
@@ -39,6 +40,8 @@ struct _WayTrack {
   gboolean numbers;
   Figure figures[MAX_FIGURES];
   int n_figures;
+  Figure preview[MAX_FIGURES];
+  int n_preview;
   WayTrackLink links[CARC_TRACK_SPACES];
   int n_links;
   char *places;     /* the figures, in the label */
@@ -192,6 +195,18 @@ paint_figure (WayTrack *self, cairo_t *cr, const WayTrackRing *ring, const Figur
     }
 }
 
+static void
+paint_preview (GtkWidget *widget, cairo_t *cr, const WayTrackRing *ring, const Figure *figure)
+{
+  WayCanvas canvas = way_paint_get_canvas (widget, cr);
+  double size = 0.8 * MIN (ring->width, ring->height);
+  int column, line;
+
+  way_track_ring_find_cell (ring, get_space (figure->points), &column, &line);
+  way_shape_draw_outline (&canvas, figure->color, (column + 0.5) * ring->width - size / 2,
+                          (line + 0.47) * ring->height - size / 2, size);
+}
+
 static int
 count_on (WayTrack *self, int space, int before)
 {
@@ -218,6 +233,8 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   for (int i = 0; i < self->n_links; i++)
     way_track_ring_paint_link (&ring, widget, cr, &self->links[i]);
+  for (int i = 0; i < self->n_preview; i++)
+    paint_preview (widget, cr, &ring, &self->preview[i]);
   for (int i = 0; i < self->n_figures; i++)
     {
       int space = get_space (self->figures[i].points_shown);
@@ -427,6 +444,20 @@ way_track_set_figures (WayTrack *self, const int *colors, const int *points, con
   self->places = g_strdup (n > 0 ? label->str : _ ("The scoring track is empty"));
   update_label (self);
   adw_animation_play (self->hopping);
+}
+
+void
+way_track_set_preview (WayTrack *self, const int *colors, const int *points, int n)
+{
+  g_return_if_fail (WAY_IS_TRACK (self));
+  g_return_if_fail (n >= 0 && n <= MAX_FIGURES);
+
+  if (n == 0 && self->n_preview == 0)
+    return;
+  for (int i = 0; i < n; i++)
+    self->preview[i] = (Figure){ .color = colors[i], .points = points[i] };
+  self->n_preview = n;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

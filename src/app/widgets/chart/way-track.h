@@ -28,6 +28,10 @@ void way_track_set_pickable (WayTrack *self, gboolean pickable);
  * track is mapped and animations are enabled. */
 void way_track_set_figures (WayTrack *self, const int *colors, const int *points, const char *const *names, int n);
 
+/* Draws @n shapes, 0 to 16, in dashed lines on the spaces of @points, where figures would be. They are not in the
+ * label. */
+void way_track_set_preview (WayTrack *self, const int *colors, const int *points, int n);
+
 /* @numbers: a large ring with numbers on all spaces, not only on every fifth. It fills its room, and is upright, 10 by
  * 17, if the room is higher than wide. FALSE unless set. */
 void way_track_set_numbers (WayTrack *self, gboolean numbers);

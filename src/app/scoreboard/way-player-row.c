@@ -30,11 +30,13 @@ struct _WayPlayerRow {
   GtkLabel *chips;
   GtkWidget *tokens_box;
   GtkLabel *tokens;
+  GtkLabel *gain;
   GtkLabel *points;
 
   WayPlayer *player;
   WayRowSize size;
   AdwAnimation *animation;
+  gboolean is_held;
   int shown;  /* the points that are visible, during the animation too */
   int target; /* the points that the animation counts to */
 };
@@ -129,17 +131,52 @@ update (WayPlayerRow *self)
   show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
   way_shape_set_player_color (self->shape, (int) info->color);
+  way_shape_set_crowned (self->shape, *info->badge != '\0'); /* leads, alone or with others */
   way_ui_set_css_class (GTK_WIDGET (self), "wm-turn", info->active);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && *tooltip ? tooltip : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description, -1);
 }
 
+static char *
+describe_preview (WayPlayerRow *self, WayDraft *draft, const char *gain)
+{
+  const WayPlayerInfo *info = way_player_get_info (self->player);
+  g_autofree char *places = way_draft_describe_places_after (draft, info->seat);
+
+  /* Translators: spoken, while a form is filled in; %1$s describes a player, %2$s are the points that the entry would
+     bring, “+24”, and %3$s is where the scoring figure would be, “lap 3, space 19”. */
+  return g_strdup_printf (_ ("%1$s. With this entry: %2$s, %3$s"), info->description, gain, places);
+}
+
+void
+way_player_row_preview (WayPlayerRow *self, WayDraft *draft)
+{
+  const WayPlayerInfo *info = way_player_get_info (self->player);
+  int gain = draft ? way_draft_get_points_after (draft, info->seat) - info->points : 0;
+  g_autofree char *text = gain != 0 ? way_text_signed (gain) : NULL;
+  g_autofree char *spoken = gain != 0 ? describe_preview (self, draft, text) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), gain != 0);
+  gtk_label_set_label (self->gain, text ? text : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken ? spoken : info->description, -1);
+}
+
 static void
 player_changed_cb (WayPlayerRow *self)
 {
+  if (self->is_held)
+    return;
   if (self->target != way_player_get_info (self->player)->points)
     count_points (self);
   update (self);
+}
+
+void
+way_player_row_set_held (WayPlayerRow *self, gboolean held)
+{
+  self->is_held = held;
+  player_changed_cb (self);
 }
 
 void
@@ -181,10 +218,10 @@ way_player_row_class_init (WayPlayerRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = way_player_row_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/scoreboard/way-player-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayPlayerRow, shape, name, badge, space_badge, turn_badge, place, chips_box, chips,
-                     tokens_box, tokens, points);
+                     tokens_box, tokens, gain, points);
 }
 
 static void

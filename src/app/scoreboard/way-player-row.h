@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "way-draft.h"
 #include "way-player.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,12 @@ typedef enum {
 
 /* The row follows @player and holds a reference to it. (transfer floating) */
 GtkWidget *way_player_row_new (WayPlayer *player);
+
+/* Shows the points that the player would get from @draft, beside the points of the player; none if it is NULL. */
+void way_player_row_preview (WayPlayerRow *self, WayDraft *draft);
+
+/* See way_scoreboard_set_held(). */
+void way_player_row_set_held (WayPlayerRow *self, gboolean held);
 
 void way_player_row_set_size (WayPlayerRow *self, WayRowSize size);
 

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "way-game.h"
+#include "way-draft.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +17,11 @@ G_DECLARE_FINAL_TYPE (WayTrackCard, way_track_card, WAY, TRACK_CARD, GtkBox)
 
 /* The card follows @game and holds a reference to it. Call it once. */
 void way_track_card_set_game (WayTrackCard *self, WayGame *game);
+
+/* See way_scoreboard_set_held(). */
+void way_track_card_set_held (WayTrackCard *self, gboolean held);
+
+/* Shows where the figures would be after @draft, see way_scoreboard_preview(). */
+void way_track_card_preview (WayTrackCard *self, WayDraft *draft);
 
 G_END_DECLS

@@ -27,6 +27,7 @@ struct _WayTrackCard {
   WayGame *game;
   gboolean has_links; /* on the track, instead of the middle */
   guint chart_source;
+  gboolean is_held;
 };
 
 G_DEFINE_FINAL_TYPE (WayTrackCard, way_track_card, GTK_TYPE_BOX)
@@ -110,8 +111,17 @@ queue_middle (WayTrackCard *self)
 static void
 game_changed_cb (WayTrackCard *self)
 {
+  if (self->is_held)
+    return;
   update_track (self);
   queue_middle (self);
+}
+
+void
+way_track_card_set_held (WayTrackCard *self, gboolean held)
+{
+  self->is_held = held;
+  game_changed_cb (self);
 }
 
 void
@@ -120,6 +130,40 @@ way_track_card_set_game (WayTrackCard *self, WayGame *game)
   self->game = g_object_ref (game);
   game_changed_cb (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+has_figure (const WayTrackFigures *figures, int color, int points)
+{
+  for (int i = 0; i < figures->n; i++)
+    if (figures->colors[i] == color && figures->points[i] == points)
+      return TRUE;
+  return FALSE;
+}
+
+/* Only the figures that would move. */
+void
+way_track_card_preview (WayTrackCard *self, WayDraft *draft)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  g_auto (WayTrackFigures) now = { 0 };
+  g_auto (WayTrackFigures) after = { 0 };
+  int colors[WAY_MAX_TRACK_FIGURES];
+  int points[WAY_MAX_TRACK_FIGURES];
+  int n = 0;
+
+  if (draft)
+    {
+      way_track_figures_init_from_standings (&now, header, way_game_get_standings (self->game));
+      way_track_figures_init_from_standings (&after, header, way_draft_get_standings_after (draft));
+    }
+  for (int i = 0; i < after.n; i++)
+    if (!has_figure (&now, after.colors[i], after.points[i]))
+      {
+        colors[n] = after.colors[i];
+        points[n++] = after.points[i];
+      }
+  way_track_set_preview (self->track, colors, points, n);
 }
 
 static void
@@ -155,7 +199,7 @@ way_track_card_class_init (WayTrackCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_track_card_dispose;
   widget_class->map = way_track_card_map;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-track-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/scoreboard/way-track-card.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayTrackCard, track, middle, words, chart);
 }

@@ -76,11 +76,26 @@ show (WayBanner *self, const char *text, const char *button, const char *action_
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   if (button)
     gtk_button_set_label (self->button, button);
+  /* An action without a parameter is none with a target. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
   arrange (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->window), "wm-told");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+/* A version in memory cannot be added to the one that is on the disk now. */
+static void
+show_unsaved_conflict (WayBanner *self)
+{
+  show (self,
+        _ ("This game was changed in another window, so what you recorded here was not saved. Save it as a file before "
+           "you close Waymark."),
+        C_ ("button", "Save as File…"), NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", "waymark");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.save-as");
 }
 
 static void
@@ -205,6 +220,9 @@ way_banner_show_error (WayBanner *self, const GError *error)
       way_session_set_damaged (self->session, TRUE);
       show (self, text, C_ ("button", "Backups…"), "win.backups");
     }
+  else if (has_game && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT)
+           && !way_session_is_saved (self->session))
+    show_unsaved_conflict (self);
   else if (has_game && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED))
     /* Translators: a button: the open game, which was deleted in another window, is restored. */
     show (self, text, C_ ("button", "Restore Game"), "win.restore-open-game");

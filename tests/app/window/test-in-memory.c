@@ -183,6 +183,38 @@ test_file_can_be_used_again (void **state)
   assert_true (way_test_until (is_gone, fixture, 5000));
 }
 
+/* Another version is on the disk when the game could be saved again: this one is still shown, and can only be kept as a
+ * file. */
+static void
+test_changed_while_in_memory (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *button;
+  WayStore *store;
+  WayGame *game, *other;
+
+  way_file_fixture_open_window (fixture);
+  play (fixture);
+  game = way_window_get_game (fixture->window);
+  store = way_store_open (fixture->path, NULL);
+  other = way_game_open (store, way_game_get_id (game), NULL);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.go-on-in-memory", NULL));
+  assert_true (way_game_next_turn (game, 0, NULL));
+  assert_true (way_game_next_turn (other, 0, NULL));
+  assert_string_equal (get_banner_action (fixture), "win.save-again");
+  button = way_driver_get (way_window_get_banner (fixture->window), "button");
+  way_test_click (button);
+  way_test_settle ();
+  assert_string_equal (get_banner_action (fixture), "win.save-as");
+  assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "what you recorded here was not saved"));
+  assert_int_equal (way_game_get_n_entries (game), 2);
+  g_assert_finalize_object (other);
+  way_store_close (store);
+  ask_to_close (fixture);
+  way_driver_answer ("leave");
+  assert_true (way_test_until (is_gone, fixture, 5000));
+}
+
 /* If the file can be used again, closing the window saves the games without a question. */
 static void
 test_closing_records (void **state)
@@ -300,6 +332,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_nothing_played_does_not_ask, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_kept_as_a_file, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_file_can_be_used_again, set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_changed_while_in_memory, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closing_records, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unreadable_game_stays, set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_closing_while_restoring, set_up, way_file_fixture_tear_down),

@@ -101,7 +101,7 @@ GtkWidget *
 way_backup_row_new (const WayBackup *backup)
 {
   WayBackupRow *self = g_object_new (WAY_TYPE_BACKUP_ROW, NULL);
-  g_autofree char *day = way_ui_day (backup->day);
+  g_autofree char *day = backup->time[0] != '\0' ? way_ui_moment (backup->day, backup->time) : way_ui_day (backup->day);
   /* Translators: a button; %s is a date. */
   g_autofree char *name = g_strdup_printf (_ ("Restore Backup From %s"), day);
 

@@ -113,6 +113,8 @@ copy_new (const char *folder, const char *name, const char *prefix, const char *
   copy = g_new0 (WayBackup, 1);
   copy->path = g_build_filename (folder, name, NULL);
   g_strlcpy (copy->day, day, sizeof copy->day);
+  if (suffix == NULL && rest[0] == '-')
+    g_strlcpy (copy->time, rest + 1, sizeof copy->time);
   copy->bytes = g_stat (copy->path, &about) == 0 ? about.st_size : 0;
   return copy;
 }

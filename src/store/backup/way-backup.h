@@ -24,6 +24,7 @@
 typedef struct {
   char *path;
   char day[11]; /* "2026-11-21" */
+  char time[7]; /* of a restore: "193000"; otherwise empty */
   gint64 bytes;
 } WayBackup;
 
@@ -34,8 +35,8 @@ char *way_backup_get_folder (const char *path);
  * after "waymark.db"; these are included if there is no such file beside @path, and never deleted. (transfer full) */
 GPtrArray *way_backup_list (const char *path);
 
-/* Returns the files that were replaced by a restore of the file at @path, newest first; of WayBackup, with the day of
- * the restore. (transfer full) */
+/* Returns the files that were replaced by a restore of the file at @path, newest first; of WayBackup, with the day
+ * and the time of the restore. (transfer full) */
 GPtrArray *way_backup_list_replaced (const char *path);
 
 /* Returns how many games that are not deleted are in the file at @path, or -1 with @error; BUSY after two seconds if

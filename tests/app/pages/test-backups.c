@@ -71,6 +71,31 @@ test_locked_backup (void **state)
   assert_false (says_in_use (page));
 }
 
+static void
+keep_replaced (WayFileFixture *fixture, const char *moment)
+{
+  g_autofree char *kept = g_strconcat (fixture->path, WAY_BACKUP_REPLACED, moment, NULL);
+
+  assert_true (way_backup_write (fixture->path, kept, NULL));
+}
+
+/* Their number of games is often the same. */
+static void
+test_two_restores_on_a_day (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  way_file_fixture_add_backups (fixture);
+  keep_replaced (fixture, "2026-01-30-193000");
+  keep_replaced (fixture, "2026-01-30-201500-2");
+  way_file_fixture_open_window (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
+  page = way_window_get_page (fixture->window);
+  assert_true (says (page, "19:30"));
+  assert_true (says (page, "20:15"));
+}
+
 /* The page is closed while games are counted. */
 static void
 test_left_while_counting (void **state)
@@ -93,6 +118,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_locked_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_two_restores_on_a_day, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_left_while_counting, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
   };

@@ -6,14 +6,14 @@
 
 #include "way-example-strip.h"
 #include "way-import.h"
-#include "way-main-window.h"
 #include "way-record-file.h"
+#include "way-store.h"
 
 #define RESOURCE "/io/github/waymark/Waymark/example.waymark"
 
-/* Both are built into the program: neither can fail, but for a lack of memory. */
-static WayGame *
-open_game (WayStore *store)
+/* Everything is built into the program: only a lack of memory can make this fail. */
+static gboolean
+import (WayStore *store)
 {
   g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   gsize length;
@@ -21,9 +21,27 @@ open_game (WayStore *store)
   g_autoptr (WayRecordFile) record = way_record_file_read (text, length);
   gint64 id = 0;
 
-  if (way_import_record (record, store, WAY_RESOLUTION_ASK, &id, NULL) != WAY_IMPORT_RECORDED)
-    return NULL;
-  return way_game_open (store, id, NULL);
+  return way_import_record (record, store, WAY_RESOLUTION_ASK, &id, NULL) == WAY_IMPORT_RECORDED;
+}
+
+WayStore *
+way_example_open_store (void)
+{
+  WayStore *store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
+
+  if (store != NULL && !import (store))
+    g_clear_pointer (&store, way_store_close);
+  return store;
+}
+
+/* The first game of the store, which has no other. */
+static WayGame *
+open_game (WayStore *store)
+{
+  g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 1, NULL);
+
+  return games != NULL && games->len > 0 ? way_game_open (store, ((const WayGameInfo *) games->pdata[0])->id, NULL)
+                                         : NULL;
 }
 
 /* Below the banner of the window, which shows problems. */
@@ -37,34 +55,26 @@ add_strip (WayWindow *window)
   way_navigation_set_banner (way_window_get_navigation (window), box);
 }
 
-static void
-show_window (WayWindow *parent, WayStore *store, WayGame *game)
+void
+way_example_show (WayWindow *window, WayStore *store, WayWindow *parent)
 {
-  WayWindow *window = way_main_window_new (NULL, store, NULL);
+  g_autoptr (WayGame) game = open_game (store);
 
   /* The window borrows the store until it is finalized. */
   g_object_set_data_full (G_OBJECT (window), "example-store", store, (GDestroyNotify) way_store_close);
-  way_main_window_set_example (window);
   gtk_window_set_default_size (GTK_WINDOW (window), gtk_widget_get_width (GTK_WIDGET (parent)),
                                gtk_widget_get_height (GTK_WIDGET (parent)));
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (parent));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  if (game == NULL)
+    {
+      gtk_window_destroy (GTK_WINDOW (window));
+      return;
+    }
   add_strip (window);
   way_window_open_game (window, game);
   way_example_strip_show (window, "result");
   way_window_update_actions (window);
   gtk_window_present (GTK_WINDOW (window));
-}
-
-void
-way_example_show (WayWindow *parent)
-{
-  WayStore *store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
-  g_autoptr (WayGame) game = store != NULL ? open_game (store) : NULL;
-
-  if (game != NULL)
-    show_window (parent, store, game);
-  else
-    g_clear_pointer (&store, way_store_close);
 }

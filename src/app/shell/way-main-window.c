@@ -31,7 +31,7 @@ struct _WayMainWindow {
 
   WayImportQueue *imports;
   gboolean narrow;  /* less than MIN_SHORTCUTS_WIDTH */
-  gboolean example; /* nothing can be changed */
+  gboolean example; /* it shows the example evening, in which nothing can be changed */
 };
 
 G_DEFINE_FINAL_TYPE (WayMainWindow, way_main_window, WAY_TYPE_WINDOW)
@@ -106,7 +106,14 @@ rules_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 example_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  way_example_show (WAY_WINDOW (widget));
+  WayStore *store = way_example_open_store ();
+  WayWindow *window;
+
+  if (!store)
+    return;
+  window = way_main_window_new (NULL, store, NULL);
+  WAY_MAIN_WINDOW (window)->example = TRUE;
+  way_example_show (window, store, WAY_WINDOW (widget));
 }
 
 static void
@@ -261,13 +268,6 @@ static void
 way_main_window_init (WayMainWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-way_main_window_set_example (WayWindow *window)
-{
-  WAY_MAIN_WINDOW (window)->example = TRUE;
-  way_window_update_actions (window);
 }
 
 void

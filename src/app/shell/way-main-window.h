@@ -25,10 +25,6 @@ G_DECLARE_FINAL_TYPE (WayMainWindow, way_main_window, WAY, MAIN_WINDOW, WayWindo
 /* @store is borrowed and must outlive the window. @error: an error to show at once, or NULL. */
 WayWindow *way_main_window_new (GtkApplication *application, WayStore *store, const GError *error);
 
-/* From now on, the window shows a game that cannot be changed: all actions are disabled but those with which one looks
- * at it. Back from the lowest page closes the window. */
-void way_main_window_set_example (WayWindow *window);
-
 /* Opens one file, or imports several, as WayImportQueue does. @window is a WayMainWindow. */
 void way_main_window_open_files (WayWindow *window, GFile **files, int n_files);
 

@@ -271,6 +271,23 @@ class EntryCost(unittest.TestCase):
                     self.assertEqual(table.get_recorded()[-1], "bet stack=1 on=road tiles=4 chip=red:1")
         self.count("a chip that is not known", (costs[0][0], 4), (costs[1][1], 4), costs[1][2])
 
+    def test_first_road(self):
+        """From the first start to the first road. A name counts as one action."""
+        with driver.Table() as table, table.start() as app:
+            driver.wait_until(lambda: "focused" in app.on_page("push button", "New Game").states, "no focus", app.check)
+            with app.counting():
+                app.key("Return")
+                app.on_page("text", "Name for seat 1")
+                for name in ("Anna", "Jan"):
+                    app.type(name)
+                    app.key("Return")
+                app.key("Return", "Return")
+                app.on_page("push button", "Road")
+                count = len(table.get_recorded())
+                app.key("r", "5", "F1", "Return")
+                self.assertEqual(table.wait_for_recorded(count + 1, app.check)[-1], "road tiles=5 meeples=red:1")
+            self.count("the first road after the first start", (app.keys + 2, 12), (0, 12), app.swipes)
+
     def test_next_game(self):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME + "monastery meeples=red:1\nfinal\nend\n")

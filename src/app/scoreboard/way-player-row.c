@@ -228,6 +228,7 @@ static void
 way_player_row_init (WayPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self->gain), GTK_TEXT_DIR_LTR); /* “+24” in every language */
 }
 
 GtkWidget *

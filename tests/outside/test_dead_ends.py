@@ -89,7 +89,7 @@ class DeadEnds(unittest.TestCase):
     def test_end_waits_for_every_step(self):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
-            app.on_page("push button", "Settle Stack 1")
+            app.on_page("push button", "Record 0 of 1")
             self.go_to_step("End Game")
             self.wait_for_words("Still to do: Bets Still in Play, Unfinished Features, Fields")
             # The button can be reached and says why it does nothing.
@@ -97,8 +97,8 @@ class DeadEnds(unittest.TestCase):
             app.key("Return")
             self.assertEqual(self.table.get_recorded()[-1], "final")
             self.go_to_step("Bets Still in Play")
-            app.tab_to("list item", re.compile("^Stack 1"))
-            app.key("Tab", "Return")
+            app.tab_to("list item", re.compile("^Anna.*, chip"))
+            app.key("shift+Tab", "Return")
             driver.wait_until(
                 lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", "Return Without Points")), None),
                 "no menu of the stack",
@@ -234,14 +234,13 @@ class DeadEnds(unittest.TestCase):
     def test_enter_keeps_an_answer(self):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
-            app.tab_to("list item", re.compile("^Stack 1"))
-            app.key("Return")
-            app.on_page("grouping", "Compare the chips with").find("push button", "City").tap()
-            key = app.on_page("grouping", "Road or city tiles").find("radio button", "8")
+            row = app.on_page("list item", re.compile("^Anna.*, chip"))
+            row.find(driver.BUTTONS, "City").tap()
+            key = row.find("radio button", "8")
             key.tap()
             driver.wait_until(lambda: key.chosen, "8 is not chosen", app.check)
             app.key("Return")
-            app.key("6", "Return")
+            app.key("F6", "Return")
             self.assert_recorded("bet stack=1 on=city tiles=8 chip=red:6")
 
     def open_correction(self):

@@ -244,6 +244,54 @@ class EntryCost(unittest.TestCase):
         for what, i, most in (("a betting chip", 0, 3), ("four betting chips", 3, 12)):
             self.count(what, (costs["keys"][i][0], most), (costs["taps"][i][1], most), costs["taps"][i][2])
 
+    def test_last_stack(self):
+        """Four chips on a city and a road, and four on one city."""
+        game = GAME.replace("chip    5", "chip    2 4:4\nchip    5")
+        game += 'turn red\nbookmaker stack=1 chips=red,blue,green,yellow\nfinal\n'
+        game = game.replace('turn red\n', 'player green "Mia"\nplayer yellow "Petr"\nturn red\n', 1)
+        stacks = [
+            ("last stack of four chips", 9, "c 8 F5 F6 F5 r 4 F2 Return", "City 8 7+ 8+ 7+ Road 4 4: Record"),
+            ("the same on one city", 7, "c 8 F5 F6 F5 F7 Return", "City 8 7+ 8+ 7+ none Record"),
+        ]
+        for what, most, keys, taps in stacks:
+            costs = []
+            for kind in ("keys", "taps"):
+                with driver.Table() as table:
+                    table.run_cli("import", "-", given=game)
+                    with table.start() as app:
+                        app.on_page("push button", "Resume").press()
+                        find(app, "Continue Final Scoring").press()
+                        app.on_page("push button", "Record 0 of 4")
+                        count = len(table.get_recorded())
+                        with app.counting():
+                            if kind == "keys":
+                                app.key(*keys.split())
+                            seats = iter(("Anna", "Jan", "Mia", "Petr"))
+                            row = None
+                            for tap in taps.split() if kind == "taps" else []:
+                                row = self.tap_bet(app, tap, row, seats)
+                            recorded = table.wait_for_recorded(count + 4, app.check)
+                        self.assertEqual(recorded[-2], "bet stack=1 on=city tiles=8 chip=green:5")
+                        costs.append((app.keys, app.taps, app.swipes))
+            self.count(what, (costs[0][0], most), (costs[1][1], most), costs[1][2])
+
+    def tap_bet(self, app, what, row, seats):
+        """Taps in the open row, which a chip closes. Returns the row that is open then."""
+        if what == "Record":
+            find(app, "Record Stack 1").tap()
+            return None
+        row = row or app.on_page("list item", re.compile("^%s.*, chip" % next(seats)))
+        if what in ("City", "Road"):
+            row.find(driver.BUTTONS, what).scroll_into_view().tap()
+        elif what == "none":
+            row.find("push button", "no match").scroll_into_view().tap()
+        elif what.isdigit():
+            row.find("radio button", what).scroll_into_view().tap()
+        else:
+            row.find("push button", re.compile("^" + re.escape(what.rstrip(":")) + ",")).scroll_into_view().tap()
+            return None
+        return row
+
     def test_unknown_chip_in_a_bet(self):
         """From the question to the answer, with what is printed on the chip."""
         costs = []

@@ -194,17 +194,17 @@ class FullGame(unittest.TestCase):
         self.assert_recorded(entry.line)
 
     def play_bet(self, entry, following):
-        if self.is_final:
-            self.choose_bet(entry)
         seats = entry.seats("chip")
-        # The chips are revealed in turn, beginning with the active player.
-        seats.sort(key=lambda pair: (self.colors.index(pair[0]) - self.colors.index(self.turn)) % len(self.colors))
-        for _, chip in seats:
-            self.app.key(str(chip))
-        if self.is_final:  # the previous choice has the focus, and would get Enter
-            self.press_record()
-        else:
+        if self.is_final:  # the chips of a stack are revealed in the order of the seats
+            self.app.key({"road": "r", "city": "c"}[entry.answers["on"]], *self.digits(entry.number("tiles")))
+            self.app.key(*["F%d" % int(chip) for _, chip in seats])
+            if following.subject == "bet" and following.number("stack") == entry.number("stack"):
+                self.n_recorded += 1  # all of them are recorded together
+                return
             self.app.key("Return")
+        else:  # in turn, beginning with the active player
+            seats.sort(key=lambda pair: (self.colors.index(pair[0]) - self.colors.index(self.turn)) % len(self.colors))
+            self.app.key(*[str(chip) for _, chip in seats], "Return")
         self.assert_recorded(entry.line)
 
     # Final scoring.
@@ -213,17 +213,6 @@ class FullGame(unittest.TestCase):
         self.is_final = True
         self.app.key("e")
         self.assert_recorded(entry.line)
-
-    def choose_bet(self, entry):
-        """Each owner first chooses a chip."""
-        app = self.app
-        title = self.app.translate_with("Stack %d", entry.number("stack"), context="final scoring")
-        if not app.page.find_now("grouping", self.translate("Compare the chips with", "question")):
-            app.tab_to("list item", re.compile("^" + re.escape(title)))
-            app.key("Return")
-        kind = self.translate({"road": "Road", "city": "City"}[entry.answers["on"]], "bet on")
-        self.choose("Compare the chips with", "push button", kind)
-        self.choose("Road or city tiles", "radio button", entry.answers["tiles"])
 
     def choose(self, question, role, name):
         """Chooses one of several, and waits until it is chosen, because it is shown as pressed for a moment first."""

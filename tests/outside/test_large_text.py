@@ -117,10 +117,7 @@ class LargeText(unittest.TestCase):
             app.on_page("push button", "Resume").press()
             self.wait_for_table(app)
             app.key("e")
-            app.on_page("push button", "Settle Stack 1").press()
-            app.on_page("push button", "Settle Later")
-            self.assert_fits(app, "bets")
-            app.key("Escape")
+            app.on_page("push button", "Record 0 of 3")
             for step in ("Bets", "Unfinished", "Fields", "End"):
                 app.on_page(BUTTONS, re.compile("^" + step)).press()
                 app.on_page(BUTTONS, re.compile("^%s.*shown" % step))

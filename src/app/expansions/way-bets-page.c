@@ -54,8 +54,7 @@ struct _WayBetsPage {
   WayGame *game;
   GArray *pending;     /* of PendingStack; the first is being settled */
   WayDraft *draft;     /* NULL: no stack is left */
-  unsigned owners;     /* the seats whose chips this entry reveals; in final scoring one */
-  unsigned postponed;  /* in final scoring: the seats of this stack that settle later */
+  unsigned owners;     /* the seats whose chips this entry reveals */
   int first_postponed; /* the first stack that was postponed; 0: none */
 };
 
@@ -67,12 +66,6 @@ static PendingStack *
 get_pending (WayBetsPage *self)
 {
   return &g_array_index (self->pending, PendingStack, 0);
-}
-
-static gboolean
-is_final (WayBetsPage *self)
-{
-  return carc_is_final (way_game_get_standings (self->game));
 }
 
 /* The feature that the players chose for the stack when they recorded it, or NULL. */
@@ -203,7 +196,7 @@ leave (WayBetsPage *self, gboolean recorded)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if (root)
-    gtk_widget_activate_action (root, recorded && !is_final (self) ? "win.recorded" : "win.back", NULL);
+    gtk_widget_activate_action (root, recorded ? "win.recorded" : "win.back", NULL);
 }
 
 static gboolean
@@ -213,11 +206,7 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 
   if (!way_draft_record (self->draft, error))
     return FALSE;
-  if (!is_final (self))
-    {
-      g_array_remove_index (self->pending, 0);
-      self->postponed = 0;
-    }
+  g_array_remove_index (self->pending, 0);
   start (self);
   if (!self->draft)
     leave (self, TRUE);
@@ -240,9 +229,7 @@ record_clicked_cb (WayBetsPage *self)
 static void
 later_clicked_cb (WayBetsPage *self)
 {
-  if (self->draft && is_final (self))
-    self->postponed |= self->owners;
-  else if (self->pending->len > 0)
+  if (self->pending->len > 0)
     {
       self->first_postponed = way_bets_page_get_postponed (self);
       g_array_remove_index (self->pending, 0);
@@ -255,8 +242,6 @@ later_clicked_cb (WayBetsPage *self)
 int
 way_bets_page_get_postponed (WayBetsPage *self)
 {
-  if (is_final (self))
-    return 0;
   return self->first_postponed || self->pending->len == 0 ? self->first_postponed : get_pending (self)->stack;
 }
 
@@ -361,27 +346,16 @@ show_nothing (WayBetsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
-/* Finds the first stack with chips to reveal, and their owners. In final scoring each owner chooses a feature, so that
- * each chip is an entry of its own. */
+/* Finds the first stack with chips to reveal, and their owners. */
 static gboolean
 find_owners (WayBetsPage *self)
 {
   while (self->pending->len > 0)
     {
-      unsigned chips = carc_chips_on_stack (way_game_get_standings (self->game), get_pending (self)->stack);
-
-      self->owners = chips;
-      if (is_final (self))
-        {
-          chips &= ~self->postponed;
-          self->owners = 0;
-          for (int place = 0; place < way_game_get_setup (self->game)->n_players && self->owners == 0; place++)
-            self->owners = chips & (1u << get_seat_at (self, place));
-        }
+      self->owners = carc_chips_on_stack (way_game_get_standings (self->game), get_pending (self)->stack);
       if (self->owners)
         return TRUE;
       g_array_remove_index (self->pending, 0);
-      self->postponed = 0;
     }
   return FALSE;
 }
@@ -501,7 +475,7 @@ way_bets_page_new (WayGame *game, int stack)
 
   self->game = g_object_ref (game);
   for (int i = 1; i <= CARC_N_STACKS; i++)
-    if (i == stack || (stack == 0 && (self->pending->len == 0 || is_final (self))))
+    if (i == stack || (stack == 0 && self->pending->len == 0))
       add_pending (self, i, 0);
   start (self);
   return GTK_WIDGET (self);

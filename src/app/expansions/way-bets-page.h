@@ -11,9 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Records an entry for each stack, when all its chips are revealed. In final scoring each owner first chooses the
- * feature that the chip is compared with, and each chip is an entry. When no stack is left, the page activates
- * win.recorded, in final scoring win.back. */
+/* Records an entry for each stack, when all its chips are revealed. When no stack is left, the page activates
+ * win.recorded. In final scoring, the chips are revealed at its first step instead. */
 #define WAY_TYPE_BETS_PAGE (way_bets_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayBetsPage, way_bets_page, WAY, BETS_PAGE, WayPage)
 
@@ -24,8 +23,7 @@ GtkWidget *way_bets_page_new (WayGame *game, int stack);
  * id of its feature; a floating variant is consumed. */
 GtkWidget *way_bets_page_new_for (WayGame *game, GVariant *stacks);
 
-/* Returns the first stack of this page that the players did not settle, or 0. In final scoring always 0, since the
- * guide lists the stacks. */
+/* Returns the first stack of this page that the players did not settle, or 0. */
 int way_bets_page_get_postponed (WayBetsPage *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-bet-answer.h"
 #include "way-changes.h"
 #include "way-field-step.h"
 #include "way-final-progress.h"
@@ -60,6 +61,12 @@ static WayFieldStep *
 get_field_step (WayFinalPage *self)
 {
   return way_step_stack_get_field_step (self->step_stack);
+}
+
+static WayBetsStep *
+get_bets_step (WayFinalPage *self)
+{
+  return way_step_stack_get_bets_step (self->step_stack);
 }
 
 static gboolean
@@ -121,7 +128,7 @@ update_state (WayFinalPage *self)
   field.record_label = label;
   way_final_state_clear (&self->state);
   way_final_state_init (&self->state, self->game, &self->progress, &self->place, &field,
-                        way_page_get_form_factor (WAY_PAGE (self)));
+                        way_bets_step_get_bets (get_bets_step (self)), way_page_get_form_factor (WAY_PAGE (self)));
   show_state (self, &self->state);
 }
 
@@ -156,6 +163,18 @@ field_changed_cb (WayFinalPage *self)
 {
   if (self->game)
     update_state (self);
+}
+
+/* After the last chip, Enter records. */
+static void
+bets_changed_cb (WayFinalPage *self)
+{
+  const WayFinalBets *bets = way_bets_step_get_bets (get_bets_step (self));
+
+  way_step_stack_update (self->step_stack, &self->progress, &self->place);
+  update_state (self);
+  if (bets->open == bets->n_bets && way_final_bets_is_complete (bets))
+    gtk_widget_grab_focus (get_main_button (self));
 }
 
 /* The steps. */
@@ -196,6 +215,7 @@ game_changed_cb (WayFinalPage *self)
 {
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
   gboolean had_focus = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  gboolean has_moved;
 
   if (self->left_for_good)
     return;
@@ -206,8 +226,10 @@ game_changed_cb (WayFinalPage *self)
       return;
     }
   update (self);
+  /* A list gives the focus of a row that is removed to another one, which may be a button that edits an entry. */
+  has_moved = way_focus_get (GTK_WIDGET (self)) != focus;
   focus = way_focus_get (GTK_WIDGET (self));
-  if (had_focus && (!focus || !gtk_widget_get_mapped (focus) || !gtk_widget_get_sensitive (focus)))
+  if (had_focus && (has_moved || !focus || !gtk_widget_get_mapped (focus) || !gtk_widget_get_sensitive (focus)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -285,6 +307,30 @@ try_field (GtkWidget *widget, GVariant *parameter, GError **error)
   return TRUE;
 }
 
+static gboolean
+try_bets (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
+  g_autofree char *text = NULL;
+
+  if (!way_bets_step_record (get_bets_step (self), self->game, error))
+    return FALSE;
+  update (self);
+  gtk_widget_grab_focus (widget);
+  text = way_game_describe_newest (self->game);
+  way_page_toast (WAY_PAGE (self), text, C_ ("button", "Undo"), WAY_TOAST_UNDO);
+  return TRUE;
+}
+
+static void
+reveal_stack_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  WayFinalPage *self = WAY_FINAL_PAGE (widget);
+
+  way_bets_step_reveal (get_bets_step (self), self->game, g_variant_get_int32 (parameter));
+  way_bets_step_focus_first (get_bets_step (self));
+}
+
 static void
 announce_obstacle (WayFinalPage *self)
 {
@@ -310,8 +356,8 @@ main_clicked_cb (WayFinalPage *self)
     case WAY_FINAL_RECORD_FIELD:
       way_patience_try (widget, try_field, NULL);
       break;
-    case WAY_FINAL_REVEAL_CHIPS:
-      gtk_widget_activate_action (widget, "win.bets", "i", self->state.stack);
+    case WAY_FINAL_RECORD_BETS:
+      way_patience_try (widget, try_bets, NULL);
       break;
     case WAY_FINAL_RETURN_TO_FIELD:
       go_to (self, WAY_FINAL_FIELDS);
@@ -356,12 +402,28 @@ is_on_nothing_left (WayFinalPage *self)
          && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "final.nothing-left") == 0;
 }
 
+/* Enter opens a bet that is finished, to change it, and answers what is printed on a chip. */
+static gboolean
+keeps_enter (WayFinalPage *self)
+{
+  GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
+
+  if (!focus || gtk_widget_get_ancestor (focus, WAY_TYPE_BET_ANSWER))
+    return focus != NULL;
+  return GTK_IS_LIST_BOX_ROW (focus) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus));
+}
+
 /* As in other forms, Enter records while a key of a stepper has the focus. */
 static gboolean
 press_enter (WayFinalPage *self)
 {
   if (is_on_nothing_left (self))
     return TRUE;
+  if (self->state.action == WAY_FINAL_RECORD_BETS && self->state.is_main_sensitive && !keeps_enter (self))
+    {
+      main_clicked_cb (self);
+      return TRUE;
+    }
   if (self->place.step != WAY_FINAL_FIELDS || !way_focus_is_in (GTK_WIDGET (get_field_step (self)))
       || way_focus_keeps_enter (GTK_WIDGET (get_field_step (self))))
     return FALSE;
@@ -423,6 +485,7 @@ way_final_page_class_init (WayFinalPageClass *klass)
   gtk_widget_class_install_action (widget_class, "final.go-to", "i", go_to_cb);
   gtk_widget_class_install_action (widget_class, "final.nothing-left", "i", nothing_left_cb);
   gtk_widget_class_install_action (widget_class, "final.return-chips", "i", return_chips_cb);
+  gtk_widget_class_install_action (widget_class, "final.reveal-stack", "i", reveal_stack_cb);
 
   bind_template (widget_class);
 }
@@ -464,6 +527,7 @@ way_final_page_new (WayGame *game)
   way_final_progress_read (&self->progress, game);
   self->place.step = way_final_progress_find_open (&self->progress, WAY_FINAL_END);
   way_step_stack_set_game (self->step_stack, game);
+  g_signal_connect_object (get_bets_step (self), "changed", G_CALLBACK (bets_changed_cb), self, G_CONNECT_SWAPPED);
   go_to (self, self->place.step);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

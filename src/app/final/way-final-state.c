@@ -31,11 +31,11 @@ choose_action (const WayFinalState *self, WayGame *game, const WayFinalProgress 
     return WAY_FINAL_RECORD_FIELD;
   if (way_final_progress_is_done (progress, step))
     return WAY_FINAL_GO_ON;
-  return step == WAY_FINAL_BETS ? WAY_FINAL_REVEAL_CHIPS : WAY_FINAL_CLOSE_STEP;
+  return step == WAY_FINAL_BETS ? WAY_FINAL_RECORD_BETS : WAY_FINAL_CLOSE_STEP;
 }
 
 static char *
-describe_action (const WayFinalState *self, WayFinalStep step, const WayFinalField *field)
+describe_action (const WayFinalState *self, WayFinalStep step, const WayFinalField *field, const WayFinalBets *bets)
 {
   switch (self->action)
     {
@@ -44,9 +44,8 @@ describe_action (const WayFinalState *self, WayFinalStep step, const WayFinalFie
       return way_final_describe_next (step, self->next, self->action == WAY_FINAL_GO_ON);
     case WAY_FINAL_RECORD_FIELD:
       return g_strdup (field->record_label);
-    case WAY_FINAL_REVEAL_CHIPS:
-      /* Translators: a command, a button: turns the betting chips of a stack face up. */
-      return g_strdup_printf (_ ("Settle Stack %d"), self->stack);
+    case WAY_FINAL_RECORD_BETS:
+      return way_final_bets_describe_record (bets);
     case WAY_FINAL_SHOW_RESULT:
       return g_strdup (_ ("Result"));
     case WAY_FINAL_RETURN_TO_FIELD:
@@ -70,14 +69,13 @@ find_obstacle (WayGame *game, const WayFinalProgress *progress, WayFinalStep ste
 
 void
 way_final_state_init (WayFinalState *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place,
-                      const WayFinalField *field, WayFormFactor factor)
+                      const WayFinalField *field, const WayFinalBets *bets, WayFormFactor factor)
 {
   WayFinalStep step = place->step;
   gboolean is_upright = factor == WAY_PHONE || factor == WAY_TABLET;
 
   *self = (WayFinalState){
     .next = way_final_progress_find_open (progress, step),
-    .stack = progress->open_stacks ? __builtin_ctz (progress->open_stacks) : 0,
     .is_in_field = step == WAY_FINAL_FIELDS && field->is_begun,
     .obstacle = find_obstacle (game, progress, step, factor),
   };
@@ -85,8 +83,9 @@ way_final_state_init (WayFinalState *self, WayGame *game, const WayFinalProgress
   /* Translators: between the buttons of a phone; a word of more than 10 letters does not fit if texts are large. */
   self->title = way_form_factor_is_phone (factor) ? C_ ("title on a phone", "Final Scoring") : _ ("Final Scoring");
   self->subtitle = way_final_describe_game (game);
-  self->main_label = describe_action (self, step, field);
-  self->is_main_sensitive = !self->is_in_field || field->can_record;
+  self->main_label = describe_action (self, step, field, bets);
+  self->is_main_sensitive = self->action == WAY_FINAL_RECORD_BETS ? way_final_bets_is_complete (bets)
+                                                                  : !self->is_in_field || field->can_record;
   self->hint = way_final_describe_bar (game, progress, step, self->is_in_field);
   if (self->action == WAY_FINAL_CLOSE_STEP && is_upright)
     self->question = way_final_get_question (step);

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-final-bets.h"
 #include "way-final-progress.h"
 #include "way-form-factor.h"
 
@@ -14,7 +15,7 @@ typedef enum {
   WAY_FINAL_CLOSE_STEP,      /* nothing is left at the step */
   WAY_FINAL_GO_ON,           /* to the next step that is open */
   WAY_FINAL_RECORD_FIELD,    /* that is being entered */
-  WAY_FINAL_REVEAL_CHIPS,    /* of a stack */
+  WAY_FINAL_RECORD_BETS,     /* of the stack that is revealed */
   WAY_FINAL_RETURN_TO_FIELD, /* one was begun, and would be lost with the end of the game */
   WAY_FINAL_BLOCKED,         /* nothing: the game cannot end yet */
   WAY_FINAL_END_GAME,
@@ -31,7 +32,6 @@ typedef struct {
 typedef struct {
   WayFinalAction action;
   WayFinalStep next; /* the step that CLOSE_STEP and GO_ON lead to */
-  int stack;         /* of REVEAL_CHIPS */
   const char *title;
   char *subtitle; /* NULL: none */
   char *main_label;
@@ -43,9 +43,10 @@ typedef struct {
   gboolean shows_nothing_left; /* that All Scored will be possible, beside the button that records a field */
 } WayFinalState;
 
-/* @place: what is shown of @progress, which is that of @game. */
-void way_final_state_init (WayFinalState *self, WayGame *game, const WayFinalProgress *progress,
-                           const WayFinalPlace *place, const WayFinalField *field, WayFormFactor factor);
+/* @place: what is shown of @progress, which is that of @game; @bets: the chips that are revealed. */
+void
+way_final_state_init (WayFinalState *self, WayGame *game, const WayFinalProgress *progress, const WayFinalPlace *place,
+                      const WayFinalField *field, const WayFinalBets *bets, WayFormFactor factor);
 
 void way_final_state_clear (WayFinalState *self);
 

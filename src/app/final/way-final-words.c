@@ -268,6 +268,10 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
     return NULL;
   if (step == WAY_FINAL_END)
     return g_strdup (_ ("You can undo this after the game has ended."));
+  if (step == WAY_FINAL_BETS && is_open)
+    /* Translators: what the keys of the keyboard do while betting chips are revealed: R and C are the road and the
+     * city. */
+    return g_strdup (_ ("R or C, then the tiles, then the chip: F1 to F6, F7 for no match"));
   if (step == WAY_FINAL_FIELDS && is_begun)
     /* Translators: what the keys of the keyboard do while a field (meadow) is entered; F%d is the key of the last
        player. */

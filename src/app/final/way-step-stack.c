@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "way-bets-step.h"
 #include "way-end-step.h"
 #include "way-expansions-step.h"
 #include "way-final-words.h"
@@ -111,9 +110,17 @@ way_step_stack_focus_first (WayStepStack *self)
 gboolean
 way_step_stack_press (WayStepStack *self, guint keyval, GdkModifierType state, gboolean letters)
 {
+  if (self->step == WAY_FINAL_BETS)
+    return way_bets_step_press (self->bets_step, keyval, state, letters);
   if (self->step == WAY_FINAL_UNFINISHED && letters)
     return way_unfinished_step_press (self->unfinished_step, gdk_keyval_to_lower (keyval));
   return self->step == WAY_FINAL_FIELDS && way_field_step_press (self->field_step, keyval, state);
+}
+
+WayBetsStep *
+way_step_stack_get_bets_step (WayStepStack *self)
+{
+  return self->bets_step;
 }
 
 WayFieldStep *

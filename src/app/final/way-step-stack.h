@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "way-bets-step.h"
 #include "way-field-step.h"
 #include "way-final-progress.h"
 
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
 #define WAY_TYPE_STEP_STACK (way_step_stack_get_type ())
 G_DECLARE_FINAL_TYPE (WayStepStack, way_step_stack, WAY, STEP_STACK, GtkBox)
 
-/* "changed" is emitted when the field that is being entered has changed. Call this once. */
+/* "changed" is emitted when the field that is being entered has changed. Call this
+ * once. */
 void way_step_stack_set_game (WayStepStack *self, WayGame *game);
 
 /* Shows the step of @place, and what has changed in all of them. */
@@ -27,7 +29,8 @@ gboolean way_step_stack_focus_first (WayStepStack *self);
  */
 gboolean way_step_stack_press (WayStepStack *self, guint keyval, GdkModifierType state, gboolean letters);
 
-/* Returns the step that enters fields. (transfer none) */
+/* Return the steps that reveal chips and enter fields. (transfer none) */
+WayBetsStep *way_step_stack_get_bets_step (WayStepStack *self);
 WayFieldStep *way_step_stack_get_field_step (WayStepStack *self);
 
 G_END_DECLS

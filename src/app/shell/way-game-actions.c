@@ -282,8 +282,12 @@ static void
 bets_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  WayGame *game = way_window_get_game (self);
 
-  way_window_push (self, way_bets_page_new (way_window_get_game (self), g_variant_get_int32 (parameter)));
+  if (carc_is_final (way_game_get_standings (game)))
+    gtk_widget_activate_action (widget, "win.final", NULL);
+  else
+    way_window_push (self, way_bets_page_new (game, g_variant_get_int32 (parameter)));
 }
 
 static void

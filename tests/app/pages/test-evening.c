@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "carc-base.h"
-#include "carc-bets.h"
+#include "way-bet-row.h"
 #include "way-chips-page.h"
 #include "carc-module.h"
 #include "way-entry-row.h"
@@ -202,10 +202,12 @@ correct (WayEveningDriver *evening)
 static void
 score_finally (WayEveningDriver *evening)
 {
+  GtkWidget *row;
+
   way_evening_driver_tap_action (evening, "win.final");
-  way_evening_driver_tap_main (evening);
-  way_evening_driver_tap_in_row (evening, "on", GTK_TYPE_TOGGLE_BUTTON, NULL, CARC_ON_CITY - 1);
-  way_evening_driver_tap_number (evening, "tiles", 8);
+  row = way_driver_find (way_evening_driver_get_page (evening), WAY_TYPE_BET_ROW, NULL, 0);
+  way_driver_tap (way_driver_get (row, "city"));
+  way_driver_tap (way_driver_find (row, GTK_TYPE_BUTTON, "wm-keypad-key", 8 - 1));
   choose_chip (evening, 6);
   way_evening_driver_record (evening);
   way_evening_driver_tap_main (evening);

@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-bet-row.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
 #include "way-final-step.h"
@@ -435,6 +436,15 @@ test_letters_of_the_table (void **state)
 /* Bets. */
 
 static void
+assert_open_row (WayGameFixture *self, int index)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  assert_true (WAY_IS_BET_ROW (focus));
+  assert_int_equal (way_bet_row_get_index (WAY_BET_ROW (focus)), index);
+}
+
+static void
 test_bets_come_first (void **state)
 {
   WayGameFixture fixture;
@@ -443,18 +453,18 @@ test_bets_come_first (void **state)
   way_game_fixture_play (&fixture, "bookmaker stack=7 chips=red");
   way_game_fixture_tap_key (&fixture, GDK_KEY_e);
   assert_step (&fixture, "WayBetsStep");
-  assert_focus (&fixture, "win.bets(1)");
-  assert_string_equal (get_main_label (&fixture), "Settle Stack 1");
+  assert_open_row (&fixture, 0);
+  assert_string_equal (get_main_label (&fixture), "Record 0 of 2");
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Anna in turn 1"));
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Jan in turn 2"));
-  way_driver_tap (get_main (&fixture));
-  way_driver_settle (fixture.window);
-  assert_page (&fixture, "WayBetsPage");
-  way_game_fixture_tap_key (&fixture, GDK_KEY_Escape);
-  assert_page (&fixture, "WayFinalPage");
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "chip 1 of 2 · Anna"));
+  way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
+  assert_int_equal (way_game_fixture_count (&fixture), 2 + WAY_GAME_FIXTURE_N_ENTRIES);
 
-  way_game_fixture_activate (&fixture, "win.back");
-  way_game_fixture_activate (&fixture, "win.final");
+  /* The other stack first. */
+  gtk_widget_activate_action (get_page (&fixture), "final.reveal-stack", "i", 7);
+  way_driver_settle (fixture.window);
+  assert_string_equal (get_main_label (&fixture), "Record 0 of 1");
   for (int stack = 1; stack <= 7; stack += 6)
     gtk_widget_activate_action (get_page (&fixture), "final.return-chips", "i", stack);
   way_driver_settle (fixture.window);
@@ -464,6 +474,39 @@ test_bets_come_first (void **state)
   assert_step (&fixture, "WayBetsStep");
   way_game_fixture_tap_key (&fixture, GDK_KEY_n);
   assert_step (&fixture, "WayUnfinishedStep");
+  way_game_fixture_close (&fixture);
+}
+
+/* The chips of a stack, each with its own road or city, are recorded together. */
+static void
+test_bets_by_keys (void **state)
+{
+  WayGameFixture fixture;
+
+  way_game_fixture_open (&fixture, application);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_e, GDK_KEY_F5);
+  assert_open_row (&fixture, 0);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_c, GDK_KEY_1, GDK_KEY_0, GDK_KEY_F5);
+  assert_open_row (&fixture, 1);
+  assert_string_equal (get_main_label (&fixture), "Record 1 of 2");
+  WAY_TAP_KEYS (&fixture, GDK_KEY_r, GDK_KEY_4, GDK_KEY_F7);
+  assert_string_equal (get_main_label (&fixture), "Record Stack 1");
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), get_main (&fixture));
+
+  /* A finished row is opened again. */
+  gtk_widget_activate (way_driver_find (get_page (&fixture), WAY_TYPE_BET_ROW, NULL, 1));
+  way_driver_settle (fixture.window);
+  assert_open_row (&fixture, 1);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_c, GDK_KEY_F6, GDK_KEY_Return);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 9 + 7);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_tiles, CARC_NO_PLAYER), 10);
+  assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_chip, 1), 6);
+  assert_string_equal (get_main_label (&fixture), "Next: Unfinished Features");
+
+  /* They are one undo group. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.undo", NULL);
+  way_driver_settle (fixture.window);
+  assert_string_equal (get_main_label (&fixture), "Record 0 of 2");
   way_game_fixture_close (&fixture);
 }
 
@@ -526,6 +569,7 @@ main (void)
     cmocka_unit_test (test_deleting_opens_a_step),
     cmocka_unit_test (test_letters_of_the_table),
     cmocka_unit_test (test_bets_come_first),
+    cmocka_unit_test (test_bets_by_keys),
     cmocka_unit_test (test_any_order),
     cmocka_unit_test (test_last_tile),
     cmocka_unit_test (test_cities_count_once),

@@ -222,35 +222,6 @@ test_which_of_two (void **state)
 }
 
 static void
-test_bets_at_the_end (void **state)
-{
-  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nfinal\n", 360);
-  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(0)");
-
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "City", GTK_TYPE_TOGGLE_BUTTON)),
-                                TRUE);
-  way_test_settle ();
-  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "7", 0));
-  way_game_fixture_press_on_page (page, GDK_KEY_5, 0);
-  way_test_click (way_game_fixture_get_main (page));
-  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 7);
-  assert_int_equal (carc_chips_on_stack (way_game_get_standings (fixture.game), 1), 0x2);
-  page = way_game_fixture_get_page_widget (&fixture);
-  assert_true (WAY_IS_BETS_PAGE (page));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (way_game_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON)),
-                                TRUE);
-  way_test_settle ();
-  way_test_click (way_game_fixture_find_nth (page, GTK_TYPE_BUTTON, "3", 0));
-  way_game_fixture_press_on_page (page, GDK_KEY_0, 0);
-  /* The shortcut that records does not clear a focused answer. */
-  gtk_widget_grab_focus (way_game_fixture_find_around (page, "Road", GTK_TYPE_TOGGLE_BUTTON));
-  assert_true (way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Return, 0));
-  assert_int_equal (carc_chips_on_stack (way_game_get_standings (fixture.game), 1), 0);
-  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 0);
-  way_game_fixture_close (&fixture);
-}
-
-static void
 assert_verdict (GtkWidget *page, const CarcNextKind *kind, unsigned ways, int arrow)
 {
   CarcNextTile next = { kind, ways };
@@ -424,19 +395,12 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_unknown_chip),
-    cmocka_unit_test (test_unknown_chip_is_left),
-    cmocka_unit_test (test_bets_after_road),
-    cmocka_unit_test (test_postponed_bets),
-    cmocka_unit_test (test_bets_on_another_number),
-    cmocka_unit_test (test_stack_is_known),
-    cmocka_unit_test (test_which_of_two),
-    cmocka_unit_test (test_bets_at_the_end),
-    cmocka_unit_test (test_judge_every_case),
-    cmocka_unit_test (test_judge_stays_folded),
-    cmocka_unit_test (test_judge_becomes_narrow),
-    cmocka_unit_test (test_judge_counts),
-    cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_unknown_chip),           cmocka_unit_test (test_unknown_chip_is_left),
+    cmocka_unit_test (test_bets_after_road),        cmocka_unit_test (test_postponed_bets),
+    cmocka_unit_test (test_bets_on_another_number), cmocka_unit_test (test_stack_is_known),
+    cmocka_unit_test (test_which_of_two),           cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_stays_folded),     cmocka_unit_test (test_judge_becomes_narrow),
+    cmocka_unit_test (test_judge_counts),           cmocka_unit_test (test_tunnel),
     cmocka_unit_test (test_ambiguous_hour),
   };
 

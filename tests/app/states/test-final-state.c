@@ -11,7 +11,7 @@ static const char *
 get_action_name (WayFinalAction action)
 {
   static const char *const names[]
-      = { "close", "go on", "record field", "reveal", "return to field", "blocked", "end game", "result" };
+      = { "close", "go on", "record field", "record bets", "return to field", "blocked", "end game", "result" };
 
   return names[action];
 }
@@ -22,10 +22,12 @@ describe (WayGame *game, WayFinalStep step, const WayFinalField *field, WayFormF
   WayFinalPlace place = { .step = step };
   WayFinalProgress progress;
   g_auto (WayFinalState) state;
+  WayFinalBets bets;
   GString *text = g_string_new (NULL);
 
   way_final_progress_read (&progress, game);
-  way_final_state_init (&state, game, &progress, &place, field, factor);
+  way_final_bets_begin (&bets, game, 1);
+  way_final_state_init (&state, game, &progress, &place, field, &bets, factor);
   g_string_append_printf (text, "%s: %s%s", get_action_name (state.action), state.main_label,
                           state.is_main_sensitive ? "" : " (insensitive)");
   if (state.question)
@@ -63,7 +65,7 @@ test_steps (void **state)
 
   way_model_fixture_enter (game, "turn red\nbookmaker stack=1 chips=blue\nturn blue");
   assert_true (way_game_begin_final (game, NULL));
-  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "reveal: Settle Stack 1");
+  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "record bets: Record 0 of 1 (insensitive)");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "close: All Scored · Next: Fields");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_PHONE,
                 "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");

@@ -18,11 +18,22 @@ struct _WayBetsStep {
   GtkBox *open;
   GtkBox *revealed;
 
+  WayFinalBets bets;                         /* of the stack that is revealed */
+  unsigned owners;                           /* of its chips, when they were read */
   WayBetStack *stacks[CARC_N_STACKS + 1];    /* NULL: not built yet */
   WayRecordedList *lists[CARC_N_STACKS + 1]; /* the same */
 };
 
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (WayBetsStep, way_bets_step, GTK_TYPE_BOX)
+
+static void
+changed_cb (WayBetsStep *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
 
 static void
 update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
@@ -32,13 +43,14 @@ update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
   if (is_open && !self->stacks[stack])
     {
       self->stacks[stack] = WAY_BET_STACK (way_bet_stack_new (stack));
+      g_signal_connect_object (self->stacks[stack], "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->open, GTK_WIDGET (self->stacks[stack]));
     }
   if (!self->stacks[stack])
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->stacks[stack]), is_open);
   if (is_open)
-    way_bet_stack_update (self->stacks[stack], game, __builtin_ctz (open) == stack);
+    way_bet_stack_update (self->stacks[stack], game, stack == self->bets.stack ? &self->bets : NULL);
 }
 
 static void
@@ -57,9 +69,55 @@ update_revealed (WayBetsStep *self, WayGame *game, int stack)
   way_recorded_list_update (self->lists[stack], game, WAY_FINAL_BETS, stack);
 }
 
+/* The stack stays until it is recorded; then the first one follows. Undo can bring back chips. */
+static void
+follow_game (WayBetsStep *self, WayGame *game, unsigned open)
+{
+  int stack = open >> self->bets.stack & 1 ? self->bets.stack : open ? __builtin_ctz (open) : 0;
+  unsigned owners = stack ? carc_chips_on_stack (way_game_get_standings (game), stack) : 0;
+
+  if (stack == self->bets.stack && owners == self->owners)
+    return;
+  self->owners = owners;
+  way_final_bets_begin (&self->bets, game, stack);
+}
+
+void
+way_bets_step_reveal (WayBetsStep *self, WayGame *game, int stack)
+{
+  way_final_bets_begin (&self->bets, game, stack);
+  self->owners = carc_chips_on_stack (way_game_get_standings (game), stack);
+  changed_cb (self);
+}
+
+const WayFinalBets *
+way_bets_step_get_bets (WayBetsStep *self)
+{
+  return &self->bets;
+}
+
+gboolean
+way_bets_step_record (WayBetsStep *self, WayGame *game, GError **error)
+{
+  g_autofree CarcEntry *entries = g_new (CarcEntry, CARC_MAX_PLAYERS);
+
+  for (int i = 0; i < self->bets.n_bets; i++)
+    way_final_bets_get_entry (&self->bets, i, &entries[i]);
+  return way_game_record (game, entries, self->bets.n_bets, error);
+}
+
+gboolean
+way_bets_step_press (WayBetsStep *self, guint keyval, GdkModifierType state, gboolean letters)
+{
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->bets.stack == 0)
+    return FALSE;
+  return way_bet_stack_press (self->stacks[self->bets.stack], keyval, letters);
+}
+
 void
 way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *progress)
 {
+  follow_game (self, game, progress->open_stacks);
   for (int stack = 1; stack <= CARC_N_STACKS; stack++)
     {
       update_open (self, game, stack, progress->open_stacks);
@@ -72,10 +130,7 @@ way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *
 gboolean
 way_bets_step_focus_first (WayBetsStep *self)
 {
-  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
-    if (self->stacks[stack] && gtk_widget_get_visible (GTK_WIDGET (self->stacks[stack])))
-      return way_bet_stack_focus (self->stacks[stack]);
-  return FALSE;
+  return self->bets.stack > 0 && way_bet_stack_focus (self->stacks[self->bets.stack]);
 }
 
 static void
@@ -85,6 +140,9 @@ way_bets_step_class_init (WayBetsStepClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bets-step.ui");
   WAY_BIND_CHILDREN (widget_class, WayBetsStep, nothing, open, revealed);
+
+  signals[CHANGED]
+      = g_signal_new ("changed", WAY_TYPE_BETS_STEP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

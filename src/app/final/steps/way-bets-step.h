@@ -6,17 +6,31 @@
 
 #include <gtk/gtk.h>
 
+#include "way-final-bets.h"
 #include "way-final-progress.h"
 
 G_BEGIN_DECLS
 
-/* The stacks with betting chips on them, then those that were revealed in final scoring, a line per entry. */
+/* The stacks with betting chips on them, of which one is revealed, then those that were revealed in final scoring, a
+ * line per entry. Signal: "changed" (): an answer is another one. */
 #define WAY_TYPE_BETS_STEP (way_bets_step_get_type ())
 G_DECLARE_FINAL_TYPE (WayBetsStep, way_bets_step, WAY, BETS_STEP, GtkBox)
 
 void way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *progress);
 
-/* Focuses the first stack; returns FALSE if there is none. */
+/* Reveals @stack, which has chips, next. */
+void way_bets_step_reveal (WayBetsStep *self, WayGame *game, int stack);
+
+/* Returns the chips that are revealed; their stack is 0 if there are none. (transfer none) */
+const WayFinalBets *way_bets_step_get_bets (WayBetsStep *self);
+
+/* Records all of them, which are complete, as one undo group. On error nothing has changed. */
+gboolean way_bets_step_record (WayBetsStep *self, WayGame *game, GError **error);
+
+/* As way_bet_stack_press(). */
+gboolean way_bets_step_press (WayBetsStep *self, guint keyval, GdkModifierType state, gboolean letters);
+
+/* Focuses the chip that is open; returns FALSE if there is none. */
 gboolean way_bets_step_focus_first (WayBetsStep *self);
 
 G_END_DECLS

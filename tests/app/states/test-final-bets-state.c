@@ -1,0 +1,135 @@
+/* test-final-bets-state.c: revealing the chips of a stack in final scoring, key by key.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-final-bets.h"
+
+#include <string.h>
+
+#include "way-final-step.h"
+#include "way-model-fixture.h"
+
+static const CarcChip chips[CARC_N_CHIPS] = {
+  [0] = { 1, { { 3, false, 3 } } },
+  [1] = { 1, { { 4, false, 4 } } }, /* invented */
+  [4] = { 1, { { 7, true, 7 } } },
+  [5] = { 1, { { 8, true, 7 } } },
+};
+
+/* R and C, digits, “!1” to “!6” and “!0”: the chip; “[2”: a tap on row 2. */
+static char *
+reveal (const WayFinalBets *begun, const char *keys)
+{
+  GString *text = g_string_new (NULL);
+  WayFinalBets bets = *begun;
+
+  for (const char *key = keys; *key; key++)
+    if (*key == 'R' || *key == 'C')
+      way_final_bets_choose (&bets, *key == 'R' ? CARC_ON_ROAD : CARC_ON_CITY);
+    else if (*key == '!')
+      way_final_bets_reveal (&bets, *++key - '0', 0);
+    else if (*key == '[')
+      way_final_bets_open (&bets, *++key - '1');
+    else if (*key != ' ')
+      way_final_bets_add_digit (&bets, *key - '0');
+  for (int i = 0; i < bets.n_bets; i++)
+    {
+      const WayFinalBet *bet = &bets.bets[i];
+      const char *on = bet->on == CARC_ON_ROAD ? "R" : bet->on == CARC_ON_CITY ? "C" : "_";
+
+      g_string_append_printf (text, "%s%s%s%d", i > 0 ? " " : "", bets.open == i ? ">" : "", on, bet->tiles);
+      if (bet->is_revealed)
+        g_string_append_printf (text, "=%d", way_final_bets_get_points (&bets, i, chips));
+    }
+  if (way_final_bets_is_complete (&bets))
+    g_string_append (text, " complete");
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_keys (void **state)
+{
+  static const WayFinalBets begun = { .stack = 4, .n_bets = 4, .bets = { { 0 }, { 1 }, { 2 }, { 3 } } };
+  static const struct {
+    const char *keys;
+    const char *expected;
+  } cases[] = {
+    { "", ">_0 _0 _0 _0" },
+    { "C", ">C0 _0 _0 _0" },
+    { "C8", ">C8 _0 _0 _0" },
+    { "8C", ">C8 _0 _0 _0" },
+    { "C10", ">C10 _0 _0 _0" },
+    { "C0", ">C0 _0 _0 _0" },
+    /* Nothing is revealed before the owner has chosen. */
+    { "!5", ">_0 _0 _0 _0" },
+    { "C!5", ">C0 _0 _0 _0" },
+    /* The next chip begins with the same. */
+    { "C8!5", "C8=7 >C8 _0 _0" },
+    { "C8!5 9", "C8=7 >C9 _0 _0" },
+    { "C8!5 !6 !5 !2", "C8=7 C8=7 C8=7 C8=0 complete" },
+    /* Eight keys, and Enter. A second feature is typed once, and returns with its letter. */
+    { "C8!5 !6 !5 R4!2", "C8=7 C8=7 C8=7 R4=4 complete" },
+    { "C8!5 R4!2 C!6 R!0", "C8=7 R4=4 C8=7 R4=0 complete" },
+    { "C8!5 R", "C8=7 >R0 _0 _0" },
+    /* A finished row is changed. */
+    { "C8!5 !6 !5 !0 [2", "C8=7 >C8=7 C8=7 C8=0 complete" },
+    { "C8!5 !6 !5 !0 [2 R", "C8=7 >R0=0 C8=7 C8=0" },
+    { "C8!5 !6 !5 !0 [2 R4 !2", "C8=7 R4=4 C8=7 C8=0 complete" },
+    { "C8!5 !6 [1 7", ">C7=7 C8=7 C8 _0" },
+    { "C8!5 !6 [1 !1", "C8=0 C8=7 >C8 _0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = reveal (&begun, cases[i].keys);
+
+      if (g_strcmp0 (text, cases[i].expected) != 0)
+        fail_msg ("“%s”: %s, not %s", cases[i].keys, text, cases[i].expected);
+    }
+}
+
+/* The chips of a stack in the order of the seats, and what is recorded. */
+static void
+test_game (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+  g_autofree CarcEntry *entry = g_new (CarcEntry, 1);
+  WayFinalBets bets;
+  g_autofree char *first = NULL, *label = NULL, *last = NULL, *record = NULL;
+
+  way_model_fixture_enter (game, "turn red\nbookmaker stack=3 chips=blue,red\nturn blue");
+  assert_true (way_game_begin_final (game, NULL));
+  way_final_bets_begin (&bets, game, 3);
+  assert_int_equal (bets.n_bets, 2);
+  first = way_final_bets_describe (&bets, way_game_get_header (game));
+  assert_non_null (strstr (first, "chip 1 of 2 · "));
+  way_final_bets_choose (&bets, CARC_ON_CITY);
+  way_final_bets_set_tiles (&bets, 8);
+  way_final_bets_reveal (&bets, 6, -1);
+  label = way_final_bets_describe_record (&bets);
+  assert_string_equal (label, "Record 1 of 2");
+  way_final_bets_reveal (&bets, 0, 5);
+  last = way_final_bets_describe (&bets, way_game_get_header (game));
+  assert_string_equal (last, "all revealed");
+  record = way_final_bets_describe_record (&bets);
+  assert_string_equal (record, "Record Stack 3");
+  for (int i = 0; i < bets.n_bets; i++)
+    {
+      way_final_bets_get_entry (&bets, i, entry);
+      assert_true (way_game_record (game, entry, 1, NULL));
+    }
+  assert_int_equal (carc_entry_get (entry, &carc_bet_hit, 1), 5);
+  assert_int_equal (carc_chips_on_stack (way_game_get_standings (game), 3), 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_keys),
+    cmocka_unit_test_setup_teardown (test_game, way_model_fixture_set_up, way_model_fixture_tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -99,7 +99,7 @@ way_bet_choices_class_init (WayBetChoicesClass *klass)
 static void
 way_bet_choices_init (WayBetChoices *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (CARC_N_CHIPS + 1, 2, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (CARC_N_CHIPS + 1, 3, 6));
 }
 
 GtkWidget *

@@ -13,10 +13,7 @@
 struct _WaySheetView {
   GtkBox parent_instance;
 
-  GtkWidget *paper; /* the column with the rules, and the sums below or beside it */
-  GtkWidget *column;
-  GtkWidget *rules;
-  GtkWidget *sums;
+  GtkWidget *paper; /* lines and sums */
   GtkWidget *notes;
 
   GListModel *lines;
@@ -27,7 +24,7 @@ struct _WaySheetView {
   gboolean outdated; /* the lines have changed while the widget was not mapped */
 };
 
-enum { PROP_0, PROP_LINES, PROP_PLACEHOLDER, PROP_SUMS_BESIDE, N_PROPS };
+enum { PROP_0, PROP_LINES, PROP_PLACEHOLDER, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -106,66 +103,43 @@ remove_after (GtkWidget *box, GtkWidget *last)
     gtk_box_remove (GTK_BOX (box), row);
 }
 
-enum { RULES, SUMS, NOTES, N_BOXES };
-
-static int
-find_box (WayLineKind kind)
-{
-  if (kind == WAY_LINE_RULE)
-    return RULES;
-  return kind == WAY_LINE_SUM ? SUMS : NOTES;
-}
-
-/* Shows line @at in its box, after the row that is the @last there, which it moves on. */
+/* Shows line @at after the last rows, which it moves on. */
 static void
-show_line (WaySheetView *self, guint at, GtkWidget *const *boxes, GtkWidget **last)
+show_line (WaySheetView *self, guint at, GtkWidget **last_on_paper, GtkWidget **last_note, gboolean *has_sum)
 {
   g_autoptr (WayLine) line = g_list_model_get_item (self->lines, at);
-  int box = find_box (way_line_get_info (line)->kind);
+  WayLineKind kind = way_line_get_info (line)->kind;
   WaySheetRowFace face
-      = { .line = line, .first_sum = box == SUMS && !last[SUMS], .inline_source = self->inline_sources };
+      = { .line = line, .first_sum = kind == WAY_LINE_SUM && !*has_sum, .inline_source = self->inline_sources };
   g_autofree char *names = NULL;
   gboolean is_first;
 
   add_color (self, &face, line);
   face.names = names = add_tied (self, at, &face, &is_first);
-  if (is_first)
-    last[box] = show_row (boxes[box], last[box], &face);
+  if (!is_first)
+    return;
+  if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
+    *last_on_paper = show_row (self->paper, *last_on_paper, &face);
+  else
+    *last_note = show_row (self->notes, *last_note, &face);
+  *has_sum = *has_sum || kind == WAY_LINE_SUM;
 }
 
 static void
 show_lines (WaySheetView *self)
 {
-  GtkWidget *const boxes[N_BOXES] = { self->rules, self->sums, self->notes };
-  GtkWidget *last[N_BOXES] = { NULL };
   guint n = self->lines ? g_list_model_get_n_items (self->lines) : 0;
-  gboolean has_notes_on_paper = gtk_widget_is_ancestor (self->notes, self->paper);
+  GtkWidget *last_on_paper = NULL, *last_note = NULL;
+  gboolean has_sum = FALSE;
 
   for (guint i = 0; i < n; i++)
-    show_line (self, i, boxes, last);
-  for (int i = 0; i < N_BOXES; i++)
-    remove_after (boxes[i], last[i]);
-  if (!last[RULES] && !last[SUMS] && self->placeholder)
-    {
-      last[RULES] = make_placeholder (self);
-      gtk_box_append (GTK_BOX (self->rules), last[RULES]);
-    }
-  for (int i = 0; i < N_BOXES; i++)
-    gtk_widget_set_visible (boxes[i], last[i] != NULL);
-  gtk_widget_set_visible (self->paper, last[RULES] || last[SUMS] || (has_notes_on_paper && last[NOTES]));
-}
-
-/* Beside the sums, the notes are below the rules. */
-static void
-put_sums_beside (WaySheetView *self)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paper), GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_valign (self->sums, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-beside");
-  g_object_ref (self->notes);
-  gtk_box_remove (GTK_BOX (self), self->notes);
-  gtk_box_append (GTK_BOX (self->column), self->notes);
-  g_object_unref (self->notes);
+    show_line (self, i, &last_on_paper, &last_note, &has_sum);
+  remove_after (self->paper, last_on_paper);
+  remove_after (self->notes, last_note);
+  if (!last_on_paper && self->placeholder)
+    gtk_box_append (GTK_BOX (self->paper), make_placeholder (self));
+  gtk_widget_set_visible (self->paper, gtk_widget_get_first_child (self->paper) != NULL);
+  gtk_widget_set_visible (self->notes, gtk_widget_get_first_child (self->notes) != NULL);
 }
 
 /* A page may have a second sheet for windows of another width. While it is hidden, it must not cost time. */
@@ -208,8 +182,7 @@ way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup)
   self->n_players = setup->n_players;
   for (int seat = 0; seat < setup->n_players; seat++)
     self->colors[seat] = setup->colors[seat];
-  way_ui_remove_children (self->rules);
-  way_ui_remove_children (self->sums);
+  way_ui_remove_children (self->paper);
   way_ui_remove_children (self->notes);
   update (self);
 }
@@ -272,10 +245,6 @@ way_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_PLACEHOLDER:
       way_sheet_view_set_placeholder (self, g_value_get_string (value));
       break;
-    case PROP_SUMS_BESIDE:
-      if (g_value_get_boolean (value))
-        put_sums_beside (self);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -296,13 +265,12 @@ way_sheet_view_class_init (WaySheetViewClass *klass)
   properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | flags);
   properties[PROP_PLACEHOLDER] = g_param_spec_string ("placeholder", NULL, NULL, NULL, G_PARAM_WRITABLE | flags);
-  properties[PROP_SUMS_BESIDE] = g_param_spec_boolean ("sums-beside", NULL, NULL, FALSE, G_PARAM_WRITABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/sheet/way-sheet-view.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySheetView, paper, column, rules, sums, notes);
+  WAY_BIND_CHILDREN (widget_class, WaySheetView, paper, notes);
 }
 
 static void

@@ -10,9 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "lines" (GListModel of WayLine; may be NULL), "placeholder" (string, write-only), "sums-beside"
- * (boolean, write-only, set once): the sums are beside the lines, in a low sheet. A line with a rule is a button that
- * opens the rule (win.rules). */
+/* Properties: "lines" (GListModel of WayLine; may be NULL), "placeholder" (string, write-only). A line with a rule is a
+ * button that opens the rule (win.rules). */
 #define WAY_TYPE_SHEET_VIEW (way_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (WaySheetView, way_sheet_view, WAY, SHEET_VIEW, GtkBox)
 

@@ -370,6 +370,22 @@ find_in_log (WayEveningDriver *evening, const CarcSubject *subject, guint *posit
   return NULL;
 }
 
+/* Returns NULL while the row is not on view. */
+static GtkWidget *
+find_row_of (GtkWidget *list, WayLogItem *item)
+{
+  int n = way_driver_count (list, WAY_TYPE_LOG_ROW, NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *row = way_driver_find (list, WAY_TYPE_LOG_ROW, NULL, i);
+
+      if (way_log_row_get_item (WAY_LOG_ROW (row)) == item)
+        return row;
+    }
+  return NULL;
+}
+
 /* Scrolls to the row, and returns it. */
 static GtkWidget *
 find_log_row (WayEveningDriver *evening, const CarcSubject *subject)
@@ -377,16 +393,15 @@ find_log_row (WayEveningDriver *evening, const CarcSubject *subject)
   GtkWidget *list = way_driver_find (way_evening_driver_get_page (evening), GTK_TYPE_LIST_VIEW, NULL, 0);
   guint position;
   g_autoptr (WayLogItem) item = find_in_log (evening, subject, &position);
+  GtkWidget *row;
 
-  assert_true (gtk_widget_activate_action (list, "list.scroll-to-item", "u", position));
-  way_driver_settle (evening->window);
-  for (int i = 0;; i++)
+  do
     {
-      GtkWidget *row = way_driver_find (list, WAY_TYPE_LOG_ROW, NULL, i);
-
-      if (way_log_row_get_item (WAY_LOG_ROW (row)) == item)
-        return row;
-    }
+      assert_true (gtk_widget_activate_action (list, "list.scroll-to-item", "u", position));
+      way_driver_settle (evening->window);
+      row = find_row_of (list, item);
+  } while (!row);
+  return row;
 }
 
 /* Expands the newest entry about @subject, if it is not expanded, and clicks one of its three buttons. */

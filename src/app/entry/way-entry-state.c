@@ -50,10 +50,10 @@ describe_warning (WayEntryState *self, WayDraft *draft)
 static void
 describe_titles (WayEntryState *self, WayDraft *draft, gboolean is_phone)
 {
-  self->name = way_tr (&way_draft_get_subject (draft)->name);
+  g_object_get (draft, "title", &self->name, NULL);
   if (is_phone)
     {
-      g_object_get (draft, "title", &self->title, NULL);
+      self->title = g_strdup (self->name);
       return;
     }
   self->title = describe_place (draft);
@@ -88,6 +88,7 @@ way_entry_state_clear (WayEntryState *self)
 {
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->problem, g_free);
   g_clear_pointer (&self->warning, g_free);
   g_clear_pointer (&self->confirm_label, g_free);

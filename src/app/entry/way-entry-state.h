@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct {
   char *title;
   char *subtitle;            /* NULL: none */
-  const char *name;          /* of the subject, over the form beside the scoreboard */
+  char *name;                /* of what is entered, over the form beside the scoreboard */
   gboolean is_unfinished;    /* the feature, or the one of several that is shown */
   gboolean shows_states;     /* buttons for completed and unfinished */
   gboolean shows_state_menu; /* a menu for the same, in the header bar */

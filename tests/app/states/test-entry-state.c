@@ -47,10 +47,12 @@ test_form_factors (void **state)
   g_autoptr (WayDraft) road = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
   g_autoptr (WayDraft) turn = way_draft_new (fixture->game, &carc_bookmaker, CARC_STATE_COMPLETED);
 
-  assert_state (road, WAY_WIDE, "Before the first turn / 4 expansions / Road | buttons | also | Record (not now)");
-  assert_state (road, WAY_TABLET, "Before the first turn / 4 expansions / Road | buttons | also | Record (not now)");
-  assert_state (road, WAY_PHONE, "Completed Road / - / Road | menu | also | Record (not now)");
-  assert_state (road, WAY_LANDSCAPE, "Completed Road / - / Road | menu | also | Record (not now)");
+  assert_state (road, WAY_WIDE,
+                "Before the first turn / 4 expansions / Completed Road | buttons | also | Record (not now)");
+  assert_state (road, WAY_TABLET,
+                "Before the first turn / 4 expansions / Completed Road | buttons | also | Record (not now)");
+  assert_state (road, WAY_PHONE, "Completed Road / - / Completed Road | menu | also | Record (not now)");
+  assert_state (road, WAY_LANDSCAPE, "Completed Road / - / Completed Road | menu | also | Record (not now)");
   assert_state (turn, WAY_WIDE, "Before the first turn / 4 expansions / Bookmaker Tile | Record (not now)");
   assert_state (turn, WAY_PHONE, "Bookmaker Tile / - / Bookmaker Tile | Record (not now)");
 }
@@ -63,14 +65,16 @@ test_answers (void **state)
 
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  assert_state (draft, WAY_WIDE,
-                "Before the first turn / 4 expansions / Road | buttons | also | A road of 40 tiles? [Keep 40] | Record "
-                "(not now)");
+  assert_state (
+      draft, WAY_WIDE,
+      "Before the first turn / 4 expansions / Completed Road | buttons | also | A road of 40 tiles? [Keep 40] | Record "
+      "(not now)");
   way_draft_confirm_warnings (draft);
-  assert_state (draft, WAY_WIDE, "Before the first turn / 4 expansions / Road | buttons | also | Record · Anna +40");
+  assert_state (draft, WAY_WIDE,
+                "Before the first turn / 4 expansions / Completed Road | buttons | also | Record · Anna +40");
   way_draft_set_state (draft, CARC_STATE_UNFINISHED);
   assert_state (draft, WAY_WIDE,
-                "Before the first turn / 4 expansions / Road | buttons | unfinished | Record · Anna +40");
+                "Before the first turn / 4 expansions / Unfinished Road | buttons | unfinished | Record · Anna +40");
 }
 
 /* An entry that is edited or inserted belongs to its turn in the log. */
@@ -88,10 +92,12 @@ test_places (void **state)
   added = way_draft_new (fixture->game, &carc_city, CARC_STATE_COMPLETED);
   amended = way_draft_new_amending (fixture->game, entry_id);
   inserted = way_draft_new_inserting (fixture->game, entry_id, &carc_city, CARC_STATE_COMPLETED);
-  assert_state (added, WAY_WIDE, "Turn 2 · Jan / 4 expansions / City | buttons | also | Record (not now)");
-  assert_state (amended, WAY_WIDE, "Edit · Turn 1 · Anna / 4 expansions / Road | buttons | Save · same points");
-  assert_state (amended, WAY_PHONE, "Completed Road / - / Road | menu | Save · same points");
-  assert_state (inserted, WAY_WIDE, "Insert · Turn 1 · Anna / 4 expansions / City | buttons | also | Record (not now)");
+  assert_state (added, WAY_WIDE, "Turn 2 · Jan / 4 expansions / Completed City | buttons | also | Record (not now)");
+  assert_state (amended, WAY_WIDE,
+                "Edit · Turn 1 · Anna / 4 expansions / Completed Road | buttons | Save · same points");
+  assert_state (amended, WAY_PHONE, "Completed Road / - / Completed Road | menu | Save · same points");
+  assert_state (inserted, WAY_WIDE,
+                "Insert · Turn 1 · Anna / 4 expansions / Completed City | buttons | also | Record (not now)");
 }
 
 int

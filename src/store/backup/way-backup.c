@@ -292,7 +292,7 @@ way_backup_make (const char *path, const char *day, GError **error)
   g_return_val_if_fail (is_day (day), FALSE);
 
   if (g_mkdir_with_parents (folder, 0700) != 0 || g_access (folder, W_OK | X_OK) != 0)
-    return refuse_place (errno, error) != NULL;
+    return errno == EROFS ? way_store_set_system_error (folder, errno, error) : refuse_place (errno, error) != NULL;
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
     return refuse_place (EISDIR, error) != NULL;
   if (!way_database_copy (path, target, error))

@@ -20,7 +20,7 @@ test_of_seats (void **state)
   static const int points[] = { 12, 34, 5 };
   static const int seconds[] = { 0, 30, 5 };
   CarcHeader header = way_model_fixture_header ();
-  g_auto (WayTrackFigures) figures;
+  g_auto (WayTrackFigures) figures = { 0 };
 
   header.names[2][0] = '\0';
   way_track_figures_init (&figures, &header, points, seconds);
@@ -41,7 +41,7 @@ test_of_a_game (void **state)
   CarcHeader header = way_model_fixture_read_header ("waymark 1\nwith messages\nplayer black \"Anna\"\n"
                                                      "player pink \"Jan\"\n");
   g_autoptr (WayGame) game = way_game_begin (fixture->store, &header, NULL);
-  g_auto (WayTrackFigures) figures;
+  g_auto (WayTrackFigures) figures = { 0 };
 
   way_model_fixture_enter (game, "road tiles=8 meeples=black:1,pink:1\ncity tiles=3 meeples=pink:1 messenger=pink");
   way_track_figures_init_from_standings (&figures, &header, way_game_get_standings (game));

@@ -179,7 +179,7 @@ init_state (WayEntryPage *self, WayEntryState *state)
 static void
 update_record (WayEntryPage *self)
 {
-  g_auto (WayEntryState) state;
+  g_auto (WayEntryState) state = { 0 };
 
   init_state (self, &state);
   show_record (self, &state);
@@ -207,7 +207,7 @@ update_hint (WayEntryPage *self)
 static void
 update (WayEntryPage *self)
 {
-  g_auto (WayEntryState) state;
+  g_auto (WayEntryState) state = { 0 };
 
   if (!self->draft)
     return;
@@ -222,7 +222,7 @@ update (WayEntryPage *self)
 static void
 update_layout (WayEntryPage *self)
 {
-  g_auto (WayEntryState) state;
+  g_auto (WayEntryState) state = { 0 };
 
   if (!self->draft)
     return;

@@ -218,7 +218,7 @@ show_view (WayStartPage *self, WayStartView view)
 static void
 update (WayStartPage *self)
 {
-  g_auto (WayStartState) state;
+  g_auto (WayStartState) state = { 0 };
 
   way_start_state_init (&state, self->games, self->session, is_searching (self));
   show_view (self, state.view);

@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (WayReplayPage, way_replay_page, WAY_TYPE_PAGE)
 static void
 update_track (WayReplayPage *self)
 {
-  g_auto (WayTrackFigures) figures;
+  g_auto (WayTrackFigures) figures = { 0 };
 
   way_track_figures_init (&figures, way_game_get_header (self->game),
                           way_score_timeline_get_points (self->scores, self->step),

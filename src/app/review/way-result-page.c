@@ -162,7 +162,7 @@ show_state (WayResultPage *self, const WayResultState *state)
 static void
 update_state (WayResultPage *self, const WayScoreTimeline *timeline)
 {
-  g_auto (WayResultState) state;
+  g_auto (WayResultState) state = { 0 };
 
   way_result_state_init (&state, self->game, timeline, way_page_get_form_factor (WAY_PAGE (self)));
   show_state (self, &state);

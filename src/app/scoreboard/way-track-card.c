@@ -47,7 +47,7 @@ collect_players (WayTrackCard *self, const char **names, int *colors)
 static void
 update_track (WayTrackCard *self)
 {
-  g_auto (WayTrackFigures) figures;
+  g_auto (WayTrackFigures) figures = { 0 };
 
   way_track_figures_init_from_standings (&figures, way_game_get_header (self->game),
                                          way_game_get_standings (self->game));

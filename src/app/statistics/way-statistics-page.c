@@ -95,7 +95,7 @@ show_list (WayStatisticsPage *self, const WayStatisticsState *state)
 static void
 update_list (WayStatisticsPage *self)
 {
-  g_auto (WayStatisticsState) state;
+  g_auto (WayStatisticsState) state = { 0 };
 
   init_state (self, &state, self->figures);
   show_list (self, &state);
@@ -170,7 +170,7 @@ show_explanation (WayStatisticsPage *self, const WayStatisticsState *state)
 static void
 show_failure (WayStatisticsPage *self)
 {
-  g_auto (WayStatisticsState) state;
+  g_auto (WayStatisticsState) state = { 0 };
 
   init_state (self, &state, NULL);
   show_explanation (self, &state);
@@ -201,7 +201,7 @@ take_name (WayStatisticsPage *self)
 static void
 show_figures (WayStatisticsPage *self)
 {
-  g_auto (WayStatisticsState) state;
+  g_auto (WayStatisticsState) state = { 0 };
 
   take_name (self);
   init_state (self, &state, self->figures);

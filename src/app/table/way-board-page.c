@@ -46,7 +46,7 @@ describe_badges (WayPlayer *player)
 static void
 update_track (WayBoardPage *self)
 {
-  g_auto (WayTrackFigures) figures;
+  g_auto (WayTrackFigures) figures = { 0 };
 
   way_track_figures_init_from_standings (&figures, way_game_get_header (self->game),
                                          way_game_get_standings (self->game));

@@ -145,7 +145,7 @@ show_log (WayTablePage *self, const WayTableState *state)
 static void
 update_title (WayTablePage *self)
 {
-  g_auto (WayTableState) state;
+  g_auto (WayTableState) state = { 0 };
 
   init_state (self, &state);
   show_title (self, &state);
@@ -168,7 +168,7 @@ unmap_cb (WayTablePage *self)
 static void
 update_layout (WayTablePage *self)
 {
-  g_auto (WayTableState) state;
+  g_auto (WayTableState) state = { 0 };
 
   if (!self->game)
     return;

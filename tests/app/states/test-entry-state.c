@@ -11,7 +11,7 @@
 static char *
 describe (WayDraft *draft, WayFormFactor factor)
 {
-  g_auto (WayEntryState) state;
+  g_auto (WayEntryState) state = { 0 };
   GString *text = g_string_new (NULL);
 
   way_entry_state_init (&state, draft, factor, FALSE);

@@ -21,7 +21,7 @@ describe (WayGame *game, WayFinalStep step, const WayFinalField *field, WayFormF
 {
   WayFinalPlace place = { .step = step };
   WayFinalProgress progress;
-  g_auto (WayFinalState) state;
+  g_auto (WayFinalState) state = { 0 };
   WayFinalBets bets;
   GString *text = g_string_new (NULL);
 

@@ -9,7 +9,7 @@ static void
 assert_state (WayGame *game, WayFormFactor factor, const char *expected)
 {
   g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (game);
-  g_auto (WayResultState) state;
+  g_auto (WayResultState) state = { 0 };
   g_autofree char *text = NULL;
 
   way_result_state_init (&state, game, timeline, factor);

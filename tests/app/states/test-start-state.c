@@ -9,7 +9,7 @@ static void
 assert_state (WayGames *games, WaySession *session, gboolean is_searching, const char *expected)
 {
   static const char *const views[] = { "games", "welcome", "trouble" };
-  g_auto (WayStartState) state;
+  g_auto (WayStartState) state = { 0 };
   g_autofree char *text = NULL;
 
   way_start_state_init (&state, games, session, is_searching);

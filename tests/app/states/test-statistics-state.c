@@ -11,7 +11,7 @@ assert_state (const WayFigures *figures, const char *name, gboolean is_filtered,
               const char *expected)
 {
   static const char *const views[] = { "none", "everyone", "person" };
-  g_auto (WayStatisticsState) state;
+  g_auto (WayStatisticsState) state = { 0 };
   g_autofree char *text = NULL;
 
   way_statistics_state_init (&state, figures, name, is_filtered, TRUE, factor);
@@ -74,7 +74,7 @@ test_note (void **state)
   for (int i = 0; i < 8; i++)
     {
       gboolean is_outdated = i & 1, is_complete = (i & 2) != 0, is_uncounted = (i & 4) != 0;
-      g_auto (WayStatisticsState) actual;
+      g_auto (WayStatisticsState) actual = { 0 };
 
       figures->outdated = is_outdated;
       figures->n_uncounted = is_uncounted ? 2 : 0;

@@ -65,7 +65,7 @@ test_rows (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (WayGame) game = begin (fixture->store, cases[i].n_players, "", "");
-      g_auto (WayTableState) actual;
+      g_auto (WayTableState) actual = { 0 };
 
       way_table_state_init (&actual, game, cases[i].factor, cases[i].flags & LOW, (cases[i].flags & LARGE) != 0);
       assert_int_equal (actual.scoreboard.n_columns, cases[i].n_columns);
@@ -80,7 +80,7 @@ test_rows (void **state)
 static void
 assert_title (WayGame *game, WayFormFactor factor, const char *expected)
 {
-  g_auto (WayTableState) state;
+  g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
   way_table_state_init (&state, game, factor, FALSE, FALSE);

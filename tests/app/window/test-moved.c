@@ -193,6 +193,21 @@ test_replaced (void **state)
   close_without_question (fixture);
 }
 
+static gboolean
+is_log_empty (gpointer data)
+{
+  WayFileFixture *fixture = data;
+
+  return way_store_empty_log (fixture->store);
+}
+
+/* While a thread of the window reads the history, the log stays. */
+static void
+empty_log (WayFileFixture *fixture)
+{
+  assert_true (way_test_until (is_log_empty, fixture, 5000));
+}
+
 /* Another program writes to the new file, and so to the log where the last entry was, before the window notices. */
 static void
 test_replaced_and_used (void **state)
@@ -201,7 +216,7 @@ test_replaced_and_used (void **state)
   WayFileFixture other;
 
   play (fixture);
-  assert_true (way_store_empty_log (fixture->store));
+  empty_log (fixture);
   way_driver_activate (fixture->window, "win.next-turn");
   replace (fixture, 1);
   other = (WayFileFixture){ .store = way_store_open (fixture->path, NULL) };
@@ -265,7 +280,7 @@ test_overwritten (void **state)
 
   play (fixture);
   activate (fixture, "win.next-turn");
-  assert_true (way_store_empty_log (fixture->store));
+  empty_log (fixture);
   overwrite (fixture, 3);
   way_driver_activate (fixture->window, "win.next-turn");
   assert_true (is_in_memory (fixture));
@@ -294,7 +309,7 @@ test_overwritten (void **state)
   assert_entries (fixture, 5);
 
   /* An empty file is as good as none. */
-  assert_true (way_store_empty_log (fixture->store));
+  empty_log (fixture);
   assert_int_equal (truncate (fixture->path, 0), 0);
   way_driver_activate (fixture->window, "win.next-turn");
   assert_entries (fixture, 6);

@@ -219,20 +219,21 @@ update (WayEntryPage *self)
   way_scoreboard_preview (self->scoreboard, state.is_newest ? self->draft : NULL);
 }
 
+/* A phone never shows the scoreboard, and need not fill it. A page that is in no window yet has no form factor. */
 static void
 update_layout (WayEntryPage *self)
 {
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
   g_auto (WayEntryState) state = { 0 };
 
-  if (!self->draft)
+  if (!self->draft || !gtk_widget_get_root (GTK_WIDGET (self)) || way_form_factor_is_phone (factor))
     return;
   init_state (self, &state);
+  way_scoreboard_set_game (self->scoreboard, way_draft_get_game (self->draft));
   way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
   /* Only now is the height of the rows known. */
-  g_object_set (
-      self->body_bin, "low-threshold",
-      way_scoreboard_get_low_threshold (self->scoreboard, way_page_get_form_factor (WAY_PAGE (self)), MIN_FORM_HEIGHT),
-      NULL);
+  g_object_set (self->body_bin, "low-threshold",
+                way_scoreboard_get_low_threshold (self->scoreboard, factor, MIN_FORM_HEIGHT), NULL);
 }
 
 static void
@@ -462,7 +463,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
                      form_box, tabs, problem_box, problem_label, form, stacks, also_button, sheet, drawer_sheet,
                      summary, warning_revealer, warning_label, warning_yes_label);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, form_factor_cb, update_layout, show_problem_cb, update_record,
+  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
                       warning_yes_clicked_cb, warning_change_clicked_cb, record_clicked_cb);
 }
 
@@ -487,11 +488,8 @@ way_entry_page_new (WayDraft *draft)
   make_also_popover (self);
   way_sheet_view_set_players (self->sheet, setup);
   way_sheet_view_set_players (self->drawer_sheet, setup);
-  way_scoreboard_set_game (self->scoreboard, way_draft_get_game (draft));
   adw_bin_set_child (self->icon, way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
   way_entry_summary_set_draft (self->summary, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update_layout (self);
-  update (self);
   return GTK_WIDGET (self);
 }

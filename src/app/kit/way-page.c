@@ -65,7 +65,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-enum { MAIN_CLICKED, OPEN_PAGE, STANDS, N_SIGNALS };
+enum { MAIN_CLICKED, OPEN_PAGE, ARRIVED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -522,7 +522,7 @@ way_page_class_init (WayPageClass *klass)
       = g_signal_new ("main-clicked", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OPEN_PAGE] = g_signal_new ("open-page", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      GTK_TYPE_WIDGET);
-  signals[STANDS] = g_signal_new ("stands", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ARRIVED] = g_signal_new ("arrived", WAY_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-page.ui");
 

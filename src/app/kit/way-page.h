@@ -36,7 +36,7 @@ G_BEGIN_DECLS
  * "main-clicked". Enter on the page clicks it while it is sensitive and has no other key, unless the widget with the
  * focus needs Enter itself.
  *
- * Signals: "open-page" (GtkWidget *page): the navigation is to push @page; see way_page_open(). "stands": the page is
+ * Signals: "open-page" (GtkWidget *page): the navigation is to push @page; see way_page_open(). "arrived": the page is
  * in front, and the transition to it has ended. */
 #define WAY_TYPE_PAGE (way_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (WayPage, way_page, WAY, PAGE, GtkBox)

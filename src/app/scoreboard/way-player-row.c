@@ -108,6 +108,7 @@ is_cramped (WayPlayerRow *self)
          && way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
+/* While the row is held, all of it is. */
 static void
 update (WayPlayerRow *self)
 {
@@ -116,6 +117,8 @@ update (WayPlayerRow *self)
   gboolean one_badge = self->size == WAY_ROW_PHONE;
   const char *tooltip = *info->space_badge ? info->space_badge : info->badge;
 
+  if (self->is_held)
+    return;
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->place, two_columns || is_cramped (self) ? info->short_place : info->place);
   /* Before the first points, the place says nothing. */

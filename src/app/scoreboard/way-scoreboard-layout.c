@@ -5,9 +5,9 @@
 #include "way-scoreboard-layout.h"
 
 #define MAX_LARGE_ROWS 4       /* for which there is always room */
+#define MAX_SMALL_ROWS 2       /* the same in a low window, or on a phone with large text */
 #define TRACK_HEIGHT 298       /* above the log, on a tablet */
 #define SHORT_TRACK_HEIGHT 232 /* the same above a form, which needs more room */
-#define MAX_SMALL_ROWS 2       /* the same in a low window, or on a phone with large text */
 
 /* On a phone, many players are beside each other. */
 static int

@@ -85,6 +85,8 @@ way_scoreboard_preview (WayScoreboard *self, WayDraft *draft)
 {
   GtkFlowBoxChild *row;
 
+  if (!self->game)
+    return;
   for (int seat = 0; (row = gtk_flow_box_get_child_at_index (self->board, seat)); seat++)
     way_player_row_preview (WAY_PLAYER_ROW (row), draft);
   way_track_card_preview (self->track_card, draft);
@@ -95,6 +97,8 @@ way_scoreboard_set_held (WayScoreboard *self, gboolean held)
 {
   GtkFlowBoxChild *row;
 
+  if (!self->game)
+    return;
   for (int seat = 0; (row = gtk_flow_box_get_child_at_index (self->board, seat)); seat++)
     way_player_row_set_held (WAY_PLAYER_ROW (row), held);
   way_track_card_set_held (self->track_card, held);
@@ -111,6 +115,8 @@ way_scoreboard_set_game (WayScoreboard *self, WayGame *game)
 {
   GListModel *players = way_game_get_players (game);
 
+  if (self->game == game)
+    return;
   self->game = g_object_ref (game);
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define WAY_TYPE_SCOREBOARD (way_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (WayScoreboard, way_scoreboard, WAY, SCOREBOARD, GtkBox)
 
-/* The scoreboard follows @game and holds a reference to it. Call it once. */
+/* The scoreboard follows @game, always the same, and holds a reference to it. It is empty before. */
 void way_scoreboard_set_game (WayScoreboard *self, WayGame *game);
 
 void way_scoreboard_set_layout (WayScoreboard *self, const WayScoreboardLayout *layout);

@@ -172,7 +172,7 @@ way_track_card_map (GtkWidget *widget)
   WayTrackCard *self = WAY_TRACK_CARD (widget);
 
   GTK_WIDGET_CLASS (way_track_card_parent_class)->map (widget);
-  if (self->game && !self->has_links)
+  if (self->game && !self->has_links && !self->is_held)
     {
       g_clear_handle_id (&self->chart_source, g_source_remove);
       update_middle_cb (self);

@@ -154,7 +154,7 @@ update_title (WayTablePage *self)
 
 /* Points that were recorded on another page arrive when this one is in front again. */
 static void
-stands_cb (WayTablePage *self)
+arrived_cb (WayTablePage *self)
 {
   way_scoreboard_set_held (self->scoreboard, FALSE);
 }
@@ -269,7 +269,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, body_bin, scoreboard, final_card,
                      log_stack, log, bar, status, player_drawer);
 
-  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, stands_cb, unmap_cb, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, unmap_cb, update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
 }

@@ -5,6 +5,7 @@
 #include "way-navigation.h"
 
 #include "way-page.h"
+#include "way-template.h"
 #include "way-toast.h"
 
 struct _WayNavigation {
@@ -48,13 +49,21 @@ static void
 end_transition (WayNavigation *self)
 {
   remove_hidden_pages (self);
-  g_signal_emit_by_name (way_navigation_get_page (self), "stands");
+  g_signal_emit_by_name (way_navigation_get_page (self), "arrived");
 }
 
 static void
 transition_running_cb (WayNavigation *self)
 {
   if (!gtk_stack_get_transition_running (self->stack))
+    end_transition (self);
+}
+
+/* A window may be hidden and shown again. */
+static void
+map_cb (WayNavigation *self)
+{
+  if (gtk_stack_get_visible_child (self->stack) && !gtk_stack_get_transition_running (self->stack))
     end_transition (self);
 }
 
@@ -345,7 +354,7 @@ way_navigation_class_init (WayNavigationClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-navigation.ui");
   gtk_widget_class_bind_template_child (widget_class, WayNavigation, stack);
-  gtk_widget_class_bind_template_callback (widget_class, transition_running_cb);
+  WAY_BIND_CALLBACKS (widget_class, map_cb, transition_running_cb);
 }
 
 static void

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* Properties, write-only: "max-columns" (int, default 12), "max-lines" (int, default 2: how many lines the minimum
  * width assumes), "spacing" (int, px, default 6), "line-spacing" (int, px: between lines; default -1: the same). Every
  * child gets the width of the widest one. Five children in two lines are placed as 3 and 2.
- * "two-columns-from" and "three-columns-from" (int, px; default 0: not used): the widths from which there are two and
- * three columns, whatever the children need; below there is one. */
+ * "two-columns-from" and "three-columns-from" (int, px): the widths from which there are two and three columns,
+ * whatever the children need; below the first there is one. Without the first, the children decide. */
 #define WAY_TYPE_UNIFORM_LAYOUT (way_uniform_layout_get_type ())
 G_DECLARE_FINAL_TYPE (WayUniformLayout, way_uniform_layout, WAY, UNIFORM_LAYOUT, GtkLayoutManager)
 

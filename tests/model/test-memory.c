@@ -257,6 +257,26 @@ test_written_anew_is_refused (void **state)
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
 }
 
+/* A group of several changes that was written at the moment when the file was moved away is undone in the copy. */
+static void
+test_group_is_corrected (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *before = way_model_fixture_write_record (fixture->game);
+  CarcEntry entries[3];
+  g_autofree char *stored = NULL;
+  WayGame *other = way_game_open (fixture->store, way_game_get_id (fixture->game), NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    entries[i] = way_model_fixture_entry (fixture->game, "road by=red tiles=3");
+  assert_true (way_game_record (other, entries, G_N_ELEMENTS (entries), NULL));
+  g_assert_finalize_object (other);
+
+  assert_true (way_game_correct_stored (fixture->game, NULL));
+  stored = read_from_disk (fixture, way_game_get_id (fixture->game));
+  assert_string_equal (stored, before);
+}
+
 static void
 test_begin_in_memory (void **state)
 {
@@ -412,6 +432,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_space_ends, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_nothing_new, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_written_anew_is_refused, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_group_is_corrected, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_begin_in_memory, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),

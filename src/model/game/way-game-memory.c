@@ -6,15 +6,16 @@
 
 #include <string.h>
 
-/* Writes the changes from number @from on, one undo group at a time; @head is updated to what the store has. The
- * outcome is written with each, because the disk may have an end of the game that was undone in memory. */
+/* Writes the changes from number @from on, which the store may have already, one undo group at a time; @head is updated
+ * to what the store has. The outcome is written with each, because the disk may have an end of the game that was undone
+ * in memory. */
 static gboolean
 write_changes (WayGame *self, WayStore *store, gint64 id, int from, int *head, GError **error)
 {
   g_autoptr (GArray) tallies = NULL;
   WayOutcome outcome;
   int length = carc_journal_length (self->journal);
-  g_autofree CarcChange *changes = g_new (CarcChange, (gsize) (length - from) + 1);
+  g_autofree CarcChange *changes = g_new (CarcChange, (gsize) MAX (length - from, 0) + 1);
 
   way_game_find_outcome (self, &self->replay, &outcome, &tallies);
   while (from < length)

@@ -37,7 +37,7 @@ typedef struct {
   char label[CARC_MAX_TEXT + 1];
 } CarcCustomQuestion;
 
-/* One option of a option. */
+/* A choice of a rule option. */
 typedef struct {
   const char *id;
   CarcText words;

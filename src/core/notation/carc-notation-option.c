@@ -8,7 +8,7 @@
 
 static const CarcText word_missing = CARC_TEXT ("mistake", "A value is missing after “%s”.");
 static const CarcText twice = CARC_TEXT ("mistake", "“%s” is given twice.");
-static const CarcText not_a_option = CARC_TEXT ("mistake", "Unknown rule option “%s”.");
+static const CarcText not_an_option = CARC_TEXT ("mistake", "Unknown rule option “%s”.");
 static const CarcText option_not_in_play
     = CARC_TEXT ("mistake", "This rule option belongs to “%s”, which is not in play.");
 static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not a choice for this rule option.");
@@ -50,7 +50,7 @@ decide_option (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
   option = find_option (setup, &key, &module, &nearest);
   if (option == NULL)
     {
-      carc_scan_wrong (scan, key.text, &not_a_option, &key, nearest.best);
+      carc_scan_wrong (scan, key.text, &not_an_option, &key, nearest.best);
       return;
     }
   if (!carc_module_in_play (setup, module))

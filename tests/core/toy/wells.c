@@ -1,5 +1,5 @@
-/* wells.c: an expansion for tests. Each well at a road adds 1 point, or 2, by a option. Digging a well is an event with
- * sentences of its own, and affects later entries.
+/* wells.c: an expansion for tests. Each well at a road adds 1 point, or 2, by a rule option. Digging a well is an event
+ * with sentences of its own, and affects later entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -11,7 +11,7 @@
 #define POINTS_A_CROWN 3
 #define POINTS_ALONE 6
 
-/* The choices of the option. */
+/* The choices of the rule option. */
 enum { THREE_EACH, SIX_ALONE };
 
 enum { FORTUNE = 1, TAXES, FAMINE, STORM, INQUISITION, PLAGUE };

@@ -166,7 +166,7 @@ test_light_drawings (void **state)
   way_tile_draw (&canvas, "tunnel:straight");
   way_tile_draw_verdict (&canvas, way_tile_draw (&canvas, "sign-left"), 1, 1);
   for (int color = -1; color < 8; color++)
-    for (WayChipFace face = WAY_CHIP_DOWN; face <= WAY_CHIP_UNKNOWN; face++)
+    for (WayChipFace face = WAY_CHIP_DOWN; face <= WAY_CHIP_BLANK; face++)
       way_chip_draw (&canvas, face, color, "7+", "7");
   assert_int_equal (cairo_status (canvas.cairo), CAIRO_STATUS_SUCCESS);
   cairo_destroy (canvas.cairo);

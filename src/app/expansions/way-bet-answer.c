@@ -111,11 +111,19 @@ not_sure_cb (WayBetAnswer *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->form));
 }
 
+/* The page below has letters and function keys of its own. */
+static gboolean
+is_key_of_page (guint keyval, GdkModifierType state)
+{
+  return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+         && (g_unichar_isgraph (gdk_keyval_to_unicode (keyval)) || (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12));
+}
+
 static gboolean
 key_pressed_cb (WayBetAnswer *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
-    return way_chip_form_press (self->form, keyval, state);
+    return way_chip_form_press (self->form, keyval, state) || is_key_of_page (keyval, state);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   if (gtk_widget_get_sensitive (self->button))

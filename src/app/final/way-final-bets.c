@@ -28,6 +28,25 @@ way_final_bets_begin (WayFinalBets *self, WayGame *game, int stack)
       self->bets[self->n_bets++].seat = seat;
 }
 
+gboolean
+way_final_bets_is_of (const WayFinalBets *self, WayGame *game, int stack)
+{
+  unsigned owners = 0;
+
+  for (int i = 0; i < self->n_bets; i++)
+    owners |= 1u << self->bets[i].seat;
+  return self->stack == stack && owners == carc_chips_on_stack (way_game_get_standings (game), stack);
+}
+
+gboolean
+way_final_bets_is_begun (const WayFinalBets *self)
+{
+  for (int i = 0; i < self->n_bets; i++)
+    if (self->bets[i].on || self->bets[i].tiles > 0 || self->bets[i].is_revealed)
+      return TRUE;
+  return FALSE;
+}
+
 void
 way_final_bets_choose (WayFinalBets *self, int on)
 {

@@ -32,6 +32,12 @@ typedef struct {
 /* Begins with the chips of @stack. The first one is open. */
 void way_final_bets_begin (WayFinalBets *self, WayGame *game, int stack);
 
+/* Whether these are the chips that are on @stack now. */
+gboolean way_final_bets_is_of (const WayFinalBets *self, WayGame *game, int stack);
+
+/* Whether anything is chosen, entered or revealed. */
+gboolean way_final_bets_is_begun (const WayFinalBets *self);
+
 /* Changes the open chip: to a road or city, which has as many tiles as the last one that was chosen; to a number of
  * tiles; by a digit of it. */
 void way_final_bets_choose (WayFinalBets *self, int on);

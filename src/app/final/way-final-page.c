@@ -112,7 +112,7 @@ show_state (WayFinalPage *self, const WayFinalState *state)
   gtk_label_set_label (self->question, state->question ? state->question : "");
   gtk_widget_set_visible (GTK_WIDGET (self->question), state->question != NULL);
   gtk_widget_set_visible (self->nothing_left, state->shows_nothing_left);
-  g_object_set (self, "show-undo", !state->is_in_field, NULL);
+  g_object_set (self, "show-undo", !state->is_answering, NULL);
   show_obstacle (self, state->obstacle);
 }
 
@@ -444,7 +444,7 @@ key_pressed_first_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifi
       go_to (self, way_final_progress_get_neighbor (&self->progress, self->place.step, direction));
       return TRUE;
     }
-  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z && self->state.is_in_field)
+  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z && self->state.is_answering)
     return TRUE;
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
     return FALSE;

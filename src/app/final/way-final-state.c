@@ -79,6 +79,7 @@ way_final_state_init (WayFinalState *self, WayGame *game, const WayFinalProgress
     .is_in_field = step == WAY_FINAL_FIELDS && field->is_begun,
     .obstacle = find_obstacle (game, progress, step, factor),
   };
+  self->is_answering = self->is_in_field || (step == WAY_FINAL_BETS && way_final_bets_is_begun (bets));
   self->action = choose_action (self, game, progress, step, field);
   /* Translators: between the buttons of a phone; a word of more than 10 letters does not fit if texts are large. */
   self->title = way_form_factor_is_phone (factor) ? C_ ("title on a phone", "Final Scoring") : _ ("Final Scoring");

@@ -39,7 +39,8 @@ typedef struct {
   char *hint;                  /* beside the main button; NULL: none */
   const char *question;        /* that the main button answers, if there is no room for the hint; NULL: none */
   char *obstacle;              /* why the game cannot end; NULL: it can, or another step is shown */
-  gboolean is_in_field;        /* a field is being entered at the step that is shown: Undo is not for its answers */
+  gboolean is_in_field;        /* a field is being entered at the step that is shown */
+  gboolean is_answering;       /* a field or a stack is being entered: Undo would undo what was recorded before */
   gboolean shows_nothing_left; /* that All Scored will be possible, beside the button that records a field */
 } WayFinalState;
 

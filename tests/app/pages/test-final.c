@@ -461,7 +461,17 @@ test_bets_come_first (void **state)
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_int_equal (way_game_fixture_count (&fixture), 2 + WAY_GAME_FIXTURE_N_ENTRIES);
 
-  /* The other stack first. */
+  /* The other stack first. What was revealed of this one stays, and Undo is not for it. */
+  WAY_TAP_KEYS (&fixture, GDK_KEY_c, GDK_KEY_8, GDK_KEY_F5);
+  assert_string_equal (get_main_label (&fixture), "Record 1 of 2");
+  press_with_control (&fixture, GDK_KEY_z);
+  assert_int_equal (way_game_fixture_count (&fixture), 2 + WAY_GAME_FIXTURE_N_ENTRIES);
+  for (int stack = 7; stack >= 1; stack -= 6)
+    {
+      gtk_widget_activate_action (get_page (&fixture), "final.reveal-stack", "i", stack);
+      way_driver_settle (fixture.window);
+      assert_string_equal (get_main_label (&fixture), stack == 7 ? "Record 0 of 1" : "Record 1 of 2");
+    }
   gtk_widget_activate_action (get_page (&fixture), "final.reveal-stack", "i", 7);
   way_driver_settle (fixture.window);
   assert_string_equal (get_main_label (&fixture), "Record 0 of 1");

@@ -102,9 +102,13 @@ test_game (void **state)
   assert_true (way_game_begin_final (game, NULL));
   way_final_bets_begin (&bets, game, 3);
   assert_int_equal (bets.n_bets, 2);
+  assert_true (way_final_bets_is_of (&bets, game, 3));
+  assert_false (way_final_bets_is_of (&bets, game, 2));
+  assert_false (way_final_bets_is_begun (&bets));
   first = way_final_bets_describe (&bets, way_game_get_header (game));
   assert_non_null (strstr (first, "chip 1 of 2 · "));
   way_final_bets_choose (&bets, CARC_ON_CITY);
+  assert_true (way_final_bets_is_begun (&bets));
   way_final_bets_set_tiles (&bets, 8);
   way_final_bets_reveal (&bets, 6, -1);
   label = way_final_bets_describe_record (&bets);
@@ -121,6 +125,7 @@ test_game (void **state)
     }
   assert_int_equal (carc_entry_get (entry, &carc_bet_hit, 1), 5);
   assert_int_equal (carc_chips_on_stack (way_game_get_standings (game), 3), 0);
+  assert_false (way_final_bets_is_of (&bets, game, 3));
 }
 
 int

@@ -11,6 +11,7 @@
 #include "way-form-factor-follow.h"
 #include "way-keypad.h"
 #include "way-shape.h"
+#include "way-focus.h"
 #include "way-stepper.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -97,7 +98,9 @@ show_choice (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
   gtk_label_set_label (self->tiles, tiles);
   way_keypad_set_value (self->keypad, bet->tiles > 0 ? bet->tiles : -1);
   way_stepper_set_value (self->stepper, MAX (bet->tiles, 1));
-  gtk_widget_set_visible (GTK_WIDGET (self->stepper), bet->tiles >= MAX_KEY);
+  /* It stays while it is used. */
+  gtk_widget_set_visible (GTK_WIDGET (self->stepper),
+                          bet->tiles >= MAX_KEY || way_focus_is_in (GTK_WIDGET (self->stepper)));
   gtk_widget_set_visible (self->details, is_open);
 }
 
@@ -170,14 +173,14 @@ way_bet_row_reveal (WayBetRow *self, int chip)
 }
 
 static void
-road_toggled_cb (WayBetRow *self)
+road_clicked_cb (WayBetRow *self)
 {
   if (!self->updating)
     g_signal_emit (self, signals[CHOSEN], 0, CARC_ON_ROAD);
 }
 
 static void
-city_toggled_cb (WayBetRow *self)
+city_clicked_cb (WayBetRow *self)
 {
   if (!self->updating)
     g_signal_emit (self, signals[CHOSEN], 0, CARC_ON_CITY);
@@ -228,7 +231,7 @@ way_bet_row_class_init (WayBetRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-row.ui");
   WAY_BIND_CHILDREN (widget_class, WayBetRow, chip, shape, name, detail, road, city, tiles, badge, points, details,
                      keypad, stepper, choices_box);
-  WAY_BIND_CALLBACKS (widget_class, road_toggled_cb, city_toggled_cb, keypad_cb, stepper_cb);
+  WAY_BIND_CALLBACKS (widget_class, road_clicked_cb, city_clicked_cb, keypad_cb, stepper_cb);
 }
 
 static void

@@ -18,8 +18,8 @@ struct _WayBetsStep {
   GtkBox *open;
   GtkBox *revealed;
 
-  WayFinalBets bets;                         /* of the stack that is revealed */
-  unsigned owners;                           /* of its chips, when they were read */
+  int stack;                                 /* that is revealed; 0: none */
+  WayFinalBets bets[CARC_N_STACKS + 1];      /* of each stack, so that another one may be revealed meanwhile */
   WayBetStack *stacks[CARC_N_STACKS + 1];    /* NULL: not built yet */
   WayRecordedList *lists[CARC_N_STACKS + 1]; /* the same */
 };
@@ -50,7 +50,7 @@ update_open (WayBetsStep *self, WayGame *game, int stack, unsigned open)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->stacks[stack]), is_open);
   if (is_open)
-    way_bet_stack_update (self->stacks[stack], game, stack == self->bets.stack ? &self->bets : NULL);
+    way_bet_stack_update (self->stacks[stack], game, stack == self->stack ? &self->bets[stack] : NULL);
 }
 
 static void
@@ -69,49 +69,54 @@ update_revealed (WayBetsStep *self, WayGame *game, int stack)
   way_recorded_list_update (self->lists[stack], game, WAY_FINAL_BETS, stack);
 }
 
-/* The stack stays until it is recorded; then the first one follows. Undo can bring back chips. */
+static void
+begin (WayBetsStep *self, WayGame *game, int stack)
+{
+  self->stack = stack;
+  if (stack > 0 && !way_final_bets_is_of (&self->bets[stack], game, stack))
+    way_final_bets_begin (&self->bets[stack], game, stack);
+}
+
+/* The stack stays until it is recorded; then the first one follows. Undo can bring back chips, face down. */
 static void
 follow_game (WayBetsStep *self, WayGame *game, unsigned open)
 {
-  int stack = open >> self->bets.stack & 1 ? self->bets.stack : open ? __builtin_ctz (open) : 0;
-  unsigned owners = stack ? carc_chips_on_stack (way_game_get_standings (game), stack) : 0;
-
-  if (stack == self->bets.stack && owners == self->owners)
-    return;
-  self->owners = owners;
-  way_final_bets_begin (&self->bets, game, stack);
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
+    if (!(open >> stack & 1))
+      self->bets[stack] = (WayFinalBets){ 0 };
+  begin (self, game, open >> self->stack & 1 ? self->stack : open ? __builtin_ctz (open) : 0);
 }
 
 void
 way_bets_step_reveal (WayBetsStep *self, WayGame *game, int stack)
 {
-  way_final_bets_begin (&self->bets, game, stack);
-  self->owners = carc_chips_on_stack (way_game_get_standings (game), stack);
+  begin (self, game, stack);
   changed_cb (self);
 }
 
 const WayFinalBets *
 way_bets_step_get_bets (WayBetsStep *self)
 {
-  return &self->bets;
+  return &self->bets[self->stack];
 }
 
 gboolean
 way_bets_step_record (WayBetsStep *self, WayGame *game, GError **error)
 {
+  const WayFinalBets *bets = way_bets_step_get_bets (self);
   g_autofree CarcEntry *entries = g_new (CarcEntry, CARC_MAX_PLAYERS);
 
-  for (int i = 0; i < self->bets.n_bets; i++)
-    way_final_bets_get_entry (&self->bets, i, &entries[i]);
-  return way_game_record (game, entries, self->bets.n_bets, error);
+  for (int i = 0; i < bets->n_bets; i++)
+    way_final_bets_get_entry (bets, i, &entries[i]);
+  return way_game_record (game, entries, bets->n_bets, error);
 }
 
 gboolean
 way_bets_step_press (WayBetsStep *self, guint keyval, GdkModifierType state, gboolean letters)
 {
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->bets.stack == 0)
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->stack == 0)
     return FALSE;
-  return way_bet_stack_press (self->stacks[self->bets.stack], keyval, letters);
+  return way_bet_stack_press (self->stacks[self->stack], keyval, letters);
 }
 
 void
@@ -130,7 +135,7 @@ way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *
 gboolean
 way_bets_step_focus_first (WayBetsStep *self)
 {
-  return self->bets.stack > 0 && way_bet_stack_focus (self->stacks[self->bets.stack]);
+  return self->stack > 0 && way_bet_stack_focus (self->stacks[self->stack]);
 }
 
 static void

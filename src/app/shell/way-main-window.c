@@ -113,6 +113,7 @@ example_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   window = way_main_window_new (NULL, store, NULL);
   WAY_MAIN_WINDOW (window)->example = TRUE;
+  g_clear_object (&WAY_MAIN_WINDOW (window)->imports); /* also what is dropped on the window */
   way_example_show (window, store, WAY_WINDOW (widget));
 }
 
@@ -179,7 +180,7 @@ static void
 disable_changes (GtkWidget *widget)
 {
   static const char *const harmless[]
-      = { "about", "back", "replay", "replay-entry", "result", "rules", "show-error", "statistics", "wait", NULL };
+      = { "about", "back", "replay", "replay-entry", "rules", "show-error", "statistics", "wait", NULL };
   const char *name, *property;
   const GVariantType *type;
   GType owner;

@@ -186,6 +186,12 @@ way_setup_page_read (WaySetupPage *self, CarcHeader *header)
   return way_seats_read (self->seats, header);
 }
 
+void
+way_setup_page_set_chips (WaySetupPage *self, const CarcChip chips[CARC_N_CHIPS])
+{
+  way_setup_set_chips (self->setup, chips);
+}
+
 static void
 move_to_end (GtkWidget *widget, GtkWidget *column)
 {

@@ -20,4 +20,7 @@ GtkWidget *way_setup_page_new (WayStore *store, const CarcHeader *header, int st
 /* Fills @header and returns the seat with the first turn. */
 int way_setup_page_read (WaySetupPage *self, CarcHeader *header);
 
+/* Replaces the chip values, which were changed elsewhere meanwhile. */
+void way_setup_page_set_chips (WaySetupPage *self, const CarcChip chips[CARC_N_CHIPS]);
+
 G_END_DECLS

@@ -49,10 +49,28 @@ begin_in_memory (WayWindow *self, const CarcHeader *header, int starter)
   return TRUE;
 }
 
+/* The page of a new game saves its own chips when the game begins. */
+static void
+set_on_setup_page (WayNavigation *navigation, const CarcChip chips[CARC_N_CHIPS])
+{
+  for (guint i = 0; i < way_navigation_get_n_pages (navigation); i++)
+    {
+      GtkWidget *page = way_navigation_get_nth_page (navigation, i);
+
+      if (page && WAY_IS_SETUP_PAGE (page))
+        way_setup_page_set_chips (WAY_SETUP_PAGE (page), chips);
+    }
+}
+
 static gboolean
 save_for_new_games (GtkWidget *page, gpointer target, const CarcChip chips[CARC_N_CHIPS], GError **error)
 {
-  return way_store_save_chips (way_window_get_store (WAY_WINDOW (gtk_widget_get_root (page))), chips, error);
+  WayWindow *self = WAY_WINDOW (gtk_widget_get_root (page));
+
+  if (!way_store_save_chips (way_window_get_store (self), chips, error))
+    return FALSE;
+  set_on_setup_page (way_window_get_navigation (self), chips);
+  return TRUE;
 }
 
 static gboolean

@@ -382,7 +382,8 @@ test_rule_options (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* The chips of this game: one is typed, and the next one is left out. */
+/* The chips of this game: one is typed, the next one is left out, and the page is left without a word about the third.
+ */
 static void
 test_chips (void **state)
 {
@@ -396,12 +397,14 @@ test_chips (void **state)
   assert_true (WAY_IS_CHIPS_PAGE (get_page (&fixture)));
   WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_3, GDK_KEY_Return);
   way_driver_tap (way_driver_get (way_driver_get (get_page (&fixture), "form"), "not_sure_button"));
+  WAY_TAP_KEYS (&fixture, GDK_KEY_5, GDK_KEY_6);
   way_game_fixture_activate (&fixture, "win.back");
   assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "Copy once");
   header = read_header (page, NULL);
   assert_int_equal (header.setup.chips[0].faces[0].tiles, 4);
   assert_int_equal (header.setup.chips[0].faces[0].points, 3);
   assert_int_equal (header.setup.chips[1].n_faces, 0);
+  assert_int_equal (header.setup.chips[2].faces[0].points, 6);
   assert_int_equal (header.setup.chips[4].faces[0].tiles, 7);
   way_game_fixture_close (&fixture);
 }

@@ -14,6 +14,7 @@
 #include "carc-base.h"
 #include "way-application.h"
 #include "way-chips-page.h"
+#include "way-setup-page.h"
 #include "way-driver.h"
 #include "way-import.h"
 #include "way-seat-row.h"
@@ -372,14 +373,33 @@ test_full_while_chips_are_copied (void **state)
   page = way_window_get_page (window);
   assert_true (WAY_IS_CHIPS_PAGE (page));
   press (window, GDK_KEY_4);
-  press (window, GDK_KEY_3);
   fill_disk (TRUE);
-  way_test_click (way_page_get_main_button (WAY_PAGE (page)));
+  press (window, GDK_KEY_3);
   assert_string_equal (get_sentence (window), sentence);
   fill_disk (FALSE);
   way_test_click (way_page_get_main_button (WAY_PAGE (page)));
   assert_true (way_store_read_chips (store, chips, NULL));
   assert_int_equal (chips[0].faces[0].points, 3);
+  assert_true (way_test_close (GTK_WINDOW (window)));
+}
+
+/* Chips that are typed in the preferences are also those of the game that is being set up. */
+static void
+test_chips_while_a_game_is_set_up (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  WayWindow *window = open_window (store);
+  CarcHeader header;
+
+  activate (window, "win.new-game");
+  activate (window, "win.chips");
+  way_test_settle ();
+  press (window, GDK_KEY_4);
+  press (window, GDK_KEY_3);
+  activate (window, "win.back");
+  way_setup_page_read (WAY_SETUP_PAGE (way_window_get_page (window)), &header);
+  assert_int_equal (header.setup.chips[0].faces[0].points, 3);
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
@@ -541,6 +561,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_full_while_a_chip_is_typed, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_full_while_chips_are_copied, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_chips_while_a_game_is_set_up, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_disk_has_room_again, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

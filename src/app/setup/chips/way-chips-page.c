@@ -15,7 +15,9 @@
 
 /* A chip that is complete is left after this time, unless animations are disabled. */
 #define GO_ON_MS 800
-#define NONE (-1)
+/* Where a chip is left to, apart from a chip and 0, all of them. */
+#define STAY (-1)
+#define LEAVE (-2)
 
 struct _WayChipsPage {
   WayPage parent_instance;
@@ -111,7 +113,14 @@ go_to (WayChipsPage *self, int chip)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Saves what is typed on the chip, if it is complete, and shows @parameter, the next one; NONE: the page stays. */
+static void
+leave_page (WayChipsPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+/* Saves what is typed on the chip, if it is complete, and shows @parameter, the next one, unless it is STAY or LEAVE.
+ */
 static gboolean
 try_leave_chip (GtkWidget *widget, GVariant *parameter, GError **error)
 {
@@ -125,7 +134,9 @@ try_leave_chip (GtkWidget *widget, GVariant *parameter, GError **error)
   if (!self->save (widget, self->target, chips, error))
     return FALSE;
   memcpy (self->chips, chips, sizeof chips);
-  if (next != NONE)
+  if (next == LEAVE)
+    leave_page (self);
+  else if (next != STAY)
     go_to (self, next);
   return TRUE;
 }
@@ -135,12 +146,6 @@ leave_chip (WayChipsPage *self, int next)
 {
   stop_timeout (self);
   way_patience_try (GTK_WIDGET (self), try_leave_chip, g_variant_new_int32 (next));
-}
-
-static void
-leave_page (WayChipsPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 static void
@@ -156,8 +161,9 @@ static void
 later_clicked_cb (WayChipsPage *self)
 {
   if (self->state.can_go_on)
-    leave_chip (self, NONE);
-  leave_page (self);
+    leave_chip (self, LEAVE);
+  else
+    leave_page (self);
 }
 
 /* The chip stays unknown, or is unknown again. */
@@ -184,12 +190,14 @@ try_forget (GtkWidget *widget, GVariant *parameter, GError **error)
 static void
 not_sure_cb (WayChipsPage *self)
 {
+  stop_timeout (self);
   way_patience_try (GTK_WIDGET (self), try_forget, g_variant_new_int32 (self->chip));
 }
 
 static void
 forget_activated_cb (WayChipsPage *self)
 {
+  stop_timeout (self);
   way_patience_try (GTK_WIDGET (self), try_forget, g_variant_new_int32 (0));
 }
 
@@ -203,13 +211,26 @@ go_on_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* More digits, or a tap, give more time. */
+/* Whether the last digit was one of points: after a new number, those that were known before may change, too. */
+static gboolean
+ends_in_points (WayChipsPage *self)
+{
+  const WayChipTyping *typing = way_chip_form_get_typing (self->form);
+
+  return !typing->is_fresh && (typing->field == WAY_CHIP_POINTS || typing->field == WAY_CHIP_SECOND_POINTS);
+}
+
+/* A chip that is complete is saved at once, so that no way off the page loses it. More digits, or a tap, give more time
+ * before the next one. */
 static void
 form_changed_cb (WayChipsPage *self, gboolean typed)
 {
   stop_timeout (self);
   update (self);
-  if (typed && self->state.can_go_on && adw_get_enable_animations (GTK_WIDGET (self)))
+  if (!typed || !self->state.can_go_on)
+    return;
+  leave_chip (self, STAY);
+  if (ends_in_points (self) && adw_get_enable_animations (GTK_WIDGET (self)))
     self->go_on_id = g_timeout_add (GO_ON_MS, go_on_cb, self);
 }
 

@@ -116,7 +116,7 @@ static gboolean
 is_key_of_page (guint keyval, GdkModifierType state)
 {
   return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-         && (g_unichar_isgraph (gdk_keyval_to_unicode (keyval)) || (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12));
+         && (g_unichar_isgraph (gdk_keyval_to_unicode (keyval)) || (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F8));
 }
 
 static gboolean

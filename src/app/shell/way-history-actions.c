@@ -378,13 +378,15 @@ details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_show_error (self, error);
 }
 
+/* What was written is what the change back has seen, so that it keeps what another program changes meanwhile. */
 static char *
-print_write_details (gint64 game, const WayGameDetails *details)
+print_undo_details (gint64 game, const WayGameDetails *before, const WayGameDetails *written)
 {
   g_autoptr (GVariant) target = g_variant_ref_sink (
-      g_variant_new ("(xsss^as)", game, details->played, details->place, details->note, details->names));
+      g_variant_new ("(x(sss^as)(sss^as))", game, before->played, before->place, before->note, before->names,
+                     written->played, written->place, written->note, written->names));
 
-  return g_action_print_detailed_name ("win.write-details", target);
+  return g_action_print_detailed_name ("win.undo-details", target);
 }
 
 /* The details of a game that was continued in memory are different ones. */
@@ -415,32 +417,59 @@ reload_details (WayWindow *self, gint64 game)
     way_window_show_error (self, error);
 }
 
+static gboolean
+save_details (WayWindow *self, gint64 game, const WayGameDetails *details, const WayGameDetails *seen, GError **error)
+{
+  g_autoptr (WayGameDetails) before = NULL;
+  g_autofree char *undo = NULL;
+
+  if (!way_games_write_details (way_window_get_games (self), game, details, seen, &before, error))
+    return FALSE;
+  if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
+    way_window_pop (self);
+  reload_details (self, game);
+  undo = print_undo_details (game, before, details);
+  /* Translators: a message after date, location or note of a game was changed. */
+  way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
+  return TRUE;
+}
+
 /* On an error the page stays open, with what was typed. */
 static gboolean
 try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   GtkWidget *page = way_window_get_page (self);
-  gboolean on_page = WAY_IS_DETAILS_PAGE (page);
   WayGameDetails details = { 0 };
-  g_autoptr (WayGameDetails) before = NULL;
   g_autofree const char **names = NULL;
-  g_autofree char *undo = NULL;
-  const char *played, *place, *note;
   gint64 game;
 
-  g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &played, &place, &note, &names);
-  details = (WayGameDetails){ (char *) played, (char *) place, (char *) note, (char **) names };
-  if (!way_games_write_details (way_window_get_games (self), game, &details,
-                                on_page ? way_details_page_get_shown (WAY_DETAILS_PAGE (page)) : NULL, &before, error))
-    return FALSE;
-  if (on_page)
-    way_window_pop (self);
-  reload_details (self, game);
-  undo = print_write_details (game, before);
-  /* Translators: a message after date, location or note of a game was changed. */
-  way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
-  return TRUE;
+  g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &details.played, &details.place, &details.note, &names);
+  details.names = (char **) names;
+  return save_details (self, game, &details,
+                       WAY_IS_DETAILS_PAGE (page) ? way_details_page_get_shown (WAY_DETAILS_PAGE (page)) : NULL, error);
+}
+
+static gboolean
+try_undo_details (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayGameDetails before = { 0 };
+  WayGameDetails written = { 0 };
+  g_autofree const char **names = NULL;
+  g_autofree const char **written_names = NULL;
+  gint64 game;
+
+  g_variant_get (parameter, "(x(&s&s&s^a&s)(&s&s&s^a&s))", &game, &before.played, &before.place, &before.note, &names,
+                 &written.played, &written.place, &written.note, &written_names);
+  before.names = (char **) names;
+  written.names = (char **) written_names;
+  return save_details (WAY_WINDOW (widget), game, &before, &written, error);
+}
+
+static void
+undo_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_patience_try (widget, try_undo_details, parameter);
 }
 
 static void
@@ -523,6 +552,7 @@ way_history_actions_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.restore-open-game", NULL, restore_open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-result", "x", restore_result_cb);
   gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo-details", "(x(sssas)(sssas))", undo_details_cb);
   gtk_widget_class_install_action (widget_class, "win.use-todays-rules", "x", use_todays_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.write-details", "(xsssas)", write_details_cb);
 }

@@ -54,6 +54,25 @@ assert_details (WayGameFixture *fixture, gint64 game, const char *played, const 
   assert_string_equal (details->names[0], first);
 }
 
+static void
+assert_second (WayGameFixture *fixture, gint64 game, const char *name)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (fixture->store, game, NULL);
+
+  assert_string_equal (details->names[1], name);
+}
+
+/* As another window would do. */
+static void
+rename_second (WayGameFixture *fixture, gint64 game, const char *name)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (fixture->store, game, NULL);
+
+  g_free (details->names[1]);
+  details->names[1] = g_strdup (name);
+  assert_true (way_store_write_details (fixture->store, game, details, NULL));
+}
+
 enum { DAY, TIME, WHERE, FIRST, SECOND };
 
 static void
@@ -80,10 +99,12 @@ test_details (void **state)
   assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayStartPage");
   assert_details (&fixture, fixture.finished, played, "Brno", "By the “fire”\nand 'late'", "Anička");
   assert_non_null (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL, "Anička 4"));
-  /* Undo restores the details exactly. */
+  rename_second (&fixture, fixture.finished, "Johann");
+  /* Undo restores the details exactly, but for what was changed elsewhere meanwhile. */
   way_driver_tap (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_BUTTON, "Undo"));
   way_driver_settle (fixture.window);
   assert_details (&fixture, fixture.finished, "2025-03-01T20:00:00+01:00", "Praha", "", "Anna");
+  assert_second (&fixture, fixture.finished, "Johann");
   way_game_fixture_close (&fixture);
 }
 

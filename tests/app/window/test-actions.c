@@ -94,6 +94,8 @@ static const ActionTest action_tests[] = {
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },
   { "win.space-ends(ROAD)", "", "WayTablePage", 0, 0 },
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },
+  { "win.undo-details((int64 GAME, ('2026-01-02T20:00:00+01:00', '', '', ['Anna', 'Jan']), ('', '', '', ['', ''])))",
+    "win.home", "WayStartPage", 0, 0 },
   { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
   { "win.use-todays-rules(int64 GAME)", "", "WayTablePage", 0, 0 }, /* in progress; test-result.c has a finished one */
   { "win.wait(true)", "", "WayTablePage", 0, 0 },

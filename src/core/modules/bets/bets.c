@@ -36,7 +36,7 @@ const CarcQuestion carc_stack_placed = {
 
 const CarcQuestion carc_chips_placed = {
   .id = "chips",
-  .words = CARC_TEXT ("question", "Players who placed a betting chip"),
+  .words = CARC_TEXT ("question", "Who placed a betting chip?"),
   .hint = CARC_TEXT ("question",
                      "Leave this empty if no road or city on the tile is left to bet on, or if it was the last tile."),
   .about = &carc_bookmaker,

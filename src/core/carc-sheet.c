@@ -167,6 +167,12 @@ carc_sheet_affects (const CarcSheet *sheet, int player)
   return false;
 }
 
+bool
+carc_sheet_involves (const CarcSheet *sheet, int player)
+{
+  return carc_sheet_affects (sheet, player) || carc_sheet_get_strength (sheet, player) > 0;
+}
+
 int
 carc_sheet_get_strength (const CarcSheet *sheet, int player)
 {

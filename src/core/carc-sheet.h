@@ -140,6 +140,9 @@ int carc_sheet_get_first_scoring (const CarcSheet *sheet, int player, CarcMoves 
 /* Returns whether the "=" line of the notation names @player, who has the majority or a line alone. */
 bool carc_sheet_affects (const CarcSheet *sheet, int player);
 
+/* Returns whether @player is one of those, or has figures on the feature without having the majority. */
+bool carc_sheet_involves (const CarcSheet *sheet, int player);
+
 /* Returns the sum of the strengths of @player. */
 int carc_sheet_get_strength (const CarcSheet *sheet, int player);
 

@@ -257,6 +257,8 @@ test_strengths (void **state)
   assert_int_equal (carc_sheet_get_strength (&sheet, 1), 1);
   assert_int_equal (carc_sheet_get_strength (&sheet, 2), 3);
   assert_false (carc_sheet_affects (&sheet, 0));
+  assert_true (carc_sheet_involves (&sheet, 0));
+  assert_true (carc_sheet_involves (&sheet, 2));
   assert_true (sheet.majority[2]);
   assert_false (sheet.named_majority);
   assert_int_equal (sheet.length, 3);
@@ -266,6 +268,8 @@ test_strengths (void **state)
   assert_true (sheet.named_majority);
   assert_false (sheet.majority[0]);
   assert_int_equal (carc_sheet_get_points (&sheet, 1), 6);
+  assert_true (carc_sheet_involves (&sheet, 1));
+  assert_false (carc_sheet_involves (&sheet, 2));
 }
 
 /* Chips and tokens leave the supply and are returned to it. */

@@ -60,7 +60,8 @@ add_gain (WayLogRow *self)
 static GtkWidget *
 show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 {
-  g_autofree char *text = way_text_signed (way_log_item_get_info (self->item)->gains[seat]);
+  int gain = way_log_item_get_info (self->item)->gains[seat];
+  g_autofree char *text = way_text_signed (gain);
   GtkWidget *label;
 
   if (!shape)
@@ -72,19 +73,20 @@ show_gain (WayLogRow *self, GtkWidget *shape, int seat)
   way_shape_set_player_color (WAY_SHAPE (shape), (int) way_game_get_setup (self->game)->colors[seat]);
   gtk_widget_set_visible (shape, TRUE);
   gtk_label_set_label (GTK_LABEL (label), text);
+  way_ui_set_css_class (label, "dim-label", gain == 0);
   gtk_widget_set_visible (label, TRUE);
   return gtk_widget_get_next_sibling (label);
 }
 
-/* Only for players with points: a shape without a number would seem to have the next one. The list reuses rows while
- * it scrolls, so the shapes and labels are kept. */
+/* Also for players who get nothing for their figures or bets, whose reason is in the details. The list reuses rows
+ * while it scrolls, so the shapes and labels are kept. */
 static void
 show_gains (WayLogRow *self)
 {
   GtkWidget *shape = gtk_widget_get_first_child (GTK_WIDGET (self->gains));
 
   for (int seat = 0; seat < way_game_get_setup (self->game)->n_players; seat++)
-    if (way_log_item_get_info (self->item)->gains[seat] != 0)
+    if (way_log_item_get_info (self->item)->concerned & 1u << seat)
       shape = show_gain (self, shape, seat);
   for (; shape; shape = gtk_widget_get_next_sibling (shape))
     gtk_widget_set_visible (shape, FALSE);

@@ -20,7 +20,7 @@ struct _WayLogView {
   WayGame *game;
   GListModel *entries;
   GPtrArray *bound; /* of GtkListItem, owned by the list view: the rows that show an entry */
-  GHashTable *open; /* the entry ids of the expanded rows */
+  int open;         /* the entry id of the expanded row; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (WayLogView, way_log_view, ADW_TYPE_BIN)
@@ -67,7 +67,7 @@ bind_row_cb (WayLogView *self, GtkListItem *list_item)
   int entry_id = way_log_item_get_info (item)->entry_id;
 
   way_log_row_set_item (row, self->game, item);
-  way_log_row_set_open (row, g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id)));
+  way_log_row_set_open (row, entry_id == self->open);
   g_ptr_array_add (self->bound, list_item);
   update_place (self, list_item);
 }
@@ -93,18 +93,26 @@ find_row (WayLogView *self, int entry_id)
 }
 
 static void
-set_open (WayLogView *self, int entry_id, guint position, gboolean open)
+close_open (WayLogView *self)
+{
+  WayLogRow *row = self->open != 0 ? find_row (self, self->open) : NULL;
+
+  self->open = 0;
+  if (row)
+    way_log_row_set_open (row, FALSE);
+}
+
+/* One row at a time, so that the log stays in sight. */
+static void
+open_row (WayLogView *self, int entry_id, guint position)
 {
   WayLogRow *row = find_row (self, entry_id);
 
-  if (open)
-    g_hash_table_add (self->open, GINT_TO_POINTER (entry_id));
-  else
-    g_hash_table_remove (self->open, GINT_TO_POINTER (entry_id));
+  close_open (self);
+  self->open = entry_id;
   if (row)
-    way_log_row_set_open (row, open);
-  if (open)
-    way_incremental_list_follow (self->list, position);
+    way_log_row_set_open (row, TRUE);
+  way_incremental_list_follow (self->list, position);
 }
 
 static void
@@ -113,7 +121,10 @@ activate_row_cb (WayLogView *self, guint position)
   g_autoptr (WayLogItem) item = g_list_model_get_item (self->entries, position);
   int entry_id = way_log_item_get_info (item)->entry_id;
 
-  set_open (self, entry_id, position, !g_hash_table_contains (self->open, GINT_TO_POINTER (entry_id)));
+  if (entry_id == self->open)
+    close_open (self);
+  else
+    open_row (self, entry_id, position);
 }
 
 static void
@@ -134,6 +145,14 @@ update_places (WayLogView *self)
 {
   for (guint i = 0; i < self->bound->len; i++)
     update_place (self, g_ptr_array_index (self->bound, i));
+}
+
+/* What was opened to be changed is closed by the change. */
+static void
+game_changed_cb (WayLogView *self)
+{
+  close_open (self);
+  update_places (self);
 }
 
 static void
@@ -231,7 +250,7 @@ way_log_view_show_entry (WayLogView *self, int entry_id)
   if (!find_position (self, entry_id, &position))
     return;
   way_incremental_list_reveal (self->list, position);
-  set_open (self, entry_id, position, TRUE);
+  open_row (self, entry_id, position);
   wanted = g_new (Wanted, 1);
   wanted->entry_id = entry_id;
   wanted->end = g_get_monotonic_time () + FOCUS_TIME;
@@ -249,7 +268,7 @@ way_log_view_set_game (WayLogView *self, WayGame *game)
   g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (entries_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* The turns are not among the entries, and an inserted turn changes those of others. */
-  g_signal_connect_object (game, "changed", G_CALLBACK (update_places), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -270,7 +289,6 @@ way_log_view_finalize (GObject *object)
   WayLogView *self = WAY_LOG_VIEW (object);
 
   g_ptr_array_unref (self->bound);
-  g_hash_table_unref (self->open);
 
   G_OBJECT_CLASS (way_log_view_parent_class)->finalize (object);
 }
@@ -294,7 +312,6 @@ static void
 way_log_view_init (WayLogView *self)
 {
   self->bound = g_ptr_array_new ();
-  self->open = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_row_keys (self);
 }

@@ -98,7 +98,7 @@ set_effect (WayLogItemInfo *info, const CarcHeader *header, const CarcSheet *she
   info->concerned = 0;
   memset (info->gains, 0, sizeof info->gains);
   for (int seat = 0; seat < header->setup.n_players; seat++)
-    if (carc_sheet_affects (sheet, seat))
+    if (carc_sheet_involves (sheet, seat))
       {
         info->concerned |= 1u << seat;
         info->gains[seat] = carc_sheet_get_points (sheet, seat);

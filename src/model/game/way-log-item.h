@@ -32,7 +32,7 @@ typedef struct {
   char *description;           /* title, subtitle and gains for screen readers, which read the problem separately */
   int turn;                    /* of an entry: from 1; 0 before the first turn; WAY_LOG_FINAL */
   int turn_seat;               /* the player whose turn it was; -1 without one */
-  unsigned concerned;          /* bit 1 << seat: the entry affects this player, even with 0 points */
+  unsigned concerned;          /* bit 1 << seat: the player is involved, even with 0 points */
   int gains[CARC_MAX_PLAYERS]; /* points for each seat */
 } WayLogItemInfo;
 

@@ -24,7 +24,7 @@ way_text_gains (const CarcHeader *header, const CarcSheet *sheet)
     {
       g_autofree char *gain = NULL;
 
-      if (!carc_sheet_affects (sheet, seat))
+      if (!carc_sheet_involves (sheet, seat))
         continue;
 
       gain = describe_gain (header, seat, carc_sheet_get_points (sheet, seat));

@@ -110,7 +110,7 @@ char *way_text_badge (const CarcSetup *setup, const CarcStandings *standings, in
  * turn. */
 char *way_text_section (const CarcHeader *header, const CarcEntry *entry, int turn);
 
-/* Returns "Red +24" for each player whom @sheet affects; may be empty. */
+/* Returns "Red +24, Blue 0" for the players involved in @sheet; may be empty. */
 char *way_text_gains (const CarcHeader *header, const CarcSheet *sheet);
 
 /* Return "Anna +24, Jan −2", and "Anna +24 · now 138" or, for several players, "Anna +24 (138), Jan −2 (12)"; NULL if

@@ -1,0 +1,86 @@
+/* test-log-rows.c: who is shown in a row of the log, and which row is open.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test.h"
+
+#include "way-driver.h"
+#include "way-game-fixture.h"
+#include "way-log-row.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static GtkWidget *
+get_row (WayGameFixture *self, int index)
+{
+  return way_driver_find (way_game_fixture_get_page_widget (self), WAY_TYPE_LOG_ROW, NULL, index);
+}
+
+/* The row says who gets nothing for meeples, so that the reason is found there. */
+static void
+test_nothing (void **state)
+{
+  WayGameFixture self = way_game_fixture_open_with ("", "", 360);
+
+  way_game_fixture_play (&self, "city tiles=3 meeples=red:2,blue:1");
+  assert_non_null (way_test_find (get_row (&self, 0), GTK_TYPE_LABEL, "+6"));
+  assert_non_null (way_test_find (get_row (&self, 0), GTK_TYPE_LABEL, "0"));
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (get_row (&self, 0)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "City, 3 tiles, Anna +6, Jan <&> 0");
+  way_game_fixture_play (&self, "city tiles=3 meeples=red:2");
+  assert_null (way_test_find (get_row (&self, 0), GTK_TYPE_LABEL, "0"));
+  way_game_fixture_close (&self);
+}
+
+static void
+activate_row (WayGameFixture *self, int index)
+{
+  assert_true (gtk_widget_activate_action (get_row (self, index), "list.activate-item", "u", (guint) index));
+  way_test_settle ();
+}
+
+static gboolean
+is_open (WayGameFixture *self, int index)
+{
+  return gtk_widget_has_css_class (get_row (self, index), "open");
+}
+
+/* Another row that is opened, and a change, close the open one. */
+static void
+test_one_is_open (void **state)
+{
+  WayGameFixture self = way_game_fixture_open_with ("", "", 360);
+
+  way_game_fixture_play (&self, "road tiles=3 meeples=red:1");
+  way_game_fixture_play (&self, "city tiles=4 meeples=blue:1");
+  activate_row (&self, 1);
+  assert_true (is_open (&self, 1));
+  activate_row (&self, 0);
+  assert_true (is_open (&self, 0));
+  assert_false (is_open (&self, 1));
+  way_game_fixture_activate (&self, "win.undo");
+  assert_false (is_open (&self, 0));
+  activate_row (&self, 0);
+  assert_true (is_open (&self, 0));
+  activate_row (&self, 0);
+  assert_false (is_open (&self, 0));
+  way_game_fixture_close (&self);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_nothing),
+    cmocka_unit_test (test_one_is_open),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_game_fixture_start ();
+  return cmocka_run_group_tests_name ("log-rows", tests, NULL, NULL);
+}

@@ -107,9 +107,19 @@ show_bets (WayPersonView *self)
                                  g_strdup_printf (_ ("of bets won · %1$d of %2$d"), hits, settled));
 }
 
+/* One game is no curve, and too few games are no comparison. */
+static gboolean
+is_worth_showing (WayPersonView *self, int card)
+{
+  int games = self->figures != NULL ? self->figures->person->all.games : 0;
+
+  return (card != FORM || games > 1) && (card != RIVALS || games >= WAY_RIVALS_COMMON_GAMES);
+}
+
 static void
 show_card (WayPersonView *self, int card)
 {
+  gtk_widget_set_visible (self->cards[card], is_worth_showing (self, card));
   switch ((Card) card)
     {
     case FORM:
@@ -133,7 +143,7 @@ show_card (WayPersonView *self, int card)
     }
 }
 
-/* Two columns, or the same cards below each other. */
+/* Two columns, or the same cards below each other. The curve has both columns while there is no comparison. */
 static void
 place_card (WayPersonView *self, int card)
 {
@@ -148,8 +158,10 @@ place_card (WayPersonView *self, int card)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
   GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, self->cards[card]);
 
+  gboolean is_whole = self->narrow || (card == FORM && !is_worth_showing (self, RIVALS));
+
   g_object_set (place, "column", self->narrow ? 0 : wide[card].column, "row",
-                self->narrow ? narrow[card] : wide[card].row, "column-span", self->narrow ? 2 : wide[card].width, NULL);
+                self->narrow ? narrow[card] : wide[card].row, "column-span", is_whole ? 2 : wide[card].width, NULL);
 }
 
 void
@@ -268,7 +280,10 @@ way_person_view_set_figures (WayPersonView *self, const WayFigures *figures, cha
   show_best (self);
   show_bets (self);
   for (int i = 0; i < self->n_cards; i++)
-    show_card (self, i);
+    {
+      show_card (self, i);
+      place_card (self, i);
+    }
   self->merged = g_strdupv (merged);
   add_cards_later (self);
   gtk_label_set_label (self->note, note != NULL ? note : "");

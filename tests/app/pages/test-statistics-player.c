@@ -37,7 +37,7 @@ test_one_player (void **state)
     }
 }
 
-/* One game has a dot and no line; five have both. */
+/* One game has no chart; five have dots and a line. */
 static void
 test_chart (void **state)
 {
@@ -60,13 +60,15 @@ test_chart (void **state)
 }
 
 static void
-test_one_game_has_no_line (void **state)
+test_one_game_has_no_chart (void **state)
 {
   WayFileFixture *fixture = *state;
   GtkWidget *page;
 
   way_file_fixture_import_three_games (fixture);
   page = way_file_fixture_open_statistics (fixture, "Anna");
+  assert_false (gtk_widget_get_mapped (way_test_find (page, WAY_TYPE_FORM_CHART, NULL)));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Against Others")));
   assert_false (way_form_chart_has_line (WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL))));
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of 5 games")));
 }
@@ -129,7 +131,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_one_player, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_chart, way_file_fixture_set_up, way_file_fixture_tear_down),
-    cmocka_unit_test_setup_teardown (test_one_game_has_no_line, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_one_game_has_no_chart, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_record_opens_its_game, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_sources, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unknown_source, way_file_fixture_set_up, way_file_fixture_tear_down),

@@ -13,7 +13,6 @@
 #include "way-ui.h"
 
 #define N_ROWS 5
-#define COMMON_GAMES 3 /* fewer are not worth a comparison */
 #define SHAPE_SIZE 20
 
 /* The widgets of one line. */
@@ -91,7 +90,7 @@ way_rivals_card_set_figures (WayRivalsCard *self, const WayFigures *figures)
   for (guint i = 0; i < figures->rivals->len; i++)
     g_ptr_array_add (rivals, g_ptr_array_index (figures->rivals, i));
   g_ptr_array_sort (rivals, compare_rivals);
-  while (n < MIN (rivals->len, N_ROWS) && count_games (g_ptr_array_index (rivals, n)) >= COMMON_GAMES)
+  while (n < MIN (rivals->len, N_ROWS) && count_games (g_ptr_array_index (rivals, n)) >= WAY_RIVALS_COMMON_GAMES)
     {
       update_row (&self->rows[n], g_ptr_array_index (rivals, n));
       n++;
@@ -100,7 +99,7 @@ way_rivals_card_set_figures (WayRivalsCard *self, const WayFigures *figures)
     set_row_visible (&self->rows[i], i < n);
   gtk_widget_set_visible (self->empty, n == 0);
   gtk_widget_set_visible (self->note, n > 0);
-  gtk_widget_set_visible (self->all, rivals->len > n);
+  gtk_widget_set_visible (self->all, n > 0 && rivals->len > n);
 }
 
 static void

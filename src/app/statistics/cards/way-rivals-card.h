@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* Fewer games with the same opponent are not worth a comparison. */
+#define WAY_RIVALS_COMMON_GAMES 3
+
 /* The players with the most common games, without those with very few. Signal: "show-all" (): the user wants to see all
  * of them. */
 #define WAY_TYPE_RIVALS_CARD (way_rivals_card_get_type ())

@@ -12,6 +12,7 @@
 #include "way-chips-page.h"
 #include "way-custom-questions-page.h"
 #include "way-expansions.h"
+#include "way-focus.h"
 #include "way-letter-keys.h"
 #include "way-link-row.h"
 #include "way-rule-options-page.h"
@@ -262,6 +263,22 @@ update_layout (WaySetupPage *self)
   gtk_widget_set_visible (self->random_button, narrow);
 }
 
+/* While a name is typed, D is a letter of it, and Enter goes on to the next name. */
+static void
+focus_changed_cb (WaySetupPage *self)
+{
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-typing", way_focus_is_typing (GTK_WIDGET (self)));
+}
+
+static void
+root_cb (WaySetupPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root)
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* With the players of another game there is nothing to fill in. On a phone, a name with the focus would open the
  * keyboard, which covers half of the page. */
 static gboolean
@@ -300,7 +317,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
                      random_button);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
-                      options_activated_cb, seats_finished_cb, start_clicked_cb, update_layout, update_start);
+                      options_activated_cb, root_cb, seats_finished_cb, start_clicked_cb, update_layout, update_start);
 
   gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter);
   gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box);

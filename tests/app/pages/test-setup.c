@@ -88,6 +88,7 @@ test_names (void **state)
       g_signal_emit_by_name (get_row (page, i), "remove");
   gtk_editable_set_text (GTK_EDITABLE (way_driver_get (get_row (page, 0), "name")), "");
   gtk_widget_grab_focus (way_driver_get (get_row (page, 0), "name"));
+  assert_true (gtk_widget_has_css_class (page, "wm-typing"));
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GtkWidget *row = get_focused_row (page);
@@ -105,6 +106,7 @@ test_names (void **state)
   assert_int_equal (header.setup.n_players, 3);
   assert_string_equal (header.names[2], "Zoe");
   assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), way_page_get_main_button (WAY_PAGE (page)));
+  assert_false (gtk_widget_has_css_class (page, "wm-typing"));
   assert_true (way_game_fixture_press (&fixture, GDK_KEY_Return, 0));
   assert_true (way_test_until (has_new_game, &fixture, 2000));
   assert_string_equal (way_game_get_header (way_window_get_game (fixture.window))->names[1], "Tom");

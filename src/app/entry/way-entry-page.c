@@ -7,10 +7,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "way-also-menu.h"
 #include "way-entry-defaults.h"
 #include "way-entry-form.h"
 #include "way-entry-state.h"
 #include "way-entry-summary.h"
+#include "way-kind-keys.h"
 #include "way-breakpoint-bin.h"
 #include "way-focus.h"
 #include "way-patience.h"
@@ -22,6 +24,7 @@
 #include "way-stack-picker.h"
 #include "way-stack-question.h"
 #include "way-text.h"
+#include "way-trial-state.h"
 
 #define MIN_FORM_HEIGHT 560 /* below the scoreboard, on a tablet */
 
@@ -33,9 +36,11 @@ struct _WayEntryPage {
   WayScoreboard *scoreboard;
   AdwBin *icon;
   GtkLabel *name;
+  GtkWidget *reminder;
   GtkBox *state_box;
   WaySheetDrawer *drawer;
   GtkBox *form_box;
+  WayKindKeys *kinds;
   GtkBox *tabs;
   GtkBox *problem_box;
   GtkLabel *problem_label;
@@ -44,12 +49,16 @@ struct _WayEntryPage {
   GtkWidget *also_button;
   WaySheetView *sheet;
   WaySheetView *drawer_sheet;
+  GtkLabel *results;
   WayEntrySummary *summary;
   GtkRevealer *warning_revealer;
   GtkLabel *warning_label;
   GtkLabel *warning_yes_label;
+  GtkWidget *close;
 
   WayDraft *draft;
+  gboolean is_trial;    /* nothing is recorded */
+  gboolean may_record;  /* there is a game that the draft can be recorded in */
   GtkWidget *also_menu; /* a GtkPopoverMenu below also_button */
   GSimpleAction *state_action;
 };
@@ -148,9 +157,13 @@ show_warning (WayEntryPage *self, const WayEntryState *state)
 static void
 show_record (WayEntryPage *self, const WayEntryState *state)
 {
-  way_page_set_main_label (WAY_PAGE (self), state->record_label);
+  /* Translators: a command, a button of “What Would It Score?”: what was tried out becomes an entry. */
+  const char *label = self->is_trial ? _ ("Record It Now") : state->record_label;
+
+  if (self->may_record)
+    way_page_set_main_label (WAY_PAGE (self), label);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)),
-                            state->can_record && way_stack_picker_is_ready (self->stacks));
+                            self->may_record && state->can_record && way_stack_picker_is_ready (self->stacks));
 }
 
 static void
@@ -167,6 +180,23 @@ show_state (WayEntryPage *self, const WayEntryState *state)
   gtk_widget_set_visible (self->also_button, state->can_add_part);
   show_warning (self, state);
   show_record (self, state);
+}
+
+static void
+show_trial (WayEntryPage *self)
+{
+  g_auto (WayTrialState) state = { 0 };
+
+  way_trial_state_init (&state, self->draft, way_page_get_form_factor (WAY_PAGE (self)));
+  if (!state.names_in_form)
+    way_page_set_title (WAY_PAGE (self), state.name, state.reminder);
+  else if (!self->may_record)
+    way_page_set_title (WAY_PAGE (self), state.name, NULL);
+  gtk_label_set_label (self->name, state.name);
+  way_kind_keys_show (self->kinds, &state);
+  gtk_label_set_label (self->results, state.results ? state.results : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->results), state.results != NULL);
+  way_entry_summary_set_results (self->summary, state.results);
 }
 
 static void
@@ -192,7 +222,10 @@ update_hint (WayEntryPage *self)
   const char *number = way_entry_form_get_number_title (self->form);
   g_autofree char *hint = NULL;
 
-  if (number)
+  if (self->is_trial)
+    /* Translators: in “What Would It Score?” */
+    hint = g_strdup (_ ("Same questions as when scoring; the log does not change."));
+  else if (number)
     hint = g_strdup_printf (
         /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,
            and F%2$d the key of the last player. */
@@ -216,6 +249,8 @@ update (WayEntryPage *self)
   update_hint (self);
   update_tabs (self);
   show_state (self, &state);
+  if (self->is_trial)
+    show_trial (self);
   way_scoreboard_preview (self->scoreboard, state.is_newest ? self->draft : NULL);
 }
 
@@ -290,7 +325,7 @@ try_record (GtkWidget *widget, GVariant *parameter, GError **error)
   if (amended)
     gtk_widget_activate_action (root, "win.amended", "i", amended);
   else
-    gtk_widget_activate_action (root, "win.recorded", NULL);
+    gtk_widget_activate_action (root, self->is_trial ? "win.tried" : "win.recorded", NULL);
   if (stacks)
     gtk_widget_activate_action_variant (root, "win.settle", stacks);
   return TRUE;
@@ -323,6 +358,39 @@ warning_change_clicked_cb (WayEntryPage *self)
   way_entry_form_show_question (self->form, question);
 }
 
+static void
+kind_chosen_cb (WayEntryPage *self, gpointer subject)
+{
+  way_draft_set_subject (self->draft, subject);
+  if (!way_focus_is_in (GTK_WIDGET (self->kinds)))
+    way_entry_form_focus_first (self->form);
+}
+
+/* The questions come first: R is a signpost to the right on a form that asks about signposts. */
+static gboolean
+press_letter (WayEntryPage *self, guint keyval, GdkModifierType state)
+{
+  if (way_entry_form_press (self->form, keyval, state))
+    return TRUE;
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || way_focus_is_typing (GTK_WIDGET (self)))
+    return FALSE;
+  if (self->is_trial)
+    return way_kind_keys_press (self->kinds, keyval);
+  return gdk_keyval_to_lower (keyval) == GDK_KEY_w
+         && gtk_widget_activate_action (GTK_WIDGET (self), "win.what-if", NULL);
+}
+
+/* Enter is easily pressed after an answer, when nothing is meant to be recorded. */
+static gboolean
+press_enter_in_trial (WayEntryPage *self, GdkModifierType state)
+{
+  if (state & GDK_CONTROL_MASK)
+    record_clicked_cb (self);
+  else if (way_focus_keeps_enter (GTK_WIDGET (self->form_box)))
+    return FALSE;
+  return TRUE;
+}
+
 static gboolean
 key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -330,7 +398,9 @@ key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
   gboolean on_record = way_focus_get (GTK_WIDGET (self)) == way_page_get_main_button (WAY_PAGE (self));
 
   if (!enter)
-    return way_entry_form_press (self->form, keyval, state);
+    return press_letter (self, keyval, state);
+  if (self->is_trial)
+    return press_enter_in_trial (self, state);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
       || (!on_record && way_focus_keeps_enter (GTK_WIDGET (self->form_box))))
     return FALSE;
@@ -352,30 +422,11 @@ also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   way_entry_form_focus_first (self->form);
 }
 
-static GMenuModel *
-make_also_menu (WayEntryPage *self)
-{
-  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
-  GMenu *menu = g_menu_new ();
-
-  for (int i = 0; carc_modules[i]; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
-      if (carc_module_in_play (setup, i) && (*subject)->for_majority && (*subject)->completed.one
-          && ((*subject)->states & CARC_STATE_EITHER) == CARC_STATE_EITHER)
-        {
-          g_autoptr (GMenuItem) item = g_menu_item_new (way_tr (&(*subject)->name), NULL);
-
-          g_menu_item_set_action_and_target (item, "entry.also", "s", (*subject)->id);
-          g_menu_append_item (menu, item);
-        }
-  return G_MENU_MODEL (menu);
-}
-
 /* GtkMenuButton does not grow when its label needs two lines, so the menu belongs to a plain button. */
 static void
 make_also_popover (WayEntryPage *self)
 {
-  g_autoptr (GMenuModel) menu = make_also_menu (self);
+  g_autoptr (GMenuModel) menu = way_also_menu_new (way_game_get_setup (way_draft_get_game (self->draft)));
 
   self->also_menu = gtk_popover_menu_new_from_model (menu);
   gtk_widget_set_parent (self->also_menu, self->also_button);
@@ -393,6 +444,12 @@ show_problem_cb (WayEntryPage *self)
   way_sheet_drawer_set_open (self->drawer, FALSE);
   if (!way_entry_form_show_problem (self->form))
     way_entry_form_focus_first (self->form);
+}
+
+gboolean
+way_entry_page_is_trial (WayEntryPage *self)
+{
+  return self->is_trial;
 }
 
 WayDraft *
@@ -459,11 +516,11 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, state_box, drawer,
-                     form_box, tabs, problem_box, problem_label, form, stacks, also_button, sheet, drawer_sheet,
-                     summary, warning_revealer, warning_label, warning_yes_label);
+  WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
+                     drawer, form_box, kinds, results, close, tabs, problem_box, problem_label, form, stacks,
+                     also_button, sheet, drawer_sheet, summary, warning_revealer, warning_label, warning_yes_label);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
+  WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
                       warning_yes_clicked_cb, warning_change_clicked_cb, record_clicked_cb);
 }
 
@@ -475,21 +532,51 @@ way_entry_page_init (WayEntryPage *self)
   way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */
 }
 
-GtkWidget *
-way_entry_page_new (WayDraft *draft)
+static void
+begin_trial (WayEntryPage *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "wm-trial");
+  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (self->name, TRUE); /* beside the reminder */
+  gtk_widget_set_visible (self->reminder, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
+  gtk_widget_set_visible (self->close, TRUE);
+  /* Translators: the names of two keys that are pressed together, as they are printed on the keys. */
+  way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Ctrl+Enter")); /* which key_cb() handles */
+}
+
+static GtkWidget *
+create (WayDraft *draft, gboolean is_trial, gboolean may_record)
 {
   WayEntryPage *self = g_object_new (WAY_TYPE_ENTRY_PAGE, NULL);
   const CarcSetup *setup = way_game_get_setup (way_draft_get_game (draft));
 
   self->draft = g_object_ref (draft);
+  self->is_trial = is_trial;
+  self->may_record = may_record;
+  if (is_trial)
+    begin_trial (self);
   way_entry_defaults_set (draft);
   way_entry_form_set_draft (self->form, draft);
   way_stack_picker_set_draft (self->stacks, draft, way_entry_form_get_list (self->form));
   make_also_popover (self);
   way_sheet_view_set_players (self->sheet, setup);
   way_sheet_view_set_players (self->drawer_sheet, setup);
-  adw_bin_set_child (self->icon, way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
+  adw_bin_set_child (self->icon, is_trial ? way_ui_icon ("way-what-if-symbolic")
+                                          : way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
   way_entry_summary_set_draft (self->summary, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+way_entry_page_new (WayDraft *draft)
+{
+  return create (draft, FALSE, TRUE);
+}
+
+GtkWidget *
+way_entry_page_new_trial (WayDraft *draft, gboolean may_record)
+{
+  return create (draft, TRUE, may_record);
 }

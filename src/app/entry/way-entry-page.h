@@ -19,6 +19,13 @@ G_DECLARE_FINAL_TYPE (WayEntryPage, way_entry_page, WAY, ENTRY_PAGE, WayPage)
 /* The page holds a reference to @draft. (transfer floating) */
 GtkWidget *way_entry_page_new (WayDraft *draft);
 
+/* The same for a draft that is only tried out: keys for the kinds of features, what it would score otherwise, and a
+ * reminder that nothing is recorded. Enter does nothing. With @may_record, Ctrl+Enter records the draft after all; the
+ * page activates win.tried then. */
+GtkWidget *way_entry_page_new_trial (WayDraft *draft, gboolean may_record);
+
+gboolean way_entry_page_is_trial (WayEntryPage *self);
+
 /* Returns the draft. (transfer none) */
 WayDraft *way_entry_page_get_draft (WayEntryPage *self);
 

@@ -17,6 +17,7 @@ struct _WayEntrySummary {
 
   GtkLabel *title;
   GtkLabel *text;
+  GtkLabel *results;
   GtkBox *sums;
   GtkWidget *show_button;
 
@@ -200,7 +201,7 @@ way_entry_summary_class_init (WayEntrySummaryClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-summary.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayEntrySummary, title, text, sums, show_button);
+  WAY_BIND_CHILDREN (widget_class, WayEntrySummary, title, text, results, sums, show_button);
 
   gtk_widget_class_bind_template_callback (widget_class, show_clicked_cb);
 }
@@ -217,4 +218,11 @@ way_entry_summary_set_draft (WayEntrySummary *self, WayDraft *draft)
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+void
+way_entry_summary_set_results (WayEntrySummary *self, const char *results)
+{
+  gtk_label_set_label (self->results, results ? results : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->results), results != NULL);
 }

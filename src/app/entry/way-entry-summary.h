@@ -18,4 +18,7 @@ G_DECLARE_FINAL_TYPE (WayEntrySummary, way_entry_summary, WAY, ENTRY_SUMMARY, Gt
 /* Shows @draft and holds a reference to it. Call it once. */
 void way_entry_summary_set_draft (WayEntrySummary *self, WayDraft *draft);
 
+/* Shows @results below the sum; NULL: nothing. */
+void way_entry_summary_set_results (WayEntrySummary *self, const char *results);
+
 G_END_DECLS

@@ -66,12 +66,19 @@ void
 way_letter_keys_add_table (GtkWidget *page)
 {
   static const WayLetterKey letters[] = {
-    { "r", "win.press::road" },         { "c", "win.press::city" },
-    { "m", "win.press::monastery" },    { "g", "win.press::garden" },
-    { "f", "win.press::field" },        { "b", "win.press::bookmaker" },
-    { "t", "win.press::tunnel-token" }, { "o", "win.more" },
-    { "n", "win.next-turn" },           { "e", "win.final" },
-    { "slash", "win.quick" },           { NULL },
+    { "r", "win.press::road" },
+    { "c", "win.press::city" },
+    { "m", "win.press::monastery" },
+    { "g", "win.press::garden" },
+    { "f", "win.press::field" },
+    { "b", "win.press::bookmaker" },
+    { "t", "win.press::tunnel-token" },
+    { "o", "win.more" },
+    { "n", "win.next-turn" },
+    { "e", "win.final" },
+    { "w", "win.what-if" },
+    { "slash", "win.quick" },
+    { NULL },
   };
 
   way_letter_keys_add (page, TRUE, letters);

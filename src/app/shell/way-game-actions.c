@@ -27,6 +27,7 @@
 #include "way-result-page.h"
 #include "way-table-page.h"
 #include "way-toast.h"
+#include "way-trial-actions.h"
 #include "way-tunnel-page.h"
 #include "way-turn-actions.h"
 #include "way-window.h"
@@ -443,7 +444,8 @@ is_answering (WayWindow *self)
 {
   GtkWidget *page = way_window_get_page (self);
 
-  return way_window_get_draft (self) || WAY_IS_BETS_PAGE (page) || WAY_IS_TUNNEL_PAGE (page);
+  return way_window_get_draft (self) || WAY_IS_ENTRY_PAGE (page) || WAY_IS_BETS_PAGE (page)
+         || WAY_IS_TUNNEL_PAGE (page);
 }
 
 static void
@@ -517,5 +519,6 @@ way_game_actions_install (GtkWidgetClass *widget_class)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  way_trial_actions_install (widget_class);
   way_turn_actions_install (widget_class);
 }

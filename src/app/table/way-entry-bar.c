@@ -435,6 +435,7 @@ make_pages_section (WayEntryBar *self)
     /* Translators: a command, an item of a menu: opens the page on which the betting chips of a stack are revealed and
      * scored. */
     g_menu_append (section, _ ("Settle Bets"), "win.bets(0)");
+  g_menu_append (section, _ ("What Would It Score?"), "win.what-if");
   /* Translators: a noun, an item of a menu and the title of a page: an entry that is typed as one line of text. */
   g_menu_append (section, _ ("Quick Entry"), "win.quick");
   g_menu_append (section, _ ("Final Scoring"), "win.final");

@@ -117,6 +117,22 @@ init_state (WayTablePage *self, WayTableState *state)
                         way_player_row_has_large_text (GTK_WIDGET (self)));
 }
 
+/* Whoever knows another edition asks before the first entry. */
+static GtkWidget *
+make_what_if_button (void)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), way_ui_key_text (_ ("What Would It Score?"), NULL));
+  way_ui_set_accessible_label (button, _ ("What Would It Score?"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.what-if");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (button, 12);
+  gtk_widget_add_css_class (button, "wm-tap");
+  return button;
+}
+
 /* In place of the log. A resumed game does not need it. */
 static WayEmptyView *
 get_empty_view (WayTablePage *self)
@@ -125,7 +141,7 @@ get_empty_view (WayTablePage *self)
 
   if (!view)
     {
-      view = g_object_new (WAY_TYPE_EMPTY_VIEW, "size", 680, NULL);
+      view = g_object_new (WAY_TYPE_EMPTY_VIEW, "size", 680, "content", make_what_if_button (), NULL);
       gtk_stack_add_named (self->log_stack, view, "empty");
     }
   return WAY_EMPTY_VIEW (view);

@@ -23,6 +23,24 @@ way_draft_set_state (WayDraft *self, CarcState state)
   way_draft_update (self);
 }
 
+void
+way_draft_set_subject (WayDraft *self, const CarcSubject *subject)
+{
+  CarcEntry *input;
+
+  g_return_if_fail (WAY_IS_DRAFT (self));
+  g_return_if_fail (subject != NULL);
+
+  input = &way_draft_current_part (self)->input;
+  if (input->subject == subject)
+    return;
+
+  input->subject = subject;
+  if ((subject->states & input->state) == 0)
+    input->state = (subject->states & CARC_STATE_COMPLETED) != 0 ? CARC_STATE_COMPLETED : CARC_STATE_UNFINISHED;
+  way_draft_update (self);
+}
+
 /* By default the player is the one whose turn it is. This is shown as the answer, but not recorded. */
 static int
 get_default (WayDraft *self, const CarcQuestion *question)

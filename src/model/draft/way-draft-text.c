@@ -120,3 +120,25 @@ way_draft_read (WayGame *game, const char *text)
 
   return self;
 }
+
+/* Written as text, the answers that the current state does not ask for would be lost. */
+WayDraft *
+way_draft_copy (WayDraft *self)
+{
+  WayDraft *copy;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  copy = way_draft_new_empty (self->game, 0, 0);
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const WayDraftPart *part = way_draft_part (self, (int) i);
+
+      way_draft_append (copy, &part->input);
+      way_draft_part (copy, (int) i)->overruled = part->overruled;
+    }
+  copy->current = self->current;
+  way_draft_update (copy);
+
+  return copy;
+}

@@ -36,7 +36,9 @@ void way_draft_set_current (WayDraft *self, int part);
 int way_draft_get_current (WayDraft *self);
 const CarcEntry *way_draft_get_entry (WayDraft *self, int part); /* (transfer none) */
 
-/* The current part. */
+/* The current part. A change of the subject keeps the answers, and forgets none: those that the new one is not asked
+ * about return with the old one. */
+void way_draft_set_subject (WayDraft *self, const CarcSubject *subject);
 const CarcSubject *way_draft_get_subject (WayDraft *self);
 CarcState way_draft_get_state (WayDraft *self);
 void way_draft_set_state (WayDraft *self, CarcState state);
@@ -84,6 +86,14 @@ const CarcStandings *way_draft_get_standings_after (WayDraft *self);
 int way_draft_get_points_after (WayDraft *self, int seat);
 char *way_draft_describe_places_after (WayDraft *self, int seat);
 
+/* Returns what the current part would score otherwise: “Unfinished at the end: 14 · With one more tile: 25”; NULL if
+ * that is not known. (transfer full) */
+char *way_draft_describe_otherwise (WayDraft *self);
+
+/* Returns who would lead after all parts, and by how much; NULL while one of them is incomplete, or if there is only
+ * one player. (transfer full) */
+char *way_draft_describe_lead_after (WayDraft *self);
+
 /* Returns the stacks (1 to 10) that have chips, bit 1 << stack. */
 unsigned way_draft_get_open_stacks (WayDraft *self);
 
@@ -94,5 +104,8 @@ gboolean way_draft_record (WayDraft *self, GError **error);
  * (transfer full) */
 char *way_draft_write (WayDraft *self);
 WayDraft *way_draft_read (WayGame *game, const char *text);
+
+/* Returns a draft of new entries with the same answers. (transfer full) */
+WayDraft *way_draft_copy (WayDraft *self);
 
 G_END_DECLS

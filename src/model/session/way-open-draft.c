@@ -14,6 +14,7 @@ struct _WayOpenDraft {
   GSignalGroup *game_signals;
   int turn;
   WayDraft *draft;
+  WayDraft *trial;
   GHashTable *stash; /* subject and state → WayDraft, of this turn */
   guint save_timer;
   gint64 obsolete; /* the game whose stored draft has to be removed; 0: none */
@@ -144,6 +145,18 @@ way_open_draft_take_stashed (WayOpenDraft *self, const CarcSubject *subject, Car
   return draft;
 }
 
+void
+way_open_draft_set_trial (WayOpenDraft *self, WayDraft *draft)
+{
+  g_set_object (&self->trial, draft);
+}
+
+WayDraft *
+way_open_draft_get_trial (WayOpenDraft *self)
+{
+  return self->trial;
+}
+
 WayDraft *
 way_open_draft_read_stored (WayOpenDraft *self)
 {
@@ -163,13 +176,20 @@ way_open_draft_flush (WayOpenDraft *self)
 }
 
 static void
+forget (WayOpenDraft *self)
+{
+  g_hash_table_remove_all (self->stash);
+  g_clear_object (&self->trial);
+}
+
+static void
 game_changed_cb (WayOpenDraft *self)
 {
   int turn;
 
   g_object_get (self->game, "turn", &turn, NULL);
   if (turn != self->turn)
-    g_hash_table_remove_all (self->stash);
+    forget (self);
   self->turn = turn;
 }
 
@@ -177,7 +197,7 @@ void
 way_open_draft_set_game (WayOpenDraft *self, WayGame *game)
 {
   way_open_draft_drop (self, FALSE);
-  g_hash_table_remove_all (self->stash);
+  forget (self);
   g_set_object (&self->game, game);
   if (game)
     g_object_get (game, "turn", &self->turn, NULL);
@@ -193,6 +213,7 @@ way_open_draft_dispose (GObject *object)
   if (self->draft)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
+  g_clear_object (&self->trial);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (WayOpenDraft, way_open_draft, WAY, OPEN_DRAFT, GObject)
 /* @store is borrowed and must outlive the object. It is the history; the open game may be in another store. */
 WayOpenDraft *way_open_draft_new (WayStore *store);
 
-/* Sets the open game, or NULL. Drops the draft, and everything that is stashed. */
+/* Sets the open game, or NULL. Drops the draft, and everything that is stashed or tried out. */
 void way_open_draft_set_game (WayOpenDraft *self, WayGame *game);
 
 /* Returns the draft, or NULL. (transfer none) */
@@ -31,6 +31,11 @@ void way_open_draft_drop (WayOpenDraft *self, gboolean stash);
 
 /* Returns the stashed draft about @subject and removes it from the stash; NULL if there is none. (transfer full) */
 WayDraft *way_open_draft_take_stashed (WayOpenDraft *self, const CarcSubject *subject, CarcState state);
+
+/* What is tried out in “What Would It Score?”: it is never saved, and kept until the turn ends. Keeps a reference to
+ * @draft; NULL: nothing is tried out. */
+void way_open_draft_set_trial (WayOpenDraft *self, WayDraft *draft);
+WayDraft *way_open_draft_get_trial (WayOpenDraft *self); /* (transfer none) */
 
 /* Returns the draft that is stored with the open game; NULL if there is none. (transfer full) */
 WayDraft *way_open_draft_read_stored (WayOpenDraft *self);

@@ -1,0 +1,121 @@
+/* way-draft-what-if.c: what a draft would score otherwise, and who would lead.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "carc-what-if.h"
+#include "way-text.h"
+
+static void
+get_standings_before_current (WayDraft *self, CarcStandings *standings)
+{
+  *standings = self->before;
+  for (int i = 0; i < self->current; i++)
+    if (way_draft_part (self, i)->ready)
+      carc_standings_apply (standings, way_game_get_setup (self->game), &way_draft_part (self, i)->sheet);
+}
+
+/* Takes @text. */
+static void
+append (char **list, char *text)
+{
+  char *longer = *list != NULL ? g_strdup_printf ("%s · %s", *list, text) : g_strdup (text);
+
+  g_free (*list);
+  g_free (text);
+  *list = longer;
+}
+
+char *
+way_draft_describe_otherwise (WayDraft *self)
+{
+  const WayDraftPart *part;
+  CarcStandings before;
+  CarcScoring scoring = { .before = &before };
+  CarcSheet sheet;
+  char *list = NULL;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  part = way_draft_current_part (self);
+  if (!part->ready)
+    return NULL;
+
+  get_standings_before_current (self, &before);
+  scoring.setup = way_game_get_setup (self->game);
+  scoring.entry = &part->entry;
+  if (carc_what_if_state (&scoring, CARC_STATE_UNFINISHED, &sheet))
+    /* Translators: how many points a completed feature would be worth if it were still unfinished at the end of the
+     * game; a part of a list. */
+    append (&list, g_strdup_printf (C_ ("what if", "Unfinished at the end: %d"), carc_sheet_get_value (&sheet)));
+  if (carc_what_if_state (&scoring, CARC_STATE_COMPLETED, &sheet))
+    /* Translators: how many points an unfinished feature would be worth if it were completed; a part of a list. */
+    append (&list, g_strdup_printf (C_ ("what if", "Completed: %d"), carc_sheet_get_value (&sheet)));
+  if (carc_what_if_longer (&scoring, &sheet))
+    /* Translators: how many points a feature would be worth if it had one more tile; a part of a list. */
+    append (&list, g_strdup_printf (C_ ("what if", "With one more tile: %d"), carc_sheet_get_value (&sheet)));
+
+  return list;
+}
+
+static gboolean
+is_ready (WayDraft *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    if (!way_draft_part (self, (int) i)->ready)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The players with the most points after the draft, and in @lead how many more they have than the next one. */
+static unsigned
+find_leaders (WayDraft *self, int n_players, int *lead)
+{
+  const int *points = self->after.points;
+  unsigned leaders = 0;
+  int most = G_MININT, next = G_MININT;
+
+  for (int seat = 0; seat < n_players; seat++)
+    if (points[seat] > most)
+      {
+        next = most;
+        most = points[seat];
+        leaders = 1u << seat;
+      }
+    else if (points[seat] == most)
+      leaders |= 1u << seat;
+    else
+      next = MAX (next, points[seat]);
+  *lead = next == G_MININT ? 0 : most - next;
+
+  return leaders;
+}
+
+char *
+way_draft_describe_lead_after (WayDraft *self)
+{
+  const CarcHeader *header;
+  g_autofree char *names = NULL;
+  unsigned leaders;
+  int lead;
+
+  g_return_val_if_fail (WAY_IS_DRAFT (self), NULL);
+
+  header = way_game_get_header (self->game);
+  if (header->setup.n_players < 2 || !is_ready (self))
+    return NULL;
+
+  leaders = find_leaders (self, header->setup.n_players, &lead);
+  names = way_text_seats (header, leaders);
+  if ((leaders & (leaders - 1)) != 0)
+    /* Translators: if an entry were recorded, these players would have the most points; %s: “Anna and Jan”. */
+    return g_strdup_printf (_ ("%s would share the lead"), names);
+
+  /* Translators: if an entry were recorded, %1$s would lead by %2$d points. */
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%1$s would lead by %2$d", "%1$s would lead by %2$d", (gulong) lead), names, lead);
+}

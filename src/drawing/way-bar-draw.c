@@ -7,7 +7,8 @@
 #include <math.h>
 
 #define GAP 2
-#define RADIUS 0.2 /* of the height */
+#define RADIUS 0.2  /* of the height */
+#define NUMBER 0.45 /* likewise */
 
 static const struct {
   const char *ground, *text;
@@ -35,14 +36,15 @@ draw_part (const WayCanvas *canvas, int index, double x, double y, double width,
 }
 
 static void
-draw_number (const WayCanvas *canvas, int index, int number, double x, double y, double width, double height)
+draw_number (const WayCanvas *canvas, int index, int number, double x, double y, double width, double height,
+             double size)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
 
-  if (way_canvas_measure_text (canvas, text, height * 0.45, PANGO_WEIGHT_BOLD) + 4 > width)
+  if (way_canvas_measure_text (canvas, text, size, PANGO_WEIGHT_BOLD) + 4 > width)
     return;
   way_canvas_set_source (canvas, colors[index].text);
-  way_canvas_draw_text (canvas, text, x + width / 2, y + height / 2, height * 0.45, PANGO_WEIGHT_BOLD);
+  way_canvas_draw_text (canvas, text, x + width / 2, y + height / 2, size, PANGO_WEIGHT_BOLD);
 }
 
 /* Where the last part ends. */
@@ -57,8 +59,8 @@ measure_parts (const int *parts, int n, int max, double width)
 }
 
 void
-way_bar_draw (const WayCanvas *canvas, const int *parts, int n, int max, double x, double y, double width,
-              double height)
+way_bar_draw_with_numbers (const WayCanvas *canvas, const int *parts, int n, int max, double x, double y, double width,
+                           double height, double size)
 {
   double all = measure_parts (parts, n, max, width);
   int before = 0;
@@ -75,9 +77,16 @@ way_bar_draw (const WayCanvas *canvas, const int *parts, int n, int max, double 
         continue;
       before += parts[i];
       draw_part (canvas, i, x + begin, y, MAX (end - begin - GAP, 1), height);
-      draw_number (canvas, i, parts[i], x + begin, y, end - begin - GAP, height);
+      draw_number (canvas, i, parts[i], x + begin, y, end - begin - GAP, height, size);
     }
   cairo_restore (canvas->cairo);
+}
+
+void
+way_bar_draw (const WayCanvas *canvas, const int *parts, int n, int max, double x, double y, double width,
+              double height)
+{
+  way_bar_draw_with_numbers (canvas, parts, n, max, x, y, width, height, NUMBER * height);
 }
 
 void

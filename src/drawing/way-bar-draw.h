@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 void way_bar_draw (const WayCanvas *canvas, const int *parts, int n, int max, double x, double y, double width,
                    double height);
 
+/* The same with numbers of @size, in the unit of the canvas; otherwise they have a size that suits the height. */
+void way_bar_draw_with_numbers (const WayCanvas *canvas, const int *parts, int n, int max, double x, double y,
+                                double width, double height, double size);
+
 /* Draws a small square in the color of the part @index, for a legend. */
 void way_bar_draw_key (const WayCanvas *canvas, int index, double x, double y, double size);
 

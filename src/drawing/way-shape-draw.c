@@ -182,11 +182,38 @@ set_crown_color (const WayCanvas *canvas, int player_color)
     cairo_set_source_rgb (canvas->cairo, 0.18, 0.14, 0);
 }
 
-void
-way_shape_draw_crowned (const WayCanvas *canvas, int player_color, double x, double y, double size)
+/* Around the origin, 12 units wide. */
+static void
+add_crown (cairo_t *cairo)
 {
   static const double crown[][2]
       = { { -5.9, -3.7 }, { -2.9, -1.4 }, { 0, -5 }, { 2.9, -1.4 }, { 5.9, -3.7 }, { 5, 2.5 }, { -5, 2.5 } };
+
+  add_polygon (cairo, crown, G_N_ELEMENTS (crown));
+  cairo_rectangle (cairo, -5.4, 3.4, 10.8, 1.6);
+}
+
+void
+way_shape_draw_crown (const WayCanvas *canvas, double x, double y, double size)
+{
+  cairo_t *cairo = canvas->cairo;
+
+  begin_shape (canvas, x, y, size);
+  cairo_translate (cairo, SHAPE_UNITS / 2, SHAPE_UNITS / 2);
+  cairo_scale (cairo, 1.8, 1.8);
+  add_crown (cairo);
+  way_canvas_set_source (canvas, "wm_yellow");
+  cairo_fill_preserve (cairo);
+  way_canvas_set_source (canvas, "wm_yellow_edge");
+  cairo_set_line_join (cairo, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cairo, 0.8);
+  cairo_stroke (cairo);
+  cairo_restore (cairo);
+}
+
+void
+way_shape_draw_crowned (const WayCanvas *canvas, int player_color, double x, double y, double size)
+{
   cairo_t *cairo = canvas->cairo;
 
   if (!is_player_color (player_color))
@@ -196,8 +223,7 @@ way_shape_draw_crowned (const WayCanvas *canvas, int player_color, double x, dou
   begin_shape (canvas, x, y, size);
   cairo_translate (cairo, players[player_color].crown_x, players[player_color].crown_y);
   cairo_scale (cairo, players[player_color].crown_scale, players[player_color].crown_scale);
-  add_polygon (cairo, crown, G_N_ELEMENTS (crown));
-  cairo_rectangle (cairo, -5.4, 3.4, 10.8, 1.6);
+  add_crown (cairo);
   set_crown_color (canvas, player_color);
   cairo_fill (cairo);
   cairo_restore (cairo);

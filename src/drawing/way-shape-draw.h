@@ -16,6 +16,9 @@ void way_shape_draw (const WayCanvas *canvas, int player_color, double x, double
 /* The same with a crown in the shape, for a winner: white, or dark on a fill on which white has too little contrast. */
 void way_shape_draw_crowned (const WayCanvas *canvas, int player_color, double x, double y, double size);
 
+/* Draws the crown alone, in gold, in the square of @size at @x, @y. */
+void way_shape_draw_crown (const WayCanvas *canvas, double x, double y, double size);
+
 /* The same as a dashed outline, for a place where the shape is not yet. */
 void way_shape_draw_outline (const WayCanvas *canvas, int player_color, double x, double y, double size);
 

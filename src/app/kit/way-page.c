@@ -39,6 +39,8 @@ typedef struct {
   GtkLabel *main_key;
   gboolean has_other_key; /* Enter does not click the main button */
   gboolean has_scoreboard;
+  GtkOverlay *overlay; /* NULL: not needed yet; the same for the drawer in it */
+  GtkWidget *drawer;
   int n_press; /* 2: the main button is pressed for the second time within a double click */
 } WayPagePrivate;
 
@@ -92,25 +94,60 @@ way_page_shows_scoreboard (WayPage *self)
   return priv->has_scoreboard && !way_form_factor_is_phone (way_page_get_form_factor (self));
 }
 
+static void
+put_child (WayPage *self, GtkWidget *child)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  if (priv->overlay)
+    gtk_overlay_set_child (priv->overlay, child);
+  else
+    adw_bin_set_child (ADW_BIN (priv->bin), child);
+}
+
+/* What fills the page, below the overlay. (transfer full) */
+static GtkWidget *
+take_child (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+  AdwBin *bin = ADW_BIN (priv->bin);
+  GtkWidget *child = g_object_ref (priv->overlay ? gtk_overlay_get_child (priv->overlay) : adw_bin_get_child (bin));
+
+  put_child (self, NULL);
+  return child;
+}
+
 GtkWidget *
 way_page_get_drawer (WayPage *self)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
-  AdwBin *bin = ADW_BIN (priv->bin);
-  GtkWidget *child = adw_bin_get_child (bin);
-
-  if (!WAY_IS_SHEET_DRAWER (child))
+  if (!priv->drawer)
     {
-      g_autoptr (GtkWidget) content = g_object_ref (child);
-      GtkWidget *drawer = g_object_new (WAY_TYPE_SHEET_DRAWER, NULL);
+      g_autoptr (GtkWidget) content = take_child (self);
 
-      adw_bin_set_child (bin, NULL);
-      gtk_widget_add_css_class (drawer, "wm-page-drawer");
-      g_object_set (drawer, "content", content, NULL);
-      adw_bin_set_child (bin, drawer);
-      child = drawer;
+      priv->drawer = g_object_new (WAY_TYPE_SHEET_DRAWER, NULL);
+      gtk_widget_add_css_class (priv->drawer, "wm-page-drawer");
+      g_object_set (priv->drawer, "content", content, NULL);
+      put_child (self, priv->drawer);
     }
-  return child;
+  return priv->drawer;
+}
+
+GtkOverlay *
+way_page_get_overlay (WayPage *self)
+{
+  WayPagePrivate *priv = way_page_get_instance_private (self);
+
+  if (!priv->overlay)
+    {
+      g_autoptr (GtkWidget) content = take_child (self);
+      GtkWidget *overlay = gtk_overlay_new ();
+
+      gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
+      put_child (self, overlay);
+      priv->overlay = GTK_OVERLAY (overlay);
+    }
+  return priv->overlay;
 }
 
 /* On a narrow page the buttons are placed side by side where their labels fit, otherwise one below the other. */

@@ -86,6 +86,10 @@ void way_page_open (WayPage *self, GtkWidget *page);
  * WaySheetDrawer. (transfer none) */
 GtkWidget *way_page_get_drawer (WayPage *self);
 
+/* Returns an overlay over the whole page, for what is drawn over all of it. It is created when it is needed for the
+ * first time, best before the page is shown. (transfer none) */
+GtkOverlay *way_page_get_overlay (WayPage *self);
+
 /* Returns the header bar, even if it is not shown. What follows it in its box is the banner, if there is one, and the
  * content. (transfer none) */
 GtkWidget *way_page_get_header (WayPage *self);

@@ -6,10 +6,13 @@
 
 #include <glib/gi18n.h>
 
+#include "way-announcer.h"
 #include "way-breakdown-card.h"
 #include "way-broken-records.h"
+#include "way-ending.h"
 #include "way-game-query.h"
 #include "way-kept-result.h"
+#include "way-kind-gains.h"
 #include "way-place-row.h"
 #include "way-result-facts.h"
 #include "way-result-menu.h"
@@ -44,8 +47,14 @@ struct _WayResultPage {
 
   WayGame *game;
   GMenu *result_menu; /* the commands that concern the result */
+  GMenu *ending_menu; /* the command that shows the ending again, if there is one */
   WayJob *finding;    /* of records; replaced with each change of the game */
   gboolean counted;   /* the points have counted up, which they do once */
+  WayAnnouncer *announcer;
+  WayEnding *ending;        /* NULL: it is over, or was not asked for */
+  GtkEventController *keys; /* that end it; the same */
+  gboolean has_arrived;     /* the page has slid in */
+  gboolean on_board;        /* the page was opened from the big board */
   gboolean from_list;
 };
 
@@ -145,10 +154,22 @@ update_winner (WayResultPage *self, const WayResult *result, const WayScoreTimel
   way_winner_card_update (self->winner, result, occasion[0] != '\0' ? occasion : NULL, remark);
 }
 
+/* The end of the game is shown again on request, where it moves at all. */
+static gboolean
+has_ending (WayResultPage *self)
+{
+  return is_finished (self) && way_game_get_setup (self->game)->n_players > 1
+         && adw_get_enable_animations (GTK_WIDGET (self));
+}
+
 static void
 show_state (WayResultPage *self, const WayResultState *state)
 {
-  gboolean has_commands = g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0;
+  gboolean has_commands = g_menu_model_get_n_items (G_MENU_MODEL (self->result_menu)) > 0 || has_ending (self);
+
+  g_menu_remove_all (self->ending_menu);
+  if (has_ending (self))
+    g_menu_append (self->ending_menu, C_ ("menu", "Show the Ending Again"), "result.ending");
 
   way_page_set_title (WAY_PAGE (self), _ ("Result"), state->subtitle);
   way_page_set_main_label (WAY_PAGE (self), state->main_label);
@@ -169,7 +190,7 @@ update_state (WayResultPage *self, const WayScoreTimeline *timeline)
 }
 
 static void
-saved_cb (WayResultPage *self)
+state_changed_cb (WayResultPage *self)
 {
   g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
 
@@ -266,6 +287,87 @@ form_factor_cb (WayResultPage *self)
   update_state (self, timeline);
 }
 
+/* The end of the game. */
+
+static void
+end_ending (WayResultPage *self)
+{
+  WayEnding *ending = g_steal_pointer (&self->ending);
+
+  if (ending == NULL)
+    return;
+  way_ending_finish (ending);
+  gtk_overlay_remove_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (ending));
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->keys));
+}
+
+/* Without animations nothing is covered, and keys are for the page. */
+static gboolean
+key_pressed_cb (WayResultPage *self)
+{
+  if (!adw_get_enable_animations (GTK_WIDGET (self)))
+    return GDK_EVENT_PROPAGATE;
+  end_ending (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+begin_ending (WayResultPage *self)
+{
+  if (self->ending == NULL)
+    return;
+  way_ending_play (self->ending);
+  way_announcer_say (self->announcer, way_ending_get_announcement (self->ending));
+}
+
+static void
+add_ending (WayResultPage *self)
+{
+  g_autoptr (WayScoreTimeline) timeline = way_score_timeline_new (self->game);
+  WayRecordFile *record = way_record_file_load (way_game_get_store (self->game), way_game_get_id (self->game), NULL);
+  WayKindGains gains;
+  WayResult result;
+
+  read_result (self, record, &result);
+  g_clear_pointer (&record, way_record_file_free);
+  way_kind_gains_init (&gains, self->game);
+  self->ending = WAY_ENDING (way_ending_new (&result, &gains, timeline, self->on_board));
+  g_signal_connect_object (self->ending, "over", G_CALLBACK (end_ending), self, G_CONNECT_SWAPPED);
+  gtk_overlay_add_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (self->ending));
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->keys);
+}
+
+void
+way_result_page_show_ending (WayResultPage *self, gboolean on_board)
+{
+  if (self->ending != NULL || !is_finished (self) || way_game_get_setup (self->game)->n_players < 2)
+    return;
+  self->on_board = on_board;
+  self->counted = TRUE;
+  add_ending (self);
+  if (self->has_arrived)
+    begin_ending (self);
+}
+
+static void
+ending_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  WayResultPage *self = WAY_RESULT_PAGE (widget);
+
+  way_result_page_show_ending (self, self->on_board);
+}
+
+static void
+arrived_cb (WayResultPage *self)
+{
+  self->has_arrived = TRUE;
+  begin_ending (self);
+}
+
 static void
 main_clicked_cb (WayResultPage *self)
 {
@@ -288,9 +390,11 @@ way_result_page_dispose (GObject *object)
   WayResultPage *self = WAY_RESULT_PAGE (object);
 
   g_clear_pointer (&self->finding, way_job_drop);
+  end_ending (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_RESULT_PAGE);
   g_clear_object (&self->game);
   g_clear_object (&self->result_menu);
+  g_clear_object (&self->ending_menu);
 
   G_OBJECT_CLASS (way_result_page_parent_class)->dispose (object);
 }
@@ -305,7 +409,9 @@ way_result_page_class_init (WayResultPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/review/way-result-page.ui");
   WAY_BIND_CHILDREN (widget_class, WayResultPage, columns, left_clamp, left, winner, others, frozen, records, facts,
                      chart, breakdown, menu_button, review_button, picture_button);
-  WAY_BIND_CALLBACKS (widget_class, form_factor_cb, main_clicked_cb, map_cb);
+  WAY_BIND_CALLBACKS (widget_class, form_factor_cb, main_clicked_cb, map_cb, arrived_cb, end_ending);
+
+  gtk_widget_class_install_action (widget_class, "result.ending", NULL, ending_cb);
 }
 
 static GMenuModel *
@@ -317,6 +423,7 @@ make_menu (WayResultPage *self)
   g_menu_append (pages, C_ ("menu", "Review Game"), "win.replay(int64 0)");
   g_menu_append (pages, C_ ("menu", "Share"), "win.share");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (pages));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->ending_menu));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->result_menu));
   return G_MENU_MODEL (menu);
 }
@@ -327,10 +434,13 @@ way_result_page_init (WayResultPage *self)
   g_autoptr (GMenuModel) menu = NULL;
 
   self->result_menu = g_menu_new ();
+  self->ending_menu = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   menu = make_menu (self);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   way_ui_clamp_in_pixels (ADW_CLAMP (self->left_clamp));
+  self->announcer = WAY_ANNOUNCER (way_announcer_new (_ ("Result")));
+  gtk_overlay_add_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (self->announcer));
   update_layout (self);
 }
 
@@ -353,7 +463,10 @@ way_result_page_new (WayGame *game)
 
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (end_ending), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
+                           G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::saved", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -308,6 +308,18 @@ tunnel_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, way_tunnel_page_new (way_window_get_game (self)));
 }
 
+/* Once, even if the end is undone and comes back. */
+static void
+show_ending (WayWindow *self, WayResultPage *page)
+{
+  WayGame *game = way_window_get_game (self);
+
+  if (g_object_get_data (G_OBJECT (game), "ending-shown"))
+    return;
+  g_object_set_data (G_OBJECT (game), "ending-shown", GINT_TO_POINTER (TRUE));
+  way_result_page_show_ending (page, way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_BOARD_PAGE));
+}
+
 /* After the end of the game, the page of final scoring is not needed any more. */
 static void
 result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -316,7 +328,10 @@ result_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWidget *page = way_result_page_new (way_window_get_game (self));
 
   if (is_finished (self) && WAY_IS_FINAL_PAGE (way_window_get_page (self)))
-    way_navigation_replace (way_window_get_navigation (self), page);
+    {
+      show_ending (self, WAY_RESULT_PAGE (page));
+      way_navigation_replace (way_window_get_navigation (self), page);
+    }
   else
     way_window_push (self, page);
 }

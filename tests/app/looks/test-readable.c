@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "way-ending.h"
 #include "way-scene.h"
 
 #include <setjmp.h>
@@ -161,6 +162,9 @@ count_weak (const WayScene *scene, WayStage *stage, AdwColorScheme scheme)
 {
   Picture picture = { .scene = scene, .content = way_scene_get_content (stage) };
 
+  /* It covers all labels. */
+  if (way_test_find (picture.content, WAY_TYPE_ENDING, NULL))
+    return 0;
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
   way_scene_settle (stage->window);
   paint (&picture);

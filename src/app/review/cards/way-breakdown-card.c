@@ -8,6 +8,7 @@
 
 #include "way-bar.h"
 #include "way-breakdown-row.h"
+#include "way-kind-gains.h"
 #include "way-score-timeline.h"
 #include "way-shape.h"
 #include "way-table-button.h"
@@ -35,22 +36,6 @@ typedef struct {
   int total;
   int gains[CARC_MAX_PLAYERS];
 } RuleSum;
-
-/* The points of each player from each kind. */
-typedef int KindGains[CARC_MAX_PLAYERS][WAY_N_KINDS];
-
-static void
-collect_kinds (WayGame *game, KindGains by_player)
-{
-  int gains[WAY_N_KINDS][CARC_MAX_PLAYERS] = { 0 };
-
-  for (gsize i = 0; i < way_game_get_n_entries (game); i++)
-    way_kind_add_sheet (gains, way_game_get_setup (game)->n_players, way_game_get_entry (game, i, NULL)->subject,
-                        way_game_get_sheet (game, i));
-  for (int kind = 0; kind < WAY_N_KINDS; kind++)
-    for (int seat = 0; seat < CARC_MAX_PLAYERS; seat++)
-      by_player[seat][kind] = gains[kind][seat];
-}
 
 static RuleSum *
 find_rule (GArray *rules, const CarcRule *rule)
@@ -94,32 +79,6 @@ collect_rules (WayGame *game)
   return rules;
 }
 
-/* The largest sum, which fills the width of its bar. */
-static int
-find_max (KindGains gains, int n_players)
-{
-  int max = 1;
-
-  for (int seat = 0; seat < n_players; seat++)
-    {
-      int sum = 0;
-
-      for (int kind = 0; kind < WAY_N_KINDS; kind++)
-        sum += MAX (gains[seat][kind], 0);
-      max = MAX (max, sum);
-    }
-  return max;
-}
-
-static gboolean
-has_scored (KindGains gains, int kind, int n_players)
-{
-  for (int seat = 0; seat < n_players; seat++)
-    if (gains[seat][kind] > 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_kind (WayBreakdownCard *self, int kind)
 {
@@ -149,7 +108,7 @@ make_rule (WayGame *game, const RuleSum *sum)
 }
 
 static void
-fill_details (WayBreakdownCard *self, WayGame *game, KindGains gains, const int *order, int n)
+fill_details (WayBreakdownCard *self, WayGame *game, const WayKindGains *gains, const int *order, int n)
 {
   const CarcHeader *header = way_game_get_header (game);
   g_autoptr (GArray) rules = collect_rules (game);
@@ -158,7 +117,7 @@ fill_details (WayBreakdownCard *self, WayGame *game, KindGains gains, const int 
   way_ui_remove_children (self->details);
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *kinds = way_breakdown_row_describe (gains[order[i]]);
+      g_autofree char *kinds = way_breakdown_row_describe (gains->points[order[i]]);
       GtkWidget *row = way_title_row_new (way_text_player (header, order[i]), kinds);
 
       way_title_row_set_prefix (WAY_TITLE_ROW (row), way_shape_new ((int) header->setup.colors[order[i]], 22));
@@ -176,18 +135,18 @@ void
 way_breakdown_card_update (WayBreakdownCard *self, WayGame *game, const int *order, int n)
 {
   g_autoptr (GtkSizeGroup) totals = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  KindGains gains;
+  WayKindGains gains;
 
-  collect_kinds (game, gains);
+  way_kind_gains_init (&gains, game);
   way_ui_remove_children (self->players);
   way_ui_remove_children (self->kinds);
   for (int i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (self->players),
-                    way_breakdown_row_new (game, order[i], gains[order[i]], find_max (gains, n), totals));
+    gtk_box_append (GTK_BOX (self->players), way_breakdown_row_new (game, order[i], gains.points[order[i]],
+                                                                    way_kind_gains_find_max (&gains, n), totals));
   for (int kind = 0; kind < WAY_N_KINDS; kind++)
-    if (has_scored (gains, kind, n))
+    if (way_kind_gains_has_scored (&gains, kind, n))
       add_kind (self, kind);
-  fill_details (self, game, gains, order, n);
+  fill_details (self, game, &gains, order, n);
 }
 
 static void

@@ -59,14 +59,33 @@ way_paint_begin (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 cairo_surface_t *
-way_paint_begin_picture (GtkWidget *widget)
+way_paint_begin_image (GtkWidget *widget, int width, int height)
 {
   int scale = gtk_widget_get_scale_factor (widget);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gtk_widget_get_width (widget) * scale,
-                                                         gtk_widget_get_height (widget) * scale);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
 
-  cairo_surface_set_device_scale (picture, scale, scale);
-  return picture;
+  cairo_surface_set_device_scale (image, scale, scale);
+  return image;
+}
+
+GdkTexture *
+way_paint_end_image (cairo_surface_t *image)
+{
+  int width = cairo_image_surface_get_width (image);
+  int height = cairo_image_surface_get_height (image);
+  int stride = cairo_image_surface_get_stride (image);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (image);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (image), (gsize) stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, image);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+cairo_surface_t *
+way_paint_begin_picture (GtkWidget *widget)
+{
+  return way_paint_begin_image (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
 /* A texture would be slow: in GTK 4.8 the cairo renderer converts it pixel by pixel in every frame. */

@@ -46,6 +46,11 @@ double way_paint_measure_text (GtkWidget *widget, const char *text, double size,
 /* Returns a cairo context that draws on all of @widget. (transfer full) */
 cairo_t *way_paint_begin (GtkWidget *widget, GtkSnapshot *snapshot);
 
+/* For small drawings that move: the first function returns a transparent image of @width × @height px for the screen of
+ * @widget (transfer full); the second makes a texture of it (transfer full), and frees it. */
+cairo_surface_t *way_paint_begin_image (GtkWidget *widget, int width, int height);
+GdkTexture *way_paint_end_image (cairo_surface_t *image);
+
 /* For drawings that are made once and shown in many frames, because GTK would rasterize the paths again in each. The
  * first function returns a transparent image of the size of @widget (transfer full); the second draws and frees
  * @picture. */

@@ -419,6 +419,42 @@ test_which_chips (void **state)
       }
 }
 
+/* What is known for new games is not replaced by what is typed in a game, and is learned by games that do not know it,
+ * until they end. */
+static void
+test_known_chips (void **state)
+{
+  static const CarcChip known = { 1, { { 4, true, 3 } } };
+  static const CarcChip typed = { 1, { { 9, false, 1 } } };
+  WayModelFixture *fixture = *state;
+  const CarcChip *own = way_game_get_setup (fixture->game)->chips;
+  CarcChip chips[CARC_N_CHIPS] = { [0] = typed, [1] = typed };
+  CarcChip now[CARC_N_CHIPS] = { [0] = known, [2] = known };
+
+  assert_true (way_store_save_chips (fixture->store, now, NULL));
+  assert_true (way_game_set_chips (fixture->game, chips, NULL));
+  assert_true (way_store_read_chips (fixture->store, now, NULL));
+  assert_int_equal (now[0].faces[0].tiles, 4);
+  assert_int_equal (now[1].faces[0].tiles, 9);
+
+  /* A typing mistake is put right for new games, too. */
+  chips[1].faces[0].tiles = 8;
+  assert_true (way_game_set_chips (fixture->game, chips, NULL));
+  assert_true (way_store_read_chips (fixture->store, now, NULL));
+  assert_int_equal (now[1].faces[0].tiles, 8);
+
+  assert_true (way_game_learn_chips (fixture->game, NULL));
+  assert_int_equal (own[0].faces[0].tiles, 9);
+  assert_int_equal (own[2].faces[0].tiles, 4);
+  assert_int_equal (own[3].n_faces, 0);
+  now[3] = known;
+  assert_true (way_store_save_chips (fixture->store, now, NULL));
+  way_model_fixture_enter (fixture->game, "final");
+  way_model_fixture_enter (fixture->game, "end");
+  assert_true (way_game_learn_chips (fixture->game, NULL));
+  assert_int_equal (own[3].n_faces, 0);
+}
+
 int
 main (void)
 {
@@ -441,6 +477,7 @@ main (void)
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_end_in_memory, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_ended_before, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_known_chips, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_which_chips, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down),
   };
 

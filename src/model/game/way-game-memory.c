@@ -171,9 +171,11 @@ is_same_chip (const CarcChip *chip, const CarcChip *other)
   return same;
 }
 
-/* Writes the faces of all chips for the game @id, and those in @typed (bit 1 << chip) for new games. */
+/* Writes the faces of all chips for the game @id, and those in @typed (bit 1 << chip) for new games, unless others are
+ * known for them: @before, which are put right, are replaced. @before: NULL, if the game had none of them. */
 static gboolean
-write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], unsigned typed, GError **error)
+write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], unsigned typed, const CarcChip *before,
+             GError **error)
 {
   CarcChip known[CARC_N_CHIPS];
   gboolean succeeded;
@@ -183,7 +185,7 @@ write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], uns
 
   succeeded = way_store_read_chips (store, known, error);
   for (int i = 0; i < CARC_N_CHIPS; i++)
-    if ((typed >> i & 1) != 0)
+    if ((typed >> i & 1) != 0 && (known[i].n_faces == 0 || (before != NULL && is_same_chip (&known[i], &before[i]))))
       known[i] = chips[i];
   succeeded
       = succeeded && way_store_save_game_chips (store, id, chips, error) && way_store_save_chips (store, known, error);
@@ -242,7 +244,7 @@ write_to_disk (WayGame *self, GError **error)
     return FALSE;
 
   if (self->chips_typed != 0
-      && !write_chips (self->disk, self->disk_id, self->header.setup.chips, self->chips_typed, error))
+      && !write_chips (self->disk, self->disk_id, self->header.setup.chips, self->chips_typed, NULL, error))
     return FALSE;
   self->chips_typed = 0;
 
@@ -311,7 +313,7 @@ way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **
       typed |= 1u << i;
   if (typed == 0)
     return TRUE;
-  if (!write_chips (self->store, self->id, chips, typed, error))
+  if (!write_chips (self->store, self->id, chips, typed, self->header.setup.chips, error))
     return FALSE;
 
   memcpy (self->header.setup.chips, chips, sizeof self->header.setup.chips);
@@ -320,6 +322,24 @@ way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **
   replay_with_setup (self);
 
   return TRUE;
+}
+
+gboolean
+way_game_learn_chips (WayGame *self, GError **error)
+{
+  CarcChip known[CARC_N_CHIPS];
+  CarcChip chips[CARC_N_CHIPS];
+
+  g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
+
+  if (self->disk != NULL || carc_is_ended (way_game_get_standings (self)))
+    return TRUE;
+  if (!way_store_read_chips (self->store, known, error))
+    return FALSE;
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    chips[i] = self->header.setup.chips[i].n_faces > 0 ? self->header.setup.chips[i] : known[i];
+
+  return way_game_set_chips (self, chips, error);
 }
 
 gboolean

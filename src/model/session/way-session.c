@@ -103,12 +103,15 @@ void
 way_session_open_game (WaySession *self, WayGame *game)
 {
   g_autoptr (WayGame) opened = g_object_ref (game);
+  g_autoptr (GError) error = NULL;
 
   way_session_close_game (self);
   self->game = g_steal_pointer (&opened);
   way_open_draft_set_game (self->drafts, game);
   g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (saved_cb), self);
   saved_cb (self);
+  if (!way_game_learn_chips (game, &error))
+    g_debug ("The chips of the game stay unknown: %s", error->message);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 

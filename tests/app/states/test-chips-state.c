@@ -136,6 +136,16 @@ test_published (void **state)
   assert_int_equal (way_chips_find_unknown (chips, 4), 0);
   chips[4].faces[0].points = 6;
   assert_false (way_chips_is_published (chips, 5));
+
+  /* A chip that was typed does not keep the published ones away, except in another place. */
+  memset (chips, 0, sizeof chips);
+  chips[0] = (CarcChip){ 1, { { 4, true, 3 } } };
+  chips[2] = (CarcChip){ 1, { { 8, true, 7 } } };
+  way_chips_complete (chips);
+  assert_int_equal (way_chips_count (chips), 3);
+  assert_int_equal (chips[0].faces[0].tiles, 4);
+  assert_true (way_chips_is_published (chips, 5));
+  assert_int_equal (chips[5].n_faces, 0);
 }
 
 static void

@@ -205,23 +205,35 @@ static const CarcChip published[CARC_N_CHIPS] = {
   [5] = { 1, { { 8, true, 7 } } },
 };
 
+/* Published chips have one number. */
+static gboolean
+is_published (const CarcChip *one, const CarcChip *other)
+{
+  return other->n_faces > 0 && one->n_faces == other->n_faces && one->faces[0].tiles == other->faces[0].tiles
+         && one->faces[0].or_more == other->faces[0].or_more && one->faces[0].points == other->faces[0].points;
+}
+
+static gboolean
+has_published (const CarcChip chips[CARC_N_CHIPS], const CarcChip *other)
+{
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if (is_published (&chips[i], other))
+      return TRUE;
+  return FALSE;
+}
+
 void
 way_chips_complete (CarcChip chips[CARC_N_CHIPS])
 {
-  if (way_chips_count (chips) > 0)
-    return;
   for (int i = 0; i < CARC_N_CHIPS; i++)
-    chips[i] = published[i];
+    if (chips[i].n_faces == 0 && !has_published (chips, &published[i]))
+      chips[i] = published[i];
 }
 
 gboolean
 way_chips_is_published (const CarcChip chips[CARC_N_CHIPS], int chip)
 {
-  const CarcChip *one = &chips[chip - 1];
-  const CarcChip *other = &published[chip - 1];
-
-  return other->n_faces > 0 && one->n_faces == other->n_faces && one->faces[0].tiles == other->faces[0].tiles
-         && one->faces[0].or_more == other->faces[0].or_more && one->faces[0].points == other->faces[0].points;
+  return is_published (&chips[chip - 1], &published[chip - 1]);
 }
 
 int

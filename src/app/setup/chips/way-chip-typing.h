@@ -63,7 +63,8 @@ gboolean way_chip_typing_is_complete (const WayChipTyping *self);
 /* Returns the chip, without what is incomplete. */
 CarcChip way_chip_typing_get_chip (const WayChipTyping *self);
 
-/* Fills in the two numbers that the publisher has confirmed, if no number of any chip is known. */
+/* Fills in the two chips that the publisher has confirmed, where no number is known, unless another chip has the
+ * same. */
 void way_chips_complete (CarcChip chips[CARC_N_CHIPS]);
 
 /* Whether @chip (1 to CARC_N_CHIPS) has the number that the publisher has confirmed. */

@@ -136,7 +136,9 @@ try_leave_chip (GtkWidget *widget, GVariant *parameter, GError **error)
   memcpy (self->chips, chips, sizeof chips);
   if (next == LEAVE)
     leave_page (self);
-  else if (next != STAY)
+  else if (next == STAY)
+    update (self);
+  else
     go_to (self, next);
   return TRUE;
 }

@@ -474,10 +474,9 @@ void
 way_game_actions_update (GtkWidget *window)
 {
   static const char *const in_game[] = {
-    "win.amend",      "win.amended", "win.insert", "win.insert-subject",
-    "win.withdraw",   "win.judge",   "win.final",  "win.next-turn",
-    "win.more",       "win.result",  "win.board",  "win.replay-entry",
-    "win.space-ends", NULL,
+    "win.amend", "win.amended",      "win.insert",     "win.insert-subject", "win.withdraw",
+    "win.judge", "win.final",        "win.next-turn",  "win.more",           "win.result",
+    "win.board", "win.replay-entry", "win.space-ends", "win.recorded",       NULL,
   };
   /* The rules refuse these after the end of the game. */
   static const char *const in_progress[] = {

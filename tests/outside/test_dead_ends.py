@@ -246,7 +246,7 @@ class DeadEnds(unittest.TestCase):
     def open_correction(self):
         self.app.key("o")
         driver.wait_until(
-            lambda: next((n for n in self.app.get_frame().walk() if n.fits("menu item", re.compile("^Correction"))), None),
+            lambda: next((n for n in self.app.get_frame().walk() if n.fits("menu item", "Give Points")), None),
             "no correction in the menu",
             self.app.check,
         ).press()

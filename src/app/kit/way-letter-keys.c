@@ -76,6 +76,8 @@ way_letter_keys_add_table (GtkWidget *page)
     { "o", "win.more" },
     { "n", "win.next-turn" },
     { "e", "win.final" },
+    { "u", "win.unfinished" },
+    { "s", "win.judge" },
     { "w", "win.what-if" },
     { "slash", "win.quick" },
     { NULL },

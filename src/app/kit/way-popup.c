@@ -45,9 +45,14 @@ open_popover (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
   gtk_widget_set_parent (popover, page);
   g_object_set_data_full (G_OBJECT (popover), OPENER, g_object_ref (opener), g_object_unref);
   if (gtk_widget_compute_bounds (opener, page, &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
-                                                  (int) bounds.size.height });
+    {
+      gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                   &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                                    (int) bounds.size.width, (int) bounds.size.height });
+      /* At the bottom of a window that does not fill the screen, it would be outside. */
+      if (bounds.origin.y > (float) gtk_widget_get_height (page) / 2)
+        gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+    }
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
 }

@@ -110,12 +110,19 @@ amend_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push_draft (self, draft);
 }
 
+/* 0: the last entry of the log. */
 static void
 insert_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  WayGame *game = way_window_get_game (self);
+  int entry_id = g_variant_get_int32 (parameter);
+  gsize n = way_game_get_n_entries (game);
 
-  way_window_push (self, way_insert_page_new (way_window_get_game (self), g_variant_get_int32 (parameter)));
+  if (entry_id == 0 && n > 0)
+    way_game_get_entry (game, n - 1, &entry_id);
+  if (entry_id != 0)
+    way_window_push (self, way_insert_page_new (game, entry_id));
 }
 
 static void
@@ -273,8 +280,13 @@ static void
 judge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  GtkWidget *page = way_judge_page_new (way_game_get_setup (way_window_get_game (self)));
+  const CarcSetup *setup = way_game_get_setup (way_window_get_game (self));
+  GtkWidget *page;
 
+  /* The letter is pressed in games without signposts, too. */
+  if (!carc_module_in_play (setup, carc_module_find ("signposts", strlen ("signposts"))))
+    return;
+  page = way_judge_page_new (setup);
   g_signal_connect_object (page, "count", G_CALLBACK (judge_count_cb), self, G_CONNECT_SWAPPED);
   way_window_push (self, page);
 }
@@ -372,16 +384,27 @@ events_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-more_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+show_more (WayWindow *self, gboolean unfinished)
 {
-  WayWindow *self = WAY_WINDOW (widget);
   GtkWidget *page;
 
   if (WAY_IS_BOARD_PAGE (way_window_get_page (self)))
     way_window_show_table (self);
   page = way_window_get_page (self);
   if (WAY_IS_TABLE_PAGE (page))
-    way_table_page_show_more (WAY_TABLE_PAGE (page));
+    way_table_page_show_more (WAY_TABLE_PAGE (page), unfinished);
+}
+
+static void
+more_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_more (WAY_WINDOW (widget), FALSE);
+}
+
+static void
+unfinished_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_more (WAY_WINDOW (widget), TRUE);
 }
 
 /* The row or the toast with the focus may disappear with the change, and GTK would focus an arbitrary widget then. */
@@ -480,8 +503,8 @@ way_game_actions_update (GtkWidget *window)
   };
   /* The rules refuse these after the end of the game. */
   static const char *const in_progress[] = {
-    "win.enter",  "win.enter-unfinished", "win.press", "win.tunnel", "win.bets",
-    "win.settle", "win.events",           "win.quick", NULL,
+    "win.enter",  "win.enter-unfinished", "win.press", "win.tunnel",     "win.bets",
+    "win.settle", "win.events",           "win.quick", "win.unfinished", NULL,
   };
   WayWindow *self = WAY_WINDOW (window);
   WayGame *game = way_window_get_game (self);
@@ -528,6 +551,7 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.settle", "a(ii)", settle_cb },
     { "win.tunnel", NULL, tunnel_cb },
     { "win.undo", NULL, undo_cb },
+    { "win.unfinished", NULL, unfinished_cb },
     { "win.withdraw", "i", withdraw_cb },
   };
 

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *   win.press (s)           what the key of the table for this subject does: win.enter or win.tunnel; during final
  *                           scoring it only says that it has begun
  *   win.amend (i)           shows the form of the entry with this id
- *   win.insert (i)          shows the subjects of which an entry can be inserted before the entry with this id
+ *   win.insert (i)          shows the subjects of which an entry can be inserted before the entry with this id; 0: the
+ *                           last one
  *   win.insert-subject ((is)) shows the form of such an entry, about this subject
  *   win.withdraw (i)        deletes the entry with this id; asks if later entries need it
  *   win.recorded            for a page that has recorded an entry: leaves it, and offers Undo
@@ -32,7 +33,8 @@ G_BEGIN_DECLS
  *   win.replay-entry (i)    shows the entry with this id in a review of the game
  *   win.undo, win.redo      not while an entry is being answered
  *   win.board               shows the big board; leaves it if it is shown
- *   win.more                opens the menu of the table
+ *   win.more                opens More of the table
+ *   win.unfinished          the same, at the features that can be scored unfinished
  *   win.go-on-in-memory     keeps a game in memory that cannot be saved */
 void way_game_actions_install (GtkWidgetClass *widget_class);
 

@@ -21,6 +21,7 @@ struct _WayPreferences {
   GtkWidget *theme_row;
   GtkWidget *keep_awake;
   GtkWidget *letter_keys;
+  GtkWidget *quick;
   GtkWidget *chips;
   WaySpaceEnds *space_ends;
 };
@@ -44,15 +45,27 @@ set_theme_index (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_string (themes[MIN (g_value_get_uint (value), 2)]);
 }
 
-/* The page of the chips is one of the window. */
+/* The page is one of the window. */
 static void
-chips_activated_cb (WayPreferences *self)
+leave_for (WayPreferences *self, const char *action)
 {
   GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
 
   gtk_window_close (GTK_WINDOW (self));
   if (window)
-    gtk_widget_activate_action (window, "win.chips", NULL);
+    gtk_widget_activate_action (window, action, NULL);
+}
+
+static void
+chips_activated_cb (WayPreferences *self)
+{
+  leave_for (self, "win.chips");
+}
+
+static void
+quick_activated_cb (WayPreferences *self)
+{
+  leave_for (self, "win.quick");
 }
 
 /* What try_save_ends saves: the values when it is tried, even if the preferences were closed meanwhile. */
@@ -86,9 +99,9 @@ way_preferences_class_init (WayPreferencesClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-preferences.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayPreferences, theme_row, keep_awake, letter_keys, chips, space_ends);
+  WAY_BIND_CHILDREN (widget_class, WayPreferences, theme_row, keep_awake, letter_keys, quick, chips, space_ends);
 
-  WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, ends_changed_cb);
+  WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, quick_activated_cb, ends_changed_cb);
 }
 
 static void
@@ -110,6 +123,8 @@ way_preferences_show (WayWindow *window)
                                 get_theme_index, set_theme_index, NULL, NULL);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "letter-keys", self->letter_keys, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_sensitive (self->quick,
+                            way_window_get_game (window) && !way_session_is_finished (way_window_get_session (window)));
   if (way_store_read_chips (way_window_get_store (window), chips, NULL))
     {
       way_chips_complete (chips);

@@ -10,8 +10,9 @@
 #include "carc-base.h"
 #include "way-entry-key-face.h"
 #include "way-form-factor-follow.h"
+#include "way-more-view.h"
+#include "way-popup.h"
 #include "way-shape.h"
-#include "way-subject-list.h"
 #include "way-space-question.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -19,7 +20,6 @@
 
 #define GAP 6
 #define MAX_LINES 4
-#define MAX_IN_MENU 3 /* entries of expansions; if there are more, they have a page */
 
 typedef struct {
   const char *subject; /* the key is for games with this subject */
@@ -43,7 +43,7 @@ static const Key keys[] = {
 struct _WayEntryBar {
   GtkWidget parent_instance;
 
-  GtkMenuButton *more;
+  GtkWidget *more;
   GtkWidget *end; /* the next turn, and the last tile */
   GtkWidget *next;
   GtkWidget *next_box;
@@ -61,6 +61,7 @@ struct _WayEntryBar {
   GtkWidget *keys[G_N_ELEMENTS (keys)];
   gboolean in_play[G_N_ELEMENTS (keys)];
   WayFormFactor factor;
+  GtkWidget *more_view; /* weak: while it is open */
 };
 
 G_DEFINE_FINAL_TYPE (WayEntryBar, way_entry_bar, GTK_TYPE_WIDGET)
@@ -264,7 +265,7 @@ make_key (WayEntryBar *self, gsize index)
   gtk_widget_set_name (button, key->subject);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key->letter, -1);
-  gtk_widget_insert_before (button, GTK_WIDGET (self), GTK_WIDGET (self->more));
+  gtk_widget_insert_before (button, GTK_WIDGET (self), self->more);
   self->keys[index] = button;
 }
 
@@ -355,108 +356,23 @@ update_next (WayEntryBar *self)
 }
 
 static void
-append_subject (GMenu *section, const CarcSubject *subject, CarcState state)
+open_more (WayEntryBar *self, gboolean unfinished)
 {
-  g_autofree char *action
-      = g_strdup_printf ("win.%s::%s", state == CARC_STATE_UNFINISHED ? "enter-unfinished" : "enter", subject->id);
-
-  g_menu_append (section, way_text_subject (subject, state), action);
-}
-
-typedef struct {
-  GMenu *section;
-  int n;
-} Appending;
-
-static void
-append_one_cb (const CarcModule *module, const CarcSubject *subject, CarcState state, const char *obstacle,
-               gpointer data)
-{
-  Appending *appending = data;
-
-  if (!obstacle)
-    append_subject (appending->section, subject, state);
-  appending->n++;
-}
-
-static void
-append_expansions (WayEntryBar *self, GMenu *section)
-{
-  g_autoptr (GMenu) some = g_menu_new ();
-  Appending appending = { some, 0 };
-
-  way_subject_list_visit (self->game, append_one_cb, &appending);
-  if (appending.n > MAX_IN_MENU)
-    /* Translators: an item of a menu: opens the list of entries that expansions add. */
-    g_menu_append (section, _ ("Expansion Entries…"), "win.events");
-  else if (appending.n > 0)
-    g_menu_append_section (section, NULL, G_MENU_MODEL (some));
-}
-
-static GMenuModel *
-make_subjects_section (WayEntryBar *self)
-{
-  const CarcSetup *setup = way_game_get_setup (self->game);
-  GMenu *section = g_menu_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (is_short (self) && keys[i].seldom && self->in_play[i])
-      g_menu_append (section, g_dpgettext2 (GETTEXT_PACKAGE, "entry key", keys[i].word), keys[i].action);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+  if (!self->more_view)
     {
-      const CarcSubject *subject = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject));
+      GtkWidget *view = way_more_view_new (self->game, is_phone (self) || is_low (self), is_short (self));
 
-      if (subject && subject->for_majority && subject->states == CARC_STATE_EITHER)
-        append_subject (section, subject, CARC_STATE_UNFINISHED);
+      g_set_weak_pointer (&self->more_view, view);
+      way_popup_open (self->more, view);
     }
-  append_expansions (self, section);
-  append_subject (section, &carc_correction, CARC_STATE_COMPLETED);
-  return G_MENU_MODEL (section);
+  if (unfinished)
+    way_more_view_show_unfinished (WAY_MORE_VIEW (self->more_view));
 }
 
-static gboolean
-is_in_play (WayEntryBar *self, const char *module)
-{
-  int index = carc_module_find (module, strlen (module));
-
-  return index >= 0 && carc_module_in_play (way_game_get_setup (self->game), index);
-}
-
-static GMenuModel *
-make_pages_section (WayEntryBar *self)
-{
-  GMenu *section = g_menu_new ();
-
-  if (is_in_play (self, "signposts"))
-    /* Translators: a command, a button and an item of a menu: opens the page that says whether a signpost is correct.
-     */
-    g_menu_append (section, _ ("Check Signpost"), "win.judge");
-  if (is_in_play (self, "bets"))
-    /* Translators: a command, an item of a menu: opens the page on which the betting chips of a stack are revealed and
-     * scored. */
-    g_menu_append (section, _ ("Settle Bets"), "win.bets(0)");
-  g_menu_append (section, _ ("What Would It Score?"), "win.what-if");
-  /* Translators: a noun, an item of a menu and the title of a page: an entry that is typed as one line of text. */
-  g_menu_append (section, _ ("Quick Entry"), "win.quick");
-  g_menu_append (section, _ ("Final Scoring"), "win.final");
-  g_menu_append (section, _ ("Result"), "win.result");
-  /* Translators: a noun, an item of a menu and the title of a page: the rules of the game. */
-  g_menu_append (section, _ ("Rules"), "win.rules::");
-  return G_MENU_MODEL (section);
-}
-
-/* The button calls this each time before it opens the menu. */
 static void
-create_menu_cb (GtkMenuButton *button, gpointer data)
+more_clicked_cb (WayEntryBar *self)
 {
-  WayEntryBar *self = data;
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenuModel) subjects = make_subjects_section (self);
-  g_autoptr (GMenuModel) pages = make_pages_section (self);
-
-  g_menu_append_section (menu, NULL, subjects);
-  g_menu_append_section (menu, NULL, pages);
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  open_more (self, FALSE);
 }
 
 static int
@@ -498,7 +414,6 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   const CarcSetup *setup = way_game_get_setup (game);
 
   g_set_object (&self->game, game);
-  gtk_menu_button_set_create_popup_func (self->more, create_menu_cb, self, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     self->in_play[i] = carc_subject_find (setup, keys[i].subject, strlen (keys[i].subject)) != NULL;
   g_signal_connect_object (game, "notify::active", G_CALLBACK (update_next), self, G_CONNECT_SWAPPED);
@@ -517,9 +432,9 @@ arrange (WayEntryBar *self, WayFormFactor factor)
 }
 
 void
-way_entry_bar_show_more (WayEntryBar *self)
+way_entry_bar_show_more (WayEntryBar *self, gboolean unfinished)
 {
-  gtk_menu_button_popup (self->more);
+  open_more (self, unfinished);
 }
 
 static void
@@ -530,6 +445,7 @@ way_entry_bar_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
+  g_clear_weak_pointer (&self->more_view);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (way_entry_bar_parent_class)->dispose (object);
@@ -557,6 +473,8 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayEntryBar, more, end, next, next_box, next_shape, next_icon, next_label, next_note,
                      next_key, last, last_box, last_icon, last_key);
+
+  WAY_BIND_CALLBACKS (widget_class, more_clicked_cb);
 }
 
 static void
@@ -567,9 +485,6 @@ way_entry_bar_init (WayEntryBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     make_key (self, i);
-  gtk_widget_set_hexpand (face, TRUE);
-  gtk_menu_button_set_child (self->more, face);
-  /* The button centers the box around its child, but the letter belongs into the corner. */
-  gtk_widget_set_halign (gtk_widget_get_parent (face), GTK_ALIGN_FILL);
+  gtk_button_set_child (GTK_BUTTON (self->more), face);
   way_form_factor_follow (self, arrange);
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (WayEntryBar, way_entry_bar, WAY, ENTRY_BAR, GtkWidget)
  * @game and holds a reference to it. */
 void way_entry_bar_set_game (WayEntryBar *self, WayGame *game);
 
-/* Opens the menu More. */
-void way_entry_bar_show_more (WayEntryBar *self);
+/* Opens More; with @unfinished, at the features that can be scored unfinished. */
+void way_entry_bar_show_more (WayEntryBar *self, gboolean unfinished);
 
 G_END_DECLS

@@ -396,6 +396,15 @@ delete_entry (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+insert_before (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayLogRow *self = WAY_LOG_ROW (widget);
+
+  if (self->item && !way_log_item_get_info (self->item)->deleted)
+    gtk_widget_activate_action (widget, "win.insert", "i", way_log_item_get_info (self->item)->entry_id);
+}
+
+static void
 way_log_row_dispose (GObject *object)
 {
   WayLogRow *self = WAY_LOG_ROW (object);
@@ -433,6 +442,7 @@ way_log_row_class_init (WayLogRowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, open_menu);
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_entry);
+  gtk_widget_class_install_action (widget_class, "row.insert", NULL, insert_before);
 }
 
 static void

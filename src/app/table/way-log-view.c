@@ -180,7 +180,11 @@ row_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static void
 add_row_keys (WayLogView *self)
 {
-  static const char *const rows[][2] = { { "Menu|<Shift>F10", "row.menu" }, { "Delete|KP_Delete", "row.delete" } };
+  static const char *const rows[][2] = {
+    { "Menu|<Shift>F10", "row.menu" },
+    { "Insert|KP_Insert", "row.insert" },
+    { "Delete|KP_Delete", "row.delete" },
+  };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -234,7 +234,12 @@ follow_players (WayTablePage *self)
 static void
 add_function_keys (WayTablePage *self)
 {
-  static const WayLetterKey keys[] = { { "F1", "win.rules::" }, { "F11", "win.board" }, { NULL } };
+  static const WayLetterKey keys[] = {
+    { "F1", "win.rules::" },
+    { "F11", "win.board" },
+    { "Insert|KP_Insert", "win.insert(0)" },
+    { NULL },
+  };
 
   way_letter_keys_add (GTK_WIDGET (self), FALSE, keys);
 }
@@ -253,9 +258,9 @@ way_table_page_focus_newest (WayTablePage *self)
 }
 
 void
-way_table_page_show_more (WayTablePage *self)
+way_table_page_show_more (WayTablePage *self, gboolean unfinished)
 {
-  way_entry_bar_show_more (self->bar);
+  way_entry_bar_show_more (self->bar, unfinished);
 }
 
 static void

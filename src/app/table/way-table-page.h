@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (WayTablePage, way_table_page, WAY, TABLE_PAGE, WayPage)
 /* The page follows @game and holds a reference to it. (transfer floating) */
 GtkWidget *way_table_page_new (WayGame *game);
 
-/* Opens the menu More of the entry bar. */
-void way_table_page_show_more (WayTablePage *self);
+/* Opens More of the entry bar; with @unfinished, at the features that can be scored unfinished. */
+void way_table_page_show_more (WayTablePage *self, gboolean unfinished);
 
 /* Focuses the row of the entry @entry_id, if it is visible. */
 void way_table_page_focus_entry (WayTablePage *self, int entry_id);

@@ -57,6 +57,7 @@ static const ActionTest action_tests[] = {
   { "win.merge-names(('Anna', 'Jan'))", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
   { "win.rejoin-names(('Anna', 'Jan'))", "win.home;win.statistics::", "WayStatisticsPage", 0, 0 },
   { "win.more", "", "WayTablePage", 0, 0 },
+  { "win.unfinished", "", "WayTablePage", 0, 0 },
   { "win.new-game", "win.home", "WaySetupPage", 0, 0 },
   { "win.next-turn", "", "WayTablePage", 1, 0 },
   { "win.open-game(int64 GAME)", "win.home", "WayTablePage", 0, 0 },
@@ -138,7 +139,7 @@ perform (const ActionTest *test)
     fail_msg ("%s leaves %d entries", test->action, way_game_fixture_count (&fixture));
   if (way_game_fixture_count_windows (&fixture) != test->n_windows)
     fail_msg ("%s opens %d windows", test->action, way_game_fixture_count_windows (&fixture));
-  if (test->n_windows > 0 || g_str_equal (test->action, "win.more"))
+  if (test->n_windows > 0 || g_str_equal (test->action, "win.more") || g_str_equal (test->action, "win.unfinished"))
     way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
   way_game_fixture_close_windows (&fixture);
   way_game_fixture_close (&fixture);

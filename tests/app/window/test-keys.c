@@ -11,6 +11,7 @@
 #include "carc-tunnel.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
+#include "way-more-view.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -72,7 +73,7 @@ test_table_letters (void **state)
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES + 1);
   assert_true (press (&fixture, GDK_KEY_o, 0));
   way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
-  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), GTK_TYPE_POPOVER_MENU, NULL), 1);
+  assert_int_equal (way_driver_count (way_window_get_page (fixture.window), WAY_TYPE_MORE_VIEW, NULL), 1);
   way_game_fixture_close (&fixture);
 }
 

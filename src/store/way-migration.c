@@ -11,6 +11,7 @@
 #include "way-database.h"
 #include "way-statement.h"
 #include "way-store-schema.h"
+#include "way-store.h"
 
 #define SCHEMA "/io/github/waymark/Waymark/store/schema/schema.sql"
 #define UPGRADES "/io/github/waymark/Waymark/store/schema/upgrades/"
@@ -213,9 +214,11 @@ upgrade (sqlite3 *db, const char *path, const char *schema, const char *const *s
 
   if (!read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
-  if (version > 0 && version < (int) g_strv_length ((char **) scripts))
+  if (version > 0 && version < (int) g_strv_length ((char **) scripts) && !g_str_equal (path, WAY_STORE_IN_MEMORY))
     return upgrade_with_backup (db, path, scripts, version, error);
-  return (version > 0 || create (db, schema, scripts, error)) && execute (db, "COMMIT", error);
+  if (version > 0)
+    return run_scripts (db, scripts, version, error) && execute (db, "COMMIT", error);
+  return create (db, schema, scripts, error) && execute (db, "COMMIT", error);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "way-backup-private.h"
 #include "way-database.h"
@@ -441,4 +442,19 @@ way_salvage_restore (const char *path, const char *lost_values, WaySalvage *foun
                   : way_backup_restore (fresh, path, aside, error);
   delete_file (fresh);
   return saved;
+}
+
+gboolean
+way_salvage_look (const char *path, WaySalvage *found, GError **error)
+{
+  g_autofree char *target = NULL;
+  int descriptor = g_file_open_tmp ("waymark-XXXXXX", &target, error);
+
+  if (descriptor < 0)
+    return FALSE;
+  close (descriptor);
+  if (!write_file (path, target, NULL, found, error))
+    return FALSE;
+  delete_file (target);
+  return TRUE;
 }

@@ -29,3 +29,7 @@ typedef struct {
  * NEWER and FOREIGN as for any file. Can be called from any thread. */
 gboolean
 way_salvage_restore (const char *path, const char *lost_values, WaySalvage *found, char **aside, GError **error);
+
+/* Finds out what way_salvage_restore() would recover from the file at @path, which is only read. CORRUPT if no game can
+ * be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
+gboolean way_salvage_look (const char *path, WaySalvage *found, GError **error);

@@ -1,0 +1,173 @@
+/* way-backup-contents.c: what is in a backup, and what would be different if the history went back to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-backup-contents.h"
+
+#include "way-database.h"
+#include "way-game-query.h"
+#include "way-migration.h"
+#include "way-statement.h"
+#include "way-store-private.h"
+
+/* The row and the id of each game, the newest first, and a text that is another one if the game was changed. Every
+ * version of the schema has these columns. */
+#define LIST_GAMES                                                                                                     \
+  "SELECT id, uuid, details || '|' || ifnull (head, '') || '|' || ifnull (finished, '') || '|' || ifnull (last, '')"   \
+  " FROM (SELECT id, uuid, head, finished, started, played || '|' || place || '|' || note || '|' ||"                   \
+  " (SELECT ifnull (group_concat (name, '|'), '') FROM (SELECT person.name AS name FROM seat"                          \
+  " JOIN person ON person.id = seat.person WHERE seat.game = game.id ORDER BY seat.seat)) AS details,"                 \
+  " (SELECT number || ' ' || recorded FROM change WHERE change.game = game.id ORDER BY number DESC LIMIT 1) AS last"   \
+  " FROM game WHERE deleted IS NULL) ORDER BY started DESC, id DESC"
+
+typedef struct {
+  gint64 row;
+  char *uuid;
+  char *state;
+} Game;
+
+static void
+game_free (gpointer data)
+{
+  Game *game = data;
+
+  g_free (game->uuid);
+  g_free (game->state);
+  g_free (game);
+}
+
+void
+way_backup_difference_free (WayBackupDifference *self)
+{
+  g_ptr_array_unref (self->missing);
+  g_free (self);
+}
+
+static char *
+read_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
+/* Returns the games of a file; of Game. */
+static GPtrArray *
+list_games (const char *path, GError **error)
+{
+  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (game_free);
+  sqlite3_stmt *statement = NULL;
+  int step = SQLITE_ERROR;
+
+  if (db == NULL)
+    return NULL;
+  if (sqlite3_prepare_v2 (db, LIST_GAMES, -1, &statement, NULL) == SQLITE_OK)
+    while ((step = sqlite3_step (statement)) == SQLITE_ROW)
+      {
+        Game *game = g_new0 (Game, 1);
+
+        game->row = sqlite3_column_int64 (statement, 0);
+        game->uuid = read_text (statement, 1);
+        game->state = read_text (statement, 2);
+        g_ptr_array_add (games, game);
+      }
+  if (step != SQLITE_DONE)
+    way_sqlite_set_error (db, "Listing games", error);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return step == SQLITE_DONE ? g_steal_pointer (&games) : NULL;
+}
+
+static void
+compare (WayBackupDifference *self, GPtrArray *backed_up, GPtrArray *present, GArray *missing)
+{
+  g_autoptr (GHashTable) by_id = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < backed_up->len; i++)
+    g_hash_table_insert (by_id, ((Game *) backed_up->pdata[i])->uuid, backed_up->pdata[i]);
+  self->n_returning = (int) backed_up->len;
+  for (guint i = 0; i < present->len; i++)
+    {
+      const Game *now = present->pdata[i];
+      const Game *then = g_hash_table_lookup (by_id, now->uuid);
+
+      if (then == NULL)
+        g_array_append_val (missing, now->row);
+      else
+        self->n_returning--;
+      self->n_changed += then != NULL && !g_str_equal (then->state, now->state);
+    }
+}
+
+/* Returns FALSE if the history cannot be read. */
+static gboolean
+read_missing (WayBackupDifference *self, const char *history, GArray *rows)
+{
+  g_autoptr (WayStore) store = rows->len > 0 ? way_store_open_to_read (history, NULL) : NULL;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      WayGameInfo *info = store != NULL ? way_store_read_info (store, g_array_index (rows, gint64, i), NULL) : NULL;
+
+      if (info == NULL)
+        return FALSE;
+      g_ptr_array_add (self->missing, info);
+    }
+  return TRUE;
+}
+
+WayBackupDifference *
+way_backup_compare (const char *backup, const char *history, GError **error)
+{
+  g_autoptr (GPtrArray) backed_up = list_games (backup, error);
+  g_autoptr (GPtrArray) present = NULL;
+  g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) failure = NULL;
+  WayBackupDifference *self;
+
+  if (backed_up == NULL)
+    return NULL;
+  present = list_games (history, &failure);
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+  self = g_new0 (WayBackupDifference, 1);
+  self->n_games = (int) backed_up->len;
+  self->missing = g_ptr_array_new_with_free_func ((GDestroyNotify) way_game_info_free);
+  if (present == NULL)
+    return self;
+  compare (self, backed_up, present, missing);
+  self->compared = read_missing (self, history, missing);
+  return self;
+}
+
+static gboolean
+copy_and_upgrade (sqlite3 *file, WayStore *store, const char *path, GError **error)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  WayFileKind kind = { 0 };
+
+  if (!way_migration_inspect (file, &kind, error) || !way_migration_accept (&kind, (int) g_strv_length (scripts), error)
+      || !way_database_copy_pages (file, store->db, path, error)
+      || !way_migration_run (store->db, WAY_STORE_IN_MEMORY, NULL, (const char *const *) scripts, 0, error))
+    return FALSE;
+  if (sqlite3_exec (store->db, "DELETE FROM draft", NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+  way_sqlite_set_error (store->db, path, error);
+  return FALSE;
+}
+
+WayStore *
+way_backup_open (const char *backup, GError **error)
+{
+  sqlite3 *file = way_database_open_to_read (backup, 0, error);
+  WayStore *store = file != NULL ? way_store_open (WAY_STORE_IN_MEMORY, error) : NULL;
+
+  if (store != NULL && !copy_and_upgrade (file, store, backup, error))
+    g_clear_pointer (&store, way_store_close);
+  sqlite3_close (file);
+  return store;
+}

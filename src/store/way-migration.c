@@ -11,7 +11,6 @@
 #include "way-database.h"
 #include "way-statement.h"
 #include "way-store-schema.h"
-#include "way-store.h"
 
 #define SCHEMA "/io/github/waymark/Waymark/store/schema/schema.sql"
 #define UPGRADES "/io/github/waymark/Waymark/store/schema/upgrades/"
@@ -206,6 +205,14 @@ upgrade_with_backup (sqlite3 *db, const char *path, const char *const *scripts, 
   return upgraded;
 }
 
+static gboolean
+is_in_memory (sqlite3 *db)
+{
+  const char *file = sqlite3_db_filename (db, "main");
+
+  return file == NULL || file[0] == '\0';
+}
+
 /* Read the version again within the transaction: another program may have upgraded the file in the meantime. */
 static gboolean
 upgrade (sqlite3 *db, const char *path, const char *schema, const char *const *scripts, GError **error)
@@ -214,7 +221,7 @@ upgrade (sqlite3 *db, const char *path, const char *schema, const char *const *s
 
   if (!read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
-  if (version > 0 && version < (int) g_strv_length ((char **) scripts) && !g_str_equal (path, WAY_STORE_IN_MEMORY))
+  if (version > 0 && version < (int) g_strv_length ((char **) scripts) && !is_in_memory (db))
     return upgrade_with_backup (db, path, scripts, version, error);
   if (version > 0)
     return run_scripts (db, scripts, version, error) && execute (db, "COMMIT", error);

@@ -104,7 +104,7 @@ way_start_head_show (WayStartHead *self, const WayStartState *state)
 {
   show_filter (self, state);
   show_resumable (self, state->resumable);
-  gtk_widget_set_visible (self->choices, !state->is_searching);
+  gtk_widget_set_visible (self->choices, !state->is_searching && state->can_play);
   gtk_widget_set_visible (self->again, state->again != NULL);
   gtk_label_set_label (self->again_subtitle, state->again ? state->again : "");
   show_heading (self, state);

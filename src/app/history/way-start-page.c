@@ -224,13 +224,14 @@ update (WayStartPage *self)
   show_view (self, state.view);
   gtk_widget_set_visible (self->search_button, state.can_search);
   gtk_widget_set_visible (self->statistics_button, state.can_search);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state.can_play);
   way_start_head_show (self->head, &state);
 }
 
 static void
 search (WayStartPage *self)
 {
-  WayGameQuery query = { .skip_resumable = !is_searching (self) };
+  WayGameQuery query = { .skip_resumable = !is_searching (self) && !way_session_is_for_looking (self->session) };
   WayHistoryFilter *filter = way_start_head_get_filter (self->head);
   g_autoptr (GError) error = NULL;
 
@@ -529,6 +530,8 @@ way_start_page_new (WayGames *games, WaySession *session)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (games, "reloaded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "history-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  if (way_session_is_for_looking (session))
+    search (self);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -42,14 +42,16 @@ way_start_state_init (WayStartState *self, WayGames *games, WaySession *session,
 {
   g_autoptr (WayGameItem) last = way_games_find_last (games);
   g_autoptr (WayGameItem) first = g_list_model_get_item (G_LIST_MODEL (games), 0);
+  gboolean can_play = !way_session_is_for_looking (session);
 
   *self = (WayStartState){
     .view = choose_view (session, last != NULL, is_searching),
-    .resumable = is_searching ? NULL : way_games_find_in_progress (games),
+    .resumable = is_searching || !can_play ? NULL : way_games_find_in_progress (games),
     .again = last ? describe_again (last) : NULL,
     .month = first ? way_game_item_format_month (first) : NULL,
     .n_listed = g_list_model_get_n_items (G_LIST_MODEL (games)),
     .is_searching = is_searching,
+    .can_play = can_play,
     .can_search = last || is_searching,
   };
   self->filter_label = describe_filter (games, self->resumable != NULL);

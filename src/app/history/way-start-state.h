@@ -23,6 +23,7 @@ typedef struct {
   char *filter_label;     /* of the button that opens the filter: how many games there are */
   guint n_listed;         /* games in the list, without the resumable one */
   gboolean is_searching;
+  gboolean can_play;   /* begin a game, or continue one */
   gboolean can_search; /* or show statistics */
 } WayStartState;
 

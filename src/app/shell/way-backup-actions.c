@@ -23,10 +23,11 @@ static void
 backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  gboolean damaged = way_session_get_damaged (way_window_get_session (self));
+  WaySession *session = way_window_get_session (self);
+  int n_games = way_session_is_in_memory (session) ? -1 : way_store_count_games (way_window_get_store (self), NULL);
 
   if (get_history (self) && !WAY_IS_BACKUPS_PAGE (way_window_get_page (self)))
-    way_window_push (self, way_backups_page_new (get_history (self), damaged));
+    way_window_push (self, way_backups_page_new (get_history (self), n_games, way_session_get_damaged (session)));
 }
 
 /* Whether a history file exists that can be replaced, after saving what can be saved. */
@@ -157,16 +158,19 @@ salvage (GtkWidget *window, GVariant *parameter)
   restore (WAY_WINDOW (window), NULL, salvaged_cb);
 }
 
+/* A backup is chosen on the page of the backups, which knows what is in it. */
 static void
-restore_copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+restore_backup_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!get_history (WAY_WINDOW (widget)))
-    return;
-  way_dialogs_ask_restore (
-      /* Translators: the title of a question: the history is replaced by the chosen backup. */
-      GTK_WINDOW (widget), _ ("Restore Backup?"),
-      _ ("All games will be reset to this backup. The current history is kept in this list, so you can go back to it."),
-      C_ ("button", "Restore"), restore_backup, parameter);
+  GtkWidget *page = way_window_get_page (WAY_WINDOW (widget));
+  const char *path = g_variant_get_string (parameter, NULL);
+  const WayBackupState *backup
+      = WAY_IS_BACKUPS_PAGE (page) ? way_backups_page_find (WAY_BACKUPS_PAGE (page), path) : NULL;
+  g_autofree char *body = backup ? g_strjoin ("\n\n", backup->title, backup->consequences, NULL) : NULL;
+
+  if (get_history (WAY_WINDOW (widget)) && backup)
+    way_dialogs_ask_go_back (GTK_WINDOW (widget), body, way_backups_page_new_missing (backup), backup->can_look,
+                             restore_backup, path);
 }
 
 static void
@@ -233,7 +237,7 @@ void
 way_backup_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.backups", NULL, backups_cb);
-  gtk_widget_class_install_action (widget_class, "win.restore-backup", "s", restore_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-backup", "s", restore_backup_cb);
   gtk_widget_class_install_action (widget_class, "win.salvage", NULL, salvage_cb);
   gtk_widget_class_install_action (widget_class, "win.save-again", NULL, save_again_cb);
   gtk_widget_class_install_action (widget_class, "win.undo-restore", "s", undo_restore_cb);

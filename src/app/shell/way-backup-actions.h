@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* Installs these actions in a subclass of WayWindow. They do nothing without a history file.
  *
  *   win.backups             shows the backups of the history file
- *   win.restore-backup (s)    asks, and replaces the history by the backup at this path
+ *   win.restore-backup (s)  asks, and replaces the history by the backup at this path, which the page of
+ *                           the backups lists
  *   win.undo-restore (s)    the same without asking, for the file that was replaced
  *   win.salvage             asks, and replaces a damaged history by the games in it that can be read
  *   win.save-again          tries to write what is only in memory to the history file */

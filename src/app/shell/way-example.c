@@ -6,6 +6,7 @@
 
 #include "way-example-strip.h"
 #include "way-import.h"
+#include "way-look.h"
 #include "way-record-file.h"
 #include "way-store.h"
 
@@ -44,35 +45,18 @@ open_game (WayStore *store)
                                          : NULL;
 }
 
-/* Below the banner of the window, which shows problems. */
-static void
-add_strip (WayWindow *window)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (way_window_get_banner (window)));
-  gtk_box_append (GTK_BOX (box), way_example_strip_new ());
-  way_navigation_set_banner (way_window_get_navigation (window), box);
-}
-
 void
 way_example_show (WayWindow *window, WayStore *store, WayWindow *parent)
 {
   g_autoptr (WayGame) game = open_game (store);
 
-  /* The window borrows the store until it is finalized. */
-  g_object_set_data_full (G_OBJECT (window), "example-store", store, (GDestroyNotify) way_store_close);
-  gtk_window_set_default_size (GTK_WINDOW (window), gtk_widget_get_width (GTK_WIDGET (parent)),
-                               gtk_widget_get_height (GTK_WIDGET (parent)));
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (parent));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  way_look_prepare (window, store, parent);
   if (game == NULL)
     {
       gtk_window_destroy (GTK_WINDOW (window));
       return;
     }
-  add_strip (window);
+  way_look_add_strip (window, way_example_strip_new ());
   way_window_open_game (window, game);
   way_example_strip_show (window, "result");
   way_window_update_actions (window);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "way-backup-actions.h"
+#include "way-backups-page.h"
 #include "way-bets-page.h"
 #include "way-dialogs.h"
 #include "way-example.h"
@@ -17,6 +18,7 @@
 #include "way-game-actions.h"
 #include "way-history-actions.h"
 #include "way-import-queue.h"
+#include "way-look.h"
 #include "way-patience.h"
 #include "way-people-actions.h"
 #include "way-preferences.h"
@@ -30,8 +32,8 @@ struct _WayMainWindow {
   WayWindow parent_instance;
 
   WayImportQueue *imports;
-  gboolean narrow;  /* less than MIN_SHORTCUTS_WIDTH */
-  gboolean example; /* it shows the example evening, in which nothing can be changed */
+  gboolean narrow; /* less than MIN_SHORTCUTS_WIDTH */
+  guint lowest;    /* not 0: nothing can be changed, and going back from the page with this number closes the window */
 };
 
 G_DEFINE_FINAL_TYPE (WayMainWindow, way_main_window, WAY_TYPE_WINDOW)
@@ -74,7 +76,7 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GtkWidget) page = g_object_ref (way_window_get_page (window));
   int stack = WAY_IS_BETS_PAGE (page) ? way_bets_page_get_postponed (WAY_BETS_PAGE (page)) : 0;
 
-  if (WAY_MAIN_WINDOW (widget)->example && way_navigation_get_n_pages (way_window_get_navigation (window)) <= 2)
+  if (way_navigation_get_n_pages (way_window_get_navigation (window)) <= WAY_MAIN_WINDOW (widget)->lowest)
     {
       gtk_window_close (GTK_WINDOW (window));
       return;
@@ -111,10 +113,28 @@ example_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!store)
     return;
-  window = way_main_window_new (NULL, store, NULL);
-  WAY_MAIN_WINDOW (window)->example = TRUE;
-  g_clear_object (&WAY_MAIN_WINDOW (window)->imports); /* also what is dropped on the window */
+  window = way_main_window_new_to_look (store, 2); /* the first page, the list of games, is never shown */
   way_example_show (window, store, WAY_WINDOW (widget));
+}
+
+static void
+look_inside_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_window_get_page (self);
+  const char *path = g_variant_get_string (parameter, NULL);
+  const WayBackupState *backup
+      = WAY_IS_BACKUPS_PAGE (page) ? way_backups_page_find (WAY_BACKUPS_PAGE (page), path) : NULL;
+  g_autoptr (GError) error = NULL;
+  WayStore *store = backup ? way_backup_open (path, &error) : NULL;
+
+  if (store)
+    way_look_inside (way_main_window_new_to_look (store, 1), store, backup->title, self);
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+    way_dialogs_show_message (GTK_WINDOW (self), _ ("Backup Damaged"),
+                              _ ("Nothing was changed. Choose another backup."));
+  else if (error)
+    way_window_show_error (self, error);
 }
 
 static void
@@ -180,7 +200,7 @@ static void
 disable_changes (GtkWidget *widget)
 {
   static const char *const harmless[]
-      = { "about", "back", "replay", "replay-entry", "rules", "show-error", "statistics", "wait", NULL };
+      = { "about", "back", "open-game", "replay", "replay-entry", "rules", "show-error", "statistics", "wait", NULL };
   const char *name, *property;
   const GVariantType *type;
   GType owner;
@@ -202,8 +222,9 @@ way_main_window_update_actions (WayWindow *window)
   gtk_widget_action_set_enabled (widget, "win.home", way_window_get_game (window) != NULL);
   gtk_widget_action_set_enabled (widget, "win.shortcuts", !WAY_MAIN_WINDOW (window)->narrow);
   gtk_widget_action_set_enabled (widget, "win.back",
-                                 way_navigation_get_n_pages (way_window_get_navigation (window)) > 1);
-  if (WAY_MAIN_WINDOW (window)->example)
+                                 way_navigation_get_n_pages (way_window_get_navigation (window)) > 1
+                                     || WAY_MAIN_WINDOW (window)->lowest > 0);
+  if (WAY_MAIN_WINDOW (window)->lowest > 0)
     disable_changes (widget);
 }
 
@@ -216,7 +237,7 @@ way_main_window_size_allocate (GtkWidget *widget, int width, int height, int bas
   if (self->narrow == (width < MIN_SHORTCUTS_WIDTH))
     return;
   self->narrow = width < MIN_SHORTCUTS_WIDTH;
-  gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow && !self->example);
+  gtk_widget_action_set_enabled (widget, "win.shortcuts", !self->narrow && self->lowest == 0);
 }
 
 static void
@@ -245,6 +266,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.import-folder", NULL, import_folder_cb);
+  gtk_widget_class_install_action (widget_class, "win.look-inside", "s", look_inside_cb);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", "s", rules_cb);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
@@ -296,5 +318,29 @@ way_main_window_new (GtkApplication *application, WayStore *store, const GError 
   way_window_update_actions (window);
   if (error)
     way_window_show_error (window, error);
+  return window;
+}
+
+/* The main button of a result would begin another game. */
+static void
+hide_main_button_cb (WayWindow *window)
+{
+  GtkWidget *page = way_window_get_page (window);
+
+  if (WAY_IS_RESULT_PAGE (page))
+    gtk_widget_set_visible (way_page_get_main_button (WAY_PAGE (page)), FALSE);
+}
+
+WayWindow *
+way_main_window_new_to_look (WayStore *store, guint lowest)
+{
+  WayWindow *window = way_main_window_new (NULL, store, NULL);
+
+  WAY_MAIN_WINDOW (window)->lowest = lowest;
+  g_clear_object (&WAY_MAIN_WINDOW (window)->imports); /* also what is dropped on the window */
+  way_session_set_for_looking (way_window_get_session (window));
+  g_signal_connect_object (way_window_get_navigation (window), "shown", G_CALLBACK (hide_main_button_cb), window,
+                           G_CONNECT_SWAPPED);
+  way_window_update_actions (window);
   return window;
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  *   win.rules (s)           shows the rules of a module, or of the module of a rule, by id; "": of everything in play
  *   win.example             shows the example evening
  *   win.import, win.import-folder
+ *   win.look-inside (s)     shows the games of the backup at this path, which the page of the backups lists
  *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
  *   win.show-error ((sis))  way_window_show_error() with the domain, the code and the message of an error
  *   win.preferences, win.shortcuts (not on a narrow window), win.about */
@@ -24,6 +25,10 @@ G_DECLARE_FINAL_TYPE (WayMainWindow, way_main_window, WAY, MAIN_WINDOW, WayWindo
 
 /* @store is borrowed and must outlive the window. @error: an error to show at once, or NULL. */
 WayWindow *way_main_window_new (GtkApplication *application, WayStore *store, const GError *error);
+
+/* Creates a window in which the games of @store can be looked at, and nothing can be changed. When it shows only its
+ * @lowest pages (from 1), going back closes it. */
+WayWindow *way_main_window_new_to_look (WayStore *store, guint lowest);
 
 /* Opens one file, or imports several, as WayImportQueue does. @window is a WayMainWindow. */
 void way_main_window_open_files (WayWindow *window, GFile **files, int n_files);

@@ -1,4 +1,4 @@
-/* way-backup-row.c: a backup of the history, with a button that restores it.
+/* way-backup-row.c: a backup of the history, to look inside or go back to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,66 +6,109 @@
 
 #include <glib/gi18n.h>
 
+#include "way-form-factor-follow.h"
 #include "way-job.h"
 #include "way-store-error.h"
+#include "way-template.h"
 #include "way-ui.h"
-#include "way-text.h"
 
 struct _WayBackupRow {
   WayActionRow parent_instance;
 
+  GtkWidget *look;
   GtkWidget *restore;
+  GtkWidget *arrow;
 
-  char *path;
-  char *size; /* for display */
+  WayBackup backup; /* owns its path */
+  char *history;
+  WayBackupState state;
 };
 
 G_DEFINE_FINAL_TYPE (WayBackupRow, way_backup_row, WAY_TYPE_ACTION_ROW)
 
-/* "12 games · 48.1 kB" */
-static char *
-describe (WayBackupRow *self, int n_games)
-{
-  g_autofree char *games = way_text_games (n_games);
+/* What is compared in a thread. */
+typedef struct {
+  char *backup, *history;
+} Input;
 
-  return g_strdup_printf ("%s · %s", games, self->size);
+static void
+input_free (gpointer data)
+{
+  Input *input = data;
+
+  g_free (input->backup);
+  g_free (input->history);
+  g_free (input);
 }
 
-/* Returns the number of games as a pointer, plus one, because NULL is an error. */
 static gpointer
-count_cb (WayJob *job, WayStore *store, gpointer path, GError **error)
+compare_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 {
-  return GINT_TO_POINTER (way_backup_count_games (path, error) + 1);
+  const Input *input = data;
+
+  return way_backup_compare (input->backup, input->history, error);
 }
 
-static void count_games (WayBackupRow *self);
+/* On a phone there is no room for the buttons: the question has both. */
+static void
+arrange (WayBackupRow *self, WayFormFactor factor)
+{
+  gboolean is_phone = factor == WAY_PHONE;
+
+  gtk_widget_set_visible (self->look, !is_phone && self->state.can_look);
+  gtk_widget_set_visible (self->restore, !is_phone && self->state.can_go);
+  gtk_widget_set_visible (self->arrow, is_phone && self->state.can_go);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_phone && self->state.can_go);
+  gtk_widget_set_focusable (GTK_WIDGET (self), is_phone && self->state.can_go);
+}
 
 static void
-counted_cb (gpointer owner, gpointer result, const GError *error)
+show (WayBackupRow *self)
 {
-  WayBackupRow *self = owner;
-  g_autofree char *text = NULL;
+  /* Translators: a button, read aloud; %s is the day of a backup: “Look Inside: Yesterday”. */
+  g_autofree char *look = g_strdup_printf (_ ("Look Inside: %s"), self->state.title);
+  /* Translators: a button, read aloud; %s is the day of a backup: “Go Back to This: Yesterday”. */
+  g_autofree char *restore = g_strdup_printf (_ ("Go Back to This: %s"), self->state.title);
 
+  way_action_row_set_title (WAY_ACTION_ROW (self), self->state.title);
+  way_action_row_set_subtitle (WAY_ACTION_ROW (self), self->state.contents);
+  way_ui_set_accessible_label (self->look, look);
+  way_ui_set_accessible_label (self->restore, restore);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-restore", self->state.can_go);
+  arrange (self, way_form_factor_get (GTK_WIDGET (self)));
+}
+
+/* @difference is (transfer full). */
+static void
+take (WayBackupRow *self, WayBackupDifference *difference, const GError *error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  way_backup_state_clear (&self->state);
+  way_backup_state_init (&self->state, &self->backup, difference, error, now);
+  show (self);
+}
+
+static void compare (WayBackupRow *self);
+
+static void
+compared_cb (gpointer owner, gpointer result, const GError *error)
+{
+  take (owner, result, error);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
-    {
-      /* Translators: a backup that is not damaged, but is locked by another program. */
-      way_action_row_set_subtitle (WAY_ACTION_ROW (self), _ ("in use by another program"));
-      count_games (self);
-      return;
-    }
-  /* Translators: an adjective, about a backup, in place of the number of its games. */
-  text = error != NULL ? g_strdup (_ ("damaged")) : describe (self, GPOINTER_TO_INT (result) - 1);
-  way_action_row_set_subtitle (WAY_ACTION_ROW (self), text);
-  gtk_widget_set_visible (self->restore, error == NULL);
+    compare (owner);
 }
 
-/* In a thread: the file may be large, or locked by another program. */
+/* In a thread: the files may be large, or locked by another program. */
 static void
-count_games (WayBackupRow *self)
+compare (WayBackupRow *self)
 {
-  g_autoptr (WayJob) job = way_job_new (count_cb, g_strdup (self->path), g_free, NULL);
+  Input *input = g_new0 (Input, 1);
+  g_autoptr (WayJob) job = way_job_new (compare_cb, input, input_free, (GDestroyNotify) way_backup_difference_free);
 
-  way_job_run_for (job, NULL, G_OBJECT (self), counted_cb);
+  input->backup = g_strdup (self->backup.path);
+  input->history = g_strdup (self->history);
+  way_job_run_for (job, NULL, G_OBJECT (self), compared_cb);
 }
 
 static void
@@ -73,8 +116,9 @@ way_backup_row_finalize (GObject *object)
 {
   WayBackupRow *self = WAY_BACKUP_ROW (object);
 
-  g_free (self->path);
-  g_free (self->size);
+  way_backup_state_clear (&self->state);
+  g_free (self->backup.path);
+  g_free (self->history);
 
   G_OBJECT_CLASS (way_backup_row_parent_class)->finalize (object);
 }
@@ -88,7 +132,7 @@ way_backup_row_class_init (WayBackupRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-backup-row.ui");
 
-  gtk_widget_class_bind_template_child (widget_class, WayBackupRow, restore);
+  WAY_BIND_CHILDREN (widget_class, WayBackupRow, look, restore, arrow);
 }
 
 static void
@@ -97,22 +141,38 @@ way_backup_row_init (WayBackupRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+set_action (GtkWidget *widget, const char *name, const char *path)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (widget), "s", path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (widget), name);
+}
+
 GtkWidget *
-way_backup_row_new (const WayBackup *backup)
+way_backup_row_new (const WayBackup *backup, const char *history)
 {
   WayBackupRow *self = g_object_new (WAY_TYPE_BACKUP_ROW, NULL);
-  g_autofree char *day = backup->time[0] != '\0' ? way_ui_moment (backup->day, backup->time) : way_ui_day (backup->day);
-  /* Translators: a button; %s is a date. */
-  g_autofree char *name = g_strdup_printf (_ ("Restore Backup From %s"), day);
 
-  self->path = g_strdup (backup->path);
-  self->size = g_format_size ((guint64) backup->bytes);
-  way_action_row_set_title (WAY_ACTION_ROW (self), day);
-  way_action_row_set_subtitle (WAY_ACTION_ROW (self), self->size);
-  gtk_widget_set_tooltip_text (self->restore, name);
-  way_ui_set_accessible_label (self->restore, name);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->restore), "s", backup->path);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->restore), "win.restore-backup");
-  count_games (self);
+  self->backup = *backup;
+  self->backup.path = g_strdup (backup->path);
+  self->history = g_strdup (history);
+  set_action (self->look, "win.look-inside", backup->path);
+  set_action (self->restore, "win.restore-backup", backup->path);
+  set_action (GTK_WIDGET (self), "win.restore-backup", backup->path);
+  take (self, NULL, NULL);
+  way_form_factor_follow (self, arrange);
+  compare (self);
   return GTK_WIDGET (self);
+}
+
+const char *
+way_backup_row_get_path (WayBackupRow *self)
+{
+  return self->backup.path;
+}
+
+const WayBackupState *
+way_backup_row_get_state (WayBackupRow *self)
+{
+  return &self->state;
 }

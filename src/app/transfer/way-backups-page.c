@@ -1,33 +1,165 @@
-/* way-backups-page.c: the backups of the history, to restore one.
+/* way-backups-page.c: the backups of the history, to look inside or go back to one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-backups-page.h"
 
+#include <glib/gi18n.h>
+
 #include "way-backup-row.h"
+#include "way-job.h"
+#include "way-shape.h"
 #include "way-template.h"
+#include "way-ui.h"
+
+#define MAX_NAMED 5 /* games in a question */
+#define SHAPE_SIZE 28
 
 struct _WayBackupsPage {
   WayPage parent_instance;
 
-  GtkWidget *salvage;
-  GtkWidget *none;
-  GtkWidget *daily_heading;
-  GtkListBox *daily;
+  GtkImage *mark;
+  GtkLabel *heading;
+  GtkLabel *text;
+  GtkWidget *save;
+  GtkWidget *recover;
+  GtkWidget *days_heading;
+  GtkListBox *days;
+  GtkWidget *months_heading;
+  GtkListBox *months;
   GtkWidget *replaced_heading;
   GtkListBox *replaced;
+  GtkWidget *none_replaced;
+
+  int n_games;
+  guint n_backups;
+  gboolean damaged;
 };
 
 G_DEFINE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY_TYPE_PAGE)
 
-/* @backups: of WayBackup. */
 static void
-add_backups (GtkListBox *list, GtkWidget *heading, GPtrArray *backups)
+show_state (WayBackupsPage *self, const WaySalvage *found, const GError *error)
 {
-  for (guint i = 0; i < backups->len; i++)
-    gtk_list_box_append (list, way_backup_row_new (backups->pdata[i]));
-  gtk_widget_set_visible (GTK_WIDGET (list), backups->len > 0);
-  gtk_widget_set_visible (heading, backups->len > 0);
+  g_auto (WayBackupsState) state = { 0 };
+
+  way_backups_state_init (&state, self->n_games, self->n_backups, self->damaged, found, error);
+  gtk_label_set_label (self->heading, state.title);
+  gtk_label_set_label (self->text, state.text);
+  gtk_image_set_from_icon_name (self->mark, state.is_safe ? "object-select-symbolic" : "dialog-warning-symbolic");
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), state.is_safe || self->damaged || self->n_games < 0);
+  way_ui_set_css_class (GTK_WIDGET (self->mark), "success", state.is_safe);
+  way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_safe);
+  gtk_widget_set_visible (self->save, state.can_save);
+  gtk_widget_set_visible (self->recover, state.can_recover);
+}
+
+static gpointer
+look_cb (WayJob *job, WayStore *store, gpointer path, GError **error)
+{
+  g_autofree WaySalvage *found = g_new0 (WaySalvage, 1);
+
+  return way_salvage_look (path, found, error) ? g_steal_pointer (&found) : NULL;
+}
+
+static void
+looked_cb (gpointer owner, gpointer result, const GError *error)
+{
+  g_autofree WaySalvage *found = result;
+
+  show_state (owner, found, error);
+}
+
+/* In a thread: every page of the file is read. */
+static void
+look_for_games (WayBackupsPage *self, const char *history)
+{
+  g_autoptr (WayJob) job = way_job_new (look_cb, g_strdup (history), g_free, g_free);
+
+  way_job_run_for (job, NULL, G_OBJECT (self), looked_cb);
+}
+
+/* @backups: of WayBackup; those from @from to before @to. */
+static void
+add_backups (GtkListBox *list, GtkWidget *heading, const char *history, GPtrArray *backups, guint from, guint to)
+{
+  for (guint i = from; i < MIN (to, backups->len); i++)
+    gtk_list_box_append (list, way_backup_row_new (backups->pdata[i], history));
+  gtk_widget_set_visible (GTK_WIDGET (list), backups->len > from);
+  gtk_widget_set_visible (heading, backups->len > from);
+}
+
+static WayBackupRow *
+find_row (GtkListBox *list, const char *path)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
+    if (g_str_equal (way_backup_row_get_path (WAY_BACKUP_ROW (row)), path))
+      return WAY_BACKUP_ROW (row);
+  return NULL;
+}
+
+const WayBackupState *
+way_backups_page_find (WayBackupsPage *self, const char *path)
+{
+  GtkListBox *const lists[] = { self->days, self->months, self->replaced };
+  WayBackupRow *row = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists) && !row; i++)
+    row = find_row (lists[i], path);
+  return row ? way_backup_row_get_state (row) : NULL;
+}
+
+/* The shape of the first winner. */
+static GtkWidget *
+make_shape (WayGameItem *game)
+{
+  unsigned winners = way_game_item_get_winners (game);
+  int seat = winners ? g_bit_nth_lsf (winners, -1) : 0;
+  GtkWidget *shape = way_shape_new ((int) way_game_item_get_info (game)->colors[seat], SHAPE_SIZE);
+
+  way_shape_set_crowned (WAY_SHAPE (shape), winners != 0);
+  return shape;
+}
+
+static GtkWidget *
+make_game_row (WayGameItem *game)
+{
+  g_autofree char *winners = way_game_item_format_winners (game);
+  g_autofree char *others = way_game_item_format_others (game);
+  g_autofree char *players
+      = *winners && *others ? g_strjoin (" · ", winners, others, NULL) : g_strconcat (winners, others, NULL);
+  g_autofree char *day = way_game_item_format_date (game);
+  g_autofree char *subtitle = way_game_item_format_subtitle (game);
+  g_autofree char *details = day ? g_strjoin (" · ", day, subtitle, NULL) : g_strdup (subtitle);
+
+  return way_action_row_new (make_shape (game), players, details);
+}
+
+GtkWidget *
+way_backups_page_new_missing (const WayBackupState *backup)
+{
+  GtkWidget *list;
+  guint n_more;
+
+  if (!backup || backup->missing->len == 0)
+    return NULL;
+  list = way_ui_card_list ();
+  /* Translators: the name of a list, read aloud: games that are not in the chosen backup. */
+  way_ui_set_accessible_label (list, _ ("Games that will be gone"));
+  for (guint i = 0; i < MIN (backup->missing->len, MAX_NAMED); i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), make_game_row (backup->missing->pdata[i]));
+  n_more = backup->missing->len > MAX_NAMED ? backup->missing->len - MAX_NAMED : 0;
+  if (n_more > 0)
+    {
+      g_autofree char *more
+          /* Translators: the last row of a list of games: how many are not shown. */
+          = g_strdup_printf (ngettext ("and %u more game", "and %u more games", (gulong) n_more), n_more);
+
+      gtk_list_box_append (GTK_LIST_BOX (list), way_action_row_new (NULL, more, NULL));
+    }
+  return list;
 }
 
 static void
@@ -37,7 +169,8 @@ way_backups_page_class_init (WayBackupsPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-backups-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayBackupsPage, salvage, none, daily_heading, daily, replaced_heading, replaced);
+  WAY_BIND_CHILDREN (widget_class, WayBackupsPage, mark, heading, text, save, recover, days_heading, days,
+                     months_heading, months, replaced_heading, replaced, none_replaced);
 }
 
 static void
@@ -47,15 +180,21 @@ way_backups_page_init (WayBackupsPage *self)
 }
 
 GtkWidget *
-way_backups_page_new (const char *history, gboolean damaged)
+way_backups_page_new (const char *history, int n_games, gboolean damaged)
 {
   WayBackupsPage *self = g_object_new (WAY_TYPE_BACKUPS_PAGE, NULL);
   g_autoptr (GPtrArray) daily = way_backup_list (history);
   g_autoptr (GPtrArray) replaced = way_backup_list_replaced (history);
 
-  gtk_widget_set_visible (self->salvage, damaged);
-  gtk_widget_set_visible (self->none, daily->len == 0);
-  add_backups (self->daily, self->daily_heading, daily);
-  add_backups (self->replaced, self->replaced_heading, replaced);
+  self->n_games = n_games;
+  self->n_backups = daily->len;
+  self->damaged = damaged;
+  add_backups (self->days, self->days_heading, history, daily, 0, WAY_BACKUP_DAYS);
+  add_backups (self->months, self->months_heading, history, daily, WAY_BACKUP_DAYS, G_MAXUINT);
+  add_backups (self->replaced, self->replaced_heading, history, replaced, 0, G_MAXUINT);
+  gtk_widget_set_visible (self->none_replaced, daily->len > 0 && replaced->len == 0);
+  show_state (self, NULL, NULL);
+  if (damaged)
+    look_for_games (self, history);
   return GTK_WIDGET (self);
 }

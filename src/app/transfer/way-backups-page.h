@@ -1,9 +1,10 @@
-/* way-backups-page.h: the backups of the history, to restore one.
+/* way-backups-page.h: the backups of the history, to look inside or go back to one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
+#include "way-backup-state.h"
 #include "way-page.h"
 
 G_BEGIN_DECLS
@@ -12,8 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (WayBackupsPage, way_backups_page, WAY, BACKUPS_PAGE, WayPage)
 
 /* Lists the daily backups of the history file at @history, and the files that were replaced when a backup was restored.
- * Each has a button for win.restore-backup. @damaged: the history file is damaged, and the page offers to recover what
- * can be read (win.salvage). */
-GtkWidget *way_backups_page_new (const char *history, gboolean damaged);
+ * @n_games: in the history, or -1 if it cannot be used. @damaged: the history file is damaged; the page finds out in a
+ * thread how many games can be read, and offers to recover them (win.salvage). */
+GtkWidget *way_backups_page_new (const char *history, int n_games, gboolean damaged);
+
+/* Returns what is known about the backup at @path; NULL if it is not listed. (transfer none) */
+const WayBackupState *way_backups_page_find (WayBackupsPage *self, const char *path);
+
+/* Returns a list of the games that would be gone if the history went back to the backup, of the first of them if there
+ * are many; NULL if there are none. (transfer floating) */
+GtkWidget *way_backups_page_new_missing (const WayBackupState *backup);
 
 G_END_DECLS

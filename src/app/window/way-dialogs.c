@@ -11,6 +11,10 @@
 #include "way-text.h"
 #include "way-ui.h"
 
+/* Of the list in a question, in px. */
+#define MIN_CONTENT_HEIGHT 60
+#define MAX_CONTENT_HEIGHT 330
+
 typedef struct {
   GtkWidget *parent;
   WayAgreedFunc agreed;
@@ -163,6 +167,72 @@ way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body,
 
   adw_message_dialog_add_response (dialog, "restore", yes);
   adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_SUGGESTED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+look_cb (GtkWidget *button, gpointer path)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (button));
+  GtkWindow *window = gtk_window_get_transient_for (dialog);
+
+  gtk_window_close (dialog);
+  if (window)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.look-inside", "s", path);
+}
+
+static void
+free_path (gpointer path, GClosure *closure)
+{
+  g_free (path);
+}
+
+static GtkWidget *
+make_look_button (const char *path)
+{
+  /* Translators: a command: shows the games that are in a backup. */
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Look Inside"));
+
+  gtk_widget_set_size_request (button, -1, 44);
+  gtk_widget_add_css_class (button, "wm-look");
+  g_signal_connect_data (button, "clicked", G_CALLBACK (look_cb), g_strdup (path), free_path, 0);
+  return button;
+}
+
+/* A message dialog is as high as its content; on a phone with large text the content has to scroll. */
+static GtkWidget *
+make_scroller (GtkWidget *games, GtkWidget *look)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_widget_set_margin_top (box, 3);
+  gtk_widget_set_margin_bottom (box, 3);
+  gtk_widget_set_margin_start (box, 3);
+  gtk_widget_set_margin_end (box, 3);
+  if (games)
+    gtk_box_append (GTK_BOX (box), games);
+  if (look)
+    gtk_box_append (GTK_BOX (box), look);
+  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", box, "hscrollbar-policy", GTK_POLICY_NEVER,
+                       "propagate-natural-height", TRUE, "min-content-height", MIN_CONTENT_HEIGHT, "max-content-height",
+                       MAX_CONTENT_HEIGHT, NULL);
+}
+
+void
+way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, gboolean offers_look,
+                         WayAgreedFunc agreed, const char *path)
+{
+  /* Translators: the title of a question: the history is replaced by the chosen backup. */
+  AdwMessageDialog *dialog = make_question (parent, _ ("Go Back to This Backup?"), body, "response::restore", agreed,
+                                            g_variant_new_string (path));
+
+  /* Translators: a button: the history stays as it is. */
+  adw_message_dialog_set_response_label (dialog, "cancel", C_ ("button", "Stay"));
+  /* Translators: a button: the history is replaced by the chosen backup. */
+  adw_message_dialog_add_response (dialog, "restore", C_ ("button", "Go Back"));
+  adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_SUGGESTED);
+  if (games || offers_look)
+    adw_message_dialog_set_extra_child (dialog, make_scroller (games, offers_look ? make_look_button (path) : NULL));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

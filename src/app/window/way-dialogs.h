@@ -36,6 +36,12 @@ void way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed);
 void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes,
                               WayAgreedFunc agreed, GVariant *parameter);
 
+/* The same about going back to the backup at @path: shows @games, a list of those that will be gone (transfer floating;
+ * may be NULL), below @body. @offers_look: there is a button for win.look-inside, too. The parameter of @agreed is
+ * @path. */
+void way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, gboolean offers_look,
+                              WayAgreedFunc agreed, const char *path);
+
 /* Asks whether the turn ends, or with @final_scoring the last turn, with @doubt, one or two sentences about what is
  * missing. Calls @agreed with @parameter; a floating one is consumed. */
 void way_dialogs_ask_end_turn (GtkWindow *parent, gboolean final_scoring, const char *doubt, WayAgreedFunc agreed,

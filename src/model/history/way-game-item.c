@@ -161,6 +161,13 @@ way_game_item_format_month (WayGameItem *self)
   return format_date (self, C_ ("date", "%OB %Y"));
 }
 
+char *
+way_game_item_format_date (WayGameItem *self)
+{
+  /* Translators: a day: “Wednesday, November 18, 2026”; see g_date_time_format(). xgettext:no-c-format */
+  return format_date (self, C_ ("date", "%A, %B %-d, %Y"));
+}
+
 unsigned
 way_game_item_get_winners (WayGameItem *self)
 {
@@ -294,9 +301,7 @@ describe_result (WayGameItem *self)
 char *
 way_game_item_describe (WayGameItem *self)
 {
-  /* Translators: a day, read out by a screen reader: “Wednesday, November 18, 2026”; see g_date_time_format().
-   * xgettext:no-c-format */
-  g_autofree char *date = format_date (self, C_ ("date", "%A, %B %-d, %Y"));
+  g_autofree char *date = way_game_item_format_date (self);
   g_autofree char *result = self->info->finished != 0 && self->info->n_players > 0 ? describe_result (self)
                                                                                    : way_game_item_format_title (self);
   g_autofree char *subtitle = way_game_item_format_subtitle (self);

@@ -19,6 +19,7 @@ struct _WaySession {
   char *history;
   gboolean damaged;
   gboolean waiting;
+  gboolean for_looking;
   WayHistoryPlace place;
   GFileMonitor *monitor; /* of the history file */
   gboolean keeps_memory; /* the history file was released while the store is one with games in memory */
@@ -219,6 +220,18 @@ gboolean
 way_session_is_waiting (WaySession *self)
 {
   return self->waiting;
+}
+
+void
+way_session_set_for_looking (WaySession *self)
+{
+  self->for_looking = TRUE;
+}
+
+gboolean
+way_session_is_for_looking (WaySession *self)
+{
+  return self->for_looking;
 }
 
 gboolean

@@ -52,6 +52,10 @@ gboolean way_session_is_in_memory (WaySession *self); /* the history file cannot
 gboolean way_session_is_read_only (WaySession *self); /* the history file can be read, but not written */
 gboolean way_session_is_saved (WaySession *self);     /* FALSE: the open game is only in memory; TRUE without a game */
 
+/* From now on the games are only looked at: none is begun or continued. */
+void way_session_set_for_looking (WaySession *self);
+gboolean way_session_is_for_looking (WaySession *self);
+
 /* Finds out whether the history file was deleted, moved or replaced. If it was, everything it contains is copied to
  * memory, where the open game continues. Later calls find out whether another file is in its place, which is never
  * changed. Returns whether way_session_get_place() has changed. FALSE with @error if the games could not be copied. */

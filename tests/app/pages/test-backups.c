@@ -1,4 +1,5 @@
-/* test-backups.c: the page of the backups appears at once, however long it takes to count their games.
+/* test-backups.c: the page of the backups appears at once, however long it takes to compare them, says what would be
+ * gone, and opens one to look inside.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,8 +9,11 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "way-backup-row.h"
 #include "way-backups-page.h"
 #include "way-backup-private.h"
+#include "way-driver.h"
+#include "way-result-page.h"
 #include "way-start-page.h"
 #include "way-window.h"
 
@@ -18,7 +22,7 @@ has_counted_two (gpointer page)
 {
   int second = 1;
 
-  return way_test_find_nth (page, GTK_TYPE_BUTTON, "wm-restore", &second) != NULL;
+  return way_test_find_nth (page, WAY_TYPE_BACKUP_ROW, "wm-restore", &second) != NULL;
 }
 
 static gboolean
@@ -56,7 +60,7 @@ test_locked_backup (void **state)
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
   page = way_window_get_page (fixture->window);
   assert_true (WAY_IS_BACKUPS_PAGE (page));
-  assert_null (way_test_find (page, GTK_TYPE_BUTTON, "wm-restore")); /* counting begins after the page is shown */
+  assert_null (way_test_find (page, WAY_TYPE_BACKUP_ROW, "wm-restore")); /* counting begins after the page is shown */
 
   assert_true (way_test_until (has_counted_two, page, 5000));
   assert_false (way_file_fixture_has_counted_backups (fixture));
@@ -96,6 +100,128 @@ test_two_restores_on_a_day (void **state)
   assert_true (says (page, "20:15"));
 }
 
+static WayWindow *
+find_inside (WayFileFixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (WAY_IS_WINDOW (window) && window != GTK_WINDOW (fixture->window))
+        return WAY_WINDOW (window);
+    }
+  return NULL;
+}
+
+static gboolean
+is_inside (gpointer fixture)
+{
+  WayWindow *window = find_inside (fixture);
+
+  return window != NULL && way_test_has_size (window);
+}
+
+static gboolean
+is_outside (gpointer fixture)
+{
+  return find_inside (fixture) == NULL;
+}
+
+/* Three games in the backup; a fourth one, won by Petr, since. */
+static void
+add_history (WayFileFixture *fixture)
+{
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_file_fixture_import_three_games (fixture);
+  assert_true (way_backup_make (fixture->path, "2026-01-30", NULL));
+  way_file_fixture_import (fixture,
+                           "waymark 1\nplayed 2026-02-01T20:00:00+01:00\nplayer red \"Petr\"\nplayer blue \"Jan\"\n\n"
+                           "turn red\nroad tiles=5 meeples=red:1\nfinal\nend\n");
+  way_file_fixture_close (fixture);
+  way_file_fixture_back_up (fixture);
+}
+
+static GtkWidget *
+open_backups (WayFileFixture *fixture)
+{
+  way_file_fixture_open_window (fixture);
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.backups", NULL));
+  assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
+  return way_window_get_page (fixture->window);
+}
+
+static GtkWidget *
+get_row (GtkWidget *page, int n)
+{
+  return way_test_find_nth (page, WAY_TYPE_BACKUP_ROW, "wm-restore", &n);
+}
+
+/* The question names the game that goes, and its safe answer is the default. */
+static void
+test_what_goes (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+  AdwMessageDialog *dialog;
+
+  add_history (fixture);
+  page = open_backups (fixture);
+  assert_true (says (page, "Your 4 games are safe"));
+  assert_true (says (get_row (page, 0), "4 games · the same as now"));
+  assert_true (says (get_row (page, 1), "3 games · without Sunday, February 1, 2026: Petr 5"));
+
+  way_driver_tap (get_row (page, 1));
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
+  dialog = way_driver_find_dialog ();
+  way_test_settle ();
+  assert_true (says (GTK_WIDGET (dialog), "1 game will be gone from your history:"));
+  assert_true (says (GTK_WIDGET (dialog), "Petr 5 · Jan 0"));
+  assert_string_equal (adw_message_dialog_get_default_response (dialog), "cancel");
+  way_driver_answer ("cancel");
+}
+
+/* The games of the backup are shown, can be opened, and cannot be changed; going back from the list closes it. */
+static void
+test_look_inside (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayGameItem) last = NULL;
+  WayWindow *inside;
+
+  add_history (fixture);
+  way_driver_tap (get_row (open_backups (fixture), 1));
+  assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
+  way_test_click (way_driver_find (way_driver_find_dialog (), GTK_TYPE_BUTTON, "wm-look", 0));
+  assert_true (way_test_until (is_inside, fixture, 10000));
+  way_test_settle ();
+  inside = find_inside (fixture);
+  assert_true (says (GTK_WIDGET (inside), "Inside the Backup: Friday, January 30, 2026"));
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (inside)));
+  assert_int_equal (way_file_fixture_count_shown (inside), 3);
+  assert_int_equal (way_driver_count (inside, GTK_TYPE_BUTTON, "wm-start-key"), 0);
+
+  last = way_games_find_last (way_window_get_games (inside));
+  gtk_widget_activate_action (GTK_WIDGET (inside), "win.delete-game", "x", way_game_item_get_id (last));
+  gtk_widget_activate_action (GTK_WIDGET (inside), "win.new-game", NULL);
+  way_test_settle ();
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (inside)));
+  assert_int_equal (way_file_fixture_count_shown (inside), 3);
+
+  gtk_widget_activate_action (GTK_WIDGET (inside), "win.open-game", "x", way_game_item_get_id (last));
+  way_test_settle ();
+  assert_true (WAY_IS_RESULT_PAGE (way_window_get_page (inside)));
+  assert_false (gtk_widget_get_mapped (way_page_get_main_button (WAY_PAGE (way_window_get_page (inside)))));
+  gtk_widget_activate_action (GTK_WIDGET (inside), "win.back", NULL);
+  way_test_settle ();
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (inside)));
+  gtk_widget_activate_action (GTK_WIDGET (inside), "win.back", NULL);
+  assert_true (way_test_until (is_outside, fixture, 5000));
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 4);
+  assert_true (way_backup_check (fixture->path, NULL));
+}
+
 /* The page is closed while games are counted. */
 static void
 test_left_while_counting (void **state)
@@ -120,6 +246,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_locked_backup, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_two_restores_on_a_day, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_what_goes, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_look_inside, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_left_while_counting, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
   };

@@ -76,6 +76,7 @@ static const ActionTest action_tests[] = {
   { "win.replay(int64 0)", "", "WayReplayPage", 0, 0 },
   { "win.replay(int64 GAME)", "win.home", "WayReplayPage", 0, 0 },
   { "win.replay-entry(ROAD)", "", "WayReplayPage", 0, 0 },
+  { "win.look-inside::nowhere", "", "WayTablePage", 0, 0 },
   { "win.restore-backup::nowhere", "", "WayTablePage", 0, 0 },
   { "win.restore-open-game", "", "WayTablePage", 0, 0 },
   { "win.restore-game(int64 GAME)", "win.home;win.delete-game(int64 GAME)", "WayStartPage", 0, 0 },

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "way-backup-row.h"
 #include "way-backups-page.h"
 #include "way-backup-private.h"
 #include "way-driver.h"
@@ -123,7 +124,7 @@ test_restore_and_undo (void **state)
   /* Today's backup comes first in the list, which is read when the page opens. */
   assert_true (way_test_until (way_file_fixture_is_backed_up, fixture, 5000));
   page = open_backups (fixture);
-  button = way_test_find (page, GTK_TYPE_BUTTON, "wm-restore");
+  button = way_test_find (page, WAY_TYPE_BACKUP_ROW, "wm-restore");
   assert_non_null (button);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "heading"));
   assert_true (gtk_widget_activate_action (page, "win.back", NULL));
@@ -132,14 +133,14 @@ test_restore_and_undo (void **state)
   {
     int second = 1;
 
-    button = way_test_find_nth (page, GTK_TYPE_BUTTON, "wm-restore", &second);
+    button = way_test_find_nth (page, WAY_TYPE_BACKUP_ROW, "wm-restore", &second);
   }
   assert_non_null (button);
-  way_test_click (button);
+  way_driver_tap (button);
   way_driver_answer ("cancel");
   way_test_settle ();
   assert_games (fixture, 2);
-  way_test_click (button);
+  way_driver_tap (button);
   way_driver_answer ("restore");
   wait (fixture);
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
@@ -217,6 +218,20 @@ has_notice (gpointer data)
   return *way_file_fixture_get_notice (((WayFileFixture *) data)->window) != '\0';
 }
 
+static gboolean
+offers_recovery (gpointer data)
+{
+  return way_test_find (way_window_get_page (((WayFileFixture *) data)->window), GTK_TYPE_BUTTON, "Recover…") != NULL;
+}
+
+static gboolean
+says_nothing_is_readable (gpointer data)
+{
+  return way_test_find (way_window_get_page (((WayFileFixture *) data)->window), GTK_TYPE_LABEL,
+                        "None of its games can be read. Go back to a backup.")
+         != NULL;
+}
+
 /* As if no damage had been found this long ago. */
 static void
 note_check (WayFileFixture *fixture, int days_ago)
@@ -255,6 +270,7 @@ test_damage_is_found (void **state)
 
   way_test_click (way_driver_get (way_window_get_banner (fixture->window), "button"));
   assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
+  assert_true (way_test_until (offers_recovery, fixture, 10000));
   way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "Recover…"));
   way_driver_answer ("restore");
   wait (fixture);
@@ -310,7 +326,9 @@ test_broken_file (void **state)
   assert_true (WAY_IS_BACKUPS_PAGE (page));
 
   /* Nothing in this file can be recovered, and it is not changed. */
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Recover…"));
+  assert_true (way_test_until (says_nothing_is_readable, fixture, 10000));
+  assert_false (offers_recovery (fixture));
+  gtk_widget_activate_action (page, "win.salvage", NULL);
   way_driver_answer ("restore");
   wait (fixture);
   way_driver_answer ("close"); /* says that nothing could be recovered */
@@ -318,7 +336,7 @@ test_broken_file (void **state)
   assert_games (fixture, 1);
 
   page = open_backups (fixture);
-  way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "wm-restore"));
+  way_driver_tap (way_test_find (page, WAY_TYPE_BACKUP_ROW, "wm-restore"));
   way_driver_answer ("restore");
   wait (fixture);
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
@@ -377,7 +395,8 @@ test_deleted_history (void **state)
   way_test_click (way_test_find (notice, GTK_TYPE_BUTTON, "Backups…"));
   assert_true (WAY_IS_BACKUPS_PAGE (way_window_get_page (fixture->window)));
   assert_games (fixture, 0);
-  way_test_click (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_BUTTON, "wm-restore"));
+  assert_true (way_test_until (way_file_fixture_has_counted_backups, fixture, 5000));
+  way_driver_tap (way_test_find (way_window_get_page (fixture->window), WAY_TYPE_BACKUP_ROW, "wm-restore"));
   way_driver_answer ("restore");
   wait (fixture);
   assert_games (fixture, 1);

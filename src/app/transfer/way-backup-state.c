@@ -1,0 +1,255 @@
+/* way-backup-state.c: what the page of the backups shows, computed from what is in them and in the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-backup-state.h"
+
+#include <glib/gi18n.h>
+
+#include "way-date.h"
+#include "way-store-error.h"
+#include "way-text.h"
+#include "way-ui.h"
+
+/* The top of the page */
+
+static char *
+describe_recoverable (const WaySalvage *found)
+{
+  int n_readable = found->n_whole + found->n_cut;
+
+  /* Translators: of a damaged file of games: %1$d of them can be read, of %2$d. */
+  return g_strdup_printf (_ ("Your newest games can be read: %1$d of %2$d."), n_readable, n_readable + found->n_lost);
+}
+
+static void
+describe_damage (WayBackupsState *self, const WaySalvage *found, const GError *error)
+{
+  self->title = g_strdup (_ ("The History File Is Damaged"));
+  self->can_recover = found != NULL;
+  if (found)
+    self->text = describe_recoverable (found);
+  else if (error)
+    self->text = g_strdup (_ ("None of its games can be read. Go back to a backup."));
+  else
+    self->text = g_strdup (_ ("Looking for games that can be read…"));
+}
+
+static void
+describe_safety (WayBackupsState *self, int n_games)
+{
+  self->is_safe = TRUE;
+  self->can_save = TRUE;
+  /* Translators: a heading above the backups of all games. */
+  self->title
+      = g_strdup_printf (ngettext ("Your %d game is safe", "Your %d games are safe", (gulong) n_games), n_games);
+  self->text = g_strdup (_ ("Waymark backs up all games once a day. It keeps the last seven days and the last day of "
+                            "each of the past twelve months."));
+}
+
+void
+way_backups_state_init (WayBackupsState *self, int n_games, guint n_backups, gboolean damaged, const WaySalvage *found,
+                        const GError *error)
+{
+  *self = (WayBackupsState){ 0 };
+  if (damaged)
+    describe_damage (self, found, error);
+  else if (n_backups > 0 && n_games > 0)
+    describe_safety (self, n_games);
+  else
+    {
+      if (n_games < 0)
+        self->title = g_strdup (_ ("The History File Cannot Be Used"));
+      else if (n_backups == 0)
+        self->title = g_strdup (_ ("No Backups Yet"));
+      else
+        /* Translators: a heading above the backups of games that were all deleted. */
+        self->title = g_strdup (_ ("You can get your games back"));
+      self->text = g_strdup (n_backups > 0 ? _ ("Choose the backup whose games you want to have again.")
+                                           : _ ("Waymark backs up all games once a day. It keeps the last seven days "
+                                                "and the last day of each of the past twelve months."));
+    }
+}
+
+void
+way_backups_state_clear (WayBackupsState *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->text, g_free);
+}
+
+/* A backup */
+
+static GDateTime *
+read_day (const char *day)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autofree char *noon = g_strconcat (day, "T12:00:00", NULL);
+
+  return g_date_time_new_from_iso8601 (noon, local);
+}
+
+static gboolean
+is_same_day (GDateTime *one, GDateTime *other)
+{
+  return g_date_time_get_year (one) == g_date_time_get_year (other)
+         && g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
+}
+
+static char *
+describe_day (const WayBackup *backup, GDateTime *today)
+{
+  g_autoptr (GDateTime) day = read_day (backup->day);
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (today, -1);
+
+  if (backup->time[0] != '\0' || !day)
+    return way_ui_moment (backup->day, backup->time);
+  if (is_same_day (day, today))
+    /* Translators: the day of a backup. */
+    return g_strdup (_ ("Today"));
+  if (is_same_day (day, yesterday))
+    /* Translators: the day of a backup. */
+    return g_strdup (_ ("Yesterday"));
+  return way_date_format (day, C_ ("date", "%A, %B %-d, %Y"));
+}
+
+static void
+append (GString *text, const char *separator, char *part)
+{
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, part);
+  g_free (part);
+}
+
+static char *
+name_game (WayGameItem *game)
+{
+  g_autofree char *winners = way_game_item_format_winners (game);
+
+  return *winners ? g_steal_pointer (&winners) : way_game_item_format_title (game);
+}
+
+static char *
+describe_missing (GPtrArray *missing)
+{
+  g_autofree char *day = missing->len == 1 ? way_game_item_format_date (missing->pdata[0]) : NULL;
+  g_autofree char *name = day ? name_game (missing->pdata[0]) : NULL;
+
+  if (day)
+    /* Translators: a game that a backup does not contain; %1$s is the day on which it was played, %2$s who won. */
+    return g_strdup_printf (_ ("without %1$s: %2$s"), day, name);
+  return g_strdup_printf (
+      /* Translators: how many games a backup does not contain, because they were recorded later. */
+      ngettext ("without %d game added since", "without the %d games added since", (gulong) missing->len),
+      (int) missing->len);
+}
+
+/* "85 games · without Friday, November 20, 2026: Anna 160" */
+static char *
+describe_contents (const WayBackupDifference *difference, GPtrArray *missing)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append (text, "", way_text_games (difference->n_games));
+  if (!difference->compared)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  if (missing->len > 0)
+    append (text, " · ", describe_missing (missing));
+  if (difference->n_changed > 0)
+    append (text, " · ",
+            g_strdup_printf (
+                /* Translators: how many games are in a backup as they were when it was made: something was entered or
+                 * edited since. */
+                ngettext ("%d game as it was then", "%d games as they were then", (gulong) difference->n_changed),
+                difference->n_changed));
+  if (difference->n_returning > 0)
+    append (
+        text, " · ",
+        g_strdup_printf (
+            /* Translators: how many games are in a backup and not in the history anymore. */
+            ngettext ("with %d game deleted since", "with %d games deleted since", (gulong) difference->n_returning),
+            difference->n_returning));
+  if (missing->len == 0 && difference->n_changed == 0 && difference->n_returning == 0)
+    /* Translators: about the games in a backup. */
+    append (text, " · ", g_strdup (_ ("the same as now")));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Ends with a colon if the games that would be gone follow. */
+static char *
+describe_consequences (const WayBackupDifference *difference, guint n_missing)
+{
+  g_autoptr (GString) text = g_string_new (
+      /* Translators: “Before You Went Back” is the heading of a list of backups. */
+      _ ("All games will be reset to this backup. The current history is kept under “Before You Went Back”."));
+
+  if (difference && difference->n_changed > 0)
+    append (text, " ",
+            g_strdup_printf (ngettext ("%d game loses what was entered since.", "%d games lose what was entered since.",
+                                       (gulong) difference->n_changed),
+                             difference->n_changed));
+  if (difference && difference->n_returning > 0)
+    append (text, " ",
+            g_strdup_printf (ngettext ("%d deleted game comes back.", "%d deleted games come back.",
+                                       (gulong) difference->n_returning),
+                             difference->n_returning));
+  if (n_missing > 0)
+    append (text, "\n\n",
+            g_strdup_printf (
+                /* Translators: a list of these games follows. */
+                ngettext ("%d game will be gone from your history:", "%d games will be gone from your history:",
+                          (gulong) n_missing),
+                (int) n_missing));
+  else if (difference && difference->compared)
+    append (text, " ", g_strdup (_ ("No game will be gone.")));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static GPtrArray *
+take_missing (WayBackupDifference *difference)
+{
+  GPtrArray *missing = g_ptr_array_new_with_free_func (g_object_unref);
+
+  while (difference && difference->missing->len > 0)
+    g_ptr_array_add (missing, way_game_item_new (g_ptr_array_steal_index (difference->missing, 0)));
+  return missing;
+}
+
+static char *
+describe_error (const GError *error)
+{
+  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
+    /* Translators: a backup that is not damaged, but is locked by another program. */
+    return g_strdup (_ ("in use by another program"));
+  /* Translators: an adjective, about a backup, in place of the number of its games. */
+  return g_strdup (_ ("damaged"));
+}
+
+void
+way_backup_state_init (WayBackupState *self, const WayBackup *backup, WayBackupDifference *difference,
+                       const GError *error, GDateTime *today)
+{
+  g_autoptr (WayBackupDifference) taken = difference;
+  GPtrArray *missing = take_missing (taken);
+
+  *self = (WayBackupState){
+    .title = describe_day (backup, today),
+    .contents = taken   ? describe_contents (taken, missing)
+                : error ? describe_error (error)
+                        : NULL,
+    .can_look = taken && taken->n_games > 0,
+    .can_go = taken != NULL,
+    .consequences = describe_consequences (taken, missing->len),
+    .missing = missing,
+  };
+}
+
+void
+way_backup_state_clear (WayBackupState *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->contents, g_free);
+  g_clear_pointer (&self->consequences, g_free);
+  g_clear_pointer (&self->missing, g_ptr_array_unref);
+}

@@ -1,0 +1,49 @@
+/* way-backup-state.h: what the page of the backups shows, computed from what is in them and in the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "way-backup-contents.h"
+#include "way-backup.h"
+#include "way-game-item.h"
+#include "way-salvage.h"
+
+G_BEGIN_DECLS
+
+/* The text at the top of the page. */
+typedef struct {
+  gboolean is_safe; /* nothing is wrong */
+  char *title;
+  char *text;
+  gboolean can_save;    /* as a file */
+  gboolean can_recover; /* the games that can be read */
+} WayBackupsState;
+
+/* @n_games: in the history; -1: it cannot be used. @damaged: it was found to be damaged; then @found is what can be
+ * recovered (NULL: not known yet, or, with @error, nothing). */
+void way_backups_state_init (WayBackupsState *self, int n_games, guint n_backups, gboolean damaged,
+                             const WaySalvage *found, const GError *error);
+void way_backups_state_clear (WayBackupsState *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayBackupsState, way_backups_state_clear)
+
+/* A backup. */
+typedef struct {
+  char *title;       /* when it was made: "Yesterday" */
+  char *contents;    /* what is in it, and what is missing: "85 games · without Friday, November 20, 2026: Anna 160" */
+  gboolean can_look; /* there are games in it */
+  gboolean can_go;   /* it can be restored */
+  char *consequences; /* of going back to it, before the list of @missing */
+  GPtrArray *missing; /* games that would be gone; of WayGameItem */
+} WayBackupState;
+
+/* @difference (transfer full): NULL: not known yet, or, with @error, the backup cannot be read. @today: of the
+ * calendar. */
+void way_backup_state_init (WayBackupState *self, const WayBackup *backup, WayBackupDifference *difference,
+                            const GError *error, GDateTime *today);
+void way_backup_state_clear (WayBackupState *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayBackupState, way_backup_state_clear)
+
+G_END_DECLS

@@ -1,0 +1,202 @@
+/* test-backup-state.c: what the page of the backups says about the games in them and in the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "way-backup-state.h"
+#include "way-store-error.h"
+
+/* The middle of Friday, November 20, 2026. */
+static GDateTime *
+get_today (void)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+
+  return g_date_time_new (local, 2026, 11, 20, 12, 0, 0);
+}
+
+static void
+assert_head (int n_games, guint n_backups, gboolean damaged, const WaySalvage *found, const char *expected)
+{
+  g_autoptr (GError) error
+      = found && found->n_whole == 0 ? g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "") : NULL;
+  g_auto (WayBackupsState) state = { 0 };
+  g_autofree char *text = NULL;
+
+  way_backups_state_init (&state, n_games, n_backups, damaged, error ? NULL : found, error);
+  text = g_strdup_printf ("%s%s. %.30s%s%s", state.is_safe ? "safe: " : "", state.title, state.text,
+                          state.can_save ? " [save]" : "", state.can_recover ? " [recover]" : "");
+  assert_string_equal (text, expected);
+}
+
+static void
+test_head (void **state)
+{
+  const WaySalvage most = { .n_whole = 82, .n_cut = 2, .n_lost = 2 };
+  const WaySalvage nothing = { .n_lost = 2 };
+
+  assert_head (86, 3, FALSE, NULL, "safe: Your 86 games are safe. Waymark backs up all games onc [save]");
+  assert_head (1, 1, FALSE, NULL, "safe: Your 1 game is safe. Waymark backs up all games onc [save]");
+  assert_head (0, 0, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
+  assert_head (5, 0, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
+  assert_head (0, 3, FALSE, NULL, "You can get your games back. Choose the backup whose games ");
+  assert_head (-1, 3, FALSE, NULL, "The History File Cannot Be Used. Choose the backup whose games ");
+  assert_head (-1, 3, TRUE, NULL, "The History File Is Damaged. Looking for games that can be ");
+  assert_head (86, 3, TRUE, &most, "The History File Is Damaged. Your newest games can be read: [recover]");
+  assert_head (86, 3, TRUE, &nothing, "The History File Is Damaged. None of its games can be read.");
+}
+
+static void
+test_readable_games (void **state)
+{
+  const WaySalvage most = { .n_whole = 82, .n_cut = 2, .n_lost = 2 };
+  g_auto (WayBackupsState) head = { 0 };
+
+  way_backups_state_init (&head, 86, 3, TRUE, &most, NULL);
+  assert_string_equal (head.text, "Your newest games can be read: 84 of 86.");
+}
+
+static WayGameInfo *
+make_game (const char *winner, int points)
+{
+  WayGameInfo *info = g_new0 (WayGameInfo, 1);
+  g_autoptr (GDateTime) today = get_today ();
+
+  info->n_players = 1;
+  info->names[0] = g_strdup (winner);
+  info->started = g_date_time_to_unix (today);
+  info->finished = points > 0 ? info->started : 0;
+  info->final_points[0] = points;
+  info->place = g_strdup ("Brno");
+  info->modules = g_strdup ("");
+  info->note = g_strdup ("");
+  return info;
+}
+
+static WayBackupDifference *
+make_difference (int n_games, int n_missing, int points, int n_returning, int n_changed)
+{
+  WayBackupDifference *difference = g_new0 (WayBackupDifference, 1);
+
+  difference->n_games = n_games;
+  difference->compared = n_missing >= 0;
+  difference->missing = g_ptr_array_new_with_free_func ((GDestroyNotify) way_game_info_free);
+  difference->n_returning = n_returning;
+  difference->n_changed = n_changed;
+  for (int i = 0; i < n_missing; i++)
+    g_ptr_array_add (difference->missing, make_game ("Anna", points));
+  return difference;
+}
+
+static void
+assert_contents (WayBackupDifference *difference, const char *contents, const char *consequences)
+{
+  const WayBackup backup = { .day = "2026-11-19" };
+  const char *const beginning
+      = "All games will be reset to this backup. The current history is kept under “Before You Went Back”.";
+  g_autoptr (GDateTime) today = get_today ();
+  g_auto (WayBackupState) state = { 0 };
+
+  way_backup_state_init (&state, &backup, difference, NULL, today);
+  assert_string_equal (state.contents, contents);
+  assert_true (g_str_has_prefix (state.consequences, beginning));
+  assert_string_equal (state.consequences + strlen (beginning), consequences);
+  assert_true (state.can_go);
+}
+
+static void
+test_contents (void **state)
+{
+  assert_contents (make_difference (86, 0, 0, 0, 0), "86 games · the same as now", " No game will be gone.");
+  assert_contents (make_difference (85, 1, 160, 0, 0), "85 games · without Friday, November 20, 2026: Anna 160",
+                   "\n\n1 game will be gone from your history:");
+  assert_contents (make_difference (85, 1, 0, 0, 0), "85 games · without Friday, November 20, 2026: Anna",
+                   "\n\n1 game will be gone from your history:");
+  assert_contents (make_difference (82, 4, 160, 0, 0), "82 games · without the 4 games added since",
+                   "\n\n4 games will be gone from your history:");
+  assert_contents (make_difference (1, 0, 0, 1, 0), "1 game · with 1 game deleted since",
+                   " 1 deleted game comes back. No game will be gone.");
+  assert_contents (make_difference (82, 4, 160, 2, 1),
+                   "82 games · without the 4 games added since · 1 game as it was then · with 2 games deleted since",
+                   " 1 game loses what was entered since. 2 deleted games come back.\n\n4 games will be gone from your "
+                   "history:");
+  /* The history cannot be read. */
+  assert_contents (make_difference (82, -1, 0, 0, 0), "82 games", "");
+}
+
+static void
+test_missing_games (void **state)
+{
+  const WayBackup backup = { .day = "2026-11-19" };
+  g_autoptr (GDateTime) today = get_today ();
+  g_auto (WayBackupState) two = { 0 };
+
+  way_backup_state_init (&two, &backup, make_difference (0, 2, 160, 0, 0), NULL, today);
+  assert_int_equal (two.missing->len, 2);
+  assert_int_equal (way_game_item_get_info (two.missing->pdata[1])->final_points[0], 160);
+  assert_false (two.can_look);
+}
+
+static void
+assert_day (const char *day, const char *time, const char *expected)
+{
+  g_autoptr (GDateTime) today = get_today ();
+  g_auto (WayBackupState) state = { 0 };
+  WayBackup backup = { 0 };
+
+  g_strlcpy (backup.day, day, sizeof backup.day);
+  g_strlcpy (backup.time, time, sizeof backup.time);
+  way_backup_state_init (&state, &backup, NULL, NULL, today);
+  assert_string_equal (state.title, expected);
+  assert_false (state.can_go);
+  assert_null (state.contents);
+}
+
+static void
+test_days (void **state)
+{
+  assert_day ("2026-11-20", "", "Today");
+  assert_day ("2026-11-19", "", "Yesterday");
+  assert_day ("2026-11-18", "", "Wednesday, November 18, 2026");
+  assert_day ("2026-11-21", "", "Saturday, November 21, 2026"); /* the clock was wrong */
+  assert_day ("2026-11-20", "193000", "11/20/26 19:30");
+}
+
+static void
+assert_error (WayStoreError code, const char *expected)
+{
+  const WayBackup backup = { .day = "2026-11-19" };
+  g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, code, "");
+  g_autoptr (GDateTime) today = get_today ();
+  g_auto (WayBackupState) state = { 0 };
+
+  way_backup_state_init (&state, &backup, NULL, error, today);
+  assert_string_equal (state.contents, expected);
+  assert_false (state.can_go);
+  assert_false (state.can_look);
+}
+
+static void
+test_errors (void **state)
+{
+  assert_error (WAY_STORE_ERROR_CORRUPT, "damaged");
+  assert_error (WAY_STORE_ERROR_BUSY, "in use by another program");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_head),          cmocka_unit_test (test_readable_games), cmocka_unit_test (test_contents),
+    cmocka_unit_test (test_missing_games), cmocka_unit_test (test_days),           cmocka_unit_test (test_errors),
+  };
+
+  return cmocka_run_group_tests_name ("backup-state", tests, NULL, NULL);
+}

@@ -7,6 +7,7 @@ import io
 import json
 import os
 import re
+import sqlite3
 import stat
 import struct
 import sys
@@ -136,6 +137,28 @@ class Export(cli.Case):
         self.assertEqual(json.loads(urllib.parse.unquote(link))["comments"], note)
         self.run_cli("import", self.write(cli.EXAMPLE))
         self.assertGreater(self.get_height(self.read_bytes("png", game)), self.get_height(self.read_bytes("png", "0b6f")))
+
+    def test_a_date_that_leaves_the_years(self):
+        """In UTC it is in no year that can be written. A record with it is refused; a game that was stored with it is
+        exported."""
+        for date, day in ("0001-01-01T00:00:00+14:00", "0001-01-01"), ("9999-12-31T23:59:59-12:00", "9999-12-31"):
+            database = os.path.join(self.folder, day + ".db")
+            there = "--database=" + database
+            record = self.write(EVENING.replace("2026-11-20T19:30:00+01:00", date))
+            _, err = self.run_cli("import", there, record, status=1)
+            self.assertIn("The year must also be from 0001 to 9999 in UTC.", err)
+            self.run_cli("import", there, self.write(EVENING))
+            stored = sqlite3.connect(database)
+            with stored:
+                stored.execute("UPDATE game SET played = ?", (date,))
+            stored.close()
+            environment = {"G_DEBUG": "fatal-warnings"}
+            for form in "waymark", "json", "csv", "games-csv", "bgsplay", "link", "pdf", "png", "card":
+                target = os.path.join(self.folder, f"{day}.{form}")
+                self.run_cli("export", there, "--format=" + form, "--output=" + target, environment=environment)
+            with open(os.path.join(self.folder, day + ".bgsplay"), encoding="utf-8") as file:
+                self.assertTrue(json.load(file)["plays"][0]["playDate"].startswith(day))
+            self.run_cli("import", "--database=" + database + ".again", os.path.join(self.folder, day + ".waymark"))
 
     def test_spreadsheets_calculate_nothing(self):
         self.run_cli("import", self.write(TRICKS))

@@ -101,13 +101,18 @@ is_unchanged (WayDateTimeRows *self)
 char *
 way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
 {
-  g_autoptr (GDateTime) moment = read_time_played (self, mistake);
   g_autoptr (GDateTime) now = way_clock_now ();
+  g_autoptr (GDateTime) moment = NULL;
 
+  if (is_unchanged (self))
+    {
+      mark_wrong (self->day, FALSE);
+      mark_wrong (self->time, FALSE);
+      return g_strdup (self->played);
+    }
+  moment = read_time_played (self, mistake);
   if (moment == NULL)
     return NULL;
-  if (is_unchanged (self))
-    return g_strdup (self->played);
   if (g_date_time_compare (moment, now) > 0)
     {
       mark_wrong (self->day, TRUE);
@@ -124,6 +129,8 @@ way_date_time_rows_set (WayDateTimeRows *self, const char *played)
   g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (played, local);
   g_autoptr (GDateTime) here = moment != NULL ? g_date_time_to_local (moment) : way_clock_now ();
 
+  if (here == NULL)
+    here = g_date_time_ref (moment); /* no year that GDateTime has in this time zone */
   g_free (self->played);
   g_free (self->set_day);
   g_free (self->set_time);

@@ -4,10 +4,13 @@
 
 #include "carc-notation-private.h"
 
+#include <string.h>
+
 static const CarcText time_missing = CARC_TEXT ("mistake", "The time of day is missing.");
 static const CarcText offset_missing
     = CARC_TEXT ("mistake", "The offset from UTC is missing, such as +01:00, or Z for UTC itself.");
 static const CarcText wrong_year = CARC_TEXT ("mistake", "The year must be from 0001 to 9999.");
+static const CarcText wrong_year_in_utc = CARC_TEXT ("mistake", "The year must also be from 0001 to 9999 in UTC.");
 static const CarcText wrong_month = CARC_TEXT ("mistake", "The month must be from 01 to 12.");
 static const CarcText wrong_day = CARC_TEXT ("mistake", "The day must be from 01 to the last one of the month.");
 static const CarcText wrong_time = CARC_TEXT ("mistake", "The time must be from 00:00:00 to 23:59:59.");
@@ -47,6 +50,22 @@ has_form (const CarcWord *word, size_t start, const char *form)
   return true;
 }
 
+/* Whether the valid date and time is in another year than those that can be written when it is in UTC: an offset is
+ * less than a day. */
+static bool
+leaves_years (const char *text)
+{
+  int hour, minute, hours, minutes, in_utc;
+
+  read_digits (text + 11, 2, 0, 23, &hour);
+  read_digits (text + 14, 2, 0, 59, &minute);
+  read_digits (text + 20, 2, 0, 23, &hours);
+  read_digits (text + 23, 2, 0, 59, &minutes);
+  in_utc = hour * 60 + minute + (text[19] == '-' ? 1 : -1) * (hours * 60 + minutes);
+  return (in_utc < 0 && strncmp (text, "0001-01-01", 10) == 0)
+         || (in_utc >= 24 * 60 && strncmp (text, "9999-12-31", 10) == 0);
+}
+
 /* Returns what is wrong with a date and time of the right form, or NULL. */
 static const CarcText *
 check_time (const char *text, bool universal)
@@ -64,7 +83,7 @@ check_time (const char *text, bool universal)
     return &wrong_time;
   if (!universal && (!read_digits (text + 20, 2, 0, 23, &number) || !read_digits (text + 23, 2, 0, 59, &number)))
     return &wrong_offset;
-  return NULL;
+  return !universal && leaves_years (text) ? &wrong_year_in_utc : NULL;
 }
 
 bool

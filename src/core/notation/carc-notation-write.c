@@ -327,12 +327,14 @@ size_t
 carc_write_header (const CarcHeader *header, char *text, size_t room)
 {
   const CarcSetup *setup = &header->setup;
+  CarcWord played = { header->played, strlen (header->played) };
+  const CarcText *advice;
   Writer writer = { text, room, 0 };
 
   append_line (&writer, "waymark", "1");
   if (header->id[0] != '\0')
     append_line (&writer, "id", header->id);
-  if (header->played[0] != '\0')
+  if (carc_time_is_valid (&played, &advice))
     append_line (&writer, "played", header->played);
   if (header->place[0] != '\0')
     {

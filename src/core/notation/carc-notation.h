@@ -118,7 +118,8 @@ void carc_mistakes_add_problem (CarcMistakes *mistakes, const CarcStatement *sta
  * returns the length without the NUL, as snprintf does, and never cuts a code point. */
 size_t carc_write_entry (const CarcSetup *setup, const CarcEntry *entry, char *text, size_t room);
 
-/* Writes the header, from "waymark 1" to the last player, in lines that end with LF and are aligned. */
+/* Writes the header, from "waymark 1" to the last player, in lines that end with LF and are aligned. A date that is not
+ * valid is left out, so that the header can be read. */
 size_t carc_write_header (const CarcHeader *header, char *text, size_t room);
 
 /* Writes "red 24 blue 0" for the players that @sheet affects, in the order of the seats; an empty text if there are

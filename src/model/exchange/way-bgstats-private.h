@@ -8,7 +8,7 @@
 #include "way-bgstats.h"
 
 /* The time format of Board Game Stats, in UTC. */
-#define WAY_BGSTATS_TIME "%Y-%m-%d %H:%M:%S"
+#define WAY_BGSTATS_TIME "%C%y-%m-%d %H:%M:%S"
 
 /* The note of the corrections that stand for a result. Part of the record, so it is not translated. */
 #define WAY_BGSTATS_NOTE "BG Stats"

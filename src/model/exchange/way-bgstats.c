@@ -120,13 +120,14 @@ begin_array (JsonBuilder *json, const char *name)
   json_builder_begin_array (json);
 }
 
+/* A date that is in no year that GDateTime has when it is in UTC is written as it is. */
 static char *
 format_played (const WayRecordFile *record, const char *format)
 {
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (record->header.played, NULL);
   g_autoptr (GDateTime) utc = played != NULL ? g_date_time_to_utc (played) : g_date_time_new_from_unix_utc (0);
 
-  return g_date_time_format (utc, format);
+  return g_date_time_format (utc != NULL ? utc : played, format);
 }
 
 /* Returns the seat of the first turn, or the first seat if there are no turns. */
@@ -207,7 +208,7 @@ way_bgstats_writer_add (WayBgstatsWriter *self, const WayRecordFile *record)
 {
   JsonBuilder *json = self->json;
   g_autofree char *played = format_played (record, WAY_BGSTATS_TIME);
-  g_autofree char *day = format_played (record, "%Y%m%d");
+  g_autofree char *day = format_played (record, "%C%y%m%d");
   g_autofree char *board = describe_board (record);
   g_autofree char *comments = describe_comments (record);
 

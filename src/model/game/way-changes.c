@@ -87,12 +87,15 @@ way_game_list_changes (WayGame *self)
   return changes;
 }
 
+/* Returns NULL for an impossible time. */
 static char *
 write_time (WayGame *game, gint64 when)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
-  g_autofree char *day = g_date_time_format (time, "%F");
+  g_autofree char *day = time != NULL ? g_date_time_format (time, "%F") : NULL;
 
+  if (day == NULL)
+    return NULL;
   return g_str_has_prefix (game->header.played, day) ? g_date_time_format (time, way_date_get_time_format ())
                                                      : way_date_format_moment (time);
 }

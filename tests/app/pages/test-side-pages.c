@@ -365,11 +365,13 @@ test_tunnel (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* The hour that occurs twice at the end of daylight saving time keeps its offset. */
+/* The hour that occurs twice at the end of daylight saving time keeps its offset, and a date that nobody typed stays,
+ * even one that is in no year that can be written here. */
 static void
-test_ambiguous_hour (void **state)
+test_unchanged_time (void **state)
 {
-  static const char *const moments[] = { "2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00" };
+  static const char *const moments[] = { "2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00",
+                                         "9999-12-31T23:59:59Z", "0001-01-01T00:00:00+14:00" };
   g_autofree char *zone = g_strdup (g_getenv ("TZ"));
   WayDateTimeRows *when = WAY_DATE_TIME_ROWS (g_object_ref_sink (g_object_new (WAY_TYPE_DATE_TIME_ROWS, NULL)));
 
@@ -401,7 +403,7 @@ main (void)
     cmocka_unit_test (test_which_of_two),           cmocka_unit_test (test_judge_every_case),
     cmocka_unit_test (test_judge_stays_folded),     cmocka_unit_test (test_judge_becomes_narrow),
     cmocka_unit_test (test_judge_counts),           cmocka_unit_test (test_tunnel),
-    cmocka_unit_test (test_ambiguous_hour),
+    cmocka_unit_test (test_unchanged_time),
   };
 
   if (way_test_init () != 0)

@@ -38,8 +38,7 @@ fail_to_write (const char *target, const GError *error)
 static WayCliStatus
 make_dated_backup (const char *history)
 {
-  g_autoptr (GDateTime) now = way_clock_now ();
-  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *day = way_clock_today ();
   g_autoptr (GPtrArray) backups = NULL;
   g_autoptr (GError) error = NULL;
 

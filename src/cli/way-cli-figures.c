@@ -7,6 +7,7 @@
 
 #include "carc-module.h"
 #include "way-cli.h"
+#include "way-clock.h"
 #include "way-score-timeline.h"
 #include "way-statistics.h"
 #include "way-text.h"
@@ -241,7 +242,7 @@ static void
 add_start (Output *output, gint64 started)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
-  g_autofree char *day = time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
+  g_autofree char *day = time != NULL ? g_date_time_format (time, WAY_CLOCK_DAY) : g_strdup ("");
 
   add_cell (output, day);
   add_member (output, "started", started);

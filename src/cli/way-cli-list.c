@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "way-cli.h"
+#include "way-clock.h"
 #include "way-backup.h"
 #include "way-history-path.h"
 #include "way-kept-result.h"
@@ -62,7 +63,7 @@ static void
 print_game (WayStore *store, const WayGameInfo *info)
 {
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
-  g_autofree char *date = started != NULL ? g_date_time_format (started, "%Y-%m-%d %H:%M") : g_strdup ("");
+  g_autofree char *date = started != NULL ? g_date_time_format (started, WAY_CLOCK_DAY " %H:%M") : g_strdup ("");
   g_autofree char *players = describe_players (store, info);
 
   g_print ("%" G_GINT64_FORMAT "  %s  %s  %s  %s\n", info->id, info->uuid, date, players,

@@ -364,7 +364,7 @@ set_metadata (Pdf *self, const CarcHeader *header)
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
   g_autoptr (GDateTime) utc = played != NULL ? g_date_time_to_utc (played) : NULL;
-  g_autofree char *date = utc != NULL ? g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+  g_autofree char *date = utc != NULL ? g_date_time_format (utc, "%C%y-%m-%dT%H:%M:%SZ") : NULL;
   g_autofree char *names = list_names (header);
 
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, names);

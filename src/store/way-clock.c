@@ -11,3 +11,11 @@ way_clock_now (void)
 
   return now != NULL ? now : g_date_time_new_from_unix_local (WAY_CLOCK_LAST);
 }
+
+char *
+way_clock_today (void)
+{
+  g_autoptr (GDateTime) now = way_clock_now ();
+
+  return g_date_time_format (now, WAY_CLOCK_DAY);
+}

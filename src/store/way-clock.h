@@ -11,8 +11,15 @@ G_BEGIN_DECLS
 /* The end of 9999, in seconds since 1970; early enough that it is in that year in every time zone. */
 #define WAY_CLOCK_LAST G_GINT64_CONSTANT (253402214400)
 
+/* The format of a day for g_date_time_format(): "0014-02-03", as it is read again. %Y and %F do not write zeros before
+ * the year. */
+#define WAY_CLOCK_DAY "%C%y-%m-%d"
+
 /* Returns the time now, in the local time zone; with a clock that is after the year 9999, which GDateTime and the
  * notation do not have, a time in that year. Never NULL. (transfer full) */
 GDateTime *way_clock_now (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the day now, in the local time zone and in the format WAY_CLOCK_DAY. (transfer full) */
+char *way_clock_today (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

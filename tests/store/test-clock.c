@@ -6,6 +6,7 @@
 
 #include "way-store-fixture.h"
 
+#include "way-backup.h"
 #include "way-clock.h"
 
 #include <sys/syscall.h>
@@ -15,12 +16,14 @@
 
 #define DAY (24 * 60 * 60)
 
+#define YEAR_14 G_GINT64_CONSTANT (-61722475200)
 #define YEAR_10000 G_GINT64_CONSTANT (253402300800)
 
 /* Replaces the clock, also for GLib: the system clock set back by this many seconds, one that was never set and shows a
- * time before 1970, or one that is after the last year of GDateTime. */
+ * time before 1970, or before the year 1000, or one that is after the last year of GDateTime. */
 static time_t set_back;
 static gboolean never_set;
+static gboolean in_year_14;
 static gboolean after_all_years;
 
 int clock_gettime (clockid_t clock, struct timespec *now);
@@ -32,7 +35,10 @@ clock_gettime (clockid_t clock, struct timespec *now)
   int result = (int) syscall (SYS_clock_gettime, clock, now);
 
   if (result == 0 && clock == CLOCK_REALTIME)
-    now->tv_sec = never_set ? -DAY : after_all_years ? (time_t) YEAR_10000 + DAY : now->tv_sec - set_back;
+    now->tv_sec = never_set         ? -DAY
+                  : in_year_14      ? (time_t) YEAR_14
+                  : after_all_years ? (time_t) YEAR_10000 + DAY
+                                    : now->tv_sec - set_back;
   return result;
 }
 
@@ -52,6 +58,7 @@ set_up (void **state)
 {
   set_back = 0;
   never_set = FALSE;
+  in_year_14 = FALSE;
   after_all_years = FALSE;
   return way_store_fixture_open (state);
 }
@@ -134,6 +141,35 @@ test_never_set (void **state)
   way_store_fixture_assert_roads (fixture, 3, 3);
 }
 
+/* A date has four digits for the year, also where it is part of a name. */
+static void
+test_year_14 (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *today = NULL;
+  g_autofree char *copy = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *played = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GPtrArray) replaced = NULL;
+
+  in_year_14 = TRUE;
+  today = way_clock_today ();
+  assert_true (g_str_has_prefix (today, "0014-"));
+  assert_true (begin_game (fixture, 5) > 0);
+  g_clear_pointer (&fixture->store, way_store_close);
+  played = way_store_fixture_ask (fixture->path, "SELECT played FROM game ORDER BY id DESC LIMIT 1");
+  assert_true (g_str_has_prefix (played, today));
+  assert_true (way_backup_make (fixture->path, today, NULL));
+  backups = way_backup_list (fixture->path);
+  assert_int_equal (backups->len, 1);
+  copy = g_strdup (((WayBackup *) backups->pdata[0])->path);
+  assert_true (way_backup_restore (copy, fixture->path, &aside, NULL));
+  replaced = way_backup_list_replaced (fixture->path);
+  assert_int_equal (replaced->len, 1);
+  assert_string_equal (((WayBackup *) replaced->pdata[0])->day, today);
+}
+
 /* A date has four digits for the year. */
 static void
 test_after_all_years (void **state)
@@ -161,6 +197,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_entries, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_list, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_never_set, set_up, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_year_14, set_up, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_after_all_years, set_up, way_store_fixture_remove),
   };
 

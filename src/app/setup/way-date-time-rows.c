@@ -12,7 +12,7 @@
 #include "way-template.h"
 #include "way-ui.h"
 
-#define PLAYED_FORMAT "%Y-%m-%dT%H:%M:%S%:z"
+#define PLAYED_FORMAT WAY_CLOCK_DAY "T%H:%M:%S%:z"
 #define FIRST_YEAR 1900
 
 struct _WayDateTimeRows {

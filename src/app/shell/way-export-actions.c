@@ -79,8 +79,7 @@ suggest_game_name (WayWindow *self, const char *name)
 static char *
 suggest_history_name (const char *format)
 {
-  g_autoptr (GDateTime) now = way_clock_now ();
-  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *day = way_clock_today ();
 
   return g_strdup_printf ("waymark-%s.%s", day, way_export_format_find (format)->extension);
 }

@@ -6,9 +6,10 @@
 
 #include "carc-boxes.h"
 #include "way-bgstats.h"
+#include "way-clock.h"
 
 /* The time format of Board Game Stats, in UTC. */
-#define WAY_BGSTATS_TIME "%C%y-%m-%d %H:%M:%S"
+#define WAY_BGSTATS_TIME WAY_CLOCK_DAY " %H:%M:%S"
 
 /* The note of the corrections that stand for a result. Part of the record, so it is not translated. */
 #define WAY_BGSTATS_NOTE "BG Stats"

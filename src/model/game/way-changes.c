@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "carc-base.h"
+#include "way-clock.h"
 #include "way-date.h"
 #include "way-final-step-private.h"
 #include "way-game-private.h"
@@ -92,7 +93,7 @@ static char *
 write_time (WayGame *game, gint64 when)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
-  g_autofree char *day = time != NULL ? g_date_time_format (time, "%F") : NULL;
+  g_autofree char *day = time != NULL ? g_date_time_format (time, WAY_CLOCK_DAY) : NULL;
 
   if (day == NULL)
     return NULL;

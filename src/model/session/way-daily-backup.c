@@ -41,8 +41,7 @@ backed_up_cb (gpointer owner, gpointer result, const GError *error)
 void
 way_daily_backup_run (WayDailyBackup *self)
 {
-  g_autoptr (GDateTime) now = way_clock_now ();
-  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *today = way_clock_today ();
   const char *history = way_session_get_history (self->session);
   g_autoptr (WayJob) job = NULL;
 

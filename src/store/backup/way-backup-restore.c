@@ -100,7 +100,7 @@ static char *
 find_free_name (const char *path)
 {
   g_autoptr (GDateTime) now = way_clock_now ();
-  g_autofree char *moment = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+  g_autofree char *moment = g_date_time_format (now, WAY_CLOCK_DAY "-%H%M%S");
   char *name = g_strdup_printf ("%s" WAY_BACKUP_REPLACED "%s", path, moment);
 
   for (int number = 2; g_file_test (name, G_FILE_TEST_EXISTS); number++)

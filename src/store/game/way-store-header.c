@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define PLAYED_FORMAT "%Y-%m-%dT%H:%M:%S%:z"
+#define PLAYED_FORMAT WAY_CLOCK_DAY "T%H:%M:%S%:z"
 
 int
 way_store_color (const char *id)

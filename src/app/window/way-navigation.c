@@ -4,6 +4,7 @@
 
 #include "way-navigation.h"
 
+#include "way-focus.h"
 #include "way-page.h"
 #include "way-template.h"
 #include "way-toast.h"
@@ -105,7 +106,7 @@ has_own_focus (GtkWidget *page)
 static GtkWidget *
 get_focus (WayNavigation *self)
 {
-  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  return way_focus_get (GTK_WIDGET (self));
 }
 
 /* The banner may be between the header bar and the content. */

@@ -99,12 +99,19 @@ is_on_phone (WayLogRow *self)
   return way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
 }
 
-/* A deleted entry cannot be expanded. On a phone there is no room for the arrow. */
+static int
+count_concerned (WayLogRow *self)
+{
+  return __builtin_popcount (way_log_item_get_info (self->item)->concerned);
+}
+
+/* A deleted entry cannot be expanded. On a phone there is no room for the arrow beside the points of several players.
+ */
 static void
 show_withdrawn (WayLogRow *self, gboolean withdrawn)
 {
   way_ui_set_css_class (GTK_WIDGET (self), "wm-withdrawn", withdrawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && !is_on_phone (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && (!is_on_phone (self) || count_concerned (self) < 2));
   if (withdrawn && self->revealer)
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }

@@ -89,7 +89,7 @@ class DeadEnds(unittest.TestCase):
     def test_end_waits_for_every_step(self):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
-            app.on_page("push button", "Record 0 of 1")
+            app.on_page("push button", "1 Chip Left to Reveal")
             self.go_to_step("End Game")
             self.wait_for_words("Still to do: Bets Still in Play, Unfinished Features, Fields")
             # The button can be reached and says why it does nothing.

@@ -310,7 +310,7 @@ class EntryCost(unittest.TestCase):
                         else:
                             app.on_page("push button", "Chip 1: not known").scroll_into_view().tap()
                             answer = app.on_page(("grouping", "panel"), "Anna’s chip")
-                            for tap in ("4", "5", re.compile("^That Is It ·")):
+                            for tap in ("4", "5", re.compile("^Use This Chip ·")):
                                 key = answer.find("push button", tap)
                                 if IS_PHONE:
                                     key.scroll_into_view().tap()

@@ -56,9 +56,9 @@ describe_button (WayBetAnswer *self)
 {
   if (!way_chip_typing_is_complete (get_typing (self)))
     /* Translators: a button: the numbers typed are those on the betting chip. */
-    return g_strdup (C_ ("betting chip", "That Is It"));
-  /* Translators: the same, and whether the chip matches: “That Is It · no match”. */
-  return g_strdup_printf (C_ ("betting chip", "That Is It · %s"),
+    return g_strdup (C_ ("betting chip", "Use This Chip"));
+  /* Translators: the same, and whether the chip matches: “Use This Chip · no match”. */
+  return g_strdup_printf (C_ ("betting chip", "Use This Chip · %s"),
                           get_points (self) > 0 ? C_ ("bet", "match") : C_ ("bet", "no match"));
 }
 

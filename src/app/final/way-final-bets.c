@@ -201,9 +201,11 @@ way_final_bets_describe (const WayFinalBets *self, const CarcHeader *header)
 char *
 way_final_bets_describe_record (const WayFinalBets *self)
 {
-  if (way_final_bets_is_complete (self))
+  int n = self->n_bets - way_final_bets_count_revealed (self);
+
+  if (n == 0)
     /* Translators: a command, a button: records the revealed betting chips of a stack. */
     return g_strdup_printf (_ ("Record Stack %d"), self->stack);
-  /* Translators: the same while some of them are face down: “Record 3 of 4”. */
-  return g_strdup_printf (_ ("Record %1$d of %2$d"), way_final_bets_count_revealed (self), self->n_bets);
+  /* Translators: in place of that command, while some of the chips of the stack are face down. */
+  return g_strdup_printf (ngettext ("%d Chip Left to Reveal", "%d Chips Left to Reveal", (gulong) n), n);
 }

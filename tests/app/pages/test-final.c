@@ -454,7 +454,7 @@ test_bets_come_first (void **state)
   way_game_fixture_tap_key (&fixture, GDK_KEY_e);
   assert_step (&fixture, "WayBetsStep");
   assert_open_row (&fixture, 0);
-  assert_string_equal (get_main_label (&fixture), "Record 0 of 2");
+  assert_string_equal (get_main_label (&fixture), "2 Chips Left to Reveal");
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Anna in turn 1"));
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Jan in turn 2"));
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "chip 1 of 2 · Anna"));
@@ -463,18 +463,18 @@ test_bets_come_first (void **state)
 
   /* The other stack first. What was revealed of this one stays, and Undo is not for it. */
   WAY_TAP_KEYS (&fixture, GDK_KEY_c, GDK_KEY_8, GDK_KEY_F5);
-  assert_string_equal (get_main_label (&fixture), "Record 1 of 2");
+  assert_string_equal (get_main_label (&fixture), "1 Chip Left to Reveal");
   press_with_control (&fixture, GDK_KEY_z);
   assert_int_equal (way_game_fixture_count (&fixture), 2 + WAY_GAME_FIXTURE_N_ENTRIES);
   for (int stack = 7; stack >= 1; stack -= 6)
     {
       gtk_widget_activate_action (get_page (&fixture), "final.reveal-stack", "i", stack);
       way_driver_settle (fixture.window);
-      assert_string_equal (get_main_label (&fixture), stack == 7 ? "Record 0 of 1" : "Record 1 of 2");
+      assert_string_equal (get_main_label (&fixture), stack == 7 ? "1 Chip Left to Reveal" : "1 Chip Left to Reveal");
     }
   gtk_widget_activate_action (get_page (&fixture), "final.reveal-stack", "i", 7);
   way_driver_settle (fixture.window);
-  assert_string_equal (get_main_label (&fixture), "Record 0 of 1");
+  assert_string_equal (get_main_label (&fixture), "1 Chip Left to Reveal");
   for (int stack = 1; stack <= 7; stack += 6)
     gtk_widget_activate_action (get_page (&fixture), "final.return-chips", "i", stack);
   way_driver_settle (fixture.window);
@@ -498,7 +498,7 @@ test_bets_by_keys (void **state)
   assert_open_row (&fixture, 0);
   WAY_TAP_KEYS (&fixture, GDK_KEY_c, GDK_KEY_1, GDK_KEY_0, GDK_KEY_F5);
   assert_open_row (&fixture, 1);
-  assert_string_equal (get_main_label (&fixture), "Record 1 of 2");
+  assert_string_equal (get_main_label (&fixture), "1 Chip Left to Reveal");
   WAY_TAP_KEYS (&fixture, GDK_KEY_r, GDK_KEY_4, GDK_KEY_F7);
   assert_string_equal (get_main_label (&fixture), "Record Stack 1");
   assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), get_main (&fixture));
@@ -516,7 +516,7 @@ test_bets_by_keys (void **state)
   /* They are one undo group. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.undo", NULL);
   way_driver_settle (fixture.window);
-  assert_string_equal (get_main_label (&fixture), "Record 0 of 2");
+  assert_string_equal (get_main_label (&fixture), "2 Chips Left to Reveal");
   way_game_fixture_close (&fixture);
 }
 

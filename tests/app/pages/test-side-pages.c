@@ -92,7 +92,7 @@ test_unknown_chip (void **state)
       assert_int_equal (gtk_widget_get_ancestor (find_answer (page), GTK_TYPE_POPOVER) != NULL, widths[i] == 1280);
       WAY_TAP_KEYS (&fixture, GDK_KEY_8, GDK_KEY_4);
       assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
-                           "That Is It · match");
+                           "Use This Chip · match");
       way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
       assert_int_equal (way_game_get_setup (fixture.game)->chips[1].faces[0].points, 4);
       /* Not sure: only the points of this bet are asked for. */
@@ -100,7 +100,7 @@ test_unknown_chip (void **state)
       way_test_click (way_driver_get (way_driver_get (find_answer (page), "form"), "not_sure_button"));
       way_game_fixture_press (&fixture, GDK_KEY_0, 0);
       assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
-                           "That Is It · no match");
+                           "Use This Chip · no match");
       WAY_TAP_KEYS (&fixture, GDK_KEY_Return, GDK_KEY_Return);
       assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_bet);
       assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_chip, 1), 2);

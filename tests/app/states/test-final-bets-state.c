@@ -112,7 +112,7 @@ test_game (void **state)
   way_final_bets_set_tiles (&bets, 8);
   way_final_bets_reveal (&bets, 6, -1);
   label = way_final_bets_describe_record (&bets);
-  assert_string_equal (label, "Record 1 of 2");
+  assert_string_equal (label, "1 Chip Left to Reveal");
   way_final_bets_reveal (&bets, 0, 5);
   last = way_final_bets_describe (&bets, way_game_get_header (game));
   assert_string_equal (last, "all revealed");

@@ -65,7 +65,7 @@ test_steps (void **state)
 
   way_model_fixture_enter (game, "turn red\nbookmaker stack=1 chips=blue\nturn blue");
   assert_true (way_game_begin_final (game, NULL));
-  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "record bets: Record 0 of 1 (insensitive)");
+  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "record bets: 1 Chip Left to Reveal (insensitive)");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "close: All Scored · Next: Fields");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_PHONE,
                 "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");

@@ -177,6 +177,12 @@ way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean rem
   describe (self);
 }
 
+void
+way_seat_row_set_drawn (WaySeatRow *self, gboolean drawn)
+{
+  way_ui_set_css_class (self->flag, "wm-drawn", drawn);
+}
+
 static void
 name_changed_cb (WaySeatRow *self)
 {

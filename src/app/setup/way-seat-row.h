@@ -36,6 +36,9 @@ void way_seat_row_focus_name (WaySeatRow *self);
 /* @seat: from 0. @starts: the player has the first turn. @removable: there is more than one player. */
 void way_seat_row_set_seat (WaySeatRow *self, int seat, gboolean starts, gboolean removable);
 
+/* The flag lands, unless @drawn is FALSE: the player was drawn to have the first turn. */
+void way_seat_row_set_drawn (WaySeatRow *self, gboolean drawn);
+
 /* Shows in the choice of colors that the player @by has @color; NULL: it is free. */
 void way_seat_row_set_taken (WaySeatRow *self, CarcColor color, const char *by);
 

@@ -4,10 +4,16 @@
 
 #include "way-seats.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "way-announcer.h"
 #include "way-form-factor-follow.h"
 #include "way-seat-row.h"
 #include "way-shape.h"
+#include "way-starter-draw.h"
 #include "way-template.h"
+#include "way-text.h"
 #include "way-ui.h"
 
 #define MAX_SUGGESTIONS 3 /* on one line */
@@ -25,6 +31,10 @@ struct _WaySeats {
   WayStore *store; /* borrowed */
   char **names;    /* of past games */
   int starter;
+  int flagged;           /* the seat that the flag is at while the starter is drawn */
+  AdwAnimation *running; /* NULL: the starter was never drawn */
+  guint pause;           /* before the name, where nothing is animated */
+  WayAnnouncer *announcer;
   WaySeatRow *new_row; /* borrowed: added, and never had a name; NULL: none */
 };
 
@@ -134,6 +144,22 @@ update_suggestions (WaySeats *self)
   gtk_widget_set_visible (self->add, room);
 }
 
+/* Returns the seat with the flag. */
+static int
+get_flagged (WaySeats *self)
+{
+  return way_seats_is_drawing (self) ? self->flagged : self->starter;
+}
+
+static void
+show_flag (WaySeats *self)
+{
+  int n = count_seats (self);
+
+  for (int i = 0; i < n; i++)
+    way_seat_row_set_seat (get_row (self, i), i, i == get_flagged (self), n > 1);
+}
+
 static void
 update (WaySeats *self)
 {
@@ -145,7 +171,7 @@ update (WaySeats *self)
     {
       WaySeatRow *row = get_row (self, i);
 
-      way_seat_row_set_seat (row, i, i == self->starter, n > 1);
+      way_seat_row_set_seat (row, i, i == get_flagged (self), n > 1);
       for (int c = 0; c < CARC_N_COLORS; c++)
         {
           WaySeatRow *holder = find_color (self, (CarcColor) c);
@@ -328,10 +354,95 @@ add_clicked_cb (WaySeats *self)
   add_new_row (self);
 }
 
+static void
+announce_starter (WaySeats *self)
+{
+  g_autofree char *name = way_seats_get_starter (self);
+  g_autofree char *starts = g_strdup_printf (_ ("%s starts"), way_text_isolate (name));
+
+  way_announcer_say (self->announcer, starts);
+}
+
+/* The animation is in its last state, or the pause is over. */
+static void
+drawn_cb (WaySeats *self)
+{
+  update (self);
+  way_seat_row_set_drawn (get_row (self, self->starter), TRUE);
+  announce_starter (self);
+}
+
+static gboolean
+pause_over_cb (gpointer data)
+{
+  WaySeats *self = data;
+
+  self->pause = 0;
+  drawn_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run_cb (double ms, gpointer data)
+{
+  WaySeats *self = data;
+  int flagged = way_starter_draw_get_seat (count_seats (self), self->starter, ms);
+
+  if (flagged == self->flagged)
+    return;
+  self->flagged = flagged;
+  show_flag (self);
+}
+
+static void
+run (WaySeats *self)
+{
+  if (!self->running)
+    {
+      self->running = adw_timed_animation_new (GTK_WIDGET (self), 0, WAY_STARTER_DRAW_TIME, WAY_STARTER_DRAW_TIME,
+                                               adw_callback_animation_target_new (run_cb, self, NULL));
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->running), ADW_LINEAR);
+      g_signal_connect_object (self->running, "done", G_CALLBACK (drawn_cb), self, G_CONNECT_SWAPPED);
+    }
+  adw_animation_play (self->running);
+}
+
+gboolean
+way_seats_is_drawing (WaySeats *self)
+{
+  return self->pause > 0 || (self->running && adw_animation_get_state (self->running) == ADW_ANIMATION_PLAYING);
+}
+
+void
+way_seats_end_drawing (WaySeats *self)
+{
+  if (self->pause > 0)
+    {
+      g_clear_handle_id (&self->pause, g_source_remove);
+      drawn_cb (self);
+    }
+  else if (way_seats_is_drawing (self))
+    adw_animation_skip (self->running);
+}
+
 void
 way_seats_draw_starter (WaySeats *self)
 {
+  WaySeatRow *row;
+
+  if (way_seats_is_drawing (self))
+    {
+      way_seats_end_drawing (self);
+      return;
+    }
+  for (int i = 0; (row = get_row (self, i)); i++)
+    way_seat_row_set_drawn (row, FALSE);
+  self->flagged = self->starter;
   self->starter = g_random_int_range (0, MAX (count_seats (self), 1));
+  if (adw_get_enable_animations (GTK_WIDGET (self)) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    run (self);
+  else
+    self->pause = g_timeout_add (WAY_STARTER_DRAW_PAUSE, pause_over_cb, self);
   update (self);
 }
 
@@ -364,6 +475,17 @@ way_seats_focus (WaySeats *self)
 }
 
 static void
+way_seats_dispose (GObject *object)
+{
+  WaySeats *self = WAY_SEATS (object);
+
+  g_clear_handle_id (&self->pause, g_source_remove);
+  g_clear_object (&self->running);
+
+  G_OBJECT_CLASS (way_seats_parent_class)->dispose (object);
+}
+
+static void
 way_seats_finalize (GObject *object)
 {
   g_strfreev (WAY_SEATS (object)->names);
@@ -376,6 +498,7 @@ way_seats_class_init (WaySeatsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = way_seats_dispose;
   G_OBJECT_CLASS (klass)->finalize = way_seats_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", WAY_TYPE_SEATS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -392,6 +515,8 @@ static void
 way_seats_init (WaySeats *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->announcer = WAY_ANNOUNCER (way_announcer_new (_ ("New Game")));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->announcer));
   way_form_factor_follow (self, update);
 }
 

@@ -26,8 +26,14 @@ int way_seats_read (WaySeats *self, CarcHeader *header);
 /* Returns the name of the player with the first turn. (transfer full) */
 char *way_seats_get_starter (WaySeats *self);
 
-/* Gives a player the first turn at random. */
+/* Gives a player the first turn at random. The player is drawn at once, and way_seats_read() knows; the flag then runs
+ * over the names and ends there, or, where nothing is animated, is shown after a pause. Emits "changed" at the
+ * beginning and at the end, when a screen reader says the name. While it runs, this only ends it. */
 void way_seats_draw_starter (WaySeats *self);
+gboolean way_seats_is_drawing (WaySeats *self);
+
+/* Shows who was drawn, without waiting for the flag. */
+void way_seats_end_drawing (WaySeats *self);
 
 /* Focuses the first name. */
 void way_seats_focus (WaySeats *self);

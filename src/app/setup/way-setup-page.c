@@ -42,6 +42,7 @@ struct _WaySetupPage {
   WayLinkRow *options;
   WayLinkRow *house;
   GtkWidget *random_key;
+  GtkLabel *random_label;
   GtkWidget *random_button; /* on a narrow page */
 
   WaySetup *setup;
@@ -57,14 +58,49 @@ G_DEFINE_FINAL_TYPE (WaySetupPage, way_setup_page, WAY_TYPE_PAGE)
 enum { BEGIN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* What has the focus while the starter is drawn, because the button that starts the game is insensitive. */
+static GtkWidget *
+get_draw_button (WaySetupPage *self)
+{
+  return gtk_widget_get_visible (self->random_key) ? self->random_key : self->random_button;
+}
+
+static void
+show_drawing (WaySetupPage *self)
+{
+  GtkWidget *start = way_page_get_main_button (WAY_PAGE (self));
+  gboolean drawing = way_seats_is_drawing (self->seats);
+
+  if (drawing == !gtk_widget_get_sensitive (start))
+    return;
+  if (drawing)
+    gtk_widget_grab_focus (get_draw_button (self));
+  gtk_widget_set_sensitive (start, !drawing);
+  /* Translators: a button, while the player who has the first turn is being drawn. */
+  gtk_label_set_label (self->random_label, drawing ? _ ("Drawing…") : _ ("Random First Player"));
+  if (!drawing)
+    gtk_widget_grab_focus (start);
+}
+
 static void
 update_start (WaySetupPage *self)
 {
-  g_autofree char *name = way_seats_get_starter (self->seats);
+  g_autofree char *name = way_seats_is_drawing (self->seats) ? g_strdup ("…") : way_seats_get_starter (self->seats);
   /* Translators: a command, a button: begins the new game; %s is the player who has the first turn. */
   g_autofree char *label = g_strdup_printf (_ ("Start Game · %s Starts"), way_text_isolate (name));
 
   way_page_set_main_label (WAY_PAGE (self), label);
+  show_drawing (self);
+}
+
+/* Any key stops the flag, and does nothing else. */
+static gboolean
+key_cb (WaySetupPage *self)
+{
+  gboolean drawing = way_seats_is_drawing (self->seats);
+
+  way_seats_end_drawing (self->seats);
+  return drawing;
 }
 
 static void
@@ -314,7 +350,7 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WaySetupPage, columns, left, right, seats, game, game_group, place, edition,
                      expansions_heading, expansions, box, chips, rules, rules_group, options, house, random_key,
-                     random_button);
+                     random_label, random_button);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
                       options_activated_cb, root_cb, seats_finished_cb, start_clicked_cb, update_layout, update_start);
@@ -324,12 +360,29 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 }
 
 static void
+end_drawing_by_input (WaySetupPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  /* A tap also does what it does elsewhere. */
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
 way_setup_page_init (WaySetupPage *self)
 {
   static const WayLetterKey letters[] = { { "d", "setup.draw-starter" }, { NULL } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
+  end_drawing_by_input (self);
   way_ui_name_entry_row (self->place);
   way_ui_name_lists (GTK_WIDGET (self->game_group), C_ ("new game", "Game"));
   way_ui_name_lists (GTK_WIDGET (self->rules_group), C_ ("new game", "Rules"));

@@ -16,7 +16,9 @@
 #include "way-link-row.h"
 #include "way-rule-options-page.h"
 #include "way-seat-row.h"
+#include "way-announcer.h"
 #include "way-setup-page.h"
+#include "way-text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -129,15 +131,101 @@ test_starter (void **state)
   assert_non_null (
       way_test_find (way_page_get_main_button (WAY_PAGE (page)), GTK_TYPE_LABEL, "Start Game · Jan <&> Starts"));
 
-  /* D draws one, from everywhere but a text field. */
+  /* D draws one, from everywhere but a text field; another key shows at once who it is. */
   gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (page)));
   for (int i = 0; i < 200 && starter == 1; i++)
     {
       assert_true (way_game_fixture_press (&fixture, GDK_KEY_d, 0));
+      assert_true (way_game_fixture_press (&fixture, GDK_KEY_Right, 0));
       read_header (page, &starter);
     }
   assert_int_not_equal (starter, 1);
   way_game_fixture_close (&fixture);
+}
+
+static gboolean
+can_start (gpointer page)
+{
+  return gtk_widget_get_sensitive (way_page_get_main_button (page));
+}
+
+static const char *
+get_announced (GtkWidget *page)
+{
+  return way_announcer_get_text (WAY_ANNOUNCER (way_test_find (page, WAY_TYPE_ANNOUNCER, NULL)));
+}
+
+static void
+assert_flag (GtkWidget *page, int starter)
+{
+  for (int seat = 0; seat < 3; seat++)
+    assert_int_equal (gtk_widget_has_css_class (way_driver_get (get_row (page, seat), "flag"), "wm-starts"),
+                      seat == starter);
+}
+
+/* The player is drawn before the flag runs. Meanwhile no game starts, and nothing is announced; any key stops the flag
+ * at the player, and does nothing else. */
+static void
+check_draw (WayGameFixture *fixture, GtkWidget *page, guint key)
+{
+  g_autofree char *before = g_strdup (get_announced (page));
+  g_autofree char *expected = NULL;
+  CarcHeader header;
+  int starter, after;
+
+  gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (page)));
+  assert_true (way_game_fixture_press (fixture, GDK_KEY_d, 0));
+  assert_false (can_start (page));
+  assert_string_equal (get_announced (page), before);
+  header = read_header (page, &starter);
+  if (key != 0)
+    assert_true (way_game_fixture_press (fixture, key, 0));
+  else
+    assert_true (way_test_until (can_start, page, 5000));
+  assert_true (can_start (page));
+  read_header (page, &after);
+  assert_int_equal (after, starter);
+  assert_flag (page, starter);
+  expected = g_strdup_printf ("%s starts", way_text_isolate (header.names[starter]));
+  assert_string_equal (get_announced (page), expected);
+  assert_true (gtk_widget_has_focus (way_page_get_main_button (WAY_PAGE (page))));
+  assert_true (get_page (fixture) == page);
+}
+
+static void
+test_draw (void **state)
+{
+  static const guint keys[] = { 0, GDK_KEY_d, GDK_KEY_Return, GDK_KEY_Escape, GDK_KEY_x };
+
+  for (int animated = 0; animated < 2; animated++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+      GtkWidget *page = open_setup (&fixture);
+
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated == 1, NULL);
+      for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+        check_draw (&fixture, page, keys[i]);
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+      way_game_fixture_close (&fixture);
+    }
+}
+
+/* The page is left while the flag runs. */
+static void
+test_draw_and_leave (void **state)
+{
+  for (int animated = 0; animated < 2; animated++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+      GtkWidget *page = open_setup (&fixture);
+
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated == 1, NULL);
+      gtk_widget_activate_action (page, "setup.draw-starter", NULL);
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+      gtk_widget_activate_action (page, "win.back", NULL);
+      way_test_settle ();
+      way_game_fixture_close (&fixture);
+    }
 }
 
 /* A player of an earlier game is added with one tap, in the color of that game. */
@@ -417,10 +505,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_names),      cmocka_unit_test (test_starter), cmocka_unit_test (test_played_before),
-    cmocka_unit_test (test_expansions), cmocka_unit_test (test_narrow),  cmocka_unit_test (test_rule_options),
-    cmocka_unit_test (test_phone),      cmocka_unit_test (test_chips),   cmocka_unit_test (test_box),
-    cmocka_unit_test (test_box_to_add),
+    cmocka_unit_test (test_names),          cmocka_unit_test (test_starter),       cmocka_unit_test (test_draw),
+    cmocka_unit_test (test_draw_and_leave), cmocka_unit_test (test_played_before), cmocka_unit_test (test_expansions),
+    cmocka_unit_test (test_narrow),         cmocka_unit_test (test_rule_options),  cmocka_unit_test (test_phone),
+    cmocka_unit_test (test_chips),          cmocka_unit_test (test_box),           cmocka_unit_test (test_box_to_add),
   };
 
   if (way_test_init () != 0)

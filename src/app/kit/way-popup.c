@@ -34,6 +34,15 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* Beside the edge of the page, half of the popover would be outside. Left and right, in both directions of text. */
+static GtkAlign
+choose_align (const graphene_rect_t *opener, float width)
+{
+  float center = opener->origin.x + opener->size.width / 2;
+
+  return center > width * 0.85f ? GTK_ALIGN_END : center < width * 0.15f ? GTK_ALIGN_START : GTK_ALIGN_FILL;
+}
+
 static void
 open_popover (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
 {
@@ -52,6 +61,7 @@ open_popover (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
       /* At the bottom of a window that does not fill the screen, it would be outside. */
       if (bounds.origin.y > (float) gtk_widget_get_height (page) / 2)
         gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+      gtk_widget_set_halign (popover, choose_align (&bounds, (float) gtk_widget_get_width (page)));
     }
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));

@@ -13,11 +13,13 @@
 #include "way-export.h"
 #include "way-export-page.h"
 #include "way-output.h"
+#include "way-page.h"
 #include "way-picture-dialog.h"
+#include "way-popup.h"
 #include "way-record-file.h"
 #include "way-result.h"
 #include "way-score-sheet.h"
-#include "way-share-page.h"
+#include "way-share-view.h"
 
 static WayRecordFile *
 load_record (WayWindow *self, GError **error)
@@ -268,48 +270,93 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }
 
+/* Returns the picture of the result (transfer full); NULL with @error, or without if the game has no result yet. */
+static GdkTexture *
+make_picture (WayWindow *self, const WayRecordFile *record, GError **error)
+{
+  const WayExportFormat *format = way_score_sheet_find_format ("card");
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!way_export_format_accepts (format, record))
+    return NULL;
+  bytes = way_export_format_write (format, way_game_get_store (way_window_get_game (self)), record, error);
+  return bytes ? gdk_texture_new_from_bytes (bytes, error) : NULL;
+}
+
+/* It takes longer to draw than the sheet, which is shown first. */
+static gboolean
+show_preview_cb (gpointer view)
+{
+  GtkRoot *window = gtk_widget_get_root (view);
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autoptr (GdkTexture) picture = NULL;
+
+  if (!window || !way_window_get_game (WAY_WINDOW (window)))
+    return G_SOURCE_REMOVE;
+  record = load_record (WAY_WINDOW (window), NULL);
+  picture = record ? make_picture (WAY_WINDOW (window), record, NULL) : NULL;
+  if (picture)
+    way_share_view_set_picture (view, picture);
+  return G_SOURCE_REMOVE;
+}
+
+/* The button in the header bar that shares, if there is one. */
+static GtkWidget *
+find_opener (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.share") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_opener (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
 static void
 share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
+  GtkWidget *page = way_window_get_page (self);
+  gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (page)));
+  GtkWidget *view = way_share_view_new (way_window_get_game (self), is_phone);
+  GtkWidget *header = way_page_get_header (WAY_PAGE (page));
+  GtkWidget *opener = find_opener (header);
 
-  way_window_push (self, way_share_page_new (way_window_get_game (self)));
+  way_popup_open (opener ? opener : header, view);
+  if (way_share_view_wants_picture (WAY_SHARE_VIEW (view)))
+    g_idle_add_full (G_PRIORITY_LOW, show_preview_cb, g_object_ref (view), g_object_unref);
 }
 
 static void
-show_picture (WayWindow *self, GBytes *bytes, const WayRecordFile *record, GError **error)
+show_picture (WayWindow *self, GdkTexture *picture, const WayRecordFile *record)
 {
-  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, error);
   g_autofree char *winners = NULL;
   WayResult result;
 
-  if (!texture)
-    return;
   way_result_init (&result, &record->header, record->result, TRUE);
   winners = way_result_describe_winners (&result, 0);
-  gtk_window_present (way_picture_dialog_new (GTK_WINDOW (self), texture, winners));
+  gtk_window_present (way_picture_dialog_new (GTK_WINDOW (self), picture, winners));
 }
 
 static void
 share_picture_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
-  const WayExportFormat *format = way_score_sheet_find_format ("card");
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) record = load_record (self, &error);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) picture = record ? make_picture (self, record, &error) : NULL;
 
-  if (record && !way_export_format_accepts (format, record))
-    {
-      show_no_result (self);
-      return;
-    }
-  bytes = record ? way_export_format_write (format, way_game_get_store (way_window_get_game (self)), record, &error)
-                 : NULL;
-  if (bytes)
-    show_picture (self, bytes, record, &error);
-  if (error)
+  if (picture)
+    show_picture (self, picture, record);
+  else if (error)
     way_window_show_error (self, error);
+  else
+    show_no_result (self);
 }
 
 static void

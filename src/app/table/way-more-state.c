@@ -28,13 +28,13 @@ add (WayMoreState *self, gboolean finished, const Item *item)
 {
   g_return_if_fail (self->n_items < WAY_MAX_MORE_ITEMS);
 
-  self->items[self->n_items++] = (WayMoreItem){
+  self->items[self->n_items++] = (WayCommand){
     .label = item->label,
     .subject = item->subject,
     .icon = item->icon,
     .action = g_strdup (item->action),
     .key = item->key,
-    .group = item->group,
+    .group = (int) item->group,
     .can = !finished || item->after_end,
   };
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "way-command.h"
 #include "way-game.h"
 
 G_BEGIN_DECLS
@@ -17,20 +18,9 @@ typedef enum {
   WAY_N_MORE_GROUPS,
 } WayMoreGroup;
 
-/* The icon has the color of the kind of the subject, of the signposts, or of the program. */
+/* In the order of the tiles; expansions come last. After the end of the game nothing more is entered. */
 typedef struct {
-  const char *label;
-  const char *subject; /* whose icon it has; NULL: none */
-  const char *icon;    /* without a subject */
-  char *action;        /* detailed */
-  const char *key;     /* of the keyboard, as it is printed on it; NULL: none */
-  WayMoreGroup group;
-  gboolean can; /* FALSE: not after the end of the game */
-} WayMoreItem;
-
-/* In the order of the tiles; expansions come last. */
-typedef struct {
-  WayMoreItem items[WAY_MAX_MORE_ITEMS];
+  WayCommand items[WAY_MAX_MORE_ITEMS];
   int n_items;
 } WayMoreState;
 

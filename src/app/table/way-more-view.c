@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "way-more-state.h"
-#include "way-popup.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-uniform-layout.h"
@@ -30,113 +29,13 @@ struct _WayMoreView {
 
 G_DEFINE_FINAL_TYPE (WayMoreView, way_more_view, GTK_TYPE_BOX)
 
-/* Of a button. */
-#define ACTION "way-action"
-#define KEY "way-key"
-
 static void
 clicked_cb (WayMoreView *self, GtkWidget *button)
 {
-  g_autofree char *detailed = g_strdup (g_object_get_data (G_OBJECT (button), ACTION));
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (button));
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  if (g_str_equal (detailed, WAY_MORE_UNFINISHED))
-    {
-      way_more_view_show_unfinished (self);
-      return;
-    }
-  /* First closed: it gives the focus back to the button that opened it, which a page may cover then. */
-  way_popup_close (GTK_WIDGET (self));
-  if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
-    gtk_widget_activate_action_variant (window, name, target);
-}
-
-static GtkWidget *
-make_icon (const WayMoreItem *item)
-{
-  GtkWidget *icon;
-
-  if (item->subject)
-    return way_ui_new_subject_icon (item->subject);
-  icon = way_ui_icon (item->icon);
-  if (g_str_equal (item->action, "win.judge"))
-    {
-      gtk_widget_remove_css_class (icon, "accent");
-      gtk_widget_add_css_class (icon, "wm-kind-2");
-    }
-  return icon;
-}
-
-static GtkWidget *
-make_face (WayMoreView *self, const WayMoreItem *item)
-{
-  GtkWidget *face = gtk_box_new (self->as_tiles ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *label = self->as_tiles ? way_ui_key_text (item->label, NULL) : gtk_label_new (item->label);
-
-  gtk_box_append (GTK_BOX (face), make_icon (item));
-  gtk_box_append (GTK_BOX (face), label);
-  if (self->as_tiles)
-    {
-      gtk_widget_set_halign (gtk_widget_get_first_child (face), GTK_ALIGN_CENTER);
-      gtk_widget_set_valign (face, GTK_ALIGN_CENTER);
-      return face;
-    }
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (item->key)
-    {
-      GtkWidget *key = gtk_label_new (item->key);
-
-      gtk_widget_add_css_class (key, "wm-key");
-      gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (face), key);
-    }
-  return face;
-}
-
-static GtkWidget *
-make_button (WayMoreView *self, const WayMoreItem *item)
-{
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_MENU_ITEM, NULL);
-
-  gtk_button_set_child (GTK_BUTTON (button), make_face (self, item));
-  gtk_widget_add_css_class (button, self->as_tiles ? "wm-more-tile" : "wm-more-line");
-  if (!self->as_tiles)
-    gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_sensitive (button, item->can);
-  gtk_widget_set_name (button, item->action);
-  way_ui_set_accessible_label (button, item->label);
-  if (item->key)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, item->key, -1);
-  g_object_set_data_full (G_OBJECT (button), KEY, g_strdup (item->key), g_free);
-  g_object_set_data_full (G_OBJECT (button), ACTION, g_strdup (item->action), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  return button;
-}
-
-/* Lines are in groups; tiles are in the order of the state. */
-static void
-show (WayMoreView *self, const WayMoreState *state)
-{
-  way_ui_remove_children (self->items);
-  for (int group = 0; group < WAY_N_MORE_GROUPS; group++)
-    {
-      gboolean is_first = TRUE;
-
-      for (int i = 0; i < state->n_items; i++)
-        {
-          if (!self->as_tiles && (int) state->items[i].group != group)
-            continue;
-          if (is_first && gtk_widget_get_first_child (self->items))
-            gtk_box_append (GTK_BOX (self->items), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-          is_first = FALSE;
-          gtk_box_append (GTK_BOX (self->items), make_button (self, &state->items[i]));
-        }
-      if (self->as_tiles)
-        break;
-    }
+  if (g_str_equal (way_command_get_action (button), WAY_MORE_UNFINISHED))
+    way_more_view_show_unfinished (self);
+  else
+    way_command_run (button);
 }
 
 static void
@@ -153,17 +52,13 @@ update (WayMoreView *self)
   way_ui_set_accessible_label (self->items, title);
   gtk_widget_set_visible (self->back, self->is_unfinished);
   gtk_widget_set_visible (self->heading, self->as_tiles || self->is_unfinished);
-  show (self, &state);
+  way_command_show (self->items, state.items, state.n_items, self->as_tiles, G_CALLBACK (clicked_cb), self);
 }
 
 static gboolean
 way_more_view_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *item = gtk_widget_get_first_child (WAY_MORE_VIEW (widget)->items);
-
-  while (item && !gtk_widget_grab_focus (item))
-    item = gtk_widget_get_next_sibling (item);
-  return item != NULL;
+  return way_command_focus_first (WAY_MORE_VIEW (widget)->items);
 }
 
 static void
@@ -186,19 +81,7 @@ way_more_view_show_unfinished (WayMoreView *self)
 static gboolean
 key_cb (WayMoreView *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-    return FALSE;
-  for (GtkWidget *item = gtk_widget_get_first_child (self->items); item; item = gtk_widget_get_next_sibling (item))
-    {
-      const char *key = g_object_get_data (G_OBJECT (item), KEY);
-
-      if (key && gtk_widget_get_sensitive (item) && gdk_keyval_to_upper (keyval) == gdk_keyval_from_name (key))
-        {
-          g_signal_emit_by_name (item, "clicked");
-          return TRUE;
-        }
-    }
-  return FALSE;
+  return way_command_press (self->items, keyval, state);
 }
 
 static void

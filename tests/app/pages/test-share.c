@@ -18,6 +18,7 @@
 #include "way-qr.h"
 #include "way-export-actions.h"
 #include "way-picture-dialog.h"
+#include "way-share-view.h"
 #include "way-window.h"
 
 static GtkApplication *application;
@@ -134,23 +135,32 @@ keep_text_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
+/* An item of the ways to share. */
+static void
+click (WayGameFixture *fixture, const char *text)
+{
+  GtkWidget *view = way_test_find (fixture->window, WAY_TYPE_SHARE_VIEW, NULL);
+
+  assert_non_null (view);
+  if (gtk_widget_get_ancestor (view, GTK_TYPE_POPOVER))
+    way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
+  way_test_click (gtk_widget_get_ancestor (way_test_find (view, GTK_TYPE_LABEL, text), GTK_TYPE_BUTTON));
+}
+
 /* The link in the code is the one that can be copied. */
 static void
 test_code (void **state)
 {
   WayGameFixture fixture;
-  GtkWidget *page, *row, *code, *copy;
+  GtkWidget *page, *code, *copy;
   char *copied = NULL;
 
   way_game_fixture_open (&fixture, application);
   end_game (&fixture);
   way_game_fixture_activate (&fixture, "win.result");
-  page = way_window_get_page (fixture.window);
-  way_driver_choose (way_driver_get (page, "menu_button"), "win.share");
-  way_driver_settle (fixture.window);
-  row = way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "QR Code for Board Game Stats");
-  assert_non_null (row);
-  assert_true (gtk_widget_activate (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW)));
+  way_game_fixture_activate (&fixture, "win.share");
+  click (&fixture, "Board Game Stats");
+  click (&fixture, "QR Code for Board Game Stats");
   way_driver_settle (fixture.window);
   page = way_window_get_page (fixture.window);
   assert_string_equal (way_game_fixture_get_page (&fixture), "WayCodePage");
@@ -190,6 +200,37 @@ test_picture (void **state)
   way_game_fixture_clear (&fixture);
 }
 
+static gboolean
+has_preview (gpointer view)
+{
+  return gtk_picture_get_paintable (GTK_PICTURE (way_driver_get (view, "picture"))) != NULL;
+}
+
+/* On a phone the sheet begins with the picture, which leads to it; Back and Escape lead back. */
+static void
+test_sheet (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("turn red\nroad tiles=3 meeples=red:1\n", 360);
+  GtkWidget *view, *preview;
+
+  end_game (&fixture);
+  way_game_fixture_activate (&fixture, "win.result");
+  way_game_fixture_activate (&fixture, "win.share");
+  view = way_test_find (fixture.window, WAY_TYPE_SHARE_VIEW, NULL);
+  assert_non_null (view);
+  preview = way_driver_get (view, "preview");
+  assert_true (way_test_until (has_preview, view, 5000));
+  click (&fixture, "Other Formats");
+  assert_false (gtk_widget_get_visible (preview));
+  assert_non_null (way_test_find (view, GTK_TYPE_LABEL, "Table of Entries"));
+  way_test_click (way_driver_get (view, "back"));
+  assert_true (gtk_widget_get_visible (preview));
+  way_test_click (preview);
+  assert_non_null (find_picture_dialog ());
+  gtk_window_close (find_picture_dialog ());
+  way_game_fixture_close (&fixture);
+}
+
 /* A game without a result cannot be shared. */
 static void
 test_no_result (void **state)
@@ -204,14 +245,16 @@ test_no_result (void **state)
   assert_non_null (error);
   assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   way_game_fixture_activate (&fixture, "win.share");
-  assert_false (gtk_widget_get_mapped (
-      way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "QR Code for Board Game Stats")));
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
+  assert_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "Board Game Stats"));
+  assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "Paper"));
+  assert_true (way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Escape, 0));
   way_game_fixture_activate (&fixture, "win.save-as::bgsplay");
   assert_int_equal (way_game_fixture_count_windows (&fixture), 0);
   assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL,
                                   "This game has no result yet. Finish the game before exporting it."));
   way_game_fixture_activate (&fixture, "win.show-code");
-  assert_string_equal (way_game_fixture_get_page (&fixture), "WaySharePage");
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
   way_game_fixture_close (&fixture);
 }
 
@@ -219,9 +262,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_files),   cmocka_unit_test (test_no_file_over_a_history),
-    cmocka_unit_test (test_paper),   cmocka_unit_test (test_code),
-    cmocka_unit_test (test_picture), cmocka_unit_test (test_no_result),
+    cmocka_unit_test (test_files),     cmocka_unit_test (test_no_file_over_a_history),
+    cmocka_unit_test (test_paper),     cmocka_unit_test (test_code),
+    cmocka_unit_test (test_picture),   cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_no_result),
   };
 
   application = way_test_begin ();

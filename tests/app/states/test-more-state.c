@@ -14,7 +14,7 @@ describe (const WayMoreState *state)
 
   for (int i = 0; i < state->n_items; i++)
     {
-      const WayMoreItem *item = &state->items[i];
+      const WayCommand *item = &state->items[i];
 
       g_assert_true ((item->subject != NULL) != (item->icon != NULL));
       g_string_append_printf (text, "%s%s%s%s", i > 0 ? ", " : "", item->can ? "" : "no ", item->label,

@@ -9,6 +9,7 @@
 #include "way-history-path.h"
 #include "way-salvage-unreadable.h"
 #include "way-salvage.h"
+#include "way-salvaged.h"
 #include "way-text.h"
 
 /* Returns the path of the backup of the day @word, or @word itself, which is then a file name. (transfer full) */
@@ -67,12 +68,23 @@ is_damaged (const char *history, GError **error)
   return FALSE;
 }
 
+static void
+print_cut_games (const char *history, const WaySalvage *found)
+{
+  g_autoptr (WayStore) store = found->n_cut > 0 ? way_cli_open_history (history, FALSE) : NULL;
+  g_autofree char *names = store != NULL ? way_salvaged_list_games (store, found) : NULL;
+
+  if (names != NULL)
+    g_print ("%s\n", names);
+}
+
 static WayCliStatus
 salvage (const char *history)
 {
   g_autofree char *previous = NULL;
   g_autofree char *report = NULL;
   g_autoptr (GError) error = NULL;
+  const WaySalvageNotes notes = way_text_salvage_notes ();
   WaySalvage found = { 0 };
   gboolean damaged = is_damaged (history, &error);
 
@@ -83,10 +95,11 @@ salvage (const char *history)
       g_print ("%s\n", _ ("The file is intact. Nothing was changed."));
       return WAY_CLI_FINE;
     }
-  if (!way_salvage_restore (history, way_text_lost_values (), &found, &previous, &error))
+  if (!way_salvage_restore (history, &notes, &found, &previous, &error))
     return fail_to_salvage (error, previous);
   report = way_text_salvage (&found);
   g_print ("%s\n", report);
+  print_cut_games (history, &found);
   g_print (_ ("The damaged file is kept as “%s”.\n"), previous);
   return found.n_cut + found.n_lost > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }

@@ -195,6 +195,58 @@ road tiles=4 meeples=red:1
         self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
 
 
+class Results(cli.Case):
+    """The result of a finished game is not in its entries alone."""
+
+    def setUp(self):
+        super().setUp()
+        self.database = os.path.join(self.folder, "waymark.db")
+        games = []
+        for i in range(12):
+            text = cli.EXAMPLE.replace("0b6f8a52", f"{i:08x}").replace('"Anna"', f'"Anna {i}"').replace("11-20", f"11-{i + 1:02}")
+            games.append(self.write(text, f"{i}.waymark"))
+        self.on("import", *games)
+
+    def on(self, *words, **more):
+        return self.run_cli(*words, "--database", self.database, **more)
+
+    def damage(self, first, last):
+        """Overwrites some of the pages that have entries."""
+        with contextlib.closing(sqlite3.connect(self.database)) as db:
+            db.execute("PRAGMA journal_mode = DELETE")
+            size, = db.execute("PRAGMA page_size").fetchone()
+        with open(self.database, "r+b") as file:
+            content = file.read()
+            pages = [at for at in range(0, len(content), size) if content[at] == 10 and b"meeples=red:1" in content[at:at + size]]
+            self.assertGreater(len(pages), 2)
+            for at in pages[first:last]:
+                file.seek(at)
+                file.write(b"\xff" * size)
+
+    def assert_kept(self, first, last):
+        before = [self.on(command)[0] for command in ("list", "people")]
+        self.damage(first, last)
+        out, _ = self.on("restore", "--salvage", status=1)
+        n = int(re.search(r"(\d+) games were recovered without their damaged parts", out)[1])
+        self.assertIn(f"\n{n} finished games lost entries, and keep their results through corrections.\n", out)
+        self.assertEqual([self.on(command)[0] for command in ("list", "people")], before)
+        for words in [], ["--rebuild"], []:
+            self.assertIn("The file is intact, and its 12 games match the rules.", self.on("verify", *words)[0])
+        self.assertEqual(self.on("list")[0], before[0])
+        exported, _ = self.on("export")
+        self.assertEqual(len(re.findall('\ncorrection points=.* note="Entries were lost .*"\n.*\nend\n', exported)), n)
+        named = re.findall(r"^Anna (\d+) and Jan Novák, November (\d+), 2026$", out, re.MULTILINE)
+        self.assertEqual(len(named), n)
+        self.assertTrue(all(int(day) == int(number) + 1 for number, day in named))
+        return n
+
+    def test_some_entries_lost(self):
+        self.assertLess(self.assert_kept(1, 2), 6)
+
+    def test_all_entries_lost(self):
+        self.assertEqual(self.assert_kept(0, None), 12)
+
+
 class Entries(cli.Case):
     """A wrong bit in an entry looks like the entry of a newer version: it is said so, and the entries before it are kept."""
 
@@ -232,7 +284,8 @@ class Entries(cli.Case):
     def assert_recovered(self, *lines):
         before = self.read()
         out, _ = self.on("restore", "--salvage", status=1)
-        self.assertEqual(out.splitlines()[:-1], list(lines))
+        games = ["Games with damaged parts:", "Anna and Jan, March 1, 2025"]
+        self.assertEqual(out.splitlines()[:-1], [*lines, *games])
         self.assertEqual(self.read(out.split("“")[-1].split("”")[0]), before)
         self.on("verify")
         self.assertIn("The file is intact. Nothing was changed.", self.on("restore", "--salvage")[0])

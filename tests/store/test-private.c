@@ -100,7 +100,7 @@ test_salvage (void **state)
 
   make_private (fixture);
   way_store_fixture_execute (fixture->path, "DROP TABLE draft");
-  assert_true (way_salvage_restore (fixture->path, NULL, &found, &aside, NULL));
+  assert_true (way_salvage_restore (fixture->path, &(WaySalvageNotes){ NULL }, &found, &aside, NULL));
   assert_mode (fixture->path, PRIVATE);
   assert_mode (aside, PRIVATE);
 }

@@ -123,7 +123,8 @@ test_missing_change (void **state)
 #define MISSING "DELETE FROM change WHERE game = " CHANGED " AND number = "
 
 /* A game whose entries in force are all there keeps its result, whatever was lost of the undone ones. A result under
- * earlier rules is kept as long as the changes that it is about. */
+ * earlier rules is kept as long as the changes that it is about. Without an entry in force, a correction and the end of
+ * the game stand for what was lost. */
 static void
 test_lost_after_head (void **state)
 {
@@ -136,7 +137,7 @@ test_lost_after_head (void **state)
     { 2, UNREADABLE "2", "2 - 0 21 3", 0, 1 }, { 2, UNREADABLE "3", "3 2 0 21 3", 0, 1 },
     { 0, UNREADABLE "0", "0 - 0 21 0", 0, 1 }, { 2, MISSING "2", "2 - 0 21 3", 0, 0 },
     { 1, MISSING "2", "2 1 0 21 3", 0, 0 },    { 2, UNREADABLE "1", "1 - 1 0 0", 1, 0 },
-    { 1, UNREADABLE "1", "1 - 0 21 0", 0, 1 }, { 2, MISSING "1", "1 - 1 0 0", 0, 0 },
+    { 1, UNREADABLE "1", "1 - 0 21 0", 0, 1 }, { 2, MISSING "1", "3 - 0 21 0", 0, 0 },
   };
   WayStoreFixture *fixture = *state;
   g_autofree char *bytes = NULL;

@@ -388,7 +388,7 @@ test_restore (void **state)
   assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
   assert_false (way_backup_check (fixture->path, NULL));
 
-  assert_true (way_salvage_restore (fixture->path, NULL, &found, &aside, NULL));
+  assert_true (way_salvage_restore (fixture->path, &(WaySalvageNotes){ NULL }, &found, &aside, NULL));
   assert_true (way_backup_check (fixture->path, NULL));
   assert_true (found.n_whole > N_GAMES / 2);
   assert_recovered (fixture, fixture->path, &found);

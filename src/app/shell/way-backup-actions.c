@@ -10,6 +10,7 @@
 #include "way-backups-page.h"
 #include "way-dialogs.h"
 #include "way-patience.h"
+#include "way-salvaged.h"
 #include "way-text.h"
 #include "way-window.h"
 
@@ -120,8 +121,11 @@ restored_cb (gpointer owner, gpointer result, const GError *error)
 static void
 show_salvaged (WayWindow *self, const WayRestored *restored)
 {
+  WayStore *store = way_window_get_store (self);
   g_autofree char *report = way_text_salvage (&restored->found);
-  g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file was kept next to the new one."), NULL);
+  g_autofree char *games = store != NULL ? way_salvaged_list_games (store, &restored->found) : NULL;
+  g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file was kept next to the new one."),
+                                       games != NULL ? "\n\n" : NULL, games, NULL);
 
   end_damage (self);
   /* Translators: the title of a message: what could be saved of a damaged history file. */

@@ -66,10 +66,11 @@ static gpointer
 restore_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 {
   const Input *input = data;
+  const WaySalvageNotes notes = way_text_salvage_notes ();
   g_autoptr (WayRestored) restored = g_new0 (WayRestored, 1);
-  gboolean good = input->backup ? way_backup_restore (input->backup, input->history, &restored->replaced, error)
-                                : way_salvage_restore (input->history, way_text_lost_values (), &restored->found,
-                                                       &restored->replaced, error);
+  gboolean good = input->backup
+                      ? way_backup_restore (input->backup, input->history, &restored->replaced, error)
+                      : way_salvage_restore (input->history, &notes, &restored->found, &restored->replaced, error);
 
   good = good && (!input->games || way_memory_games_record (input->games, input->history, TRUE, error));
   restored->had_games = input->games != NULL;

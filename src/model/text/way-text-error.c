@@ -139,14 +139,29 @@ way_text_salvage (const WaySalvage *found)
               (gulong) found->n_corrected),
           found->n_corrected);
     }
+  if (found->n_kept > 0)
+    {
+      g_string_append_c (lines, '\n');
+      /* Translators: the last entries could not be read. The correction is an entry of the game. */
+      g_string_append_printf (lines,
+                              ngettext ("%d finished game lost entries, and keeps its result through a correction.",
+                                        "%d finished games lost entries, and keep their results through corrections.",
+                                        (gulong) found->n_kept),
+                              found->n_kept);
+    }
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
-const char *
-way_text_lost_values (void)
+WaySalvageNotes
+way_text_salvage_notes (void)
 {
-  /* Translators: the note of a correction. The values are those of betting chips, or the ends of ladders and snakes. */
-  return _ ("Values the result was calculated from were lost when a damaged history was recovered.");
+  return (WaySalvageNotes){
+    /* Translators: the note of a correction. The values are those of betting chips, or the ends of ladders and snakes.
+     */
+    .lost_values = _ ("Values the result was calculated from were lost when a damaged history was recovered."),
+    /* Translators: the note of a correction. */
+    .lost_entries = _ ("Entries were lost when a damaged history was recovered. The result was not."),
+  };
 }
 
 char *

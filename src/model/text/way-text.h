@@ -72,8 +72,8 @@ char *way_text_salvage_error (const GError *error);
 /* Returns how many games of a damaged file were recovered, a sentence per line. */
 char *way_text_salvage (const WaySalvage *found);
 
-/* Returns the note of the correction that a recovery adds to a game; see way_salvage_restore(). */
-const char *way_text_lost_values (void);
+/* Returns the notes of the corrections that a recovery adds to games; see way_salvage_restore(). */
+WaySalvageNotes way_text_salvage_notes (void);
 
 /* Return "Anna, Jan and Mia". */
 char *way_text_names (const char *const *names, int n);

@@ -55,13 +55,12 @@ find_end_of_game (const Replay *replay)
   return 0;
 }
 
-/* Sets @entry to the difference between @points and those of the replay. Returns whether there is one, and it is one
- * that can be recorded. */
+/* Sets @entry to the difference between @points and those of the replay, and @differs to whether there is one. Returns
+ * whether it can be recorded. */
 static gboolean
-find_difference (const Replay *replay, const int *points, CarcEntry *entry)
+find_difference (const Replay *replay, const int *points, CarcEntry *entry, gboolean *differs)
 {
-  gboolean differs = FALSE;
-
+  *differs = FALSE;
   entry->subject = &carc_correction;
   entry->state = CARC_STATE_COMPLETED;
   for (int seat = 0; seat < replay->header.setup.n_players; seat++)
@@ -70,10 +69,10 @@ find_difference (const Replay *replay, const int *points, CarcEntry *entry)
 
       if (difference < carc_correction_points.min || difference > carc_correction_points.max)
         return FALSE;
-      differs = differs || difference != 0;
+      *differs = *differs || difference != 0;
       carc_entry_set (entry, &carc_correction_points, seat, (int) difference);
     }
-  return differs;
+  return TRUE;
 }
 
 static void
@@ -123,20 +122,116 @@ add_before_end (WaySalvageRows *rows, gint64 id, const CarcSetup *setup, const R
   add_change (rows, id, setup, change);
 }
 
+/* The replay with the end of the game after its last entry, which may score. */
+static void
+replay_to_end (Replay *replay, const CarcEntry *end)
+{
+  g_autofree const CarcEntry **entries = g_new0 (const CarcEntry *, replay->n + 1);
+
+  for (gsize i = 0; i < replay->n; i++)
+    entries[i] = &replay->log[i]->entry;
+  entries[replay->n] = end;
+  carc_replay (&replay->header.setup, entries, replay->n + 1, &replay->standings, &replay->plan, NULL, NULL);
+}
+
+/* The new changes were made when the game ended, and are undone together. */
+static void
+append_change (WaySalvageRows *rows, gint64 id, const CarcSetup *setup, const CarcChange *change)
+{
+  g_autofree char *entry_text = g_malloc (CARC_MAX_LINE_LENGTH);
+  char *sql;
+
+  carc_write_entry (setup, &change->entry, entry_text, CARC_MAX_LINE_LENGTH);
+  sql = sqlite3_mprintf (
+      "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text)"
+      " SELECT id, (SELECT count (*) FROM change WHERE game = ?1), %d, %d, %lld, 0, finished, %Q FROM game"
+      " WHERE id = ?1",
+      change->undo_group, change->entry_id, (long long) change->position, entry_text);
+  way_salvage_run (rows, id, sql);
+  sqlite3_free (sql);
+}
+
+static void
+append_end (WaySalvageRows *rows, gint64 id, const CarcSetup *setup, const Replay *replay, CarcChange *correction,
+            gboolean differs, CarcChange *end)
+{
+  g_autofree CarcChange *moves = g_new0 (CarcChange, MAX (replay->n, 1));
+  int undo_group = carc_journal_next_undo_group (replay->journal);
+  int64_t positions[2];
+  gsize n_moves = carc_journal_plan (replay->journal, 0, undo_group, differs ? 2 : 1, positions, moves, replay->n);
+
+  for (gsize i = 0; i < n_moves; i++)
+    append_change (rows, id, setup, &moves[i]);
+  correction->undo_group = end->undo_group = undo_group;
+  correction->entry_id = carc_journal_next_entry_id (replay->journal);
+  correction->position = positions[0];
+  if (differs)
+    append_change (rows, id, setup, correction);
+  end->entry_id = correction->entry_id + (differs ? 1 : 0);
+  end->position = positions[differs ? 1 : 0];
+  append_change (rows, id, setup, end);
+}
+
+/* Whether the points of all players were stored, under whatever rules. */
+static gboolean
+has_stored_result (WaySalvageRows *rows, WayStore *reader, gint64 id, int points[CARC_MAX_PLAYERS])
+{
+  gboolean finished;
+  int revision;
+
+  return way_salvage_ask (rows, id, "SELECT count (*) FROM seat WHERE game = ?1 AND final_points IS NULL") == 0
+         && way_store_read_frozen (reader, id, &revision, &finished, points, NULL) && finished;
+}
+
+gboolean
+way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id, const char *note, gboolean *added)
+{
+  g_autoptr (Replay) replay = NULL;
+  g_autofree CarcChange *correction = g_new0 (CarcChange, 1);
+  g_autofree CarcChange *end = g_new0 (CarcChange, 1);
+  int points[CARC_MAX_PLAYERS];
+  gboolean ended, differs;
+
+  if (!has_stored_result (rows, reader, id, points))
+    return FALSE;
+  way_salvage_run (rows, id, "UPDATE game SET head = NULL WHERE id = ?1");
+  replay = replay_game (reader, id);
+  if (replay == NULL)
+    return FALSE;
+  end->entry.subject = &carc_end;
+  end->entry.state = CARC_STATE_COMPLETED;
+  ended = find_end_of_game (replay) != 0;
+  if (!ended)
+    replay_to_end (replay, &end->entry);
+  if (!find_difference (replay, points, &correction->entry, &differs))
+    return FALSE;
+  if (note != NULL)
+    g_strlcpy (correction->entry.note, note, sizeof correction->entry.note);
+  if (!ended)
+    append_end (rows, id, &reader->setup, replay, correction, differs, end);
+  else if (differs)
+    add_before_end (rows, id, &reader->setup, replay, correction);
+  way_salvage_run (rows, id, "DELETE FROM earlier_result WHERE game = ?1");
+  way_salvage_run (rows, id, "UPDATE game SET revision = " G_STRINGIFY (CARC_RULES_REVISION) " WHERE id = ?1");
+  *added = !ended || differs;
+  return TRUE;
+}
+
 gboolean
 way_salvage_keep_result (WaySalvageRows *rows, WayStore *reader, gint64 id, const char *note)
 {
   g_autoptr (Replay) replay = NULL;
   g_autofree CarcChange *change = g_new0 (CarcChange, 1);
   int points[CARC_MAX_PLAYERS];
-  gboolean finished;
+  gboolean finished, differs;
   int revision;
 
   if (!way_store_read_frozen (reader, id, &revision, &finished, points, NULL) || !finished
       || revision != CARC_RULES_REVISION)
     return FALSE;
   replay = replay_game (reader, id);
-  if (replay == NULL || find_end_of_game (replay) == 0 || !find_difference (replay, points, &change->entry))
+  if (replay == NULL || find_end_of_game (replay) == 0 || !find_difference (replay, points, &change->entry, &differs)
+      || !differs)
     return FALSE;
   if (note != NULL)
     g_strlcpy (change->entry.note, note, sizeof change->entry.note);

@@ -37,7 +37,7 @@ typedef struct {
   gboolean sound_changes;                  /* a game without readable changes really had none */
   gboolean ordered_changes, ordered_seats; /* if all of a game could be read, it had no others */
   WaySalvageParts parts;
-  const char *lost_values; /* note of a correction */
+  const WaySalvageNotes *notes;
   WaySalvage found;
 } Salvage;
 
@@ -180,9 +180,10 @@ shorten_undone (Salvage *self, gint64 id)
   drop_earlier_result (self, id, which);
 }
 
-/* Adapts a game to the loss of its last changes. Returns whether all of those had been undone. */
+/* Adapts a game to the loss of its last changes. Returns whether all of those had been undone. A game that ends before
+ * an entry of a newer version has no result. Sets @kept to whether a result was saved by what was added. */
 static gboolean
-mend_end (Salvage *self, gint64 id)
+mend_end (Salvage *self, gint64 id, gboolean ended, gboolean *kept)
 {
   gboolean undone
       = way_salvage_ask (&self->rows, id,
@@ -191,7 +192,7 @@ mend_end (Salvage *self, gint64 id)
 
   if (undone)
     shorten_undone (self, id);
-  else
+  else if (ended || !way_salvage_keep_lost_result (&self->rows, &self->reader, id, self->notes->lost_entries, kept))
     cut_game (self, id);
   return undone;
 }
@@ -220,9 +221,18 @@ compute_tallies_again (Salvage *self, gint64 id)
 }
 
 static void
+note_cut (Salvage *self, gint64 id)
+{
+  if (self->found.n_cut < WAY_SALVAGE_NAMED)
+    self->found.cut[self->found.n_cut] = id;
+  self->found.n_cut++;
+}
+
+static void
 copy_game (Salvage *self, gint64 id)
 {
-  gboolean saved, has_parts = FALSE, whole = FALSE, uncut = FALSE, ended = FALSE, undone = FALSE, corrected;
+  gboolean saved, has_parts = FALSE, whole = FALSE, uncut = FALSE, ended = FALSE, undone = FALSE, kept = FALSE,
+                  corrected;
 
   execute (self->rows.to, "SAVEPOINT game", NULL);
   self->rows.cut = FALSE;
@@ -242,17 +252,18 @@ copy_game (Salvage *self, gint64 id)
       ended = saved && drop_unreadable (self, id);
     }
   if (saved && (!uncut || ended))
-    undone = mend_end (self, id);
-  corrected = saved && !has_parts && way_salvage_keep_result (&self->rows, &self->reader, id, self->lost_values);
+    undone = mend_end (self, id, ended, &kept);
+  corrected = saved && !has_parts && way_salvage_keep_result (&self->rows, &self->reader, id, self->notes->lost_values);
   execute (self->rows.to, saved ? "RELEASE game" : "ROLLBACK TO game; RELEASE game", NULL);
 
   self->found.n_ended += ended && !undone;
   self->found.n_undone += ended && undone;
   self->found.n_corrected += corrected;
+  self->found.n_kept += kept;
   if (saved && whole && !ended)
     self->found.n_whole++;
   else if (saved)
-    self->found.n_cut++;
+    note_cut (self, id);
   else if (g_hash_table_contains (self->traces, &id))
     self->found.n_lost++;
 }
@@ -275,10 +286,20 @@ find_traces (Salvage *self)
     way_salvage_follow (&self->rows, places[i], self->traces, &whole);
 }
 
+static int
+compare_ids (gconstpointer one, gconstpointer other)
+{
+  const gint64 *const *first = one, *const *second = other;
+
+  return (**first > **second) - (**first < **second);
+}
+
+/* In the order in which the games were recorded. */
 static void
 copy_games (Salvage *self)
 {
   g_autoptr (GHashTable) rows = way_salvage_find_rows (&self->rows, "game");
+  g_autoptr (GPtrArray) ids = NULL;
   GHashTableIter iter;
   gpointer id;
 
@@ -290,9 +311,13 @@ copy_games (Salvage *self)
   g_hash_table_iter_init (&iter, self->traces);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (rows, g_memdup2 (id, sizeof (gint64)));
+  ids = g_ptr_array_sized_new (g_hash_table_size (rows));
   g_hash_table_iter_init (&iter, rows);
-  while (self->rows.error == NULL && g_hash_table_iter_next (&iter, &id, NULL))
-    copy_game (self, *(gint64 *) id);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_ptr_array_add (ids, id);
+  g_ptr_array_sort (ids, compare_ids);
+  for (guint i = 0; self->rows.error == NULL && i < ids->len; i++)
+    copy_game (self, *(gint64 *) ids->pdata[i]);
 }
 
 /* What is kept for new games belongs to no game. A name may be merged into one that was lost, or that is merged itself.
@@ -395,9 +420,9 @@ delete_file (const char *path)
 
 /* Writes to the empty file @target. It is a complete history, or it is deleted. */
 static gboolean
-write_file (const char *path, const char *target, const char *lost_values, WaySalvage *found, GError **error)
+write_file (const char *path, const char *target, const WaySalvageNotes *notes, WaySalvage *found, GError **error)
 {
-  Salvage self = { .lost_values = lost_values };
+  Salvage self = { .notes = notes };
   g_autoptr (GError) failure = NULL;
   gboolean saved;
 
@@ -425,18 +450,18 @@ way_salvage_write (const char *path, const char *target, WaySalvage *found, GErr
 {
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (target, EEXIST, error);
-  return write_file (path, target, NULL, found, error);
+  return write_file (path, target, &(WaySalvageNotes){ NULL }, found, error);
 }
 
 gboolean
-way_salvage_restore (const char *path, const char *lost_values, WaySalvage *found, char **aside, GError **error)
+way_salvage_restore (const char *path, const WaySalvageNotes *notes, WaySalvage *found, char **aside, GError **error)
 {
   gboolean damaged = !way_backup_check (path, NULL);
   g_autofree char *fresh = way_database_make_temporary (path, path, error);
   gboolean saved;
 
   *aside = NULL;
-  if (fresh == NULL || !write_file (path, fresh, lost_values, found, error))
+  if (fresh == NULL || !write_file (path, fresh, notes, found, error))
     return FALSE;
   saved = damaged ? way_backup_restore_damaged (fresh, path, aside, error)
                   : way_backup_restore (fresh, path, aside, error);

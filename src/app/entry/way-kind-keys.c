@@ -18,6 +18,7 @@ struct _WayKindKeys {
   const CarcSubject *kinds[WAY_MAX_TRIAL_KINDS];
   const char *letters[WAY_MAX_TRIAL_KINDS];
   int n_kinds;
+  gboolean showing; /* what is toggled was not chosen by anybody */
   WayFormFactor factor;
 };
 
@@ -30,7 +31,7 @@ G_DEFINE_FINAL_TYPE (WayKindKeys, way_kind_keys, GTK_TYPE_BOX)
 static void
 toggled_cb (WayKindKeys *self, GtkToggleButton *key)
 {
-  if (!gtk_toggle_button_get_active (key))
+  if (self->showing || !gtk_toggle_button_get_active (key))
     return;
   for (int i = 0; i < self->n_kinds; i++)
     if (self->keys[i] == GTK_WIDGET (key))
@@ -114,9 +115,11 @@ way_kind_keys_show (WayKindKeys *self, const WayTrialState *state)
       if (!known && self->n_kinds < WAY_MAX_TRIAL_KINDS)
         add_key (self, state->kinds[i], state->letters[i]);
     }
+  self->showing = TRUE;
   for (int i = 0; i < self->n_kinds; i++)
     if (self->kinds[i] == current)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->keys[i]), TRUE);
+  self->showing = FALSE;
 }
 
 gboolean

@@ -17,6 +17,20 @@ get_open (WayFinalBets *self)
   return self->open < self->n_bets ? &self->bets[self->open] : NULL;
 }
 
+WayFinalBets *
+way_final_bets_of_game (WayGame *game)
+{
+  static const char key[] = "way-final-bets";
+  WayFinalBets *bets = g_object_get_data (G_OBJECT (game), key);
+
+  if (!bets)
+    {
+      bets = g_new0 (WayFinalBets, CARC_N_STACKS + 1);
+      g_object_set_data_full (G_OBJECT (game), key, bets, g_free);
+    }
+  return bets;
+}
+
 void
 way_final_bets_begin (WayFinalBets *self, WayGame *game, int stack)
 {

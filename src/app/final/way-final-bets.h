@@ -29,6 +29,10 @@ typedef struct {
   gboolean is_typing;             /* the next digit follows the last one */
 } WayFinalBets;
 
+/* Returns what is revealed of each stack of @game, CARC_N_STACKS + 1 of them, as long as the game is open, so that the
+ * page may be left meanwhile. (transfer none) */
+WayFinalBets *way_final_bets_of_game (WayGame *game);
+
 /* Begins with the chips of @stack. The first one is open. */
 void way_final_bets_begin (WayFinalBets *self, WayGame *game, int stack);
 

@@ -19,7 +19,7 @@ struct _WayBetsStep {
   GtkBox *revealed;
 
   int stack;                                 /* that is revealed; 0: none */
-  WayFinalBets bets[CARC_N_STACKS + 1];      /* of each stack, so that another one may be revealed meanwhile */
+  WayFinalBets *bets;                        /* of each stack; borrowed from the game */
   WayBetStack *stacks[CARC_N_STACKS + 1];    /* NULL: not built yet */
   WayRecordedList *lists[CARC_N_STACKS + 1]; /* the same */
 };
@@ -81,6 +81,7 @@ begin (WayBetsStep *self, WayGame *game, int stack)
 static void
 follow_game (WayBetsStep *self, WayGame *game, unsigned open)
 {
+  self->bets = way_final_bets_of_game (game);
   for (int stack = 1; stack <= CARC_N_STACKS; stack++)
     if (!(open >> stack & 1))
       self->bets[stack] = (WayFinalBets){ 0 };
@@ -97,7 +98,9 @@ way_bets_step_reveal (WayBetsStep *self, WayGame *game, int stack)
 const WayFinalBets *
 way_bets_step_get_bets (WayBetsStep *self)
 {
-  return &self->bets[self->stack];
+  static const WayFinalBets none = { 0 };
+
+  return self->bets ? &self->bets[self->stack] : &none;
 }
 
 gboolean

@@ -116,13 +116,13 @@ test_points (void **state)
   } rows[] = {
     { "\"999\"", 999 },
     { "\"-999\"", -999 },
-    { "\"1000\"", 0 },
-    { "\"-1000\"", 0 },
+    { "\"100000\"", 0 },
+    { "\"-100000\"", 0 },
     { "\"999+1-1\"", 999 },
     { "\"999+999-999\"", 999 },
-    { "\"999+1\"", 0 },
-    { "\"-999-1\"", 0 },
-    { "\"999+999+999\"", 0 },
+    { "\"99999+1\"", 0 },
+    { "\"-99999-1\"", 0 },
+    { "\"99999+99999+99999\"", 0 },
     { "\" 30+25-2 \"", 53 },
     { "\"+7\"", 7 },
     { "\"7+\"", 0 },
@@ -133,8 +133,8 @@ test_points (void **state)
     { "\" \"", 0 },
     { "999", 999 },
     { "-999", -999 },
-    { "1000", 0 },
-    { "-1000", 0 },
+    { "100000", 0 },
+    { "-100000", 0 },
     { "7.0", 7 },
     { "7.5", 0 },
     { "true", 0 },
@@ -152,6 +152,33 @@ test_points (void **state)
       assert_play (play, rows[i].points != 0 ? expected : NULL);
     }
   assert_play (MOMENT "\"playerScores\":[{\"playerRefId\":1}]", NULL);
+}
+
+/* A correction has at most three digits. */
+static void
+test_many_points (void **state)
+{
+  static const struct {
+    const char *score;
+    const int points[3];
+  } rows[] = {
+    { "\"1000\"", { 999, 1 } },
+    { "-1000", { -999, -1 } },
+    { "\"999+999\"", { 999, 999 } },
+    { "2500", { 999, 999, 502 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *play
+          = g_strdup_printf (MOMENT "\"playerScores\":[{\"playerRefId\":1,\"score\":%s}]", rows[i].score);
+      g_autoptr (GString) expected = g_string_new (HEAD "player red \"Anna\"\n");
+
+      for (int j = 0; j < 3 && rows[i].points[j] != 0; j++)
+        g_string_append_printf (expected, "correction points=red:%d note=\"BG Stats\"\n", rows[i].points[j]);
+      g_string_append (expected, "final\nend\n");
+      assert_play (play, expected->str);
+    }
 }
 
 static void
@@ -560,6 +587,7 @@ main (void)
     cmocka_unit_test (test_seats),
     cmocka_unit_test (test_number_of_players),
     cmocka_unit_test (test_points),
+    cmocka_unit_test (test_many_points),
     cmocka_unit_test (test_which_game),
     cmocka_unit_test (test_editions),
     cmocka_unit_test (test_boxes),

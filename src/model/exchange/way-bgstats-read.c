@@ -8,10 +8,11 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "carc-base.h"
 #include "carc-module.h"
 #include "way-record-note.h"
 
-#define MAX_POINTS 999
+#define MAX_POINTS 99999
 /* The parser recurses for each level of nesting; real files have six. */
 #define MAX_LEVELS 64
 
@@ -355,6 +356,20 @@ skip_remark (const char *comments)
   return end != NULL ? end + 1 : "";
 }
 
+/* As many corrections as the points need, because one has three digits. */
+static void
+append_points (GString *text, const Part *part)
+{
+  int points;
+
+  for (int rest = part->points; rest != 0; rest -= points)
+    {
+      points = CLAMP (rest, carc_correction_points.min, carc_correction_points.max);
+      g_string_append_printf (text, "correction points=%s:%d note=\"" WAY_BGSTATS_NOTE "\"\n",
+                              carc_color_id ((CarcColor) part->color), points);
+    }
+}
+
 /* Returns the play as a record in the notation, or NULL with @reason. */
 static char *
 write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObject *play, WayBgstatsReason *reason)
@@ -386,9 +401,7 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
     }
   way_record_note_write (text, skip_remark (get_string (play, "comments")));
   for (guint i = 0; i < n; i++)
-    if (parts[i].points != 0)
-      g_string_append_printf (text, "correction points=%s:%d note=\"" WAY_BGSTATS_NOTE "\"\n",
-                              carc_color_id ((CarcColor) parts[i].color), parts[i].points);
+    append_points (text, &parts[i]);
   g_string_append (text, "final\nend\n");
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -42,19 +42,23 @@ check_expansion (const char *id)
   return FALSE;
 }
 
-/* Returns the local time at which the day, month or year @text begins; with @after, at which the next one begins. */
+/* A year has four digits: “26” is not 2026.
+ *
+ * Returns the local time at which the day, month or year @text begins; with @after, at which the next one begins. */
 static GDateTime *
 parse_date (const char *text, gboolean after)
 {
   g_auto (GStrv) parts = g_strsplit (text, "-", -1);
   guint n = g_strv_length (parts);
   guint64 values[] = { 0, 1, 1 };
+  static const gsize lengths[] = { 4, 2, 2 }; /* of a year, of a month or day */
   g_autoptr (GDateTime) begin = NULL;
 
   if (n < 1 || n > G_N_ELEMENTS (values))
     return NULL;
   for (guint i = 0; i < n; i++)
-    if (!g_ascii_string_to_unsigned (parts[i], 10, 1, 9998, &values[i], NULL))
+    if (strlen (parts[i]) > lengths[i] || (i == 0 && strlen (parts[i]) < lengths[i])
+        || !g_ascii_string_to_unsigned (parts[i], 10, 1, 9998, &values[i], NULL))
       return NULL;
   begin = g_date_time_new_local ((int) values[0], (int) values[1], (int) values[2], 0, 0, 0);
   if (begin == NULL || !after)

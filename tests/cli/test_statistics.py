@@ -207,7 +207,8 @@ class Statistics(cli.Case):
                 out, err = self.run_on_file("stats", word, status=2)
                 self.assertEqual(out, "")
                 self.assertNotEqual(err, "")
-        for date in ["", "2026-13", "2026-02-30", "2026-05-31-1", "0", "2026-", "12026"]:
+        for date in ["", "2026-13", "2026-02-30", "2026-05-31-1", "0", "2026-", "12026", "26", "026-05",
+                     "2026-005", "2026-05-031", "+2026"]:
             with self.subTest(date):
                 _, err = self.run_on_file("stats", f"--until={date}", status=2)
                 self.assertIn(f"“{date}”", err)

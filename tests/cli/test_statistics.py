@@ -65,6 +65,18 @@ class Statistics(cli.Case):
         for rule in ids:
             self.assertNotIn(rule, out)
 
+    def test_a_name_twice(self):
+        """All figures of a person are about the better one of two seats in the same game."""
+        record = ('waymark 1\nplayer red "Anna"\nplayer blue "Jan"\nplayer green "Anna"\n'
+                  "road tiles=5 meeples=red:1\ncorrection points=red:%d\ncorrection points=green:20\ncity tiles=9 meeples=green:1\nend\n")
+        for number, (points, total, longest) in enumerate(((80, 85, [5]), (33, 38, []), (3, 38, []))):
+            self.database = os.path.join(self.folder, f"{number}.db")
+            self.run_on_file("import", self.write(record % points))
+            anna = self.count("--player=Anna")["player"]
+            self.assertEqual((anna["games"], anna["points"]), (1, total))
+            self.assertEqual(sum(rule["points"] for rule in anna["rules"]), total)
+            self.assertEqual(bool([rule for rule in anna["rules"] if rule["rule"] == "road.tile"]), points >= 33)
+
     def test_filters(self):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         other = cli.EXAMPLE.replace("0b6f8a52", "0b6f8a53").replace("2026-11-20T", "2025-11-20T").replace("Anna", "Mia")

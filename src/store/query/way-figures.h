@@ -30,7 +30,9 @@ typedef struct {
   int best;      /* most points in one game; undefined without games */
 } WayResults;
 
-/* A person, under the name that others are merged into. */
+/* A person, under the name that others are merged into. A game in which a person has several seats, under the same name
+ * or under merged ones, is one game, and all figures of the person are about the seat with the most points; the first
+ * of those with equal points. The figures of all players count every seat. */
 typedef struct {
   char *name;
   WayResults all;

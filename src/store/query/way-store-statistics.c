@@ -14,6 +14,8 @@
   " game.finished IS NOT NULL AND game.deleted IS NULL AND (?1 = 0 OR started >= ?1) AND (?2 = 0 OR started < ?2)"     \
   " AND (?3 IS NULL OR instr (' ' || modules || ' ', ' ' || ?3 || ' ') > 0) AND (?6 IS NULL OR place = ?6)"
 
+#define CHOSEN_NAMES "(SELECT id FROM person WHERE " WAY_SQL_ROOT ("person") " = ?4)"
+
 static const char list_people[] = "SELECT id, " WAY_SQL_SHORT ("name") ", " WAY_SQL_ROOT ("person") " FROM person";
 static const char list_seats[]
     = "SELECT game.id, started, finished, person, final_points FROM game JOIN seat ON game = game.id"
@@ -29,9 +31,13 @@ static const char count_uncounted_games[]
       " CROSS JOIN game ON game.id = seat.game";
 static const char from_tallies[] = " FROM seat CROSS JOIN game ON game.id = seat.game"
                                    " CROSS JOIN tally ON tally.game = seat.game AND tally.seat = seat.seat";
-static const char of_chosen[] = " WHERE person IN (SELECT id FROM person WHERE " WAY_SQL_ROOT (
-    "person") " = ?4) AND" CHOSEN_GAMES
-              " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
+/* As has_better_seat() does. */
+static const char of_chosen[]
+    = " WHERE person IN " CHOSEN_NAMES " AND NOT EXISTS (SELECT 1 FROM seat AS better WHERE better.game = seat.game"
+      " AND better.seat <> seat.seat AND better.person IN " CHOSEN_NAMES
+      " AND (better.final_points > seat.final_points OR (better.final_points = seat.final_points"
+      " AND better.seat < seat.seat))) AND" CHOSEN_GAMES
+      " AND (?5 = 0 OR (SELECT count (*) FROM seat AS other WHERE other.game = game.id) = ?5)";
 static const char with_mate[] = " AND EXISTS (SELECT 1 FROM seat AS mate WHERE mate.game = game.id AND mate.person IN"
                                 " (SELECT id FROM person WHERE " WAY_SQL_ROOT ("person") " = %" G_GINT64_FORMAT "))";
 static const char by_rule[] = " GROUP BY rule ORDER BY sum (points) DESC, rule";
@@ -198,7 +204,8 @@ count_chosen (Aggregation *self, const Game *game, int seat, int place, gboolean
       add_rival_result (game->people[other], game->points[seat], game->points[other]);
 }
 
-/* Merged names may have played in the same game on another device; the better result counts. */
+/* Merged names may have played in the same game on another device, and a record may have a name twice; the better
+ * result counts. */
 static gboolean
 has_better_seat (const Game *game, int seat)
 {

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "way-statement.h"
+#include "way-unwritable-log.h"
 
 #define TEMPORARY ".waymark-new-" /* no name that a person would choose for a copy */
 #define MARKS "XXXXXX"
@@ -37,19 +38,30 @@ way_database_protect (sqlite3 *db)
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 }
 
-/* On a read-only or full disk SQLite cannot create the WAL index that readers need. If there is no WAL either, no
- * program has the file open, so it can be read as immutable. */
+/* On a read-only or full disk SQLite cannot create the WAL index that readers need. */
 static gboolean
-is_immutable (const char *path, int code)
+lacks_index (int code)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   int kind = code & 0xff;
+
+  return kind == SQLITE_FULL || kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN || code == SQLITE_READONLY_DIRECTORY
+         || code == SQLITE_READONLY_CANTINIT;
+}
+
+/* If there is no WAL either, no program has the file open, so it can be read as immutable. If there is one, without an
+ * index, no program has it open either. */
+static sqlite3 *
+open_without_index (const char *path)
+{
+  g_autofree char *place = way_database_find_place (path, NULL);
+  g_autofree char *log = g_strconcat (place != NULL ? place : path, "-wal", NULL);
+  g_autofree char *index = g_strconcat (place != NULL ? place : path, "-shm", NULL);
   GStatBuf about;
 
   /* SQLite may just have created an empty WAL. */
-  return (kind == SQLITE_FULL || kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN || code == SQLITE_READONLY_DIRECTORY
-          || code == SQLITE_READONLY_CANTINIT)
-         && (g_stat (log, &about) != 0 || about.st_size == 0);
+  if (g_stat (log, &about) != 0 || about.st_size == 0)
+    return way_database_open_immutable (path);
+  return place != NULL && !g_file_test (index, G_FILE_TEST_EXISTS) ? way_unwritable_log_open (place) : NULL;
 }
 
 sqlite3 *
@@ -96,9 +108,9 @@ ensure_readable (sqlite3 *db, const char *path, int patience)
   code = sqlite3_exec (db, "PRAGMA schema_version", NULL, NULL, NULL);
   if (code == SQLITE_READONLY_ROLLBACK)
     roll_back (path, patience);
-  else if (is_immutable (path, code))
+  else if (lacks_index (code))
     {
-      sqlite3 *unchanging = way_database_open_immutable (path);
+      sqlite3 *unchanging = open_without_index (path);
 
       if (unchanging == NULL)
         return db;

@@ -2,7 +2,10 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import contextlib
 import os
+import shutil
+import sqlite3
 
 import cli
 
@@ -32,6 +35,33 @@ class Unreachable(cli.Case):
         os.chmod(self.place, 0)
         self.addCleanup(os.chmod, self.place, 0o700)
         self.refuse_all("The history file cannot be reached (Permission denied).", other_user=True)
+
+    def test_a_log_where_nothing_can_be_written(self):
+        """A program that was killed, or a copy of the folder, leaves a log without its index, which SQLite must write."""
+        made = os.path.join(self.folder, "made.db")
+        self.run_cli("import", "--database", made, self.write(cli.EXAMPLE))
+        with contextlib.closing(sqlite3.connect(made)) as db:
+            db.execute("PRAGMA wal_autocheckpoint = 0")
+            db.execute("UPDATE game SET place = 'In the log'")
+            db.commit()
+            for end in "", "-wal":
+                shutil.copyfile(made + end, self.database + end)
+                os.chmod(self.database + end, 0o444)
+        self.assertGreater(os.path.getsize(self.database + "-wal"), 0)
+        temporary = os.path.join(self.folder, "temporary")
+        os.mkdir(temporary)
+        os.chmod(temporary, 0o777)
+        os.chmod(self.place, 0o555)
+        self.addCleanup(os.chmod, self.place, 0o700)
+        more = {"other_user": True, "environment": {"TMPDIR": temporary}}
+        self.assertIn("In the log", self.on("export", **more)[0])
+        self.assertIn("Anna", self.on("stats", **more)[0])
+        self.assertIn("The file is intact", self.on("verify", **more)[0])
+        copy = os.path.join(temporary, "copy.db")
+        self.on("backup", copy, **more)
+        self.assertIn("In the log", self.run_cli("export", "--database", copy)[0])
+        self.assertEqual({name for name in os.listdir(temporary) if not name.startswith("copy.db")}, set())
+        self.assertEqual(set(os.listdir(self.place)), {"history.db", "history.db-wal"})
 
     def test_a_file_that_cannot_be_read(self):
         self.on("import", self.write(cli.EXAMPLE))

@@ -109,7 +109,7 @@ test_most (void **state)
 
   way_model_fixture_enter (game, "turn red");
   way_more_state_init (&more, game, TRUE);
-  assert_in_range (more.n_items, 11, WAY_MAX_MORE_ITEMS);
+  assert_int_in_range (more.n_items, 11, WAY_MAX_MORE_ITEMS);
 }
 
 int

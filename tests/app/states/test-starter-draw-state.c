@@ -39,7 +39,7 @@ test_steps (void **state)
       if (now == seat)
         continue;
       assert_int_equal (now, (seat + 1) % 4);
-      assert_in_range (ms - since, expected[n] - 1, expected[n] + 1);
+      assert_int_in_range (ms - since, expected[n] - 1, expected[n] + 1);
       seat = now;
       since = ms;
       n++;

@@ -55,6 +55,7 @@ struct _WayEntryPage {
   GtkLabel *warning_label;
   GtkLabel *warning_yes_label;
   GtkWidget *close;
+  GtkLabel *close_label;
 
   WayDraft *draft;
   gboolean is_trial;    /* nothing is recorded */
@@ -178,6 +179,7 @@ show_state (WayEntryPage *self, const WayEntryState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->problem_box), state->problem != NULL);
   gtk_label_set_label (self->problem_label, state->problem ? state->problem : "");
   gtk_widget_set_visible (self->also_button, state->can_add_part);
+  gtk_widget_set_visible (self->close, state->shows_cancel || self->is_trial);
   show_warning (self, state);
   show_record (self, state);
 }
@@ -517,8 +519,9 @@ way_entry_page_class_init (WayEntryPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
-                     drawer, form_box, kinds, results, close, tabs, problem_box, problem_label, form, stacks,
-                     also_button, sheet, drawer_sheet, summary, warning_revealer, warning_label, warning_yes_label);
+                     drawer, form_box, kinds, results, close, close_label, tabs, problem_box, problem_label, form,
+                     stacks, also_button, sheet, drawer_sheet, summary, warning_revealer, warning_label,
+                     warning_yes_label);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
                       warning_yes_clicked_cb, warning_change_clicked_cb, record_clicked_cb);
@@ -529,6 +532,7 @@ way_entry_page_init (WayEntryPage *self)
 {
   add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->close_label, C_ ("button", "Cancel"));
   way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */
 }
 
@@ -540,8 +544,8 @@ begin_trial (WayEntryPage *self)
   gtk_label_set_wrap (self->name, TRUE); /* beside the reminder */
   gtk_widget_set_visible (self->reminder, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
-  gtk_widget_set_visible (self->close, TRUE);
   /* Translators: the names of two keys that are pressed together, as they are printed on the keys. */
+  gtk_label_set_label (self->close_label, C_ ("button", "Close"));
   way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Ctrl+Enter")); /* which key_cb() handles */
 }
 

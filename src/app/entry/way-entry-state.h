@@ -16,6 +16,7 @@ typedef struct {
   gboolean is_unfinished;    /* the feature, or the one of several that is shown */
   gboolean shows_states;     /* buttons for completed and unfinished */
   gboolean shows_state_menu; /* a menu for the same, in the header bar */
+  gboolean shows_cancel;     /* beside the button that records */
   gboolean can_add_part;     /* another feature may be entered together with this one */
   char *problem;             /* with the entry as a whole; NULL: none */
   char *warning;             /* about an unusual answer, which has to be confirmed; NULL: none */

@@ -22,6 +22,8 @@ describe (WayDraft *draft, WayFormFactor factor)
     g_string_append (text, " | menu");
   if (state.is_unfinished)
     g_string_append (text, " | unfinished");
+  if (state.shows_cancel)
+    g_string_append (text, " | cancel");
   if (state.can_add_part)
     g_string_append (text, " | also");
   if (state.problem)
@@ -48,12 +50,12 @@ test_form_factors (void **state)
   g_autoptr (WayDraft) turn = way_draft_new (fixture->game, &carc_bookmaker, CARC_STATE_COMPLETED);
 
   assert_state (road, WAY_WIDE,
-                "Before the first turn / 4 expansions / Completed Road | buttons | also | Record (not now)");
+                "Before the first turn / 4 expansions / Completed Road | buttons | cancel | also | Record (not now)");
   assert_state (road, WAY_TABLET,
                 "Before the first turn / 4 expansions / Completed Road | buttons | also | Record (not now)");
   assert_state (road, WAY_PHONE, "Completed Road / - / Completed Road | menu | also | Record (not now)");
   assert_state (road, WAY_LANDSCAPE, "Completed Road / - / Completed Road | menu | also | Record (not now)");
-  assert_state (turn, WAY_WIDE, "Before the first turn / 4 expansions / Bookmaker Tile | Record (not now)");
+  assert_state (turn, WAY_WIDE, "Before the first turn / 4 expansions / Bookmaker Tile | cancel | Record (not now)");
   assert_state (turn, WAY_PHONE, "Bookmaker Tile / - / Bookmaker Tile | Record (not now)");
 }
 
@@ -65,16 +67,16 @@ test_answers (void **state)
 
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  assert_state (
-      draft, WAY_WIDE,
-      "Before the first turn / 4 expansions / Completed Road | buttons | also | A road of 40 tiles? [Keep 40] | Record "
-      "(not now)");
+  assert_state (draft, WAY_WIDE,
+                "Before the first turn / 4 expansions / Completed Road | buttons | cancel | also | A road of 40 tiles? "
+                "[Keep 40] | Record (not now)");
   way_draft_confirm_warnings (draft);
   assert_state (draft, WAY_WIDE,
-                "Before the first turn / 4 expansions / Completed Road | buttons | also | Record · Anna +40");
+                "Before the first turn / 4 expansions / Completed Road | buttons | cancel | also | Record · Anna +40");
   way_draft_set_state (draft, CARC_STATE_UNFINISHED);
-  assert_state (draft, WAY_WIDE,
-                "Before the first turn / 4 expansions / Unfinished Road | buttons | unfinished | Record · Anna +40");
+  assert_state (
+      draft, WAY_WIDE,
+      "Before the first turn / 4 expansions / Unfinished Road | buttons | unfinished | cancel | Record · Anna +40");
 }
 
 /* An entry that is edited or inserted belongs to its turn in the log. */
@@ -92,12 +94,13 @@ test_places (void **state)
   added = way_draft_new (fixture->game, &carc_city, CARC_STATE_COMPLETED);
   amended = way_draft_new_amending (fixture->game, entry_id);
   inserted = way_draft_new_inserting (fixture->game, entry_id, &carc_city, CARC_STATE_COMPLETED);
-  assert_state (added, WAY_WIDE, "Turn 2 · Jan / 4 expansions / Completed City | buttons | also | Record (not now)");
+  assert_state (added, WAY_WIDE,
+                "Turn 2 · Jan / 4 expansions / Completed City | buttons | cancel | also | Record (not now)");
   assert_state (amended, WAY_WIDE,
-                "Edit · Turn 1 · Anna / 4 expansions / Completed Road | buttons | Save · same points");
+                "Edit · Turn 1 · Anna / 4 expansions / Completed Road | buttons | cancel | Save · same points");
   assert_state (amended, WAY_PHONE, "Completed Road / - / Completed Road | menu | Save · same points");
   assert_state (inserted, WAY_WIDE,
-                "Insert · Turn 1 · Anna / 4 expansions / Completed City | buttons | also | Record (not now)");
+                "Insert · Turn 1 · Anna / 4 expansions / Completed City | buttons | cancel | also | Record (not now)");
 }
 
 int

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "carc-module.h"
+#include "way-action-row.h"
 #include "way-boxes-page.h"
 #include "way-chips-page.h"
 #include "way-custom-questions-page.h"
@@ -18,7 +20,9 @@
 #include "way-rule-options-page.h"
 #include "way-seats.h"
 #include "way-setup.h"
+#include "way-stepper.h"
 #include "way-template.h"
+#include "way-tile-count.h"
 #include "way-ui.h"
 #include "way-text.h"
 
@@ -41,11 +45,18 @@ struct _WaySetupPage {
   AdwPreferencesGroup *rules_group;
   WayLinkRow *options;
   WayLinkRow *house;
+  AdwActionRow *tiles_row;
+  GtkSwitch *tiles_switch;
+  GtkWidget *tiles_number_row;
+  WayStepper *tiles;
   GtkWidget *random_key;
   GtkLabel *random_label;
   GtkWidget *random_button; /* on a narrow page */
 
   WaySetup *setup;
+  GSettings *settings;
+  gboolean shows_tiles;    /* the number of tiles is being set by the page */
+  gboolean has_said_tiles; /* it was changed by the players */
   CarcEdition old_edition; /* before a box was chosen, to undo that */
   uint64_t old_modules;
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
@@ -123,6 +134,69 @@ show_options (WaySetupPage *self)
   way_link_row_set_value (self->options, n > 0 ? changed : _ ("Defaults"));
 }
 
+/* Returns "The River, The Phantom". */
+static char *
+name_modules (uint64_t modules)
+{
+  char *names = NULL;
+
+  for (int i = 0; carc_modules[i] != NULL; i++)
+    if (modules & ((uint64_t) 1 << i))
+      way_text_append (&names, way_tr (&carc_modules[i]->name));
+  return names;
+}
+
+static char *
+describe_tiles (int n_tiles, uint64_t unknown)
+{
+  g_autofree char *names = unknown ? name_modules (unknown) : NULL;
+
+  if (names)
+    /* Translators: %s is a list of expansions: how many tiles they have has not been published, or is not known. */
+    return g_strdup_printf (_ ("Add the tiles of %s."), names);
+  /* Translators: how many tiles are drawn in a game with the chosen expansions. */
+  return g_strdup_printf (ngettext ("%d in these boxes, without the start tile",
+                                    "%d in these boxes, without the start tile", (gulong) n_tiles),
+                          n_tiles);
+}
+
+/* The number of tiles follows the boxes until the players change it. */
+static void
+show_tiles (WaySetupPage *self)
+{
+  gboolean counted = gtk_switch_get_active (self->tiles_switch);
+  uint64_t unknown;
+  int n_tiles;
+  g_autofree char *text = NULL;
+
+  if (!self->setup)
+    return;
+  n_tiles = way_tile_count_suggest (self->settings, way_setup_get (self->setup), &unknown);
+  text = describe_tiles (n_tiles, unknown);
+  adw_action_row_set_subtitle (self->tiles_row, text);
+  way_ui_name_action_row (GTK_WIDGET (self->tiles_row), _ ("Tiles Left"));
+  gtk_widget_set_visible (self->tiles_number_row, counted);
+  if (self->has_said_tiles)
+    return;
+  self->shows_tiles = TRUE;
+  way_stepper_set_value (self->tiles, n_tiles);
+  self->shows_tiles = FALSE;
+}
+
+static void
+tiles_changed_cb (WaySetupPage *self)
+{
+  self->has_said_tiles |= !self->shows_tiles;
+}
+
+void
+way_setup_page_keep_tiles (WaySetupPage *self)
+{
+  g_settings_set_boolean (self->settings, "tiles-left", gtk_switch_get_active (self->tiles_switch));
+  if (self->has_said_tiles)
+    way_tile_count_keep (self->settings, way_setup_get (self->setup), way_stepper_get_value (self->tiles));
+}
+
 static void
 setup_changed_cb (WaySetupPage *self)
 {
@@ -133,6 +207,7 @@ setup_changed_cb (WaySetupPage *self)
   way_link_row_set_value (self->chips, way_chips_page_describe (way_setup_get (self->setup)->chips));
   show_options (self);
   way_link_row_set_value (self->house, rules);
+  show_tiles (self);
 }
 
 static void
@@ -332,6 +407,7 @@ static void
 way_setup_page_finalize (GObject *object)
 {
   g_clear_object (&WAY_SETUP_PAGE (object)->setup);
+  g_clear_object (&WAY_SETUP_PAGE (object)->settings);
 
   G_OBJECT_CLASS (way_setup_page_parent_class)->finalize (object);
 }
@@ -349,11 +425,12 @@ way_setup_page_class_init (WaySetupPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WaySetupPage, columns, left, right, seats, game, game_group, place, edition,
-                     expansions_heading, expansions, box, chips, rules, rules_group, options, house, random_key,
-                     random_label, random_button);
+                     expansions_heading, expansions, box, chips, rules, rules_group, options, house, tiles_row,
+                     tiles_switch, tiles_number_row, tiles, random_key, random_label, random_button);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
-                      options_activated_cb, root_cb, seats_finished_cb, start_clicked_cb, update_layout, update_start);
+                      options_activated_cb, root_cb, seats_finished_cb, show_tiles, start_clicked_cb, tiles_changed_cb,
+                      update_layout, update_start);
 
   gtk_widget_class_install_action (widget_class, "setup.draw-starter", NULL, draw_starter);
   gtk_widget_class_install_action (widget_class, "setup.undo-box", NULL, undo_box);
@@ -381,6 +458,9 @@ way_setup_page_init (WaySetupPage *self)
   static const WayLetterKey letters[] = { { "d", "setup.draw-starter" }, { NULL } };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (APPLICATION_ID);
+  way_stepper_set_label (self->tiles, _ ("Tiles to Draw"));
+  gtk_switch_set_active (self->tiles_switch, g_settings_get_boolean (self->settings, "tiles-left"));
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   end_drawing_by_input (self);
   way_ui_name_entry_row (self->place);

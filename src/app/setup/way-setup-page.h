@@ -20,6 +20,10 @@ GtkWidget *way_setup_page_new (WayStore *store, const CarcHeader *header, int st
 /* Fills @header and returns the seat with the first turn. */
 int way_setup_page_read (WaySetupPage *self, CarcHeader *header);
 
+/* Keeps whether the tiles are counted, and how many there are if that was changed, in the settings, for this game and
+ * the next ones; see way-tile-count.h. */
+void way_setup_page_keep_tiles (WaySetupPage *self);
+
 /* Replaces the chip values, which were changed elsewhere meanwhile. */
 void way_setup_page_set_chips (WaySetupPage *self, const CarcChip chips[CARC_N_CHIPS]);
 

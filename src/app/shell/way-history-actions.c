@@ -17,7 +17,19 @@
 #include "way-result-page.h"
 #include "way-setup-page.h"
 #include "way-statistics-page.h"
+#include "way-tile-count.h"
 #include "way-window.h"
+
+/* A new game counts the tiles that are left if the players want it. */
+static void
+begin_tiles (WayWindow *self, WayGame *game)
+{
+  GSettings *settings = way_window_get_settings (self);
+
+  if (g_settings_get_boolean (settings, "tiles-left"))
+    way_tile_count_set (settings, way_game_get_header (game)->id,
+                        way_tile_count_suggest (settings, way_game_get_setup (game), NULL));
+}
 
 /* Begins the game and its first turn, and with @chips saves the chip values for new games, in one transaction. */
 static gboolean
@@ -33,6 +45,7 @@ begin_game (WayWindow *self, const CarcHeader *header, int starter, gboolean chi
          && (!chips || way_store_save_chips (way_window_get_store (self), header->setup.chips, error));
   if (!way_store_end_batch (way_window_get_store (self), good, good ? error : NULL))
     return FALSE;
+  begin_tiles (self, game);
   way_window_open_game (self, game);
   return TRUE;
 }
@@ -45,6 +58,7 @@ begin_in_memory (WayWindow *self, const CarcHeader *header, int starter)
 
   if (!game || !way_game_next_turn (game, starter, NULL))
     return FALSE;
+  begin_tiles (self, game);
   way_window_open_game (self, game);
   return TRUE;
 }
@@ -140,6 +154,7 @@ begin_setup_in_memory (GtkWidget *page, GVariant *parameter)
 static void
 setup_begin_cb (WayWindow *self, WaySetupPage *page)
 {
+  way_setup_page_keep_tiles (page);
   way_patience_try_or (GTK_WIDGET (page), try_begin_setup, begin_setup_in_memory, NULL);
 }
 

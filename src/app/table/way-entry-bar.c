@@ -61,6 +61,7 @@ struct _WayEntryBar {
   GtkWidget *keys[G_N_ELEMENTS (keys)];
   gboolean in_play[G_N_ELEMENTS (keys)];
   WayFormFactor factor;
+  int tiles_left;       /* -1: unknown */
   GtkWidget *more_view; /* weak: while it is open */
 };
 
@@ -304,10 +305,41 @@ set_key_enabled (WayEntryBar *self, gsize index, gboolean enabled)
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason ? reason : "", -1);
 }
 
+static gboolean
+is_playing (WayEntryBar *self)
+{
+  gboolean final_scoring, finished;
+
+  g_object_get (self->game, "final", &final_scoring, "finished", &finished, NULL);
+  return !final_scoring && !finished;
+}
+
+/* What happens first in the next turn, or that it is the last one. */
+static char *
+describe_next (WayEntryBar *self)
+{
+  g_autofree char *first = way_space_question_announce_first (self->game);
+
+  if (*first || self->tiles_left != 1 || !is_playing (self))
+    return g_steal_pointer (&first);
+  /* Translators: below “Next Turn · Anna”: this player draws the last tile. */
+  return g_strdup (_ ("draws the last tile"));
+}
+
+/* When no tile is left, the key of final scoring has the accent, not that of the next turn. */
+static void
+show_accent (WayEntryBar *self)
+{
+  gboolean none_left = self->tiles_left == 0 && is_playing (self);
+
+  way_ui_set_css_class (self->next, "suggested-action", !none_left);
+  way_ui_set_css_class (self->last, "wm-no-tile-left", none_left);
+}
+
 static void
 show_note (WayEntryBar *self)
 {
-  g_autofree char *note = way_space_question_announce_first (self->game);
+  g_autofree char *note = describe_next (self);
 
   gtk_label_set_label (self->next_note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->next_note), *note && shows_letters (self));
@@ -327,6 +359,7 @@ update_next (WayEntryBar *self)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     set_key_enabled (self, i, finished || !final_scoring);
   show_note (self);
+  show_accent (self);
   if (finished)
     {
       /* Translators: a noun, a button and the title of a page: who won the game, and the points. */
@@ -423,6 +456,20 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   update_keys (self);
 }
 
+void
+way_entry_bar_set_tiles_left (WayEntryBar *self, int tiles_left)
+{
+  gboolean is_news = tiles_left == 0 && self->tiles_left > 0;
+
+  if (self->tiles_left == tiles_left)
+    return;
+  self->tiles_left = tiles_left;
+  show_note (self);
+  show_accent (self);
+  if (is_news && is_playing (self) && gtk_widget_get_mapped (self->last))
+    gtk_widget_grab_focus (self->last);
+}
+
 static void
 arrange (WayEntryBar *self, WayFormFactor factor)
 {
@@ -483,6 +530,7 @@ way_entry_bar_init (WayEntryBar *self)
   GtkWidget *face = way_entry_key_face_new ("way-more-symbolic", C_ ("entry key", "More"), "O");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->tiles_left = -1;
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     make_key (self, i);
   gtk_button_set_child (GTK_BUTTON (self->more), face);

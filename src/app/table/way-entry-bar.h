@@ -20,4 +20,8 @@ void way_entry_bar_set_game (WayEntryBar *self, WayGame *game);
 /* Opens More; with @unfinished, at the features that can be scored unfinished. */
 void way_entry_bar_show_more (WayEntryBar *self, gboolean unfinished);
 
+/* How many tiles are left to draw, or -1 if that is not known. At 1 the key of the next turn says so, and at 0 the key
+ * of final scoring is the one to use: it gets the focus when the last tile is drawn. Nothing happens by itself. */
+void way_entry_bar_set_tiles_left (WayEntryBar *self, int tiles_left);
+
 G_END_DECLS

@@ -19,8 +19,10 @@
 #include "way-player-row.h"
 #include "way-player.h"
 #include "way-scoreboard.h"
+#include "way-stepper.h"
 #include "way-table-state.h"
 #include "way-text.h"
+#include "way-tile-count.h"
 
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
 
@@ -30,6 +32,8 @@ struct _WayTablePage {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
+  GtkWidget *tiles_button;
+  GtkLabel *tiles_label;
   GMenuModel *menu;
   WayBreakpointBin *body_bin;
   WayScoreboard *scoreboard;
@@ -41,6 +45,8 @@ struct _WayTablePage {
   WaySheetDrawer *player_drawer;
 
   WayGame *game;
+  GSettings *settings;
+  GtkWidget *tiles_popover; /* NULL: it was never opened */
   WayPlayerPopup *popup;
   int points[CARC_MAX_PLAYERS]; /* that were announced last */
   guint announce_source;
@@ -110,11 +116,67 @@ show_title (WayTablePage *self, const WayTableState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *state->subtitle != '\0');
 }
 
+static int
+get_turn (WayTablePage *self)
+{
+  int turn;
+
+  g_object_get (self->game, "turn", &turn, NULL);
+  return turn;
+}
+
+static int
+get_tiles_left (WayTablePage *self)
+{
+  return way_tile_count_get_left (self->settings, way_game_get_header (self->game)->id, get_turn (self));
+}
+
+static void
+show_tiles (WayTablePage *self, const WayTableState *state)
+{
+  gtk_widget_set_visible (self->tiles_button, state->tiles != NULL);
+  gtk_label_set_label (self->tiles_label, state->tiles ? state->tiles : "");
+  way_ui_set_accessible_label (self->tiles_button, state->tiles ? state->tiles : "");
+  way_ui_set_css_class (self->tiles_button, "warning", state->one_tile_left);
+  way_ui_set_css_class (GTK_WIDGET (self->subtitle), "warning", state->one_tile_left && !state->tiles);
+  way_entry_bar_set_tiles_left (self->bar, get_tiles_left (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.correct-tiles", get_tiles_left (self) >= 0);
+}
+
+static void
+tiles_corrected_cb (WayTablePage *self, GParamSpec *property, WayStepper *stepper)
+{
+  if (way_stepper_get_value (stepper) != get_tiles_left (self))
+    way_tile_count_correct (self->settings, way_game_get_header (self->game)->id, get_turn (self),
+                            way_stepper_get_value (stepper));
+}
+
+/* Under the pill, or on a phone under the title. */
+static void
+correct_tiles (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayTablePage *self = WAY_TABLE_PAGE (widget);
+  GtkWidget *title_box = gtk_widget_get_parent (GTK_WIDGET (self->title));
+  GtkWidget *stepper = way_stepper_new (0, WAY_TILE_COUNT_MAX);
+
+  g_clear_pointer (&self->tiles_popover, gtk_widget_unparent);
+  self->tiles_popover = gtk_popover_new ();
+  gtk_widget_set_parent (self->tiles_popover,
+                         gtk_widget_get_visible (self->tiles_button) ? self->tiles_button : title_box);
+  /* Translators: a noun, the name of a number: how many tiles can still be drawn in the game. */
+  way_stepper_set_label (WAY_STEPPER (stepper), _ ("Tiles Left"));
+  way_stepper_set_value (WAY_STEPPER (stepper), get_tiles_left (self));
+  g_signal_connect_object (stepper, "notify::value", G_CALLBACK (tiles_corrected_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (self->tiles_popover), stepper);
+  way_ui_set_accessible_label (self->tiles_popover, _ ("Tiles Left"));
+  gtk_popover_popup (GTK_POPOVER (self->tiles_popover));
+}
+
 static void
 init_state (WayTablePage *self, WayTableState *state)
 {
   way_table_state_init (state, self->game, get_form_factor (self), way_breakpoint_bin_get_low (self->body_bin),
-                        way_player_row_has_large_text (GTK_WIDGET (self)));
+                        way_player_row_has_large_text (GTK_WIDGET (self)), get_tiles_left (self));
 }
 
 /* Whoever knows another edition asks before the first entry. */
@@ -165,6 +227,7 @@ update_title (WayTablePage *self)
 
   init_state (self, &state);
   show_title (self, &state);
+  show_tiles (self, &state);
   show_log (self, &state);
 }
 
@@ -195,6 +258,7 @@ update_layout (WayTablePage *self)
   g_object_set (self->body_bin, "low-threshold",
                 way_scoreboard_get_low_threshold (self->scoreboard, get_form_factor (self), MIN_LOG_HEIGHT), NULL);
   show_title (self, &state);
+  show_tiles (self, &state);
   show_log (self, &state);
 }
 
@@ -272,6 +336,8 @@ way_table_page_dispose (GObject *object)
   if (self->popup)
     way_player_popup_destroy (self->popup);
   g_clear_object (&self->popup);
+  g_clear_pointer (&self->tiles_popover, gtk_widget_unparent);
+  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
 
@@ -287,11 +353,12 @@ way_table_page_class_init (WayTablePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, body_bin, scoreboard, final_card,
-                     log_stack, log, bar, status, player_drawer);
+  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, tiles_button, tiles_label,
+                     body_bin, scoreboard, final_card, log_stack, log, bar, status, player_drawer);
 
   WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, unmap_cb, update_layout);
 
+  gtk_widget_class_install_action (widget_class, "table.correct-tiles", NULL, correct_tiles);
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
 }
 
@@ -299,6 +366,7 @@ static void
 way_table_page_init (WayTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (APPLICATION_ID);
   way_ui_set_menu (self->menu_button, self->menu);
   self->popup = way_player_popup_new (GTK_WIDGET (self), self->player_drawer);
   way_letter_keys_add_table (GTK_WIDGET (self));
@@ -320,6 +388,8 @@ way_table_page_new (WayGame *game)
   g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);

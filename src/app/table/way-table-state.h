@@ -16,12 +16,14 @@ typedef struct {
   gboolean wraps_title;   /* it may have two lines */
   char *beginning;        /* in place of the log before the first entry: who begins */
   const char *first_step; /* the same: what to do then */
+  char *tiles;            /* "12 tiles left", in the header bar; NULL: not there */
+  gboolean one_tile_left;
   WayScoreboardLayout scoreboard;
 } WayTableState;
 
-/* @is_low, @has_large_text: see way_scoreboard_layout_init(). */
+/* @is_low, @has_large_text: see way_scoreboard_layout_init(). @tiles_left: to draw; -1: they are not counted. */
 void way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
-                           gboolean has_large_text);
+                           gboolean has_large_text, int tiles_left);
 
 void way_table_state_clear (WayTableState *self);
 

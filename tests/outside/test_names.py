@@ -144,7 +144,7 @@ class Names(unittest.TestCase):
                 self.wait_for_table(app, True, "no table")
                 app.key("m", "F2", "Return")
                 driver.wait_until(
-                    lambda: any("Jan plus 9, now 9" in (node.name, node.text) for node in app.page.walk()),
+                    lambda: any("Jan plus 9, now 9, takes the lead" in (node.name, node.text) for node in app.page.walk()),
                     "the status does not say what Jan got",
                     app.check,
                 )

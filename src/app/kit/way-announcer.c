@@ -42,7 +42,6 @@ way_announcer_class_init (WayAnnouncerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = way_announcer_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void

@@ -37,6 +37,8 @@ struct _WayPlayerRow {
   WayRowSize size;
   AdwAnimation *animation;
   gboolean is_held;
+  gboolean is_arriving; /* the points count, held otherwise */
+  guint tint_source;
   int shown;  /* the points that are visible, during the animation too */
   int target; /* the points that the animation counts to */
 };
@@ -108,7 +110,7 @@ is_cramped (WayPlayerRow *self)
          && way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
-/* While the row is held, all of it is. */
+/* While the row is held, all of it is; while points arrive, it follows the size of the window. */
 static void
 update (WayPlayerRow *self)
 {
@@ -117,7 +119,7 @@ update (WayPlayerRow *self)
   gboolean one_badge = self->size == WAY_ROW_PHONE;
   const char *tooltip = *info->space_badge ? info->space_badge : info->badge;
 
-  if (self->is_held)
+  if (self->is_held && !self->is_arriving)
     return;
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->place, two_columns || is_cramped (self) ? info->short_place : info->place);
@@ -175,9 +177,73 @@ player_changed_cb (WayPlayerRow *self)
   update (self);
 }
 
+int
+way_player_row_get_shown (WayPlayerRow *self)
+{
+  return self->shown;
+}
+
+GtkWidget *
+way_player_row_get_shape (WayPlayerRow *self)
+{
+  return GTK_WIDGET (self->shape);
+}
+
+static void
+set_tinted (WayPlayerRow *self, gboolean tinted)
+{
+  g_clear_handle_id (&self->tint_source, g_source_remove);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-arriving", tinted);
+}
+
+static gboolean
+end_tint_cb (gpointer data)
+{
+  WayPlayerRow *self = data;
+
+  self->tint_source = 0;
+  set_tinted (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+void
+way_player_row_tint (WayPlayerRow *self)
+{
+  set_tinted (self, TRUE);
+  self->tint_source = g_timeout_add (WAY_ARRIVAL_TINT, end_tint_cb, self);
+}
+
+void
+way_player_row_take_crown (WayPlayerRow *self)
+{
+  way_shape_set_crowned (self->shape, FALSE);
+}
+
+void
+way_player_row_show_arrival (WayPlayerRow *self, const WayArrivalRow *arrival, const char *gain)
+{
+  self->is_arriving = TRUE;
+  show_points (arrival->points, self);
+  self->target = arrival->points;
+  set_tinted (self, arrival->is_tinted);
+  gtk_label_set_label (self->gain, gain);
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), arrival->shows_gain);
+}
+
+static void
+end_arrival (WayPlayerRow *self)
+{
+  if (!self->is_arriving)
+    return;
+  self->is_arriving = FALSE;
+  set_tinted (self, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), FALSE);
+}
+
 void
 way_player_row_set_held (WayPlayerRow *self, gboolean held)
 {
+  end_arrival (self);
   self->is_held = held;
   player_changed_cb (self);
 }
@@ -207,6 +273,7 @@ way_player_row_dispose (GObject *object)
 {
   WayPlayerRow *self = WAY_PLAYER_ROW (object);
 
+  g_clear_handle_id (&self->tint_source, g_source_remove);
   g_clear_object (&self->animation);
   g_clear_object (&self->player);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_PLAYER_ROW);

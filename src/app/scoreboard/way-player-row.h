@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "way-arrival.h"
 #include "way-draft.h"
 #include "way-player.h"
 
@@ -30,6 +31,22 @@ void way_player_row_preview (WayPlayerRow *self, WayDraft *draft);
 
 /* See way_scoreboard_set_held(). */
 void way_player_row_set_held (WayPlayerRow *self, gboolean held);
+
+/* Shows points that arrive, while the row is held: as many of them as have arrived, and the color of the row.
+ * @gain: what is written beside them if it is shown. The next way_player_row_set_held() ends it. */
+void way_player_row_show_arrival (WayPlayerRow *self, const WayArrivalRow *arrival, const char *gain);
+
+/* Removes the crown of a player who led, until the row is not held anymore. */
+void way_player_row_take_crown (WayPlayerRow *self);
+
+/* Tints the row for 0.6 seconds, without animations. */
+void way_player_row_tint (WayPlayerRow *self);
+
+/* Returns the points that are shown. */
+int way_player_row_get_shown (WayPlayerRow *self);
+
+/* Returns the shape of the player. (transfer none) */
+GtkWidget *way_player_row_get_shape (WayPlayerRow *self);
 
 void way_player_row_set_size (WayPlayerRow *self, WayRowSize size);
 

@@ -4,8 +4,10 @@
 
 #include "way-scoreboard.h"
 
+#include "way-arrival-flight.h"
 #include "way-player.h"
 #include "way-template.h"
+#include "way-text.h"
 #include "way-track-card.h"
 #include "way-ui.h"
 
@@ -23,6 +25,14 @@ struct _WayScoreboard {
 
   WayGame *game;
   int track_height;
+  gboolean is_held;
+
+  /* Points that arrive. */
+  WayArrivalPlan plan;
+  AdwAnimation *arrival; /* NULL: none */
+  GtkOverlay *overlay;   /* borrowed; NULL: nothing flies */
+  GtkWidget *from;       /* the same */
+  GtkWidget *flight;     /* the same */
 };
 
 enum { PLAYER_ACTIVATED, N_SIGNALS };
@@ -92,6 +102,148 @@ way_scoreboard_preview (WayScoreboard *self, WayDraft *draft)
   way_track_card_preview (self->track_card, draft);
 }
 
+static WayPlayerRow *
+get_row (WayScoreboard *self, int seat)
+{
+  return WAY_PLAYER_ROW (gtk_flow_box_get_child_at_index (self->board, seat));
+}
+
+/* Points that arrive. */
+
+static graphene_point_t
+find_point (WayScoreboard *self, GtkWidget *widget, double across, double down)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->overlay), &bounds))
+    return GRAPHENE_POINT_INIT (0, 0);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    across = 1 - across;
+  return GRAPHENE_POINT_INIT (bounds.origin.x + (float) across * bounds.size.width,
+                              bounds.origin.y + (float) down * bounds.size.height);
+}
+
+/* The window may have another size than in the frame before. */
+static void
+show_flight (WayScoreboard *self, const WayArrivalFrame *frame)
+{
+  WayArrivalPlaces places = { 0 };
+
+  if (!self->flight)
+    return;
+  if (self->from)
+    places.from = find_point (self, self->from, 0.86, 0.88);
+  for (int seat = 0; seat < self->plan.n_players; seat++)
+    {
+      places.rows[seat] = find_point (self, GTK_WIDGET (get_row (self, seat)), 0.66, 0.5);
+      places.shapes[seat] = find_point (self, way_player_row_get_shape (get_row (self, seat)), 0.5, 0.5);
+    }
+  way_arrival_flight_show (WAY_ARRIVAL_FLIGHT (self->flight), frame, &places);
+}
+
+static void
+arrive_cb (double seconds, gpointer data)
+{
+  WayScoreboard *self = data;
+  WayArrivalFrame frame;
+
+  way_arrival_frame_init (&frame, &self->plan, seconds);
+  for (int seat = 0; seat < self->plan.n_players; seat++)
+    {
+      g_autofree char *gain = way_text_signed (self->plan.after[seat] - self->plan.before[seat]);
+
+      way_player_row_show_arrival (get_row (self, seat), &frame.rows[seat], gain);
+    }
+  way_track_card_hop (self->track_card, frame.hopping, WAY_ARRIVAL_LATER);
+  if (frame.crown >= 0 && self->flight)
+    way_player_row_take_crown (get_row (self, self->plan.loser));
+  show_flight (self, &frame);
+}
+
+void
+way_scoreboard_end_arrival (WayScoreboard *self)
+{
+  g_autoptr (AdwAnimation) arrival = g_steal_pointer (&self->arrival);
+
+  if (!arrival)
+    return;
+  adw_animation_skip (arrival);
+  if (self->flight)
+    gtk_overlay_remove_overlay (self->overlay, self->flight);
+  self->flight = NULL;
+  way_scoreboard_set_held (self, FALSE);
+}
+
+static void
+read_plan (WayScoreboard *self, gboolean flies)
+{
+  GListModel *players = way_game_get_players (self->game);
+  int before[CARC_MAX_PLAYERS], after[CARC_MAX_PLAYERS];
+  int n = (int) g_list_model_get_n_items (players);
+
+  for (int seat = 0; seat < n; seat++)
+    {
+      g_autoptr (WayPlayer) player = g_list_model_get_item (players, (guint) seat);
+
+      before[seat] = way_player_row_get_shown (get_row (self, seat));
+      after[seat] = way_player_get_info (player)->points;
+    }
+  way_arrival_plan_init (&self->plan, n, before, after, flies);
+}
+
+static void
+add_flight (WayScoreboard *self)
+{
+  int colors[CARC_MAX_PLAYERS];
+
+  for (int seat = 0; seat < self->plan.n_players; seat++)
+    colors[seat] = (int) way_game_get_setup (self->game)->colors[seat];
+  self->flight = way_arrival_flight_new (&self->plan, colors);
+  gtk_overlay_add_overlay (self->overlay, self->flight);
+}
+
+static void
+tint_rows (WayScoreboard *self)
+{
+  for (int seat = 0; seat < self->plan.n_players; seat++)
+    if (self->plan.before[seat] != self->plan.after[seat])
+      way_player_row_tint (get_row (self, seat));
+}
+
+void
+way_scoreboard_arrive (WayScoreboard *self, GtkOverlay *overlay, GtkWidget *from)
+{
+  double seconds;
+
+  if (!self->game || !self->is_held)
+    return;
+  way_scoreboard_end_arrival (self);
+  read_plan (self, overlay && from);
+  seconds = way_arrival_plan_get_seconds (&self->plan);
+  if (seconds <= 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
+    {
+      way_scoreboard_set_held (self, FALSE);
+      tint_rows (self);
+      return;
+    }
+  self->overlay = overlay;
+  self->from = from;
+  if (overlay)
+    add_flight (self);
+  self->arrival = adw_timed_animation_new (GTK_WIDGET (self), 0, seconds, (guint) (seconds * 1000),
+                                           adw_callback_animation_target_new (arrive_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->arrival), ADW_LINEAR);
+  g_signal_connect_object (self->arrival, "done", G_CALLBACK (way_scoreboard_end_arrival), self, G_CONNECT_SWAPPED);
+  adw_animation_play (self->arrival);
+}
+
+void
+way_scoreboard_show_moment (WayScoreboard *self, double seconds)
+{
+  adw_animation_pause (self->arrival);
+  arrive_cb (seconds, self);
+}
+
 void
 way_scoreboard_set_held (WayScoreboard *self, gboolean held)
 {
@@ -99,6 +251,8 @@ way_scoreboard_set_held (WayScoreboard *self, gboolean held)
 
   if (!self->game)
     return;
+  way_scoreboard_end_arrival (self);
+  self->is_held = held;
   for (int seat = 0; (row = gtk_flow_box_get_child_at_index (self->board, seat)); seat++)
     way_player_row_set_held (WAY_PLAYER_ROW (row), held);
   way_track_card_set_held (self->track_card, held);
@@ -132,6 +286,7 @@ way_scoreboard_dispose (GObject *object)
 {
   WayScoreboard *self = WAY_SCOREBOARD (object);
 
+  g_clear_object (&self->arrival);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_SCOREBOARD);
   g_clear_object (&self->game);
 

@@ -26,6 +26,19 @@ int way_scoreboard_get_low_threshold (WayScoreboard *self, WayFormFactor factor,
  * to where they are by then, if animations are enabled. FALSE unless set. */
 void way_scoreboard_set_held (WayScoreboard *self, gboolean held);
 
+/* Follows the game again, as way_scoreboard_set_held() does with FALSE, and shows the points that have arrived: the
+ * rows are tinted, the points count with the figures, which hop, and the crown moves to a new leader. Without
+ * animations the rows are tinted for a moment.
+ * @overlay: over the page; NULL: nothing flies there. @from: the widget from whose lower corner the points fly; NULL:
+ * they do not. */
+void way_scoreboard_arrive (WayScoreboard *self, GtkOverlay *overlay, GtkWidget *from);
+
+/* Shows the end of an arrival at once. */
+void way_scoreboard_end_arrival (WayScoreboard *self);
+
+/* For pictures and tests: shows the moment @seconds after the beginning of the arrival, and stays there. */
+void way_scoreboard_show_moment (WayScoreboard *self, double seconds);
+
 /* Shows what @draft, an entry after all others, would change if it were recorded now: the points beside each player and
  * the places of the figures on the track. Call it whenever the draft has changed; NULL shows nothing. */
 void way_scoreboard_preview (WayScoreboard *self, WayDraft *draft);

@@ -28,6 +28,7 @@ struct _WayTrackCard {
   gboolean has_links; /* on the track, instead of the middle */
   guint chart_source;
   gboolean is_held;
+  gboolean is_hopping; /* to where the figures are now; held otherwise */
 };
 
 G_DEFINE_FINAL_TYPE (WayTrackCard, way_track_card, GTK_TYPE_BOX)
@@ -118,9 +119,24 @@ game_changed_cb (WayTrackCard *self)
 }
 
 void
+way_track_card_hop (WayTrackCard *self, double seconds, double later)
+{
+  if (!self->is_hopping)
+    {
+      self->is_hopping = TRUE;
+      way_track_set_waiting (self->track, TRUE);
+      update_track (self);
+    }
+  way_track_hop (self->track, seconds, later);
+}
+
+void
 way_track_card_set_held (WayTrackCard *self, gboolean held)
 {
   self->is_held = held;
+  if (self->is_hopping)
+    way_track_set_waiting (self->track, FALSE);
+  self->is_hopping = FALSE;
   game_changed_cb (self);
 }
 

@@ -21,6 +21,10 @@ void way_track_card_set_game (WayTrackCard *self, WayGame *game);
 /* See way_scoreboard_set_held(). */
 void way_track_card_set_held (WayTrackCard *self, gboolean held);
 
+/* Shows the figures @seconds after the first one set off to where it is in the game now, while the card is held
+ * otherwise: see way_track_hop(). way_track_card_set_held() ends it. */
+void way_track_card_hop (WayTrackCard *self, double seconds, double later);
+
 /* Shows where the figures would be after @draft, see way_scoreboard_preview(). */
 void way_track_card_preview (WayTrackCard *self, WayDraft *draft);
 

@@ -232,7 +232,10 @@ show_recorded (WayWindow *self, int entry_id)
   way_window_show_guide (self);
   page = way_window_get_page (self);
   if (WAY_IS_TABLE_PAGE (page))
-    way_table_page_focus_entry (WAY_TABLE_PAGE (page), shown);
+    {
+      way_table_page_let_points_fly (WAY_TABLE_PAGE (page));
+      way_table_page_focus_entry (WAY_TABLE_PAGE (page), shown);
+    }
   if (!entry_id && is_tunnel_complete (way_window_get_game (self), shown))
     /* Translators: a message: both tokens of a tunnel are placed; beside it is the button Road. */
     way_window_toast (self, _ ("Tunnel complete"), C_ ("entry key", "Road"), "win.enter::road");

@@ -6,7 +6,9 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "way-announcer.h"
 #include "way-empty-view.h"
 #include "way-entry-bar.h"
 #include "way-final-card.h"
@@ -41,7 +43,7 @@ struct _WayTablePage {
   GtkStack *log_stack;
   WayLogView *log;
   WayEntryBar *bar;
-  GtkLabel *status;
+  WayAnnouncer *status;
   WaySheetDrawer *player_drawer;
 
   WayGame *game;
@@ -49,7 +51,9 @@ struct _WayTablePage {
   GtkWidget *tiles_popover; /* NULL: it was never opened */
   WayPlayerPopup *popup;
   int points[CARC_MAX_PLAYERS]; /* that were announced last */
+  int before[CARC_MAX_PLAYERS]; /* those before them, while the next ones are described */
   guint announce_source;
+  gboolean points_fly; /* when the page has arrived */
 };
 
 G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, WAY_TYPE_PAGE)
@@ -60,11 +64,32 @@ get_form_factor (WayTablePage *self)
   return way_page_get_form_factor (WAY_PAGE (self));
 }
 
+/* Whether @seat has more than all others now, who had points before, and had not. */
+static gboolean
+takes_lead (WayTablePage *self, int seat)
+{
+  const int *points = way_game_get_standings (self->game)->points;
+  int best = 0;
+  gboolean leads = TRUE;
+
+  for (int other = 0; other < way_game_get_setup (self->game)->n_players; other++)
+    if (other != seat)
+      {
+        leads = leads && points[other] < points[seat];
+        best = MAX (best, self->before[other]);
+      }
+  return leads && best > 0 && self->before[seat] <= best;
+}
+
 static char *
 describe_change (WayTablePage *self, int seat, int points)
 {
-  int change = points - self->points[seat];
+  int change = points - self->before[seat];
   const char *name = way_game_get_header (self->game)->names[seat];
+
+  if (change > 0 && takes_lead (self, seat))
+    /* Translators: spoken: a player’s name, how many points are added, the sum, and that nobody has more now. */
+    return g_strdup_printf (_ ("%1$s plus %2$d, now %3$d, takes the lead"), name, change, points);
 
   if (change < 0)
     /* Translators: spoken: a player’s name, how many points are taken away, and what is left. */
@@ -83,6 +108,7 @@ announce_cb (gpointer data)
   g_autoptr (GString) text = g_string_new (NULL);
 
   self->announce_source = 0;
+  memcpy (self->before, self->points, sizeof self->before);
   for (int seat = 0; seat < n; seat++)
     if (standings->points[seat] != self->points[seat])
       {
@@ -93,8 +119,7 @@ announce_cb (gpointer data)
       }
   if (text->len == 0)
     return G_SOURCE_REMOVE;
-  gtk_label_set_label (self->status, text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  way_announcer_say (self->status, text->str);
   return G_SOURCE_REMOVE;
 }
 
@@ -235,12 +260,37 @@ update_title (WayTablePage *self)
 static void
 arrived_cb (WayTablePage *self)
 {
-  way_scoreboard_set_held (self->scoreboard, FALSE);
+  gboolean flies = self->points_fly && !way_form_factor_is_phone (get_form_factor (self));
+
+  self->points_fly = FALSE;
+  way_scoreboard_arrive (self->scoreboard, flies ? way_page_get_overlay (WAY_PAGE (self)) : NULL,
+                         flies ? GTK_WIDGET (self->log_stack) : NULL);
+}
+
+/* What is pressed ends it, and does what it does. */
+static gboolean
+key_pressed_cb (WayTablePage *self)
+{
+  way_scoreboard_end_arrival (self->scoreboard);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+pressed_cb (WayTablePage *self)
+{
+  way_scoreboard_end_arrival (self->scoreboard);
+}
+
+void
+way_table_page_let_points_fly (WayTablePage *self)
+{
+  self->points_fly = TRUE;
 }
 
 static void
 unmap_cb (WayTablePage *self)
 {
+  self->points_fly = FALSE;
   way_scoreboard_set_held (self->scoreboard, TRUE);
 }
 
@@ -356,7 +406,8 @@ way_table_page_class_init (WayTablePageClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, tiles_button, tiles_label,
                      body_bin, scoreboard, final_card, log_stack, log, bar, status, player_drawer);
 
-  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, unmap_cb, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, pressed_cb, unmap_cb,
+                      update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.correct-tiles", NULL, correct_tiles);
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
@@ -367,6 +418,7 @@ way_table_page_init (WayTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APPLICATION_ID);
+  way_page_get_overlay (WAY_PAGE (self)); /* before it is shown, because it changes what is around everything */
   way_ui_set_menu (self->menu_button, self->menu);
   self->popup = way_player_popup_new (GTK_WIDGET (self), self->player_drawer);
   way_letter_keys_add_table (GTK_WIDGET (self));
@@ -395,7 +447,7 @@ way_table_page_new (WayGame *game)
                            G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, NULL);
-  way_ui_set_accessible_label (GTK_WIDGET (self->status), title);
+  way_announcer_say (self->status, title);
   update_layout (self);
   return GTK_WIDGET (self);
 }

@@ -26,4 +26,7 @@ void way_table_page_focus_entry (WayTablePage *self, int entry_id);
 /* Focuses the newest entry of the log; if the log is empty, the first key of the entry bar. */
 void way_table_page_focus_newest (WayTablePage *self);
 
+/* The newest entry was recorded on a form: its points fly to the players as soon as the page is in front. */
+void way_table_page_let_points_fly (WayTablePage *self);
+
 G_END_DECLS

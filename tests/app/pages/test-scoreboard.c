@@ -8,9 +8,12 @@
 
 #include <string.h>
 
+#include "way-announcer.h"
+#include "way-arrival-flight.h"
 #include "way-driver.h"
 #include "way-player-row.h"
 #include "way-quick-entry.h"
+#include "way-scoreboard.h"
 #include "way-table-page.h"
 
 #include <setjmp.h>
@@ -101,13 +104,184 @@ test_hidden_window (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static gboolean
+has_flight (gpointer fixture)
+{
+  return way_test_find (way_game_fixture_get_page_widget (fixture), WAY_TYPE_ARRIVAL_FLIGHT, NULL) != NULL;
+}
+
+static gboolean
+is_tinted (gpointer row)
+{
+  return gtk_widget_has_css_class (row, "wm-arriving");
+}
+
+static gboolean
+is_not_tinted (gpointer row)
+{
+  return !is_tinted (row);
+}
+
+static gboolean
+is_at_rest (gpointer window)
+{
+  return !way_test_run_frame (window);
+}
+
+static void
+assert_arrived (WayGameFixture *fixture, const char *points)
+{
+  assert_false (is_tinted (get_row (fixture, 1)));
+  assert_false (gtk_widget_get_visible (way_driver_get (get_row (fixture, 1), "gain")));
+  assert_label (fixture, 1, "points", points);
+}
+
+static gboolean
+has_seven (gpointer fixture)
+{
+  GtkLabel *label = GTK_LABEL (way_driver_get (get_row (fixture, 1), "points"));
+
+  return g_str_equal (gtk_label_get_label (label), "7") && !has_flight (fixture);
+}
+
+/* Recorded on the form: the points are there in the end, and then no frame is asked for. */
+static void
+test_recorded (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", WIDE);
+
+  enter_road (&fixture);
+  set_animations (TRUE);
+  way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Return, 0);
+  assert_true (way_test_until (has_seven, &fixture, 5000));
+  assert_true (way_test_until (is_at_rest, fixture.window, 5000));
+  assert_arrived (&fixture, "7");
+  set_animations (FALSE);
+  way_game_fixture_close (&fixture);
+}
+
+/* Four points arrive for Jan, who has three, and time stands still after @seconds. */
+static WayScoreboard *
+stop_arrival (WayGameFixture *fixture, gboolean flies, double seconds)
+{
+  WayPage *page = WAY_PAGE (way_game_fixture_get_page_widget (fixture));
+  WayScoreboard *scoreboard = WAY_SCOREBOARD (way_test_find (page, WAY_TYPE_SCOREBOARD, NULL));
+
+  way_scoreboard_set_held (scoreboard, TRUE);
+  record_unseen (fixture, "road tiles=4 meeples=blue:1");
+  assert_label (fixture, 1, "points", "3");
+  set_animations (TRUE);
+  way_scoreboard_arrive (scoreboard, flies ? way_page_get_overlay (page) : NULL,
+                         flies ? way_driver_get (page, "log_stack") : NULL);
+  way_scoreboard_show_moment (scoreboard, seconds);
+  return scoreboard;
+}
+
+static void
+test_arrival (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", WIDE);
+  WayScoreboard *scoreboard = stop_arrival (&fixture, TRUE, 0.1);
+
+  assert_true (has_flight (&fixture));
+  assert_true (is_tinted (get_row (&fixture, 1)));
+  assert_false (is_tinted (get_row (&fixture, 0)));
+  assert_label (&fixture, 1, "points", "3");
+  way_scoreboard_show_moment (scoreboard, 0.5);
+  assert_label (&fixture, 1, "points", "5");
+  assert_label (&fixture, 1, "gain", "+4");
+  assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "gain")));
+  way_scoreboard_end_arrival (scoreboard);
+  assert_false (has_flight (&fixture));
+  assert_arrived (&fixture, "7");
+  set_animations (FALSE);
+  way_game_fixture_close (&fixture);
+}
+
+/* A key ends it, and does what it does. */
+static void
+test_key (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", WIDE);
+
+  stop_arrival (&fixture, TRUE, 0.1);
+  way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_r, 0);
+  assert_false (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  set_animations (FALSE);
+  way_game_fixture_activate (&fixture, "win.back");
+  assert_false (has_flight (&fixture));
+  assert_arrived (&fixture, "7");
+  way_game_fixture_close (&fixture);
+}
+
+/* On a phone nothing flies: the row is tinted while its points count. */
+static void
+test_arrival_on_phone (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", PHONE);
+  WayScoreboard *scoreboard = stop_arrival (&fixture, FALSE, 0.3);
+
+  assert_false (has_flight (&fixture));
+  assert_true (is_tinted (get_row (&fixture, 1)));
+  assert_false (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "gain")));
+  way_scoreboard_end_arrival (scoreboard);
+  assert_arrived (&fixture, "7");
+  set_animations (FALSE);
+  way_game_fixture_close (&fixture);
+}
+
+/* Without animations the points are there at once, and their row is tinted for a moment. */
+static void
+test_still (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+
+  enter_road (&fixture);
+  way_game_fixture_press (&fixture, GDK_KEY_Return, 0);
+  assert_label (&fixture, 1, "points", "4");
+  assert_false (has_flight (&fixture));
+  assert_true (is_tinted (get_row (&fixture, 1)));
+  assert_false (is_tinted (get_row (&fixture, 0)));
+  assert_true (way_test_until (is_not_tinted, get_row (&fixture, 1), 5000));
+  way_game_fixture_close (&fixture);
+}
+
+static void
+assert_said (WayGameFixture *fixture, const char *line, const char *expected)
+{
+  WayAnnouncer *announcer;
+
+  way_game_fixture_play (fixture, line);
+  announcer = WAY_ANNOUNCER (way_driver_get (way_game_fixture_get_page_widget (fixture), "status"));
+  assert_string_equal (way_announcer_get_text (announcer), expected);
+}
+
+/* Who takes the lead is said with the points; not before anybody has any. */
+static void
+test_announcement (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+
+  assert_said (&fixture, "road tiles=3 meeples=blue:1", "Jan <&> plus 3, now 3");
+  assert_said (&fixture, "road tiles=3 meeples=red:1", "Anna plus 3, now 3");
+  assert_said (&fixture, "road tiles=2 meeples=red:1", "Anna plus 2, now 5, takes the lead");
+  assert_said (&fixture, "road tiles=2 meeples=red:1", "Anna plus 2, now 7");
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_preview),
-    cmocka_unit_test (test_phone),
-    cmocka_unit_test (test_hidden_window),
+    cmocka_unit_test (test_preview),          cmocka_unit_test (test_phone),   cmocka_unit_test (test_hidden_window),
+    cmocka_unit_test (test_recorded),         cmocka_unit_test (test_arrival), cmocka_unit_test (test_key),
+    cmocka_unit_test (test_arrival_on_phone), cmocka_unit_test (test_still),   cmocka_unit_test (test_announcement),
   };
 
   if (way_test_init () != 0)

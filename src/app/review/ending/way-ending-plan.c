@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "way-motion.h"
+
 /* When things happen, in seconds. */
 #define FIRST_KIND 0.4   /* the first kind has grown */
 #define ONE_KIND 0.18    /* that each of the others grows */
@@ -24,22 +26,6 @@
 
 #define TILES_OF_TEN 3
 #define FALL 1.25 /* heights of the window */
-
-static double
-ease_out (double progress)
-{
-  double rest = 1 - CLAMP (progress, 0, 1);
-
-  return 1 - rest * rest * rest;
-}
-
-static double
-ease_in_out (double progress)
-{
-  double at = CLAMP (progress, 0, 1);
-
-  return at * at * (3 - 2 * at);
-}
 
 void
 way_ending_plan_init (WayEndingPlan *self, const WayResult *result, const WayKindGains *gains)
@@ -75,7 +61,7 @@ find_beginning (const WayEndingPlan *plan, int index)
 static double
 find_growth (const WayEndingPlan *plan, int index, double seconds)
 {
-  return ease_out ((seconds - find_beginning (plan, index)) / (index == 0 ? FIRST_KIND : ONE_KIND));
+  return way_motion_ease_out ((seconds - find_beginning (plan, index)) / (index == 0 ? FIRST_KIND : ONE_KIND));
 }
 
 /* The last place is taken first. */
@@ -85,15 +71,6 @@ find_settling (const WayEndingPlan *plan, int place)
   int before = plan->n_players - 1 - place;
 
   return FIRST_PLACE + (ALL_PLACES - FIRST_PLACE) * (before + 1) / plan->n_players;
-}
-
-static double
-spring (double seconds)
-{
-  double swing = FREQUENCY * sqrt (1 - DAMPING * DAMPING);
-  double decay = exp (-DAMPING * FREQUENCY * seconds);
-
-  return 1 - decay * (cos (swing * seconds) + DAMPING * FREQUENCY / swing * sin (swing * seconds));
 }
 
 static void
@@ -117,10 +94,10 @@ move (WayEndingRow *row, const WayEndingPlan *plan, int seat, int place, double 
 {
   double settling = find_settling (plan, place);
 
-  row->slot = seat + (place - seat) * ease_in_out ((seconds - ALL_KINDS) / (settling - ALL_KINDS));
+  row->slot = seat + (place - seat) * way_motion_ease_in_out ((seconds - ALL_KINDS) / (settling - ALL_KINDS));
   row->is_settled = seconds >= settling;
   if (place < plan->n_winners)
-    row->rise = RISE * ease_in_out ((seconds - ALL_PLACES) / RISE_SECONDS);
+    row->rise = RISE * way_motion_ease_in_out ((seconds - ALL_PLACES) / RISE_SECONDS);
 }
 
 void
@@ -138,9 +115,11 @@ way_ending_frame_init (WayEndingFrame *self, const WayEndingPlan *plan, double s
       if (self->rows[seat].is_settled)
         self->settled = seat;
     }
-  self->crown = seconds < ALL_PLACES ? -1 : seconds < CROWN ? spring (seconds - ALL_PLACES) : 1;
+  self->crown = seconds < ALL_PLACES ? -1
+                : seconds < CROWN    ? way_motion_spring (seconds - ALL_PLACES, DAMPING, FREQUENCY)
+                                     : 1;
   self->rows_opacity = 1 - CLAMP ((seconds - CROWN) / ROWS_GONE, 0, 1);
-  self->card = seconds < CROWN ? 0 : ease_out ((seconds - CROWN) / CARD_STANDS);
+  self->card = seconds < CROWN ? 0 : way_motion_ease_out ((seconds - CROWN) / CARD_STANDS);
   self->falling = (seconds - CROWN - ROWS_GONE) / (WAY_ENDING_SECONDS - CROWN - ROWS_GONE);
   self->leaving = CLAMP ((seconds - WAY_ENDING_SECONDS) / WAY_ENDING_LEAVING, 0, 1);
   self->is_over = seconds >= WAY_ENDING_SECONDS + WAY_ENDING_LEAVING;

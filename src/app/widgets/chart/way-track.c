@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "carc-standings.h"
+#include "way-motion.h"
 #include "way-paint.h"
 #include "way-shape-draw.h"
 
@@ -48,6 +49,8 @@ struct _WayTrack {
   char *link_words; /* the ladders and snakes, in the label; may be NULL */
   GtkGesture *click;
   AdwAnimation *hopping;
+  gboolean waiting;
+  guint64 glowing; /* bit 1 << space */
 };
 
 enum { PROP_0, PROP_CHILD, N_PROPS };
@@ -93,9 +96,10 @@ paint_cell (WayTrack *self, cairo_t *cr, const WayTrackRing *ring, int space, gb
   way_paint_round_rectangle (cr, column * width + gap, line * height + gap, width - 2 * gap, height - 2 * gap,
                              MIN (width, height) * 0.16);
   way_paint_set_source (widget, cr,
-                        space % 10 == 0  ? "wm_accent_soft"
-                        : space % 5 == 0 ? "wm_key_bg"
-                                         : "card_bg_color");
+                        self->glowing >> space & 1 ? "wm_glow"
+                        : space % 10 == 0          ? "wm_accent_soft"
+                        : space % 5 == 0           ? "wm_key_bg"
+                                                   : "card_bg_color");
   cairo_fill_preserve (cr);
   way_paint_set_source (widget, cr, "wm_line");
   cairo_set_line_width (cr, 1);
@@ -265,6 +269,44 @@ hop_cb (double progress, gpointer user_data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+hop (WayTrack *self, Figure *figure, double seconds)
+{
+  int step = figure->points > figure->points_before ? 1 : -1;
+
+  figure->points_shown = way_motion_hop (figure->points_before, figure->points, seconds);
+  for (int points = figure->points_before; points != figure->points_shown; points += step)
+    self->glowing |= G_GUINT64_CONSTANT (1) << get_space (points);
+}
+
+void
+way_track_hop (WayTrack *self, double seconds, double later)
+{
+  self->glowing = 0;
+  for (int i = 0; i < self->n_figures; i++)
+    if (self->figures[i].points != self->figures[i].points_before)
+      {
+        hop (self, &self->figures[i], seconds);
+        seconds -= later;
+      }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_track_set_waiting (WayTrack *self, gboolean waiting)
+{
+  self->waiting = waiting;
+  if (waiting)
+    {
+      adw_animation_skip (self->hopping);
+      return;
+    }
+  self->glowing = 0;
+  for (int i = 0; i < self->n_figures; i++)
+    self->figures[i].points_before = self->figures[i].points_shown = self->figures[i].points;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* Returns what remains of @size inside the ring, between two of its @cells, whose sizes are rounded up. */
 static int
 get_inside (int size, int cells)
@@ -411,6 +453,15 @@ update_label (WayTrack *self)
                                   -1);
 }
 
+static gboolean
+has_moved (WayTrack *self)
+{
+  for (int i = 0; i < self->n_figures; i++)
+    if (self->figures[i].points != self->figures[i].points_before)
+      return TRUE;
+  return FALSE;
+}
+
 void
 way_track_set_figures (WayTrack *self, const int *colors, const int *points, const char *const *names, int n)
 {
@@ -433,6 +484,7 @@ way_track_set_figures (WayTrack *self, const int *colors, const int *points, con
         .points = points[i],
         .points_before = same_players ? self->figures[i].points_shown : points[i],
       };
+      self->figures[i].points_shown = self->figures[i].points_before;
       if (i > 0)
         g_string_append (label, "; ");
       /* Translators: a player's name, and "lap 2, space 12". */
@@ -443,7 +495,10 @@ way_track_set_figures (WayTrack *self, const int *colors, const int *points, con
   g_free (self->places);
   self->places = g_strdup (n > 0 ? label->str : _ ("The scoring track is empty"));
   update_label (self);
-  adw_animation_play (self->hopping);
+  if (self->waiting || !has_moved (self))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    adw_animation_play (self->hopping);
 }
 
 void

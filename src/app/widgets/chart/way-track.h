@@ -28,6 +28,14 @@ void way_track_set_pickable (WayTrack *self, gboolean pickable);
  * track is mapped and animations are enabled. */
 void way_track_set_figures (WayTrack *self, const int *colors, const int *points, const char *const *names, int n);
 
+/* @waiting: figures that are set stay where they are until way_track_hop() moves them. With FALSE, all are where they
+ * belong. FALSE unless set. */
+void way_track_set_waiting (WayTrack *self, gboolean waiting);
+
+/* Shows the figures @seconds after the first one set off, each of the others that move @later seconds after the one
+ * before it; the spaces that they have passed glow. */
+void way_track_hop (WayTrack *self, double seconds, double later);
+
 /* Draws @n shapes, 0 to 16, in dashed lines on the spaces of @points, where figures would be. They are not in the
  * label. */
 void way_track_set_preview (WayTrack *self, const int *colors, const int *points, int n);

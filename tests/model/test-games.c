@@ -424,7 +424,7 @@ test_copy (void **state)
 {
   char *folder = way_model_fixture_make_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
-  g_autofree char *copies = NULL;
+  g_autofree char *backups = NULL;
   g_autoptr (WayStore) memory = way_store_open (":memory:", NULL);
   g_autoptr (WayStore) store = way_store_open (path, NULL);
   WayGames *games = way_games_new (memory);
@@ -438,8 +438,8 @@ test_copy (void **state)
   way_model_fixture_assert_text (way_games_find_backup_day (games), "2026-11-21");
   g_assert_finalize_object (games);
   g_clear_pointer (&store, way_store_close);
-  copies = way_backup_get_folder (path);
-  way_model_fixture_remove_folder (g_steal_pointer (&copies));
+  backups = way_backup_get_folder (path);
+  way_model_fixture_remove_folder (g_steal_pointer (&backups));
   way_model_fixture_remove_folder (folder);
 }
 

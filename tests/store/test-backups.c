@@ -41,10 +41,10 @@ close_store (WayStoreFixture *fixture)
 }
 
 static const WayBackup *
-get_copy (GPtrArray *copies, guint index)
+get_backup (GPtrArray *backups, guint index)
 {
-  assert_true (index < copies->len);
-  return copies->pdata[index];
+  assert_true (index < backups->len);
+  return backups->pdata[index];
 }
 
 /* Opens the file at @path instead, and checks the roads of the first game. */
@@ -88,7 +88,7 @@ test_make (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autoptr (GPtrArray) none = way_backup_list (fixture->path);
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
 
   assert_int_equal (none->len, 0);
   assert_false (way_backup_has (fixture->path, "2026-11-21"));
@@ -98,11 +98,11 @@ test_make (void **state)
   way_store_fixture_append (fixture, 2, 3);
   assert_true (way_backup_make (fixture->path, "2026-11-21", NULL));
 
-  copies = way_backup_list (fixture->path);
-  assert_int_equal (copies->len, 1);
-  assert_string_equal (get_copy (copies, 0)->day, "2026-11-21");
-  assert_true (get_copy (copies, 0)->bytes > 0);
-  assert_roads_in (fixture, get_copy (copies, 0)->path, 3, 3);
+  backups = way_backup_list (fixture->path);
+  assert_int_equal (backups->len, 1);
+  assert_string_equal (get_backup (backups, 0)->day, "2026-11-21");
+  assert_true (get_backup (backups, 0)->bytes > 0);
+  assert_roads_in (fixture, get_backup (backups, 0)->path, 3, 3);
 }
 
 static void
@@ -121,17 +121,17 @@ static void
 test_retention (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
 
   for (int month = 1; month <= 12; month++)
     make_days (fixture, 2025, month, 9);
   make_days (fixture, 2026, 1, 9);
-  copies = way_backup_list (fixture->path);
-  assert_int_equal (copies->len, 7 + 11);
+  backups = way_backup_list (fixture->path);
+  assert_int_equal (backups->len, 7 + 11);
   for (guint i = 0; i < 7; i++)
-    assert_int_equal (atoi (get_copy (copies, i)->day + 8), 9 - (int) i);
-  assert_string_equal (get_copy (copies, 7)->day, "2025-12-09");
-  assert_string_equal (get_copy (copies, 17)->day, "2025-02-09");
+    assert_int_equal (atoi (get_backup (backups, i)->day + 8), 9 - (int) i);
+  assert_string_equal (get_backup (backups, 7)->day, "2025-12-09");
+  assert_string_equal (get_backup (backups, 17)->day, "2025-02-09");
 }
 
 /* Days on which the clock was wrong do not count among the last seven once it is right again. */
@@ -139,17 +139,17 @@ static void
 test_clock (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
 
   make_days (fixture, 2026, 1, 9);
   assert_true (way_backup_make (fixture->path, "1970-01-01", NULL));
   assert_true (way_backup_has (fixture->path, "1970-01-01"));
   make_days (fixture, 2099, 12, 7);
   make_days (fixture, 2026, 2, 8);
-  copies = way_backup_list (fixture->path);
-  assert_string_equal (get_copy (copies, 0)->day, "2099-12-07");
+  backups = way_backup_list (fixture->path);
+  assert_string_equal (get_backup (backups, 0)->day, "2099-12-07");
   for (guint i = 7; i < 14; i++)
-    assert_int_equal (atoi (get_copy (copies, i)->day + 8), 15 - (int) i);
+    assert_int_equal (atoi (get_backup (backups, i)->day + 8), 15 - (int) i);
 }
 
 /* Files of other programs are neither listed nor deleted. */
@@ -160,7 +160,7 @@ test_files_of_other_programs (void **state)
       = { "holiday.jpg", "waymark-2026-13-01.db", "waymark-2026-01-01.db.bak", "waymark-mine.db" };
   WayStoreFixture *fixture = *state;
   g_autofree char *folder = way_backup_get_folder (fixture->path);
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
 
   make_days (fixture, 2026, 1, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -170,8 +170,8 @@ test_files_of_other_programs (void **state)
       assert_true (g_file_set_contents (path, "mine", -1, NULL));
     }
   make_days (fixture, 2027, 1, 9);
-  copies = way_backup_list (fixture->path);
-  assert_int_equal (copies->len, 8);
+  backups = way_backup_list (fixture->path);
+  assert_int_equal (backups->len, 8);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
@@ -184,31 +184,31 @@ static void
 test_check (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *backup = g_build_filename (fixture->folder, "copy.db", NULL);
   g_autofree char *missing = g_build_filename (fixture->folder, "missing.db", NULL);
   g_autofree char *bytes = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
   way_store_fixture_append (fixture, 0, 200);
-  assert_true (way_backup_write (fixture->path, copy, NULL));
-  assert_true (way_backup_check (copy, NULL));
+  assert_true (way_backup_write (fixture->path, backup, NULL));
+  assert_true (way_backup_check (backup, NULL));
   assert_false (way_backup_check (missing, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NOT_FOUND);
 
-  way_store_fixture_execute (copy, "PRAGMA user_version = 99");
-  assert_false (way_backup_check (copy, &error));
+  way_store_fixture_execute (backup, "PRAGMA user_version = 99");
+  assert_false (way_backup_check (backup, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_NEWER);
-  way_store_fixture_execute (copy, "PRAGMA user_version = 1; PRAGMA application_id = 5");
-  assert_false (way_backup_check (copy, &error));
+  way_store_fixture_execute (backup, "PRAGMA user_version = 1; PRAGMA application_id = 5");
+  assert_false (way_backup_check (backup, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FOREIGN);
 
-  g_unlink (copy);
-  assert_true (way_backup_write (fixture->path, copy, NULL));
-  assert_true (g_file_get_contents (copy, &bytes, &length, NULL));
+  g_unlink (backup);
+  assert_true (way_backup_write (fixture->path, backup, NULL));
+  assert_true (g_file_get_contents (backup, &bytes, &length, NULL));
   memset (bytes + length / 2, 0x5a, 4096);
-  assert_true (g_file_set_contents (copy, bytes, (gssize) length, NULL));
-  assert_false (way_backup_check (copy, &error));
+  assert_true (g_file_set_contents (backup, bytes, (gssize) length, NULL));
+  assert_false (way_backup_check (backup, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
 }
 
@@ -231,7 +231,7 @@ test_altered (void **state)
     { "ALTER TABLE tally DROP COLUMN best", WAY_STORE_ERROR_CORRUPT },
   };
   WayStoreFixture *fixture = *state;
-  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *backup = g_build_filename (fixture->folder, "copy.db", NULL);
 
   way_store_fixture_append (fixture, 0, 5);
   close_store (fixture);
@@ -240,12 +240,12 @@ test_altered (void **state)
       g_autofree char *aside = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_unlink (copy);
-      assert_true (way_backup_write (fixture->path, copy, NULL));
-      way_store_fixture_execute (copy, changes[i].sql);
-      assert_false (way_backup_check (copy, &error));
+      g_unlink (backup);
+      assert_true (way_backup_write (fixture->path, backup, NULL));
+      way_store_fixture_execute (backup, changes[i].sql);
+      assert_false (way_backup_check (backup, &error));
       way_store_fixture_assert_error (&error, changes[i].code);
-      assert_false (way_backup_restore (copy, fixture->path, &aside, &error));
+      assert_false (way_backup_restore (backup, fixture->path, &aside, &error));
       way_store_fixture_assert_error (&error, changes[i].code);
       assert_null (aside);
     }
@@ -275,7 +275,7 @@ static void
 test_restore (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *aside = NULL;
 
   way_store_fixture_append (fixture, 0, 2);
@@ -283,8 +283,8 @@ test_restore (void **state)
   way_store_fixture_append (fixture, 2, 6);
   close_store (fixture);
 
-  copies = way_backup_list (fixture->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
+  backups = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_backup (backups, 0)->path, fixture->path, &aside, NULL));
   assert_non_null (aside);
   assert_roads_in (fixture, fixture->path, 2, 2);
   assert_roads_in (fixture, aside, 6, 6);
@@ -295,7 +295,7 @@ static void
 test_restore_with_a_wal (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *aside = NULL;
   pid_t child;
   int status;
@@ -310,8 +310,8 @@ test_restore_with_a_wal (void **state)
       raise (SIGKILL);
     }
   assert_int_equal (waitpid (child, &status, 0), child);
-  copies = way_backup_list (fixture->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
+  backups = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_backup (backups, 0)->path, fixture->path, &aside, NULL));
   assert_roads_in (fixture, fixture->path, 0, 0);
   assert_roads_in (fixture, aside, 4, 4);
 }
@@ -320,15 +320,15 @@ static void
 test_restore_after_deletion (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *aside = NULL;
 
   way_store_fixture_append (fixture, 0, 2);
   make_days (fixture, 2026, 1, 1);
   close_store (fixture);
   assert_int_equal (g_unlink (fixture->path), 0);
-  copies = way_backup_list (fixture->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
+  backups = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_backup (backups, 0)->path, fixture->path, &aside, NULL));
   assert_null (aside);
   assert_roads_in (fixture, fixture->path, 2, 2);
 }
@@ -337,7 +337,7 @@ static void
 test_restore_over_a_damaged_one (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *kept = NULL;
 
@@ -345,8 +345,8 @@ test_restore_over_a_damaged_one (void **state)
   make_days (fixture, 2026, 1, 1);
   close_store (fixture);
   assert_true (g_file_set_contents (fixture->path, "not a database at all", -1, NULL));
-  copies = way_backup_list (fixture->path);
-  assert_true (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, NULL));
+  backups = way_backup_list (fixture->path);
+  assert_true (way_backup_restore (get_backup (backups, 0)->path, fixture->path, &aside, NULL));
   assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
   assert_string_equal (kept, "not a database at all");
   assert_roads_in (fixture, fixture->path, 2, 2);
@@ -398,7 +398,7 @@ test_restore_without_room (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autofree char *damaged = g_strnfill (1024 * 1024, 'x');
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -408,7 +408,7 @@ test_restore_without_room (void **state)
 
   way_store_fixture_append (fixture, 0, 2);
   make_days (fixture, 2026, 1, 1);
-  copies = way_backup_list (fixture->path);
+  backups = way_backup_list (fixture->path);
   way_store_fixture_execute (fixture->path, "PRAGMA wal_checkpoint (TRUNCATE)");
   overwrite (fixture->path, damaged);
   before = list_files (fixture);
@@ -418,7 +418,7 @@ test_restore_without_room (void **state)
   few = all;
   few.rlim_cur = 512 * 1024;
   assert_int_equal (setrlimit (RLIMIT_FSIZE, &few), 0);
-  assert_false (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, &error));
+  assert_false (way_backup_restore (get_backup (backups, 0)->path, fixture->path, &aside, &error));
   assert_int_equal (setrlimit (RLIMIT_FSIZE, &all), 0);
   assert_non_null (error);
   assert_null (aside);
@@ -434,7 +434,7 @@ static void
 test_restore_fails_in_the_end (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *kept = NULL;
   g_autoptr (GError) error = NULL;
@@ -442,10 +442,10 @@ test_restore_fails_in_the_end (void **state)
   way_store_fixture_append (fixture, 0, 2);
   make_days (fixture, 2026, 1, 1);
   close_store (fixture);
-  copies = way_backup_list (fixture->path);
+  backups = way_backup_list (fixture->path);
   assert_true (g_file_set_contents (fixture->path, "not a database at all", -1, NULL));
   failing_name = fixture->path;
-  assert_false (way_backup_restore (get_copy (copies, 0)->path, fixture->path, &aside, &error));
+  assert_false (way_backup_restore (get_backup (backups, 0)->path, fixture->path, &aside, &error));
   failing_name = NULL;
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_non_null (aside);
@@ -501,10 +501,10 @@ static void
 test_restore_is_killed (void **state)
 {
   WayStoreFixture *fixture = *state;
-  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *backup = g_build_filename (fixture->folder, "copy.db", NULL);
 
   way_store_fixture_append (fixture, 0, 1);
-  assert_true (way_backup_write (fixture->path, copy, NULL));
+  assert_true (way_backup_write (fixture->path, backup, NULL));
   way_store_fixture_append (fixture, 1, 5);
   close_store (fixture);
   for (int i = 0; i < N_RESTORES; i++)
@@ -517,7 +517,7 @@ test_restore_is_killed (void **state)
         {
           g_autofree char *aside = NULL;
 
-          way_backup_restore (copy, fixture->path, &aside, NULL);
+          way_backup_restore (backup, fixture->path, &aside, NULL);
           _exit (0);
         }
       g_usleep ((gulong) i * 400);

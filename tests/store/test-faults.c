@@ -281,10 +281,10 @@ copy_once (WayStoreFixture *fixture, WayFault fault, int call)
   assert_true (copied || error != NULL);
   if (way_backup_has (fixture->path, "2026-11-21"))
     {
-      g_autoptr (GPtrArray) copies = way_backup_list (fixture->path);
+      g_autoptr (GPtrArray) backups = way_backup_list (fixture->path);
 
-      assert_true (way_backup_check (((WayBackup *) copies->pdata[0])->path, NULL));
-      g_unlink (((WayBackup *) copies->pdata[0])->path);
+      assert_true (way_backup_check (((WayBackup *) backups->pdata[0])->path, NULL));
+      g_unlink (((WayBackup *) backups->pdata[0])->path);
     }
   assert_int_equal (read_progress (fixture).n_roads, N_ROADS);
   return happened;

@@ -269,7 +269,7 @@ static int
 copy_on_full_disk (WayStoreFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
   CarcHeader header = way_store_fixture_header ();
 
   if (!mount_small (fixture->folder, "size=1m"))
@@ -284,8 +284,8 @@ copy_on_full_disk (WayStoreFixture *fixture)
   if (way_backup_make (fixture->path, "2026-11-21", &error)
       || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
     return 3;
-  copies = way_backup_list (fixture->path);
-  if (copies->len != 1 || !way_backup_check (((WayBackup *) copies->pdata[0])->path, NULL))
+  backups = way_backup_list (fixture->path);
+  if (backups->len != 1 || !way_backup_check (((WayBackup *) backups->pdata[0])->path, NULL))
     return 4;
   way_store_fixture_assert_roads (fixture, 3, 3);
   return 0;

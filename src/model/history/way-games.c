@@ -321,14 +321,14 @@ way_games_find_last (WayGames *self)
 char *
 way_games_find_backup_day (WayGames *self)
 {
-  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
 
   g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
   if (way_store_is_in_memory (self->store))
     return NULL;
-  copies = way_backup_list (way_store_get_path (self->store));
-  return copies->len > 0 ? g_strdup (((const WayBackup *) copies->pdata[0])->day) : NULL;
+  backups = way_backup_list (way_store_get_path (self->store));
+  return backups->len > 0 ? g_strdup (((const WayBackup *) backups->pdata[0])->day) : NULL;
 }
 
 /* Returns the details before (transfer full), or NULL with @error. */

@@ -10,4 +10,4 @@
 gboolean way_backup_read_day (const char *text, GDate *day);
 
 /* Does the same as way_backup_restore(), but only if the history is still damaged when it is locked; otherwise BUSY. */
-gboolean way_backup_restore_damaged (const char *copy, const char *path, char **aside, GError **error);
+gboolean way_backup_restore_damaged (const char *backup, const char *path, char **aside, GError **error);

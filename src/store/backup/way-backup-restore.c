@@ -265,9 +265,9 @@ drop_aside (char **aside)
   g_clear_pointer (aside, g_free);
 }
 
-/* Writes @copy into @history, which is locked. */
+/* Writes @backup into @history, which is locked. */
 static gboolean
-write_into (sqlite3 *copy, sqlite3 **history, const char *path, char **aside, GError **error)
+write_into (sqlite3 *backup, sqlite3 **history, const char *path, char **aside, GError **error)
 {
   guint32 before = read_counter (*history);
   g_autoptr (GError) failure = NULL;
@@ -275,7 +275,7 @@ write_into (sqlite3 *copy, sqlite3 **history, const char *path, char **aside, GE
 
   if (!is_empty (*history) && (*aside = copy_history (*history, path, error)) == NULL)
     return FALSE;
-  committed = way_database_copy_pages (copy, *history, path, &failure);
+  committed = way_database_copy_pages (backup, *history, path, &failure);
   if (!committed)
     known = check_committed (history, path, before, &committed);
   if (known && committed)
@@ -342,7 +342,7 @@ is_same (const GStatBuf *one, const GStatBuf *other)
  * one is copied, not moved, and its WAL and journal are deleted before the new file is in place, so that no file ever
  * has the WAL of another. @before is the state of @path before SQLite tried to open it. */
 static gboolean
-replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char **aside, GError **error)
+replace_damaged (sqlite3 *backup, const char *path, const GStatBuf *before, char **aside, GError **error)
 {
   g_autofree char *real = realpath (path, NULL);
   g_autofree char *fresh = real != NULL ? way_database_make_temporary (real, real, error) : NULL;
@@ -350,7 +350,7 @@ replace_damaged (sqlite3 *copy, const char *path, const GStatBuf *before, char *
 
   if (real == NULL)
     return way_store_set_system_error (path, errno, error);
-  if (fresh == NULL || !write_pages (copy, fresh, error))
+  if (fresh == NULL || !write_pages (backup, fresh, error))
     return FALSE;
   if (copy_aside (real, path, aside, error) && (g_stat (real, &now) != 0 || !is_same (before, &now)))
     {
@@ -395,7 +395,7 @@ close_in_place (sqlite3 *history, const char *path, GError **error)
 }
 
 static gboolean
-replace (sqlite3 *copy, const char *path, gboolean only_damaged, char **aside, GError **error)
+replace (sqlite3 *backup, const char *path, gboolean only_damaged, char **aside, GError **error)
 {
   g_autoptr (GError) failure = NULL;
   GStatBuf before;
@@ -405,15 +405,15 @@ replace (sqlite3 *copy, const char *path, gboolean only_damaged, char **aside, G
 
   if (history != NULL)
     {
-      replaced
-          = (!only_damaged || expect_damage (history, path, error)) && write_into (copy, &history, path, aside, error);
+      replaced = (!only_damaged || expect_damage (history, path, error))
+                 && write_into (backup, &history, path, aside, error);
       if (replaced)
         return close_in_place (history, path, error);
       sqlite3_close (history);
       return FALSE;
     }
   if (present && g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    return replace_damaged (copy, path, &before, aside, error);
+    return replace_damaged (backup, path, &before, aside, error);
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
@@ -490,7 +490,7 @@ is_same_file (const char *one, const char *other)
 }
 
 static gboolean
-restore (const char *copy, const char *path, gboolean only_damaged, char **aside, GError **error)
+restore (const char *backup, const char *path, gboolean only_damaged, char **aside, GError **error)
 {
   g_autofree char *whole = way_database_find_absolute (path); /* “file:…” is not a URI here */
   g_autofree char *folder = g_path_get_dirname (whole);
@@ -500,16 +500,16 @@ restore (const char *copy, const char *path, gboolean only_damaged, char **aside
   *aside = NULL;
   if (!way_store_expect_file (whole, error))
     return FALSE;
-  if (is_same_file (copy, whole))
+  if (is_same_file (backup, whole))
     return way_backup_check (whole, error);
   if (!refuse_foreign (whole, error) || !way_store_expect_one_name (whole, error))
     return FALSE;
-  source = open_checked (copy, error);
+  source = open_checked (backup, error);
   if (source == NULL)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) == 0)
     {
-      way_database_create (whole, copy);
+      way_database_create (whole, backup);
       restored = replace (source, whole, only_damaged, aside, error);
     }
   else
@@ -519,13 +519,13 @@ restore (const char *copy, const char *path, gboolean only_damaged, char **aside
 }
 
 gboolean
-way_backup_restore (const char *copy, const char *path, char **aside, GError **error)
+way_backup_restore (const char *backup, const char *path, char **aside, GError **error)
 {
-  return restore (copy, path, FALSE, aside, error);
+  return restore (backup, path, FALSE, aside, error);
 }
 
 gboolean
-way_backup_restore_damaged (const char *copy, const char *path, char **aside, GError **error)
+way_backup_restore_damaged (const char *backup, const char *path, char **aside, GError **error)
 {
-  return restore (copy, path, TRUE, aside, error);
+  return restore (backup, path, TRUE, aside, error);
 }

@@ -47,7 +47,7 @@ get_prefix (const char *path)
 }
 
 static char *
-get_copy_path (const char *path, const char *day)
+get_backup_path (const char *path, const char *day)
 {
   g_autofree char *folder = way_backup_get_folder (path);
   g_autofree char *prefix = get_prefix (path);
@@ -78,12 +78,12 @@ is_day (const char *text)
 }
 
 static void
-copy_free (gpointer data)
+backup_free (gpointer data)
 {
-  WayBackup *copy = data;
+  WayBackup *backup = data;
 
-  g_free (copy->path);
-  g_free (copy);
+  g_free (backup->path);
+  g_free (backup);
 }
 
 static gboolean
@@ -94,12 +94,12 @@ is_log (const char *name)
 
 /* Returns NULL unless the name is @prefix, a day and @suffix (NULL: anything but a WAL or journal). */
 static WayBackup *
-copy_new (const char *folder, const char *name, const char *prefix, const char *suffix)
+backup_new (const char *folder, const char *name, const char *prefix, const char *suffix)
 {
   g_autofree char *day = NULL;
   const char *rest;
   GStatBuf about;
-  WayBackup *copy;
+  WayBackup *backup;
 
   if (!g_str_has_prefix (name, prefix) || strlen (name) < strlen (prefix) + DAY_LENGTH)
     return NULL;
@@ -110,17 +110,17 @@ copy_new (const char *folder, const char *name, const char *prefix, const char *
   if (!is_day (day))
     return NULL;
 
-  copy = g_new0 (WayBackup, 1);
-  copy->path = g_build_filename (folder, name, NULL);
-  g_strlcpy (copy->day, day, sizeof copy->day);
+  backup = g_new0 (WayBackup, 1);
+  backup->path = g_build_filename (folder, name, NULL);
+  g_strlcpy (backup->day, day, sizeof backup->day);
   if (suffix == NULL && rest[0] == '-')
-    g_strlcpy (copy->time, rest + 1, sizeof copy->time);
-  copy->bytes = g_stat (copy->path, &about) == 0 ? about.st_size : 0;
-  return copy;
+    g_strlcpy (backup->time, rest + 1, sizeof backup->time);
+  backup->bytes = g_stat (backup->path, &about) == 0 ? about.st_size : 0;
+  return backup;
 }
 
 static int
-compare_copies (gconstpointer one, gconstpointer other)
+compare_backups (gconstpointer one, gconstpointer other)
 {
   const WayBackup *const *first = one;
   const WayBackup *const *second = other;
@@ -134,18 +134,18 @@ compare_copies (gconstpointer one, gconstpointer other)
 static GPtrArray *
 list_named (const char *folder, const char *prefix, const char *suffix)
 {
-  GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
+  GPtrArray *backups = g_ptr_array_new_with_free_func (backup_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      WayBackup *copy = copy_new (folder, name, prefix, suffix);
+      WayBackup *backup = backup_new (folder, name, prefix, suffix);
 
-      if (copy != NULL)
-        g_ptr_array_add (copies, copy);
+      if (backup != NULL)
+        g_ptr_array_add (backups, backup);
     }
-  return copies;
+  return backups;
 }
 
 static GPtrArray *
@@ -153,10 +153,10 @@ list_own (const char *path)
 {
   g_autofree char *folder = way_backup_get_folder (path);
   g_autofree char *prefix = get_prefix (path);
-  GPtrArray *copies = list_named (folder, prefix, get_suffix (path));
+  GPtrArray *backups = list_named (folder, prefix, get_suffix (path));
 
-  g_ptr_array_sort (copies, compare_copies);
-  return copies;
+  g_ptr_array_sort (backups, compare_backups);
+  return backups;
 }
 
 /* Returns whether the backups of former versions are those of this history, because the usual one does not exist. */
@@ -174,14 +174,14 @@ GPtrArray *
 way_backup_list (const char *path)
 {
   g_autofree char *folder = way_backup_get_folder (path);
-  GPtrArray *copies = list_own (path);
+  GPtrArray *backups = list_own (path);
   g_autoptr (GPtrArray) former = has_former (path) ? list_named (folder, USUAL_PREFIX, SUFFIX) : NULL;
 
   for (guint i = former != NULL ? former->len : 0; i-- > 0;)
     if (!way_backup_has (path, ((WayBackup *) former->pdata[i])->day))
-      g_ptr_array_add (copies, g_ptr_array_steal_index_fast (former, i));
-  g_ptr_array_sort (copies, compare_copies);
-  return copies;
+      g_ptr_array_add (backups, g_ptr_array_steal_index_fast (former, i));
+  g_ptr_array_sort (backups, compare_backups);
+  return backups;
 }
 
 GPtrArray *
@@ -192,16 +192,16 @@ way_backup_list_replaced (const char *path)
   g_autofree char *prefix = g_strconcat (base, WAY_BACKUP_REPLACED, NULL);
   GPtrArray *files = list_named (folder, prefix, NULL);
 
-  g_ptr_array_sort (files, compare_copies);
+  g_ptr_array_sort (files, compare_backups);
   return files;
 }
 
 gboolean
 way_backup_has (const char *path, const char *day)
 {
-  g_autofree char *copy = get_copy_path (path, day);
+  g_autofree char *backup = get_backup_path (path, day);
 
-  return g_file_test (copy, G_FILE_TEST_EXISTS);
+  return g_file_test (backup, G_FILE_TEST_EXISTS);
 }
 
 int
@@ -258,28 +258,28 @@ way_backup_write (const char *path, const char *target, GError **error)
 /* A backup of a later day than @made was made while the clock was wrong, or it is wrong now. It is left alone, and does
  * not take the place of another one. */
 static void
-drop_old_copies (const char *path, const char *made)
+drop_old_backups (const char *path, const char *made)
 {
-  g_autoptr (GPtrArray) copies = list_own (path);
+  g_autoptr (GPtrArray) backups = list_own (path);
   char month[MONTH_LENGTH + 1] = "";
   int n_months = 0;
   int n_days = 0;
 
-  for (guint i = 0; i < copies->len; i++)
+  for (guint i = 0; i < backups->len; i++)
     {
-      const WayBackup *copy = copies->pdata[i];
-      gboolean last_of_month = strncmp (copy->day, month, MONTH_LENGTH) != 0;
+      const WayBackup *backup = backups->pdata[i];
+      gboolean last_of_month = strncmp (backup->day, month, MONTH_LENGTH) != 0;
 
-      if (strcmp (copy->day, made) > 0)
+      if (strcmp (backup->day, made) > 0)
         continue;
       n_days++;
       if (last_of_month)
         {
-          g_strlcpy (month, copy->day, sizeof month);
+          g_strlcpy (month, backup->day, sizeof month);
           n_months++;
         }
       if (n_days > WAY_BACKUP_DAYS && !(last_of_month && n_months <= WAY_BACKUP_MONTHS))
-        g_unlink (copy->path);
+        g_unlink (backup->path);
     }
 }
 
@@ -287,7 +287,7 @@ gboolean
 way_backup_make (const char *path, const char *day, GError **error)
 {
   g_autofree char *folder = way_backup_get_folder (path);
-  g_autofree char *target = get_copy_path (path, day);
+  g_autofree char *target = get_backup_path (path, day);
 
   g_return_val_if_fail (is_day (day), FALSE);
 
@@ -297,6 +297,6 @@ way_backup_make (const char *path, const char *day, GError **error)
     return refuse_place (EISDIR, error) != NULL;
   if (!way_database_copy (path, target, error))
     return FALSE;
-  drop_old_copies (path, day);
+  drop_old_backups (path, day);
   return TRUE;
 }

@@ -68,17 +68,17 @@ gboolean way_backup_check (const char *path, GError **error);
  * The day is noted in a file beside it ("waymark.db-checked"). Accepts an ALTERED file. */
 gboolean way_backup_check_weekly (const char *path, const char *day, GError **error);
 
-/* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), with @copy, which is
+/* Replaces the history at @path, which no other program may have open (BUSY, after two seconds), with @backup, which is
  * checked first. A file that was never a history is refused (FOREIGN). The file is locked from beginning to end, so
  * that everything other programs have recorded before is in the replaced file, which is kept.
  *
  * The previous file, damaged or not, is kept under the path to which @aside is set (transfer full; NULL if there was
- * none, or if it is @copy). All files have the permissions of the history, or of @copy if there is none. The copy is
- * written into the existing file, so a symbolic link remains one. Only a file that SQLite cannot open is replaced by a
- * new one.
+ * none, or if it is @backup). All files have the permissions of the history, or of @backup if there is none. The copy
+ * is written into the existing file, so a symbolic link remains one. Only a file that SQLite cannot open is replaced by
+ * a new one.
  *
  * If the program is killed, the history is the old or the new one, and the old one is never lost. On error it is
  * unchanged and @aside is NULL, unless the disk fails at the very end, or the history is deleted, moved or replaced
  * meanwhile (MOVED): then the previous file is at @aside.
  */
-gboolean way_backup_restore (const char *copy, const char *path, char **aside, GError **error);
+gboolean way_backup_restore (const char *backup, const char *path, char **aside, GError **error);

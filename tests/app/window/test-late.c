@@ -288,12 +288,12 @@ test_locked_at_the_start (void **state)
 }
 
 static gboolean
-has_copy (gpointer data)
+has_backup (gpointer data)
 {
   Fixture *fixture = data;
-  g_autoptr (GPtrArray) copies = way_backup_list (fixture->path);
+  g_autoptr (GPtrArray) backups = way_backup_list (fixture->path);
 
-  return copies->len == 1;
+  return backups->len == 1;
 }
 
 static void
@@ -302,7 +302,7 @@ see_history (Fixture *fixture)
   assert_begins_later (fixture);
   assert_int_equal (way_store_count_games (way_window_get_store (fixture->window), NULL), 3);
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
-  assert_true (way_test_until (has_copy, fixture, 20000)); /* the daily backup, when the window is quiet */
+  assert_true (way_test_until (has_backup, fixture, 20000)); /* the daily backup, when the window is quiet */
 }
 
 /* While another program upgrades the history. */

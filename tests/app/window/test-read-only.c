@@ -275,10 +275,10 @@ test_change_and_close (void **state)
 static void
 restore (WayWindow *window, WayFileFixture *fixture)
 {
-  g_autoptr (GPtrArray) copies = way_backup_list (fixture->path);
+  g_autoptr (GPtrArray) backups = way_backup_list (fixture->path);
 
-  assert_int_equal (copies->len, 1);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "s", ((WayBackup *) copies->pdata[0])->path);
+  assert_int_equal (backups->len, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-restore", "s", ((WayBackup *) backups->pdata[0])->path);
   way_test_settle ();
   assert_says_read_only (window);
   assert_int_equal (way_file_fixture_count_shown (window), 1);

@@ -302,7 +302,7 @@ static GtkWidget *
 find_notice (gpointer data)
 {
   WayFileFixture *fixture = data;
-  GtkWidget *notice = way_test_find (fixture->window, GTK_TYPE_BOX, "wm-copy");
+  GtkWidget *notice = way_test_find (fixture->window, GTK_TYPE_BOX, "wm-backup");
 
   return notice && gtk_widget_get_mapped (notice) ? notice : NULL;
 }
@@ -346,13 +346,13 @@ test_broken_file (void **state)
 }
 
 static gboolean
-has_copy_notice (gpointer data)
+has_backup_notice (gpointer data)
 {
   return find_notice (data) != NULL;
 }
 
 static gboolean
-has_no_copy_notice (gpointer data)
+has_no_backup_notice (gpointer data)
 {
   return find_notice (data) == NULL;
 }
@@ -367,7 +367,7 @@ static void
 note_first_frame_cb (GdkFrameClock *clock, FirstFrame *frame)
 {
   g_signal_handlers_disconnect_by_func (clock, note_first_frame_cb, frame);
-  frame->waited = has_no_copy_notice (frame->fixture);
+  frame->waited = has_no_backup_notice (frame->fixture);
 }
 
 /* The file is gone, but not the backups: this is reported after the first frame, and only the user restores one. */
@@ -385,7 +385,7 @@ test_deleted_history (void **state)
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window)), "after-paint",
                     G_CALLBACK (note_first_frame_cb), &frame);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  assert_true (way_test_until (has_copy_notice, fixture, 5000));
+  assert_true (way_test_until (has_backup_notice, fixture, 5000));
   assert_true (frame.waited);
   assert_games (fixture, 0);
   notice = find_notice (fixture);
@@ -418,17 +418,17 @@ test_all_games_deleted (void **state)
   item = way_games_find_last (way_window_get_games (fixture->window));
   id = way_game_item_get_id (item);
   assert_true (way_games_set_deleted (way_window_get_games (fixture->window), id, TRUE, NULL));
-  assert_true (way_test_until (has_copy_notice, fixture, 5000));
+  assert_true (way_test_until (has_backup_notice, fixture, 5000));
   assert_true (way_games_set_deleted (way_window_get_games (fixture->window), id, FALSE, NULL));
   assert_null (find_notice (fixture));
   assert_true (way_games_set_deleted (way_window_get_games (fixture->window), id, TRUE, NULL));
-  assert_true (way_test_until (has_copy_notice, fixture, 5000));
+  assert_true (way_test_until (has_backup_notice, fixture, 5000));
 
   way_file_fixture_remove_folder (folder);
   open_backups (fixture);
   assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.back", NULL));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (fixture->window)));
-  assert_true (way_test_until (has_no_copy_notice, fixture, 5000));
+  assert_true (way_test_until (has_no_backup_notice, fixture, 5000));
   way_test_settle ();
   assert_null (find_notice (fixture));
 }

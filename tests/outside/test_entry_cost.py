@@ -261,7 +261,7 @@ class EntryCost(unittest.TestCase):
                     with table.start() as app:
                         app.on_page("push button", "Resume").press()
                         find(app, "Continue Final Scoring").press()
-                        app.on_page("push button", "Record 0 of 4")
+                        app.on_page("push button", "4 Chips Left to Reveal")
                         count = len(table.get_recorded())
                         with app.counting():
                             if kind == "keys":

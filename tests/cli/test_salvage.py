@@ -198,20 +198,23 @@ road tiles=4 meeples=red:1
 class Results(cli.Case):
     """The result of a finished game is not in its entries alone."""
 
+    GAMES = 12
+    GAME = cli.EXAMPLE
+
     def setUp(self):
         super().setUp()
         self.database = os.path.join(self.folder, "waymark.db")
         games = []
-        for i in range(12):
-            text = cli.EXAMPLE.replace("0b6f8a52", f"{i:08x}").replace('"Anna"', f'"Anna {i}"').replace("11-20", f"11-{i + 1:02}")
+        for i in range(self.GAMES):
+            text = self.GAME.replace("0b6f8a52", f"{i:08x}").replace('"Anna"', f'"Anna {i}"').replace("11-20", f"11-{i + 1:02}")
             games.append(self.write(text, f"{i}.waymark"))
         self.on("import", *games)
 
     def on(self, *words, **more):
         return self.run_cli(*words, "--database", self.database, **more)
 
-    def damage(self, first, last):
-        """Overwrites some of the pages that have entries."""
+    def damage(self, first, last, change=lambda page: b"\xff" * len(page)):
+        """Changes some of the pages that have entries."""
         with contextlib.closing(sqlite3.connect(self.database)) as db:
             db.execute("PRAGMA journal_mode = DELETE")
             size, = db.execute("PRAGMA page_size").fetchone()
@@ -221,7 +224,7 @@ class Results(cli.Case):
             self.assertGreater(len(pages), 2)
             for at in pages[first:last]:
                 file.seek(at)
-                file.write(b"\xff" * size)
+                file.write(change(content[at:at + size]))
 
     def assert_kept(self, first, last):
         before = [self.on(command)[0] for command in ("list", "people")]
@@ -245,6 +248,32 @@ class Results(cli.Case):
 
     def test_all_entries_lost(self):
         self.assertEqual(self.assert_kept(0, None), 12)
+
+
+class Doubts(Results):
+    """Where rows may be skipped in silence, only the games around the damage are in doubt, also those in progress."""
+
+    GAMES = 24
+    GAME = cli.EXAMPLE.replace("end\ntotal", "total")
+
+    def test_some_entries_lost(self):
+        for change in (lambda page: page[:len(page) // 2].ljust(len(page), b"\0"),
+                       lambda page: page[:2000] + b"Waymark!" * 60 + page[2480:],
+                       lambda page: page[:12] + b"\x7f" * 16 + page[28:]):
+            before = self.on("export")[0].split("waymark 1")
+            with open(self.database, "rb") as file:
+                intact = file.read()
+            self.damage(2, 3, change)
+            out, _ = self.on("restore", "--salvage", status=1)
+            n = int(re.search(r"(\d+) games? .* without", out)[1])
+            self.assertLess(n, 7)
+            after = self.on("export")[0].split("waymark 1")
+            self.assertEqual(len(after), len(before))
+            self.assertLessEqual(sum(one != other for one, other in zip(before, after)), n)
+            with open(self.database, "wb") as file:
+                file.write(intact)
+
+    test_all_entries_lost = None
 
 
 class Entries(cli.Case):

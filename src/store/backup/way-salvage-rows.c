@@ -206,6 +206,19 @@ finds_disorder (WaySalvageRows *self, const char *table)
   return found;
 }
 
+/* A finding can have many lines. A page that another page leads to need not be damaged. */
+static void
+note_pages (WaySalvageRows *self, const char *finding)
+{
+  for (const char *at = finding; (at = strstr (at, "age ")) != NULL; at++)
+    {
+      gint64 page = g_ascii_strtoll (at + strlen ("age "), NULL, 10);
+
+      if (page > 0 && (at < finding + 4 || strncmp (at - 4, "to p", 4) != 0))
+        g_hash_table_add (self->damaged_pages, g_memdup2 (&page, sizeof page));
+    }
+}
+
 /* The check of a table ends after 100 findings, and before that of its keys if the rows have many. Only the check of
  * the whole file finds pages that are lost, and does not say which table they belong to. */
 static void
@@ -214,10 +227,12 @@ check_whole_file (WaySalvageRows *self)
   sqlite3_stmt *statement = way_salvage_prepare (self->from, 0, "PRAGMA integrity_check (%d)", MAX_FINDINGS);
   g_autoptr (GString) unordered = g_string_new ("\n");
 
+  self->damaged_pages = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   while (sqlite3_step (statement) == SQLITE_ROW)
     {
       const char *finding = (const char *) sqlite3_column_text (statement, 0);
 
+      note_pages (self, finding);
       self->lost_pages = self->lost_pages || strstr (finding, "never used") != NULL;
       if (strstr (finding, "order for ") != NULL)
         g_string_append_printf (unordered, "%s\n", finding);

@@ -8,12 +8,13 @@
 #include <sqlite3.h>
 
 typedef struct {
-  sqlite3 *from;       /* damaged */
-  sqlite3 *to;         /* new, with the same schema */
-  gboolean cut;        /* a note or place was copied only up to its damage; the caller resets it */
-  GError *error;       /* the first of writing to it that no row is to blame for, such as a full disk; (owned) */
-  char *unordered;     /* a cache: what the check of the whole file says about the order of rows; (owned) */
-  gboolean lost_pages; /* with that: the file has pages that no table uses */
+  sqlite3 *from;             /* damaged */
+  sqlite3 *to;               /* new, with the same schema */
+  gboolean cut;              /* a note or place was copied only up to its damage; the caller resets it */
+  GError *error;             /* the first of writing to it that no row is to blame for, such as a full disk; (owned) */
+  char *unordered;           /* a cache: what the check of the whole file says about the order of rows; (owned) */
+  gboolean lost_pages;       /* with that: the file has pages that no table uses */
+  GHashTable *damaged_pages; /* with that: the numbers of pages in which something is wrong: gint64; (owned) */
 } WaySalvageRows;
 
 /* Prepares the statement @format, and binds @id if it has a parameter. Returns NULL on error. */

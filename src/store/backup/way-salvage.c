@@ -12,6 +12,7 @@
 #include "way-backup-private.h"
 #include "way-database.h"
 #include "way-migration.h"
+#include "way-salvage-doubt.h"
 #include "way-salvage-parts.h"
 #include "way-salvage-result.h"
 #include "way-salvage-rows.h"
@@ -36,6 +37,7 @@ typedef struct {
   GHashTable *traces;                      /* rows of games that are mentioned anywhere in the file: gint64 */
   gboolean sound_changes;                  /* a game without readable changes really had none */
   gboolean ordered_changes, ordered_seats; /* if all of a game could be read, it had no others */
+  WaySalvageDoubt doubt;                   /* with changes that are not in order */
   WaySalvageParts parts;
   const WaySalvageNotes *notes;
   WaySalvage found;
@@ -146,7 +148,9 @@ changes_are_whole (Salvage *self, gint64 id, gboolean copied)
       || n < way_salvage_ask (&self->rows, id, "SELECT ifnull (head, 0) FROM game WHERE id = ?1"))
     return FALSE;
   /* Damage after the end of a game belongs to another one. */
-  return (copied && self->ordered_changes) || way_salvage_ask (&self->rows, id, ended) == 1;
+  if (copied && (self->ordered_changes || !way_salvage_doubt_has (&self->doubt, id, n)))
+    return TRUE;
+  return way_salvage_ask (&self->rows, id, ended) == 1;
 }
 
 /* Deletes the earlier result of the game, if @which. */
@@ -306,6 +310,8 @@ copy_games (Salvage *self)
   self->ordered_changes = way_salvage_is_in_order (&self->rows, "change");
   self->ordered_seats = way_salvage_is_in_order (&self->rows, "seat");
   self->sound_changes = self->ordered_changes && way_salvage_is_sound (&self->rows, "change");
+  if (!self->ordered_changes)
+    way_salvage_doubt_find (&self->doubt, &self->rows);
   way_salvage_parts_find (&self->parts, &self->rows);
   find_traces (self);
   g_hash_table_iter_init (&iter, self->traces);
@@ -433,6 +439,8 @@ write_file (const char *path, const char *target, const WaySalvageNotes *notes, 
   sqlite3_close (self.rows.to);
   g_clear_error (&self.rows.error);
   g_free (self.rows.unordered);
+  g_clear_pointer (&self.rows.damaged_pages, g_hash_table_unref);
+  way_salvage_doubt_clear (&self.doubt);
   g_hash_table_unref (self.traces);
   way_salvage_parts_clear (&self.parts);
   if (saved && way_backup_check (target, &failure))

@@ -14,9 +14,9 @@
 /* The games of which the damaged file has any trace. */
 typedef struct {
   int n_whole;  /* recovered completely */
-  int n_cut;    /* recovered up to the first change that cannot be read, or without something else that was lost: the
-                 * end of a note, values of chips, ends of ladders, the result under earlier rules, a form that was being
-                 * filled in */
+  int n_cut;    /* recovered up to the first change that cannot be read, or up to a place where some may be missing, or
+                 * without something else that was lost: the end of a note, values of chips, ends of ladders, the result
+                 * under earlier rules, a form that was being filled in */
   int n_lost;   /* could not be recovered */
   int n_ended;  /* of n_cut: they end before an entry that this program cannot read */
   int n_undone; /* of n_cut: they lost undone entries, from one that this program cannot read on, and none in force */

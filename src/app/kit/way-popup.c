@@ -67,13 +67,26 @@ open_popover (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
+/* By then, the drawer can have another sheet, or be gone with its page. */
+static gboolean
+drop_sheet_cb (gpointer sheet)
+{
+  GtkWidget *drawer = gtk_widget_get_ancestor (sheet, WAY_TYPE_SHEET_DRAWER);
+
+  if (drawer)
+    g_object_set (drawer, "sheet", NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was clicked in the sheet to close it still uses it. */
 static void
-drawer_toggled_cb (WaySheetDrawer *drawer)
+drawer_toggled_cb (WaySheetDrawer *drawer, GParamSpec *pspec, GtkWidget *sheet)
 {
   if (way_sheet_drawer_get_open (drawer))
     return;
   return_focus (drawer);
-  g_signal_handlers_disconnect_by_func (drawer, drawer_toggled_cb, NULL);
+  g_signal_handlers_disconnect_by_func (drawer, drawer_toggled_cb, sheet);
+  g_idle_add_full (G_PRIORITY_DEFAULT, drop_sheet_cb, g_object_ref (sheet), g_object_unref);
 }
 
 static void
@@ -89,7 +102,7 @@ open_sheet (GtkWidget *page, GtkWidget *opener, GtkWidget *content)
   g_object_set (drawer, "sheet", scroller, NULL);
   g_object_set_data_full (G_OBJECT (drawer), OPENER, g_object_ref (opener), g_object_unref);
   way_sheet_drawer_set_open (drawer, TRUE);
-  g_signal_connect (drawer, "notify::open", G_CALLBACK (drawer_toggled_cb), NULL);
+  g_signal_connect_object (drawer, "notify::open", G_CALLBACK (drawer_toggled_cb), scroller, 0);
 }
 
 void

@@ -181,6 +181,35 @@ test_escape_returns_the_focus (void **state)
     }
 }
 
+static gboolean
+is_gone (gpointer fixture)
+{
+  return !find_view (fixture);
+}
+
+/* Nothing is left of it, so that it opens again, and with the other items. */
+static void
+test_open_again (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = open_on (widths[i]);
+
+      assert_true (press (&fixture, GDK_KEY_u));
+      settle (&fixture);
+      assert_true (press (&fixture, GDK_KEY_Escape));
+      assert_true (way_test_until (is_gone, &fixture, 5000));
+      assert_true (press (&fixture, GDK_KEY_o));
+      settle (&fixture);
+      assert_string_equal (get_focused (&fixture), widths[i] == 360 ? "win.enter::field" : "win.unfinished");
+      assert_true (press (&fixture, GDK_KEY_Escape));
+      assert_true (way_test_until (is_gone, &fixture, 5000));
+      way_game_fixture_close (&fixture);
+    }
+}
+
 /* Before the row with the focus, else before the last entry. */
 static void
 test_insert (void **state)
@@ -221,6 +250,7 @@ main (void)
     cmocka_unit_test (test_unfinished),
     cmocka_unit_test (test_letter_of_unfinished),
     cmocka_unit_test (test_escape_returns_the_focus),
+    cmocka_unit_test (test_open_again),
     cmocka_unit_test (test_insert),
     cmocka_unit_test (test_give_points),
   };

@@ -48,6 +48,30 @@ lacks_index (int code)
          || code == SQLITE_READONLY_CANTINIT;
 }
 
+/* Returns a copy in memory of the file at @path with what its log contains. */
+static sqlite3 *
+open_with_log (const char *path)
+{
+  char *copy = way_unwritable_log_copy (path);
+  sqlite3 *from = NULL;
+  sqlite3 *memory = NULL;
+  gboolean copied
+      = copy != NULL && sqlite3_open_v2 (copy, &from, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
+        && sqlite3_open_v2 (":memory:", &memory, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK;
+
+  if (copied)
+    {
+      way_database_protect (from);
+      copied = way_database_copy_pages (from, memory, "Reading without an index of the log", NULL);
+    }
+  sqlite3_close (from);
+  way_unwritable_log_delete (copy);
+  if (copied)
+    return memory;
+  sqlite3_close (memory);
+  return NULL;
+}
+
 /* If there is no WAL either, no program has the file open, so it can be read as immutable. If there is one, without an
  * index, no program has it open either. */
 static sqlite3 *
@@ -61,7 +85,7 @@ open_without_index (const char *path)
   /* SQLite may just have created an empty WAL. */
   if (g_stat (log, &about) != 0 || about.st_size == 0)
     return way_database_open_immutable (path);
-  return place != NULL && !g_file_test (index, G_FILE_TEST_EXISTS) ? way_unwritable_log_open (place) : NULL;
+  return place != NULL && !g_file_test (index, G_FILE_TEST_EXISTS) ? open_with_log (place) : NULL;
 }
 
 sqlite3 *

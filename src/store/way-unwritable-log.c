@@ -9,8 +9,6 @@
 
 #include <glib/gstdio.h>
 
-#include "way-database.h"
-
 /* The copy has the mode 0600. */
 static gboolean
 copy_file (const char *from, const char *to)
@@ -22,52 +20,33 @@ copy_file (const char *from, const char *to)
          && g_file_set_contents_full (to, content, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
 }
 
-static sqlite3 *
-read_copy (const char *copy)
+char *
+way_unwritable_log_copy (const char *path)
 {
-  sqlite3 *from = NULL;
-  sqlite3 *memory = NULL;
-  gboolean copied;
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  char *copy = folder != NULL ? g_build_filename (folder, "history.db", NULL) : NULL;
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *copied_log = copy != NULL ? g_strconcat (copy, "-wal", NULL) : NULL;
 
-  copied = sqlite3_open_v2 (copy, &from, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
-           && sqlite3_open_v2 (":memory:", &memory, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK;
-  if (copied)
-    {
-      way_database_protect (from);
-      copied = way_database_copy_pages (from, memory, "Reading without an index of the log", NULL);
-    }
-  sqlite3_close (from);
-  if (copied)
-    return memory;
-  sqlite3_close (memory);
+  if (copy != NULL && copy_file (path, copy) && copy_file (log, copied_log))
+    return copy;
+  way_unwritable_log_delete (copy);
   return NULL;
 }
 
-static void
-delete_copy (const char *copy, const char *log)
+void
+way_unwritable_log_delete (char *copy)
 {
-  g_autofree char *index = g_strconcat (copy, "-shm", NULL);
-  g_autofree char *folder = g_path_get_dirname (copy);
+  static const char *const ends[] = { "-shm", "-wal", "" };
+  g_autofree char *folder = copy != NULL ? g_path_get_dirname (copy) : NULL;
 
-  g_unlink (index);
-  g_unlink (log);
-  g_unlink (copy);
-  g_rmdir (folder);
-}
+  for (gsize i = 0; copy != NULL && i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *file = g_strconcat (copy, ends[i], NULL);
 
-sqlite3 *
-way_unwritable_log_open (const char *path)
-{
-  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  g_autofree char *copy = folder != NULL ? g_build_filename (folder, "history.db", NULL) : NULL;
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autofree char *copied_log = g_strconcat (copy, "-wal", NULL);
-  sqlite3 *db = NULL;
-
-  if (folder == NULL)
-    return NULL;
-  if (copy_file (path, copy) && copy_file (log, copied_log))
-    db = read_copy (copy);
-  delete_copy (copy, copied_log);
-  return db;
+      g_unlink (file);
+    }
+  if (folder != NULL)
+    g_rmdir (folder);
+  g_free (copy);
 }

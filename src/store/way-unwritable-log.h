@@ -5,9 +5,11 @@
 #pragma once
 
 #include <glib.h>
-#include <sqlite3.h>
 
-/* Returns a connection to a copy in memory of the file at @path, which is not a link, with what its log contains. For
- * that, both are copied to a new folder for temporary files, which is deleted again; nothing is written beside the
- * file. Returns NULL if that is not possible. Close it with sqlite3_close(). */
-sqlite3 *way_unwritable_log_open (const char *path);
+/* Copies the file at @path, which is not a link, and its log to a new folder for temporary files, where SQLite can make
+ * an index of the log. Nothing is written beside the file. Returns the path of the copy, or NULL if that is not
+ * possible. Free it with way_unwritable_log_delete(). */
+char *way_unwritable_log_copy (const char *path);
+
+/* Deletes @copy (may be NULL), which must not be open, its log, and the folder. */
+void way_unwritable_log_delete (char *copy);

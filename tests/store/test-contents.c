@@ -185,6 +185,41 @@ test_salvage_is_known_before (void **state)
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
 }
 
+/* Overwrites the first page of a table, which small tables have no other of. */
+static void
+damage_table (WayStoreFixture *fixture, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", table);
+  g_autofree char *root = way_store_fixture_ask (fixture->path, sql);
+  g_autofree char *size = way_store_fixture_ask (fixture->path, "PRAGMA page_size");
+  gsize n = g_ascii_strtoull (size, NULL, 10), length;
+  g_autofree char *bytes = NULL;
+
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  memset (bytes + (g_ascii_strtoull (root, NULL, 10) - 1) * n, 0, n);
+  assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+}
+
+/* The result of a finished game would be kept, whichever of its parts was lost. */
+static void
+test_results_are_known_before (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  WaySalvage found = { 0 };
+
+  way_store_fixture_append (fixture, 0, 4);
+  g_clear_pointer (&fixture->store, way_store_close);
+  way_store_fixture_execute (fixture->path, "UPDATE game SET finished = started + 1; UPDATE seat SET final_points = 7;"
+                                            "DELETE FROM change WHERE number = 2; PRAGMA journal_mode = DELETE");
+  assert_true (way_salvage_look (fixture->path, &found, NULL));
+  assert_int_equal (found.n_cut, 1);
+  assert_int_equal (found.n_kept, 1);
+
+  damage_table (fixture, "chip_face");
+  assert_true (way_salvage_look (fixture->path, &found, NULL));
+  assert_int_equal (found.n_cut, 1);
+}
+
 /* Backups of every earlier schema can be compared and looked into, and none of them is upgraded on the disk. */
 static void
 test_earlier_schemas (void **state)
@@ -230,6 +265,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_busy, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_look_inside, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_salvage_is_known_before, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_results_are_known_before, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_earlier_schemas, way_store_fixture_open, way_store_fixture_remove),
   };
 

@@ -486,7 +486,7 @@ way_salvage_look (const char *path, WaySalvage *found, GError **error)
   if (descriptor < 0)
     return FALSE;
   close (descriptor);
-  if (!write_file (path, target, NULL, found, error))
+  if (!write_file (path, target, &(WaySalvageNotes){ NULL }, found, error))
     return FALSE;
   delete_file (target);
   return TRUE;

@@ -7,7 +7,7 @@
 #include "way-popup.h"
 #include "way-ui.h"
 
-#define KEY "way-key" /* of a button */
+#define KEYVAL "way-keyval" /* of a button; NULL: none */
 
 /* A check of signposts has their color, too. */
 static GtkWidget *
@@ -91,7 +91,7 @@ way_command_make_button (const WayCommand *command, gboolean as_tile)
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, command->detail, -1);
   if (command->key)
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, command->key, -1);
-  g_object_set_data_full (G_OBJECT (button), KEY, g_strdup (command->key), g_free);
+  g_object_set_data (G_OBJECT (button), KEYVAL, GUINT_TO_POINTER (command->keyval));
   return button;
 }
 
@@ -154,9 +154,9 @@ way_command_press (GtkWidget *box, guint keyval, GdkModifierType state)
     return FALSE;
   for (GtkWidget *button = gtk_widget_get_first_child (box); button; button = gtk_widget_get_next_sibling (button))
     {
-      const char *key = g_object_get_data (G_OBJECT (button), KEY);
+      guint key = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), KEYVAL));
 
-      if (key && gtk_widget_get_sensitive (button) && gdk_keyval_to_upper (keyval) == gdk_keyval_from_name (key))
+      if (key && gtk_widget_get_sensitive (button) && gdk_keyval_to_upper (keyval) == key)
         {
           g_signal_emit_by_name (button, "clicked");
           return TRUE;

@@ -16,7 +16,8 @@ typedef struct {
   const char *subject; /* the id of a subject; NULL: none */
   const char *icon;    /* the name of an icon, without a subject */
   char *action;        /* detailed */
-  const char *key;     /* of the keyboard, as it is printed on it; NULL: none */
+  const char *key;     /* of the keyboard, as it is printed on it in the language; NULL: none */
+  guint keyval;        /* the same key; 0: none. That of a letter is the capital */
   int group;           /* lines of a group are together */
   gboolean can;        /* FALSE: not now */
 } WayCommand;

@@ -19,6 +19,7 @@ typedef struct {
   const char *icon;
   const char *action;
   const char *key;
+  guint keyval;
   WayMoreGroup group;
   gboolean after_end; /* also possible after the end of the game */
 } Item;
@@ -34,6 +35,7 @@ add (WayMoreState *self, gboolean finished, const Item *item)
     .icon = item->icon,
     .action = g_strdup (item->action),
     .key = item->key,
+    .keyval = item->keyval,
     .group = (int) item->group,
     .can = !finished || item->after_end,
   };
@@ -69,12 +71,13 @@ add_features (WayMoreState *self, WayGame *game, gboolean with_seldom)
 
   if (with_seldom && find (game, "field"))
     add (self, finished,
-         &(Item){ C_ ("entry key", "Field"), "field", NULL, "win.enter::field", "F", WAY_MORE_FEATURES });
+         &(Item){ C_ ("entry key", "Field"), "field", NULL, "win.enter::field", "F", GDK_KEY_F, WAY_MORE_FEATURES });
   /* Translators: an item of a menu: leads to the features that can be scored unfinished. */
-  add (self, finished, &(Item){ C_ ("more", "Unfinished"), "road", NULL, WAY_MORE_UNFINISHED, "U", WAY_MORE_FEATURES });
+  add (self, finished,
+       &(Item){ C_ ("more", "Unfinished"), "road", NULL, WAY_MORE_UNFINISHED, "U", GDK_KEY_U, WAY_MORE_FEATURES });
   if (with_seldom && find (game, "garden"))
     add (self, finished,
-         &(Item){ C_ ("entry key", "Garden"), "garden", NULL, "win.enter::garden", "G", WAY_MORE_FEATURES });
+         &(Item){ C_ ("entry key", "Garden"), "garden", NULL, "win.enter::garden", "G", GDK_KEY_G, WAY_MORE_FEATURES });
 }
 
 static void
@@ -89,10 +92,12 @@ add_answers (WayMoreState *self, WayGame *game)
   const char *what_if = _ ("What Would It Score?");
 
   if (is_in_play (game, "signposts"))
-    add (self, finished, &(Item){ check, NULL, "way-judge-symbolic", "win.judge", "S", WAY_MORE_ANSWERS, TRUE });
+    add (self, finished,
+         &(Item){ check, NULL, "way-judge-symbolic", "win.judge", "S", GDK_KEY_S, WAY_MORE_ANSWERS, TRUE });
   if (is_in_play (game, "bets"))
-    add (self, finished, &(Item){ settle, "bet", NULL, "win.bets(0)", NULL, WAY_MORE_ANSWERS });
-  add (self, finished, &(Item){ what_if, NULL, "way-what-if-symbolic", "win.what-if", "W", WAY_MORE_ANSWERS, TRUE });
+    add (self, finished, &(Item){ settle, "bet", NULL, "win.bets(0)", NULL, 0, WAY_MORE_ANSWERS });
+  add (self, finished,
+       &(Item){ what_if, NULL, "way-what-if-symbolic", "win.what-if", "W", GDK_KEY_W, WAY_MORE_ANSWERS, TRUE });
 }
 
 static void
@@ -108,11 +113,13 @@ add_others (WayMoreState *self, WayGame *game)
   /* Translators: a noun, an item of a menu and the title of a page: the rules of the game. */
   const char *rules = _ ("Rules");
 
-  add (self, finished, &(Item){ give, NULL, "list-add-symbolic", "win.enter::correction", NULL, WAY_MORE_OTHERS });
+  add (self, finished, &(Item){ give, NULL, "list-add-symbolic", "win.enter::correction", NULL, 0, WAY_MORE_OTHERS });
   if (way_game_get_n_entries (game) > 0)
     add (self, finished,
-         &(Item){ insert, NULL, "document-edit-symbolic", "win.insert(0)", insert_key, WAY_MORE_OTHERS, TRUE });
-  add (self, finished, &(Item){ rules, NULL, "way-rules-symbolic", "win.rules::", "F1", WAY_MORE_OTHERS, TRUE });
+         &(Item){ insert, NULL, "document-edit-symbolic", "win.insert(0)", insert_key, GDK_KEY_Insert, WAY_MORE_OTHERS,
+                  TRUE });
+  add (self, finished,
+       &(Item){ rules, NULL, "way-rules-symbolic", "win.rules::", "F1", GDK_KEY_F1, WAY_MORE_OTHERS, TRUE });
 }
 
 typedef struct {
@@ -137,7 +144,7 @@ expansion_cb (const CarcModule *module, const CarcSubject *subject, CarcState st
   expansions->n++;
   if (expansions->state && !obstacle)
     add (expansions->state, expansions->finished,
-         &(Item){ way_text_subject (subject, state), subject->id, NULL, action, NULL, WAY_MORE_FEATURES });
+         &(Item){ way_text_subject (subject, state), subject->id, NULL, action, NULL, 0, WAY_MORE_FEATURES });
 }
 
 static void
@@ -150,7 +157,8 @@ add_expansions (WayMoreState *self, WayGame *game)
   way_subject_list_visit (game, expansion_cb, &expansions);
   if (expansions.n > MAX_EXPANSION_ITEMS)
     {
-      add (self, expansions.finished, &(Item){ all, NULL, "way-tile-symbolic", "win.events", NULL, WAY_MORE_FEATURES });
+      add (self, expansions.finished,
+           &(Item){ all, NULL, "way-tile-symbolic", "win.events", NULL, 0, WAY_MORE_FEATURES });
       return;
     }
   expansions.state = self;
@@ -170,20 +178,28 @@ way_more_state_init (WayMoreState *self, WayGame *game, gboolean with_seldom)
 void
 way_more_state_init_unfinished (WayMoreState *self, WayGame *game)
 {
-  static const char *const features[][2]
-      = { { "road", "R" }, { "city", "C" }, { "monastery", "M" }, { "garden", "G" } };
+  static const struct {
+    const char *id;
+    const char *key;
+    guint keyval;
+  } features[] = {
+    { "road", "R", GDK_KEY_R },
+    { "city", "C", GDK_KEY_C },
+    { "monastery", "M", GDK_KEY_M },
+    { "garden", "G", GDK_KEY_G },
+  };
   gboolean finished = is_finished (game);
 
   *self = (WayMoreState){ 0 };
   for (gsize i = 0; i < G_N_ELEMENTS (features); i++)
     {
-      const CarcSubject *subject = find (game, features[i][0]);
+      const CarcSubject *subject = find (game, features[i].id);
       g_autofree char *action = subject ? make_action (subject, CARC_STATE_UNFINISHED) : NULL;
 
       if (subject)
         add (self, finished,
-             &(Item){ way_text_subject (subject, CARC_STATE_UNFINISHED), subject->id, NULL, action, features[i][1],
-                      WAY_MORE_FEATURES });
+             &(Item){ way_text_subject (subject, CARC_STATE_UNFINISHED), subject->id, NULL, action, features[i].key,
+                      features[i].keyval, WAY_MORE_FEATURES });
     }
 }
 

@@ -227,6 +227,25 @@ test_insert (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Also where the key has another name on the keyboard. More closes, as for a click. */
+static void
+test_insert_from_more (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = open_on (widths[i]);
+
+      assert_true (press (&fixture, GDK_KEY_o));
+      settle (&fixture);
+      assert_true (press (&fixture, GDK_KEY_Insert));
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayInsertPage");
+      assert_true (way_test_until (is_gone, &fixture, 5000));
+      way_game_fixture_close (&fixture);
+    }
+}
+
 /* The forms of a correction are those of More and of the log. */
 static void
 test_give_points (void **state)
@@ -252,6 +271,7 @@ main (void)
     cmocka_unit_test (test_escape_returns_the_focus),
     cmocka_unit_test (test_open_again),
     cmocka_unit_test (test_insert),
+    cmocka_unit_test (test_insert_from_more),
     cmocka_unit_test (test_give_points),
   };
   GtkApplication *application = way_test_begin ();

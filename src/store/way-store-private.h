@@ -33,7 +33,8 @@ struct WayStore {
   char *path;
   sqlite3 *db;
   GThread *thread;
-  int patience; /* milliseconds to wait while another program has locked the file */
+  gboolean read_only; /* opened for reading; @db may be a copy in memory, which SQLite would write to */
+  int patience;       /* milliseconds to wait while another program has locked the file */
   WayStatements statements;
 
   /* A cache: the game whose entries are written, and its setup with the original colors of the seats, which never

@@ -287,6 +287,11 @@ begin_writing (WayStore *store, GError **error)
 {
   g_autoptr (GError) failure = NULL;
 
+  if (store->read_only)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s was opened for reading", store->path);
+      return FALSE;
+    }
   if (!way_statements_run (&store->statements, WAY_SQL_BEGIN_WRITE, &failure))
     {
       /* A file that was overwritten looks damaged. */

@@ -2,9 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE
+
 #include "way-model-fixture.h"
 
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "way-bgstats-private.h"
 #include "way-conflict.h"
@@ -383,6 +386,17 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   answer[1] = answer;
 }
 
+static void
+copy_file (const char *from, const char *to)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+
+  assert_true (g_file_get_contents (from, &content, &length, NULL));
+  assert_true (length > 0);
+  assert_true (g_file_set_contents (to, content, (gssize) length, NULL));
+}
+
 static gpointer
 ask_to_write (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
@@ -411,6 +425,34 @@ test_a_job_only_reads (void **state)
       way_store_close (store);
       store = way_store_open_to_read (path, NULL);
     }
+  way_store_close (store);
+  way_model_fixture_remove_folder (folder);
+}
+
+/* A log without an index is read from a copy in memory. */
+static void
+test_a_job_reads_a_copy (void **state)
+{
+  char *folder = way_model_fixture_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
+  g_autofree char *copied_log = g_strconcat (copy, "-wal", NULL);
+  g_autofree char *index = g_strconcat (copy, "-shm", NULL);
+  WayStore *store = way_store_open (path, NULL);
+  gboolean writes = TRUE;
+  WayJob *job = way_job_new (ask_to_write, &writes, NULL, NULL);
+
+  way_model_fixture_record (store, way_model_fixture_example);
+  copy_file (path, copy);
+  copy_file (log, copied_log);
+  assert_int_equal (symlink ("nowhere", index), 0); /* SQLite follows no link to create an index */
+  way_store_close (store);
+  store = way_store_open_to_read (copy, NULL);
+  assert_int_equal (way_store_count_games (store, NULL), 1);
+  assert_ptr_equal (way_model_fixture_run (job, store, NULL), &writes);
+  assert_false (writes);
+  way_job_unref (job);
   way_store_close (store);
   way_model_fixture_remove_folder (folder);
 }
@@ -447,6 +489,7 @@ main (void)
     cmocka_unit_test (test_undone_one_by_one),
     cmocka_unit_test (test_no_position_left),
     cmocka_unit_test (test_a_job_only_reads),
+    cmocka_unit_test (test_a_job_reads_a_copy),
     cmocka_unit_test (test_a_job_has_closed_the_file),
   };
 

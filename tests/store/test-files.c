@@ -479,6 +479,37 @@ test_nothing_stays_open (void **state)
   assert_int_equal (count_open_files (), before);
 }
 
+/* A log without an index is read from a copy in memory, where nothing that is written would be kept. */
+static void
+test_log_without_index (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *copy = g_build_filename (fixture->folder, "copy.db", NULL);
+  g_autofree char *copied_log = g_strconcat (copy, "-wal", NULL);
+  g_autofree char *index = g_strconcat (copy, "-shm", NULL);
+  g_autoptr (GBytes) file_content = way_store_fixture_bytes (fixture->path);
+  g_autoptr (GBytes) log_content = way_store_fixture_bytes (log);
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_store_fixture_get_log_size (fixture) > 0);
+  assert_true (g_file_set_contents (copy, g_bytes_get_data (file_content, NULL),
+                                    (gssize) g_bytes_get_size (file_content), NULL));
+  assert_true (g_file_set_contents (copied_log, g_bytes_get_data (log_content, NULL),
+                                    (gssize) g_bytes_get_size (log_content), NULL));
+  assert_int_equal (symlink ("nowhere", index), 0); /* SQLite follows no link to create an index */
+  way_store_close (fixture->store);
+  fixture->store = way_store_open_to_read (copy, NULL);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+
+  assert_false (way_store_can_write (fixture->store));
+  assert_false (way_store_set_deleted (fixture->store, fixture->game, TRUE, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_READ_ONLY);
+  assert_false (way_store_begin_batch (fixture->store, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_READ_ONLY);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+}
+
 int
 main (void)
 {
@@ -500,6 +531,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_locked_when_opened, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_read_only_folder, way_store_fixture_empty, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_read_only_file, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_log_without_index, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_closed_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_nothing_stays_open, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_cannot_be_created, way_store_fixture_empty, way_store_fixture_remove),

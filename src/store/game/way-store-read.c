@@ -31,6 +31,7 @@ open_to_read (const char *path, int patience, GError **error)
 
   store->path = g_strdup (path);
   store->thread = g_thread_self ();
+  store->read_only = TRUE;
   store->patience = patience;
   store->db = store->statements.db = way_database_open_to_read (full, patience, error);
   if (store->db == NULL || !accept (store->db, path, error))
@@ -55,5 +56,5 @@ gboolean
 way_store_can_write (WayStore *store)
 {
   way_store_assert_thread (store);
-  return sqlite3_db_readonly (store->db, "main") == 0;
+  return !store->read_only;
 }

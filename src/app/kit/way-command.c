@@ -156,7 +156,7 @@ way_command_press (GtkWidget *box, guint keyval, GdkModifierType state)
     {
       guint key = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), KEYVAL));
 
-      if (key && gtk_widget_get_sensitive (button) && gdk_keyval_to_upper (keyval) == key)
+      if (key && gtk_widget_get_sensitive (button) && gdk_keyval_to_lower (keyval) == key)
         {
           g_signal_emit_by_name (button, "clicked");
           return TRUE;

@@ -17,7 +17,7 @@ typedef struct {
   const char *icon;    /* the name of an icon, without a subject */
   char *action;        /* detailed */
   const char *key;     /* of the keyboard, as it is printed on it in the language; NULL: none */
-  guint keyval;        /* the same key; 0: none. That of a letter is the capital */
+  guint keyval;        /* the same key; 0: none. That of a letter is the small one */
   int group;           /* lines of a group are together */
   gboolean can;        /* FALSE: not now */
 } WayCommand;

@@ -71,13 +71,13 @@ add_features (WayMoreState *self, WayGame *game, gboolean with_seldom)
 
   if (with_seldom && find (game, "field"))
     add (self, finished,
-         &(Item){ C_ ("entry key", "Field"), "field", NULL, "win.enter::field", "F", GDK_KEY_F, WAY_MORE_FEATURES });
+         &(Item){ C_ ("entry key", "Field"), "field", NULL, "win.enter::field", "F", GDK_KEY_f, WAY_MORE_FEATURES });
   /* Translators: an item of a menu: leads to the features that can be scored unfinished. */
   add (self, finished,
-       &(Item){ C_ ("more", "Unfinished"), "road", NULL, WAY_MORE_UNFINISHED, "U", GDK_KEY_U, WAY_MORE_FEATURES });
+       &(Item){ C_ ("more", "Unfinished"), "road", NULL, WAY_MORE_UNFINISHED, "U", GDK_KEY_u, WAY_MORE_FEATURES });
   if (with_seldom && find (game, "garden"))
     add (self, finished,
-         &(Item){ C_ ("entry key", "Garden"), "garden", NULL, "win.enter::garden", "G", GDK_KEY_G, WAY_MORE_FEATURES });
+         &(Item){ C_ ("entry key", "Garden"), "garden", NULL, "win.enter::garden", "G", GDK_KEY_g, WAY_MORE_FEATURES });
 }
 
 static void
@@ -93,11 +93,11 @@ add_answers (WayMoreState *self, WayGame *game)
 
   if (is_in_play (game, "signposts"))
     add (self, finished,
-         &(Item){ check, NULL, "way-judge-symbolic", "win.judge", "S", GDK_KEY_S, WAY_MORE_ANSWERS, TRUE });
+         &(Item){ check, NULL, "way-judge-symbolic", "win.judge", "S", GDK_KEY_s, WAY_MORE_ANSWERS, TRUE });
   if (is_in_play (game, "bets"))
     add (self, finished, &(Item){ settle, "bet", NULL, "win.bets(0)", NULL, 0, WAY_MORE_ANSWERS });
   add (self, finished,
-       &(Item){ what_if, NULL, "way-what-if-symbolic", "win.what-if", "W", GDK_KEY_W, WAY_MORE_ANSWERS, TRUE });
+       &(Item){ what_if, NULL, "way-what-if-symbolic", "win.what-if", "W", GDK_KEY_w, WAY_MORE_ANSWERS, TRUE });
 }
 
 static void
@@ -183,10 +183,10 @@ way_more_state_init_unfinished (WayMoreState *self, WayGame *game)
     const char *key;
     guint keyval;
   } features[] = {
-    { "road", "R", GDK_KEY_R },
-    { "city", "C", GDK_KEY_C },
-    { "monastery", "M", GDK_KEY_M },
-    { "garden", "G", GDK_KEY_G },
+    { "road", "R", GDK_KEY_r },
+    { "city", "C", GDK_KEY_c },
+    { "monastery", "M", GDK_KEY_m },
+    { "garden", "G", GDK_KEY_g },
   };
   gboolean finished = is_finished (game);
 

@@ -310,6 +310,31 @@ test_notes (void **state)
 }
 
 /* A deleted game is restored by a record that agrees with it. */
+/* A game that has learned its chips is still that of a record without them, but not of one with others. */
+static void
+test_learned_chips (void **state)
+{
+  static const char with_bets[] = "waymark 1\nid 11111111-1111-4111-8111-111111111111\nwith bets\n%s"
+                                  "player red \"Anna\"\nplayer blue \"Jan\"\n\nturn red\n%s";
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  g_autofree char *begun = g_strdup_printf (with_bets, "", "");
+  g_autofree char *longer = g_strdup_printf (with_bets, "", "road tiles=4 meeples=red:1\n");
+  g_autofree char *other = g_strdup_printf (with_bets, "chip 1 9:1\n", "road tiles=4 meeples=red:1\n");
+  CarcChip known[CARC_N_CHIPS] = { { 1, { { 4, true, 3 } } } };
+  gint64 id;
+  WayGame *game;
+
+  assert_int_equal (import (store, begun, &id), WAY_IMPORT_RECORDED);
+  assert_true (way_store_save_chips (store, known, NULL));
+  game = way_game_open (store, id, NULL);
+  assert_true (way_game_learn_chips (game, NULL));
+  assert_int_equal (way_game_get_setup (game)->chips[0].n_faces, 1);
+  g_assert_finalize_object (game);
+  assert_int_equal (import (store, begun, &id), WAY_IMPORT_EXISTED);
+  assert_int_equal (import (store, longer, &id), WAY_IMPORT_EXTENDED);
+  assert_int_equal (import (store, other, &id), WAY_IMPORT_DIFFERENT);
+}
+
 static void
 test_restored (void **state)
 {
@@ -485,6 +510,7 @@ main (void)
     cmocka_unit_test (test_an_existing_copy),
     cmocka_unit_test (test_combinations),
     cmocka_unit_test (test_notes),
+    cmocka_unit_test (test_learned_chips),
     cmocka_unit_test (test_restored),
     cmocka_unit_test (test_undone_one_by_one),
     cmocka_unit_test (test_no_position_left),

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "way-final-step.h"
 #include "way-game-private.h"
 
 #include <string.h>
@@ -77,6 +78,7 @@ way_game_continue_in_memory (WayGame *self, GError **error)
   self->disk = self->store;
   self->disk_id = self->id;
   self->disk_head = carc_journal_head (self->journal);
+  memcpy (self->disk_chips, self->header.setup.chips, sizeof self->disk_chips);
   self->shared = carc_journal_length (self->journal);
   self->store = g_steal_pointer (&memory);
   self->id = id;
@@ -172,7 +174,7 @@ is_same_chip (const CarcChip *chip, const CarcChip *other)
 }
 
 /* Writes the faces of all chips for the game @id, and those in @typed (bit 1 << chip) for new games, unless others are
- * known for them: @before, which are put right, are replaced. @before: NULL, if the game had none of them. */
+ * known for them than @before, those of the game until now, which are put right. */
 static gboolean
 write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], unsigned typed, const CarcChip *before,
              GError **error)
@@ -185,7 +187,7 @@ write_chips (WayStore *store, gint64 id, const CarcChip chips[CARC_N_CHIPS], uns
 
   succeeded = way_store_read_chips (store, known, error);
   for (int i = 0; i < CARC_N_CHIPS; i++)
-    if ((typed >> i & 1) != 0 && (known[i].n_faces == 0 || (before != NULL && is_same_chip (&known[i], &before[i]))))
+    if ((typed >> i & 1) != 0 && (known[i].n_faces == 0 || is_same_chip (&known[i], &before[i])))
       known[i] = chips[i];
   succeeded
       = succeeded && way_store_save_game_chips (store, id, chips, error) && way_store_save_chips (store, known, error);
@@ -244,7 +246,7 @@ write_to_disk (WayGame *self, GError **error)
     return FALSE;
 
   if (self->chips_typed != 0
-      && !write_chips (self->disk, self->disk_id, self->header.setup.chips, self->chips_typed, NULL, error))
+      && !write_chips (self->disk, self->disk_id, self->header.setup.chips, self->chips_typed, self->disk_chips, error))
     return FALSE;
   self->chips_typed = 0;
 
@@ -332,7 +334,8 @@ way_game_learn_chips (WayGame *self, GError **error)
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  if (self->disk != NULL || carc_is_ended (way_game_get_standings (self)))
+  if (self->disk != NULL || !way_final_step_is_needed (&self->header.setup, WAY_FINAL_BETS)
+      || carc_is_ended (way_game_get_standings (self)))
     return TRUE;
   if (!way_store_read_chips (self->store, known, error))
     return FALSE;

@@ -46,6 +46,7 @@ struct _WayGame {
   WayStore *disk;
   gint64 disk_id;
   int disk_head;
+  CarcChip disk_chips[CARC_N_CHIPS]; /* those of the game on the disk */
   int shared;
   unsigned chips_typed; /* bit 1 << chip: faces that are not yet saved on the disk */
   guint64 spaces_typed; /* bit 1 << space: ends of ladders and snakes that are not yet saved on the disk */

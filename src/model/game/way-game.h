@@ -97,12 +97,12 @@ gboolean way_game_correct_stored (WayGame *self, GError **error);
 /* Restores the stored game after a change failed with WAY_STORE_ERROR_DELETED. */
 gboolean way_game_restore_deleted (WayGame *self, GError **error);
 
-/* Sets the faces of the betting chips for this game, in one transaction with those of new games: there, chips are set
- * that have changed and were unknown, or the same as in this game. On error nothing has changed. */
+/* Sets the faces of the betting chips for this game, in one transaction with those of new games: there, a changed chip
+ * replaces one that was unknown, or the same as here. On error nothing has changed. */
 gboolean way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error);
 
-/* Sets the faces of the betting chips that are unknown in this game, and known for new games, unless the game has ended
- * or is in memory only. On error nothing has changed. */
+/* Sets the faces of the betting chips that are unknown in this game, and known for new games, unless the game has
+ * ended, is played without bets, or is in memory only. On error nothing has changed. */
 gboolean way_game_learn_chips (WayGame *self, GError **error);
 
 /* Sets where the ladders and snakes of the scoreboard lead, as in CarcSetup, for this game and, for those that have

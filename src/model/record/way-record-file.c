@@ -105,14 +105,27 @@ with_time_of (const WayRecordFile *self, const WayRecordFile *other)
   return same;
 }
 
+/* Returns @self with the betting chips of @other where its own are unknown: a game learns them while it is open. */
+static CarcHeader *
+with_chips_of (const CarcHeader *self, const CarcHeader *other)
+{
+  CarcHeader *header = g_memdup2 (self, sizeof *self);
+
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if (header->setup.chips[i].n_faces == 0)
+      header->setup.chips[i] = other->setup.chips[i];
+  return header;
+}
+
 gboolean
 way_record_file_headers_agree (const WayRecordFile *self, const WayRecordFile *other)
 {
   WayRecordFile same = with_time_of (self, other);
+  g_autofree CarcHeader *header = with_chips_of (&self->header, &other->header);
   g_autofree char *mine = g_malloc (HEADER_ROOM);
   g_autofree char *theirs = g_malloc (HEADER_ROOM);
 
-  carc_write_header (&self->header, mine, HEADER_ROOM);
+  carc_write_header (header, mine, HEADER_ROOM);
   carc_write_header (&same.header, theirs, HEADER_ROOM);
   return g_str_equal (mine, theirs);
 }

@@ -62,6 +62,7 @@ struct _WaySetupPage {
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
   gboolean phone;                                    /* everything but the players is in one list */
   gboolean again;                                    /* the players and expansions are those of another game */
+  gboolean press_stopped_flag;                       /* that chose the player who starts */
 };
 
 G_DEFINE_FINAL_TYPE (WaySetupPage, way_setup_page, WAY_TYPE_PAGE)
@@ -110,8 +111,17 @@ key_cb (WaySetupPage *self)
 {
   gboolean drawing = way_seats_is_drawing (self->seats);
 
+  self->press_stopped_flag = FALSE;
   way_seats_end_drawing (self->seats);
   return drawing;
+}
+
+/* A tap stops it, too, and also does what it does elsewhere. */
+static void
+pressed_cb (WaySetupPage *self)
+{
+  self->press_stopped_flag = way_seats_is_drawing (self->seats);
+  way_seats_end_drawing (self->seats);
 }
 
 static void
@@ -269,10 +279,15 @@ house_activated_cb (WaySetupPage *self)
   way_page_open (WAY_PAGE (self), way_custom_questions_page_new (self->setup));
 }
 
+/* The click that stopped the flag does not draw again. */
 static void
 draw_starter (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  way_seats_draw_starter (WAY_SETUP_PAGE (widget)->seats);
+  WaySetupPage *self = WAY_SETUP_PAGE (widget);
+
+  if (!self->press_stopped_flag)
+    way_seats_draw_starter (self->seats);
+  self->press_stopped_flag = FALSE;
 }
 
 static void
@@ -445,10 +460,9 @@ end_drawing_by_input (WaySetupPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  /* A tap also does what it does elsewhere. */
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 

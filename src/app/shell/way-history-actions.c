@@ -20,15 +20,16 @@
 #include "way-tile-count.h"
 #include "way-window.h"
 
-/* A new game counts the tiles that are left if the players want it. */
+/* A new game counts the tiles that are left if the players want it, and the number of the base game is known. */
 static void
 begin_tiles (WayWindow *self, WayGame *game)
 {
   GSettings *settings = way_window_get_settings (self);
+  uint64_t unknown;
+  int n_tiles = way_tile_count_suggest (settings, way_game_get_setup (game), &unknown);
 
-  if (g_settings_get_boolean (settings, "tiles-left"))
-    way_tile_count_set (settings, way_game_get_header (game)->id,
-                        way_tile_count_suggest (settings, way_game_get_setup (game), NULL));
+  if (g_settings_get_boolean (settings, "tiles-left") && (unknown & 1) == 0)
+    way_tile_count_set (settings, way_game_get_header (game)->id, n_tiles);
 }
 
 /* Begins the game and its first turn, and with @chips saves the chip values for new games, in one transaction. */

@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "way-entry-key-face.h"
+#include "way-focus.h"
 #include "way-form-factor-follow.h"
 #include "way-more-view.h"
 #include "way-popup.h"
@@ -456,6 +457,12 @@ way_entry_bar_set_game (WayEntryBar *self, WayGame *game)
   update_keys (self);
 }
 
+static gboolean
+is_in_popover (GtkWidget *focus)
+{
+  return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
+}
+
 void
 way_entry_bar_set_tiles_left (WayEntryBar *self, int tiles_left)
 {
@@ -466,7 +473,7 @@ way_entry_bar_set_tiles_left (WayEntryBar *self, int tiles_left)
   self->tiles_left = tiles_left;
   show_note (self);
   show_accent (self);
-  if (is_news && is_playing (self) && gtk_widget_get_mapped (self->last))
+  if (is_news && is_playing (self) && gtk_widget_get_mapped (self->last) && !is_in_popover (way_focus_get (self->last)))
     gtk_widget_grab_focus (self->last);
 }
 

@@ -165,7 +165,7 @@ show_tiles (WayTablePage *self, const WayTableState *state)
   way_ui_set_css_class (self->tiles_button, "warning", state->one_tile_left);
   way_ui_set_css_class (GTK_WIDGET (self->subtitle), "warning", state->one_tile_left && !state->tiles);
   way_entry_bar_set_tiles_left (self->bar, get_tiles_left (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.correct-tiles", get_tiles_left (self) >= 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.correct-tiles", state->can_correct_tiles);
 }
 
 static void

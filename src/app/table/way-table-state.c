@@ -91,6 +91,7 @@ describe_tiles (WayTableState *self, WayGame *game, WayFormFactor factor, int ti
   g_object_get (game, "final", &final_scoring, "finished", &finished, NULL);
   if (tiles_left < 0 || final_scoring || finished)
     return;
+  self->can_correct_tiles = TRUE;
   self->one_tile_left = tiles_left == 1;
   /* Translators: how many tiles can still be drawn in a game. */
   self->tiles = g_strdup_printf (ngettext ("%d tile left", "%d tiles left", (gulong) tiles_left), tiles_left);

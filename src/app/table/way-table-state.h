@@ -17,6 +17,7 @@ typedef struct {
   char *beginning;        /* in place of the log before the first entry: who begins */
   const char *first_step; /* the same: what to do then */
   char *tiles;            /* "12 tiles left", in the header bar; NULL: not there */
+  gboolean can_correct_tiles;
   gboolean one_tile_left;
   WayScoreboardLayout scoreboard;
 } WayTableState;

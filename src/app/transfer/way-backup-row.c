@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-clock.h"
 #include "way-form-factor-follow.h"
 #include "way-job.h"
 #include "way-store-error.h"
@@ -82,7 +83,7 @@ show (WayBackupRow *self)
 static void
 take (WayBackupRow *self, WayBackupDifference *difference, const GError *error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) now = way_clock_now ();
 
   way_backup_state_clear (&self->state);
   way_backup_state_init (&self->state, &self->backup, difference, error, now);

@@ -18,8 +18,11 @@ describe_recoverable (const WaySalvage *found)
 {
   int n_readable = found->n_whole + found->n_cut;
 
-  /* Translators: of a damaged file of games: %1$d of them can be read, of %2$d. */
-  return g_strdup_printf (_ ("Your newest games can be read: %1$d of %2$d."), n_readable, n_readable + found->n_lost);
+  int n = n_readable + found->n_lost;
+
+  /* Translators: of a damaged file of games. */
+  return g_strdup_printf (ngettext ("%1$d of %2$d game can be read.", "%1$d of %2$d games can be read.", (gulong) n),
+                          n_readable, n);
 }
 
 static void
@@ -65,7 +68,7 @@ way_backups_state_init (WayBackupsState *self, int n_games, guint n_backups, gbo
       else
         /* Translators: a heading above the backups of games that were all deleted. */
         self->title = g_strdup (_ ("You can get your games back"));
-      self->text = g_strdup (n_backups > 0 ? _ ("Choose the backup whose games you want to have again.")
+      self->text = g_strdup (n_backups > 0 ? _ ("Choose the backup to restore.")
                                            : _ ("Waymark backs up all games once a day. It keeps the last seven days "
                                                 "and the last day of each of the past twelve months."));
     }
@@ -198,11 +201,11 @@ describe_consequences (const WayBackupDifference *difference, guint n_missing)
     append (text, "\n\n",
             g_strdup_printf (
                 /* Translators: a list of these games follows. */
-                ngettext ("%d game will be gone from your history:", "%d games will be gone from your history:",
+                ngettext ("%d game will be removed from your history:", "%d games will be removed from your history:",
                           (gulong) n_missing),
                 (int) n_missing));
   else if (difference && difference->compared)
-    append (text, " ", g_strdup (_ ("No game will be gone.")));
+    append (text, " ", g_strdup (_ ("No games will be removed.")));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -147,7 +147,7 @@ way_backups_page_new_missing (const WayBackupState *backup)
     return NULL;
   list = way_ui_card_list ();
   /* Translators: the name of a list, read aloud: games that are not in the chosen backup. */
-  way_ui_set_accessible_label (list, _ ("Games that will be gone"));
+  way_ui_set_accessible_label (list, _ ("Games that will be removed"));
   for (guint i = 0; i < MIN (backup->missing->len, MAX_NAMED); i++)
     gtk_list_box_append (GTK_LIST_BOX (list), make_game_row (backup->missing->pdata[i]));
   n_more = backup->missing->len > MAX_NAMED ? backup->missing->len - MAX_NAMED : 0;

@@ -36,8 +36,9 @@ void way_dialogs_ask_leave_moved (GtkWindow *parent, WayAgreedFunc agreed);
 void way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes,
                               WayAgreedFunc agreed, GVariant *parameter);
 
-/* The same about going back to the backup at @path: shows @games, a list of those that will be gone (transfer floating;
- * may be NULL), below @body. @offers_look: there is a button for win.look-inside, too. The parameter of @agreed is
+/* The same about going back to the backup at @path: shows @games, a list of those that will be removed (transfer
+ * floating; may be NULL), below @body. @offers_look: there is a button for win.look-inside, too. The parameter of
+ * @agreed is
  * @path. */
 void way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, gboolean offers_look,
                               WayAgreedFunc agreed, const char *path);

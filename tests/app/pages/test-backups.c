@@ -176,7 +176,7 @@ test_what_goes (void **state)
   assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
   dialog = way_driver_find_dialog ();
   way_test_settle ();
-  assert_true (says (GTK_WIDGET (dialog), "1 game will be gone from your history:"));
+  assert_true (says (GTK_WIDGET (dialog), "1 game will be removed from your history:"));
   assert_true (says (GTK_WIDGET (dialog), "Petr 5 · Jan 0"));
   assert_string_equal (adw_message_dialog_get_default_response (dialog), "cancel");
   way_driver_answer ("cancel");

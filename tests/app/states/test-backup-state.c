@@ -46,10 +46,10 @@ test_head (void **state)
   assert_head (1, 1, FALSE, NULL, "safe: Your 1 game is safe. Waymark backs up all games onc [save]");
   assert_head (0, 0, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
   assert_head (5, 0, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
-  assert_head (0, 3, FALSE, NULL, "You can get your games back. Choose the backup whose games ");
-  assert_head (-1, 3, FALSE, NULL, "The History File Cannot Be Used. Choose the backup whose games ");
+  assert_head (0, 3, FALSE, NULL, "You can get your games back. Choose the backup to restore.");
+  assert_head (-1, 3, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
   assert_head (-1, 3, TRUE, NULL, "The History File Is Damaged. Looking for games that can be ");
-  assert_head (86, 3, TRUE, &most, "The History File Is Damaged. Your newest games can be read: [recover]");
+  assert_head (86, 3, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
   assert_head (86, 3, TRUE, &nothing, "The History File Is Damaged. None of its games can be read.");
 }
 
@@ -60,7 +60,7 @@ test_readable_games (void **state)
   g_auto (WayBackupsState) head = { 0 };
 
   way_backups_state_init (&head, 86, 3, TRUE, &most, NULL);
-  assert_string_equal (head.text, "Your newest games can be read: 84 of 86.");
+  assert_string_equal (head.text, "84 of 86 games can be read.");
 }
 
 static WayGameInfo *
@@ -114,19 +114,20 @@ assert_contents (WayBackupDifference *difference, const char *contents, const ch
 static void
 test_contents (void **state)
 {
-  assert_contents (make_difference (86, 0, 0, 0, 0), "86 games · the same as now", " No game will be gone.");
+  assert_contents (make_difference (86, 0, 0, 0, 0), "86 games · the same as now", " No games will be removed.");
   assert_contents (make_difference (85, 1, 160, 0, 0), "85 games · without Friday, November 20, 2026: Anna 160",
-                   "\n\n1 game will be gone from your history:");
+                   "\n\n1 game will be removed from your history:");
   assert_contents (make_difference (85, 1, 0, 0, 0), "85 games · without Friday, November 20, 2026: Anna",
-                   "\n\n1 game will be gone from your history:");
+                   "\n\n1 game will be removed from your history:");
   assert_contents (make_difference (82, 4, 160, 0, 0), "82 games · without the 4 games added since",
-                   "\n\n4 games will be gone from your history:");
+                   "\n\n4 games will be removed from your history:");
   assert_contents (make_difference (1, 0, 0, 1, 0), "1 game · with 1 game deleted since",
-                   " 1 deleted game comes back. No game will be gone.");
-  assert_contents (make_difference (82, 4, 160, 2, 1),
-                   "82 games · without the 4 games added since · 1 game as it was then · with 2 games deleted since",
-                   " 1 game loses what was entered since. 2 deleted games come back.\n\n4 games will be gone from your "
-                   "history:");
+                   " 1 deleted game comes back. No games will be removed.");
+  assert_contents (
+      make_difference (82, 4, 160, 2, 1),
+      "82 games · without the 4 games added since · 1 game as it was then · with 2 games deleted since",
+      " 1 game loses what was entered since. 2 deleted games come back.\n\n4 games will be removed from your "
+      "history:");
   /* The history cannot be read. */
   assert_contents (make_difference (82, -1, 0, 0, 0), "82 games", "");
 }

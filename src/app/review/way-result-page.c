@@ -289,6 +289,14 @@ form_factor_cb (WayResultPage *self)
 
 /* The end of the game. */
 
+/* What the ending covers is not drawn meanwhile, which would take longer than the ending itself without a graphics
+ * card; assistive technologies see it. */
+static void
+set_covered (WayResultPage *self, gboolean covered)
+{
+  gtk_widget_set_opacity (gtk_overlay_get_child (way_page_get_overlay (WAY_PAGE (self))), covered ? 0 : 1);
+}
+
 static void
 end_ending (WayResultPage *self)
 {
@@ -296,6 +304,7 @@ end_ending (WayResultPage *self)
 
   if (ending == NULL)
     return;
+  set_covered (self, FALSE);
   way_ending_finish (ending);
   gtk_overlay_remove_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (ending));
   if (self->keys != NULL)
@@ -318,6 +327,7 @@ begin_ending (WayResultPage *self)
   if (self->ending == NULL)
     return;
   way_ending_play (self->ending);
+  set_covered (self, adw_get_enable_animations (GTK_WIDGET (self)));
   way_announcer_say (self->announcer, way_ending_get_announcement (self->ending));
 }
 

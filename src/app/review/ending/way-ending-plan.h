@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* When the last moment is, and how long the page below takes to appear after it. */
+/* When the last moment is, and how long the pieces take to disappear after it on the big board, where the result stays.
+ */
 #define WAY_ENDING_SECONDS 2.5
 #define WAY_ENDING_LEAVING 0.15
 
@@ -47,12 +48,11 @@ typedef struct {
   WayEndingRow rows[CARC_MAX_PLAYERS]; /* by seat */
   int n_kinds;                         /* that have begun; the last of them grows */
   int settled;                         /* the seat that took its place last; -1: none yet */
-  double rows_opacity;                 /* of all rows */
   double crown;                        /* of each winner: 0 above the window to 1 on the shape, and a little beyond;
                                         * below 0: none yet */
-  double card;                         /* opacity of the result */
+  double card;                         /* opacity of the result, which takes the place of the rows */
   double falling;                      /* how far the pieces have fallen, 0 to 1 and more; below 0: none yet */
-  double leaving;                      /* 0 to 1: the page below appears */
+  double leaving;                      /* 0 to 1: the pieces disappear on the big board */
   gboolean is_over;                    /* nothing moves from now on */
 } WayEndingFrame;
 

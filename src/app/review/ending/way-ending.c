@@ -5,6 +5,7 @@
 #include "way-ending.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 #include "way-ending-pictures.h"
 #include "way-paint.h"
@@ -158,13 +159,14 @@ mirror (WayEnding *self, double x, double width)
   return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? gtk_widget_get_width (widget) - x - width : x;
 }
 
+/* At whole pixels: between them a renderer without a graphics card would compute each pixel anew. */
 static void
 append (GtkSnapshot *snapshot, const WayEndingPicture *picture, double x, double y)
 {
   if (picture->texture != NULL)
     gtk_snapshot_append_texture (
         snapshot, picture->texture,
-        &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) picture->width, (float) picture->height));
+        &GRAPHENE_RECT_INIT (roundf ((float) x), roundf ((float) y), (float) picture->width, (float) picture->height));
 }
 
 static void
@@ -295,10 +297,8 @@ append_rows (WayEnding *self, GtkSnapshot *snapshot, const WayEndingFrame *frame
   const WayEndingPictures *pictures = &self->pictures;
   double middle = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
 
-  if (frame->rows_opacity <= 0)
+  if (frame->card > 0)
     return;
-  if (frame->rows_opacity < 1)
-    gtk_snapshot_push_opacity (snapshot, frame->rows_opacity);
   append_centered (snapshot, &pictures->titles[1 + frame->settled], middle, layout->title_y);
   if (frame->settled >= 0)
     append_centered (snapshot, &pictures->points[frame->settled], middle, layout->subtitle_y);
@@ -311,8 +311,6 @@ append_rows (WayEnding *self, GtkSnapshot *snapshot, const WayEndingFrame *frame
   append (snapshot, &pictures->hint,
           mirror (self, gtk_widget_get_width (GTK_WIDGET (self)) - 26 - pictures->hint.width, pictures->hint.width),
           gtk_widget_get_height (GTK_WIDGET (self)) - 16 - pictures->hint.height);
-  if (frame->rows_opacity < 1)
-    gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -394,20 +392,14 @@ static void
 append_frame (WayEnding *self, GtkSnapshot *snapshot)
 {
   WayEndingFrame frame;
-  double leaving;
 
   way_ending_frame_init (&frame, &self->plan, self->seconds);
-  leaving = self->on_board ? 0 : frame.leaving;
-  if (leaving > 0)
-    gtk_snapshot_push_opacity (snapshot, 1 - leaving);
   gtk_snapshot_append_node (snapshot, self->ground);
   if (self->on_board && frame.card > 0)
     append_tint (self, snapshot);
   append_rows (self, snapshot, &frame);
   append_pieces (self, snapshot, &frame);
   append_result (self, snapshot, &frame);
-  if (leaving > 0)
-    gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -447,7 +439,9 @@ way_ending_finish (WayEnding *self)
 static gboolean
 is_at_end (WayEnding *self)
 {
-  return self->seconds >= (self->is_plain ? FADE : WAY_ENDING_SECONDS + WAY_ENDING_LEAVING);
+  if (self->is_plain)
+    return self->seconds >= FADE;
+  return self->seconds >= WAY_ENDING_SECONDS + (self->on_board ? WAY_ENDING_LEAVING : 0);
 }
 
 static gboolean

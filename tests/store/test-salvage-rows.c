@@ -176,6 +176,41 @@ test_lost_after_head (void **state)
     }
 }
 
+/* A game that lost nothing but its end, or entries without points, needs no correction. */
+static void
+test_lost_end (void **state)
+{
+  static const struct {
+    int points; /* of the roads, which are 3 points by the rules */
+    int n_changes, n_kept;
+  } rows[] = { { 3, 3, 0 }, { 4, 4, 1 } };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  fill (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      WaySalvage found;
+      g_autofree char *sql
+          = g_strdup_printf ("UPDATE game SET head = 3 WHERE id = " CHANGED ";"
+                             "UPDATE seat SET final_points = iif (seat_key = 'red', %d, 0) WHERE game = " CHANGED ";"
+                             "INSERT INTO tally VALUES (" CHANGED ", 7, 'road.tile', 1, 3, 3, 3, 3)",
+                             rows[i].points);
+      g_autofree char *target = NULL;
+      g_autofree char *n_changes = NULL;
+
+      assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+      target = salvage_after (fixture, sql, &found);
+      assert_int_equal (found.n_cut, 1);
+      assert_int_equal (found.n_kept, rows[i].n_kept);
+      n_changes = way_store_fixture_ask (target, "SELECT count (*) FROM change WHERE game = " CHANGED);
+      assert_int_equal (atoi (n_changes), rows[i].n_changes);
+      assert_int_equal (g_remove (target), 0);
+    }
+}
+
 /* Tallies can be computed again. Which of them are wrong is not known. */
 static void
 test_tallies (void **state)
@@ -230,6 +265,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_missing_seat, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_missing_change, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_lost_after_head, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_lost_end, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_tallies, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_merged_names, way_store_fixture_open, way_store_fixture_remove),
   };

@@ -144,8 +144,8 @@ way_text_salvage (const WaySalvage *found)
       g_string_append_c (lines, '\n');
       /* Translators: the last entries could not be read. The correction is an entry of the game. */
       g_string_append_printf (lines,
-                              ngettext ("%d finished game lost entries, and keeps its result through a correction.",
-                                        "%d finished games lost entries, and keep their results through corrections.",
+                              ngettext ("%d finished game lost entries and keeps its result through a correction.",
+                                        "%d finished games lost entries and keep their results through corrections.",
                                         (gulong) found->n_kept),
                               found->n_kept);
     }

@@ -184,7 +184,7 @@ has_stored_result (WaySalvageRows *rows, WayStore *reader, gint64 id, int points
 }
 
 gboolean
-way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id, const char *note, gboolean *added)
+way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id, const char *note, gboolean *corrected)
 {
   g_autoptr (Replay) replay = NULL;
   g_autofree CarcChange *correction = g_new0 (CarcChange, 1);
@@ -213,7 +213,7 @@ way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id,
     add_before_end (rows, id, &reader->setup, replay, correction);
   way_salvage_run (rows, id, "DELETE FROM earlier_result WHERE game = ?1");
   way_salvage_run (rows, id, "UPDATE game SET revision = " G_STRINGIFY (CARC_RULES_REVISION) " WHERE id = ?1");
-  *added = !ended || differs;
+  *corrected = differs;
   return TRUE;
 }
 

@@ -12,8 +12,10 @@
  * there is one. A result of other rules needs none. @reader reads the new file of @rows. */
 gboolean way_salvage_keep_result (WaySalvageRows *rows, WayStore *reader, gint64 id, const char *note);
 
-/* Adds a correction with @note (NULL: none) and the end, if that is lost, to the finished game @id, whose entries end
- * before the first one that was lost: the points are those that were stored. Its undone changes and its result under
- * earlier rules are dropped for that. Returns whether it could; sets @added to whether something was missing. */
+/* Adds what is missing to the finished game @id, whose entries end before the first one that was lost: a correction
+ * with
+ * @note (NULL: none), if its entries give other points than those that were stored, and the end, if that is lost. Its
+ * undone changes and its result under earlier rules are dropped for that. Returns whether it could; sets @corrected to
+ * whether there is a correction. */
 gboolean
-way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id, const char *note, gboolean *added);
+way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id, const char *note, gboolean *corrected);

@@ -185,7 +185,7 @@ shorten_undone (Salvage *self, gint64 id)
 }
 
 /* Adapts a game to the loss of its last changes. Returns whether all of those had been undone. A game that ends before
- * an entry of a newer version has no result. Sets @kept to whether a result was saved by what was added. */
+ * an entry of a newer version has no result. Sets @kept to whether a correction saved the result. */
 static gboolean
 mend_end (Salvage *self, gint64 id, gboolean ended, gboolean *kept)
 {

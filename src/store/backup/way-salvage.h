@@ -8,7 +8,7 @@
 
 #include "way-store-error.h"
 
-/* How many of the games that lost something are told by name. */
+/* How many of the games that lost something are named. */
 #define WAY_SALVAGE_NAMED 12
 
 /* The games of which the damaged file has any trace. */
@@ -21,7 +21,7 @@ typedef struct {
   int n_ended;  /* of n_cut: they end before an entry that this program cannot read */
   int n_undone; /* of n_cut: they lost undone entries, from one that this program cannot read on, and none in force */
   int n_corrected; /* of n_cut: a correction keeps their result, which was calculated from values that are lost */
-  int n_kept;      /* of n_cut: they are finished, and lost entries; a correction keeps their result */
+  int n_kept;      /* of n_cut: they are finished, and lost entries with points; a correction keeps their result */
   gint64 cut[WAY_SALVAGE_NAMED]; /* rows of the first games of n_cut, in the new file; 0: no more */
 } WaySalvage;
 
@@ -34,11 +34,12 @@ typedef struct {
  * too, if another program has recovered it in the meantime. Rows are copied unchanged or not at all, except that a
  * note or a place ends where its damage begins, and that a game which is counted above ends before such an entry: with
  * its result if only undone entries are lost by that. A finished game whose result was calculated from values that are
- * lost gets a correction of the difference. So does one that lost entries, or all of them, to damage: its points are
- * stored with its players. It ends after that correction, both can be undone, and its result counts as one of the rules
- * of today. It is in progress only if its points are lost, too, or differ by more than a correction can. The damaged
- * file is kept under the path to which @aside is set (transfer full). On error the file is unchanged: CORRUPT if no
- * game can be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
+ * lost gets a correction of the difference. So does one that lost entries, or all of them, to damage, if that changes
+ * its points: those are stored with its players. It ends after that, the correction and the end can be undone, and its
+ * result counts as one of the rules of today. It is in progress only if its points are lost, too, or differ by more
+ * than a correction can. The damaged file is kept under the path to which @aside is set (transfer full). On error the
+ * file is unchanged: CORRUPT if no game can be recovered; NEWER and FOREIGN as for any file. Can be called from any
+ * thread. */
 gboolean
 way_salvage_restore (const char *path, const WaySalvageNotes *notes, WaySalvage *found, char **aside, GError **error);
 

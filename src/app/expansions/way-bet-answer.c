@@ -10,6 +10,7 @@
 #include "carc-bets.h"
 #include "way-chip-form.h"
 #include "way-form-factor-follow.h"
+#include "way-letter-keys.h"
 #include "way-patience.h"
 #include "way-popup.h"
 #include "way-template.h"
@@ -111,19 +112,11 @@ not_sure_cb (WayBetAnswer *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->form));
 }
 
-/* The page below has letters and function keys of its own. */
-static gboolean
-is_key_of_page (guint keyval, GdkModifierType state)
-{
-  return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-         && (g_unichar_isgraph (gdk_keyval_to_unicode (keyval)) || (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F8));
-}
-
 static gboolean
 key_pressed_cb (WayBetAnswer *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
-    return way_chip_form_press (self->form, keyval, state) || is_key_of_page (keyval, state);
+    return way_chip_form_press (self->form, keyval, state) || way_letter_keys_is_of_page (keyval, state);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   if (gtk_widget_get_sensitive (self->button))

@@ -85,3 +85,10 @@ way_letter_keys_add_table (GtkWidget *page)
 
   way_letter_keys_add (page, TRUE, letters);
 }
+
+gboolean
+way_letter_keys_is_of_page (guint keyval, GdkModifierType state)
+{
+  return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+         && (g_unichar_isgraph (gdk_keyval_to_unicode (keyval)) || (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F8));
+}

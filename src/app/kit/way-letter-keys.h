@@ -21,4 +21,8 @@ void way_letter_keys_add (GtkWidget *page, gboolean switchable, const WayLetterK
  * the quick entry. */
 void way_letter_keys_add_table (GtkWidget *page);
 
+/* Returns whether a page can have this key as a shortcut: a letter, a sign or a function key. What covers a page uses
+ * these keys, or the page below would. */
+gboolean way_letter_keys_is_of_page (guint keyval, GdkModifierType state);
+
 G_END_DECLS

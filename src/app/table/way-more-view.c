@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-letter-keys.h"
 #include "way-more-state.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -77,11 +78,12 @@ way_more_view_show_unfinished (WayMoreView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* The letters of what is shown: R is the unfinished road among the unfinished features. */
+/* The letters of what is shown: R is the unfinished road among the unfinished features. The others are those of the
+ * page below. */
 static gboolean
 key_cb (WayMoreView *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  return way_command_press (self->items, keyval, state);
+  return way_command_press (self->items, keyval, state) || way_letter_keys_is_of_page (keyval, state);
 }
 
 static void

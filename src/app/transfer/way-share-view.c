@@ -5,6 +5,7 @@
 #include "way-share-view.h"
 
 #include "carc-module.h"
+#include "way-letter-keys.h"
 #include "way-share-state.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -82,6 +83,13 @@ back_clicked_cb (WayShareView *self)
   show_level (self, WAY_SHARE_ALL);
 }
 
+/* The page below has letters of its own. */
+static gboolean
+key_cb (WayShareView *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return way_letter_keys_is_of_page (keyval, state);
+}
+
 /* The picture leads to the same as the command below it. */
 static void
 preview_clicked_cb (WayShareView *self, GtkWidget *button)
@@ -120,7 +128,7 @@ way_share_view_class_init (WayShareViewClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayShareView, heading, back, title, preview, picture, tiles, lines);
 
-  WAY_BIND_CALLBACKS (widget_class, back_clicked_cb, preview_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, back_clicked_cb, key_cb, preview_clicked_cb);
 }
 
 static void

@@ -246,6 +246,31 @@ test_insert_from_more (void **state)
     }
 }
 
+/* The letters that no item shows are those of the table, which it covers. */
+static void
+test_other_letters (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+  static const guint letters[] = { GDK_KEY_n, GDK_KEY_r, GDK_KEY_e, GDK_KEY_slash };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = open_on (widths[i]);
+      gsize n_entries = way_game_get_n_entries (fixture.game);
+
+      assert_true (press (&fixture, GDK_KEY_o));
+      settle (&fixture);
+      for (gsize j = 0; j < G_N_ELEMENTS (letters); j++)
+        {
+          press (&fixture, letters[j]);
+          assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+          assert_string_not_equal (get_focused (&fixture), "");
+        }
+      assert_int_equal (way_game_get_n_entries (fixture.game), n_entries);
+      way_game_fixture_close (&fixture);
+    }
+}
+
 /* The forms of a correction are those of More and of the log. */
 static void
 test_give_points (void **state)
@@ -272,6 +297,7 @@ main (void)
     cmocka_unit_test (test_open_again),
     cmocka_unit_test (test_insert),
     cmocka_unit_test (test_insert_from_more),
+    cmocka_unit_test (test_other_letters),
     cmocka_unit_test (test_give_points),
   };
   GtkApplication *application = way_test_begin ();

@@ -231,6 +231,27 @@ test_sheet (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The table, which it covers, has letters. */
+static void
+test_letters (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record ("turn red\nroad tiles=3 meeples=red:1\n", widths[i]);
+      gsize n_entries = way_game_get_n_entries (fixture.game);
+
+      way_game_fixture_activate (&fixture, "win.share");
+      way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
+      way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_n, 0);
+      assert_int_equal (way_game_get_n_entries (fixture.game), n_entries);
+      way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_r, 0);
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+      way_game_fixture_close (&fixture);
+    }
+}
+
 /* A game without a result cannot be shared. */
 static void
 test_no_result (void **state)
@@ -262,10 +283,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_files),     cmocka_unit_test (test_no_file_over_a_history),
-    cmocka_unit_test (test_paper),     cmocka_unit_test (test_code),
-    cmocka_unit_test (test_picture),   cmocka_unit_test (test_sheet),
-    cmocka_unit_test (test_no_result),
+    cmocka_unit_test (test_files),   cmocka_unit_test (test_no_file_over_a_history),
+    cmocka_unit_test (test_paper),   cmocka_unit_test (test_code),
+    cmocka_unit_test (test_picture), cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_letters), cmocka_unit_test (test_no_result),
   };
 
   application = way_test_begin ();

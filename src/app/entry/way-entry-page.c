@@ -544,8 +544,8 @@ begin_trial (WayEntryPage *self)
   gtk_label_set_wrap (self->name, TRUE); /* beside the reminder */
   gtk_widget_set_visible (self->reminder, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), TRUE);
-  /* Translators: the names of two keys that are pressed together, as they are printed on the keys. */
   gtk_label_set_label (self->close_label, C_ ("button", "Close"));
+  /* Translators: the names of two keys that are pressed together, as they are printed on the keys. */
   way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Ctrl+Enter")); /* which key_cb() handles */
 }
 

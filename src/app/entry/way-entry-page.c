@@ -532,7 +532,7 @@ way_entry_page_init (WayEntryPage *self)
 {
   add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_label (self->close_label, C_ ("button", "Cancel"));
+  gtk_label_set_label (self->close_label, C_ ("button", "Back"));
   way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */
 }
 

@@ -100,48 +100,58 @@ compare (WayBackupDifference *self, GPtrArray *backed_up, GPtrArray *present, GA
     }
 }
 
-/* Returns FALSE if the history cannot be read. */
+/* Returns FALSE with @error if the history cannot be read. */
 static gboolean
-read_missing (WayBackupDifference *self, const char *history, GArray *rows)
+read_missing (WayBackupDifference *self, const char *history, GArray *rows, GError **error)
 {
-  g_autoptr (WayStore) store = rows->len > 0 ? way_store_open_to_read (history, NULL) : NULL;
+  g_autoptr (WayStore) store = NULL;
 
-  for (guint i = 0; i < rows->len; i++)
+  if (rows->len == 0)
+    return TRUE;
+  store = way_store_open_to_read (history, error);
+  for (guint i = 0; store != NULL && i < rows->len; i++)
     {
-      WayGameInfo *info = store != NULL ? way_store_read_info (store, g_array_index (rows, gint64, i), NULL) : NULL;
+      WayGameInfo *info = way_store_read_info (store, g_array_index (rows, gint64, i), error);
 
       if (info == NULL)
         return FALSE;
       g_ptr_array_add (self->missing, info);
     }
-  return TRUE;
+  return store != NULL;
+}
+
+/* Compares the games of the backup with those of the history. Returns FALSE with @error if that cannot be read. */
+static gboolean
+compare_with (WayBackupDifference *self, GPtrArray *backed_up, const char *history, GError **error)
+{
+  g_autoptr (GPtrArray) present = list_games (history, error);
+  g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (present == NULL)
+    return FALSE;
+  compare (self, backed_up, present, missing);
+  return read_missing (self, history, missing, error);
 }
 
 WayBackupDifference *
 way_backup_compare (const char *backup, const char *history, GError **error)
 {
   g_autoptr (GPtrArray) backed_up = list_games (backup, error);
-  g_autoptr (GPtrArray) present = NULL;
-  g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (WayBackupDifference) self = NULL;
   g_autoptr (GError) failure = NULL;
-  WayBackupDifference *self;
 
   if (backed_up == NULL)
     return NULL;
-  present = list_games (history, &failure);
+  self = g_new0 (WayBackupDifference, 1);
+  self->n_games = (int) backed_up->len;
+  self->missing = g_ptr_array_new_with_free_func ((GDestroyNotify) way_game_info_free);
+  self->compared = compare_with (self, backed_up, history, &failure);
   if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return NULL;
     }
-  self = g_new0 (WayBackupDifference, 1);
-  self->n_games = (int) backed_up->len;
-  self->missing = g_ptr_array_new_with_free_func ((GDestroyNotify) way_game_info_free);
-  if (present == NULL)
-    return self;
-  compare (self, backed_up, present, missing);
-  self->compared = read_missing (self, history, missing);
-  return self;
+  return g_steal_pointer (&self);
 }
 
 static gboolean

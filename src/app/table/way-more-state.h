@@ -15,7 +15,6 @@ typedef enum {
   WAY_MORE_FEATURES,
   WAY_MORE_ANSWERS, /* without an entry */
   WAY_MORE_OTHERS,
-  WAY_N_MORE_GROUPS,
 } WayMoreGroup;
 
 /* In the order of the tiles; expansions come last. After the end of the game nothing more is entered. */

@@ -32,8 +32,10 @@ describe_damage (WayBackupsState *self, const WaySalvage *found, const GError *e
   self->can_recover = found != NULL;
   if (found)
     self->text = describe_recoverable (found);
-  else if (error)
+  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
     self->text = g_strdup (_ ("None of its games can be read. Go back to a backup."));
+  else if (error)
+    self->text = way_text_salvage_error (error);
   else
     self->text = g_strdup (_ ("Looking for games that can be read…"));
 }

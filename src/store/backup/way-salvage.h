@@ -44,5 +44,7 @@ gboolean
 way_salvage_restore (const char *path, const WaySalvageNotes *notes, WaySalvage *found, char **aside, GError **error);
 
 /* Finds out what way_salvage_restore() would recover from the file at @path, which is only read. CORRUPT if no game can
- * be recovered; NEWER and FOREIGN as for any file. Can be called from any thread. */
+ * be recovered; NEWER and FOREIGN as for any file; BUSY after two seconds if another program has locked it; FULL, or an
+ * error of the file system (WAY_STORE_ERROR or G_FILE_ERROR), if the games cannot be copied to a temporary file. Can be
+ * called from any thread. */
 gboolean way_salvage_look (const char *path, WaySalvage *found, GError **error);

@@ -53,6 +53,33 @@ test_head (void **state)
   assert_head (86, 3, TRUE, &nothing, "The History File Is Damaged. None of its games can be read.");
 }
 
+/* Only what is known about the games is said about them. */
+static void
+test_looking_fails (void **state)
+{
+  static const struct {
+    WayStoreError code;
+    const char *text;
+  } rows[] = {
+    { WAY_STORE_ERROR_CORRUPT, "None of its games can be read. Go back to a backup." },
+    { WAY_STORE_ERROR_BUSY, "Another program is using the history file, so the damaged file was not changed. Try again "
+                            "when that program has finished." },
+    { WAY_STORE_ERROR_FULL, "The disk is full, so nothing was recovered. Free up space and try again." },
+    { WAY_STORE_ERROR_NEWER, "The history file was written by a newer version of Waymark. It was not changed. Update "
+                             "Waymark to open it, or continue without saving." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, (int) rows[i].code, "");
+      g_auto (WayBackupsState) head = { 0 };
+
+      way_backups_state_init (&head, 86, 3, TRUE, NULL, error);
+      assert_string_equal (head.text, rows[i].text);
+      assert_false (head.can_recover);
+    }
+}
+
 static void
 test_readable_games (void **state)
 {
@@ -195,8 +222,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_head),          cmocka_unit_test (test_readable_games), cmocka_unit_test (test_contents),
-    cmocka_unit_test (test_missing_games), cmocka_unit_test (test_days),           cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_head),     cmocka_unit_test (test_looking_fails), cmocka_unit_test (test_readable_games),
+    cmocka_unit_test (test_contents), cmocka_unit_test (test_missing_games), cmocka_unit_test (test_days),
+    cmocka_unit_test (test_errors),
   };
 
   return cmocka_run_group_tests_name ("backup-state", tests, NULL, NULL);

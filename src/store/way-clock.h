@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* The end of 9999, in seconds since 1970; early enough that it is in that year in every time zone. */
 #define WAY_CLOCK_LAST G_GINT64_CONSTANT (253402214400)
 
-/* The format of a day for g_date_time_format(): "0014-02-03", as it is read again. %Y and %F do not write zeros before
- * the year. */
+/* The format of a day for g_date_time_format(): "0014-02-03", in the form that is read back. %Y and %F do not write
+ * zeros before the year. */
 #define WAY_CLOCK_DAY "%C%y-%m-%d"
 
 /* Returns the time now, in the local time zone; with a clock that is after the year 9999, which GDateTime and the

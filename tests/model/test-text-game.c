@@ -361,8 +361,6 @@ test_isolated_names (void **state)
   way_model_fixture_assert_text (way_text_seats (&header, 1), "\u2068\ufffdx\ufffdy\ufffdz\ufffd\u2069");
 }
 
-/* The first and the last character of each range has an effect on the direction, those before and after it have none.
- */
 #define BLOCK 16 /* characters of one script */
 
 static void
@@ -375,6 +373,8 @@ assert_isolated (gunichar code, gboolean expected)
     fail_msg ("U+%04X", code);
 }
 
+/* The first and the last character of each range has an effect on the direction, those before and after it have
+ * none. */
 static void
 test_isolated_characters (void **state)
 {

@@ -36,8 +36,8 @@ void way_draft_set_current (WayDraft *self, int part);
 int way_draft_get_current (WayDraft *self);
 const CarcEntry *way_draft_get_entry (WayDraft *self, int part); /* (transfer none) */
 
-/* The current part. A change of the subject keeps the answers, and forgets none: those that the new one is not asked
- * about return with the old one. */
+/* The current part. A change of the subject keeps all answers; those the new subject does not ask for are hidden until
+ * the old one returns. */
 void way_draft_set_subject (WayDraft *self, const CarcSubject *subject);
 const CarcSubject *way_draft_get_subject (WayDraft *self);
 CarcState way_draft_get_state (WayDraft *self);

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (WayGameItem, way_game_item, WAY, GAME_ITEM, GObject)
 /* @info is (transfer full). */
 WayGameItem *way_game_item_new (WayGameInfo *info);
 
-/* A game that keeps the result of earlier rules: @today (transfer full) says what today's give; NULL for other games.
- */
+/* A game that keeps the result of earlier rules: @today (transfer full) says what today's
+ * give; NULL for other games. */
 WayGameItem *way_game_item_new_with_today (WayGameInfo *info, char *today);
 
 /* A game that could not be read: it has no players and no time, and its title says so. */
@@ -52,9 +52,8 @@ char *way_game_item_format_weekday (WayGameItem *self);
 char *way_game_item_format_day (WayGameItem *self);
 char *way_game_item_format_month (WayGameItem *self);
 
-/* Returns the day on which the game began: "Wednesday, November 18, 2026". (transfer full); NULL for an impossible
- * time.
- */
+/* Returns the day on which the game began: "Wednesday, November 18, 2026". (transfer full); NULL for an
+ * impossible time. */
 char *way_game_item_format_date (WayGameItem *self);
 
 /* Returns everything in one text, for a screen reader. (transfer full) */

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Returns a heading, and a line with the players and the date of each of the first games of @found that are not whole,
- * and how many there are besides. @store is the recovered history. NULL if there are none. (transfer full) */
+ * and how many more. @store is the recovered history. NULL if there are none. (transfer full) */
 char *way_salvaged_list_games (WayStore *store, const WaySalvage *found);
 
 G_END_DECLS

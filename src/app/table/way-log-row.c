@@ -10,6 +10,7 @@
 #include "way-cached-label.h"
 #include "way-form-factor-follow.h"
 #include "way-log-details.h"
+#include "way-player-row.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-shape.h"
@@ -99,19 +100,20 @@ is_on_phone (WayLogRow *self)
   return way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
 }
 
-static int
-count_concerned (WayLogRow *self)
+/* On a phone: not beside the points of several players, and not if texts are large. */
+static gboolean
+has_room_for_arrow (WayLogRow *self)
 {
-  return __builtin_popcount (way_log_item_get_info (self->item)->concerned);
+  return __builtin_popcount (way_log_item_get_info (self->item)->concerned) < 2
+         && !way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
-/* A deleted entry cannot be expanded. On a phone there is no room for the arrow beside the points of several players.
- */
+/* A deleted entry cannot be expanded. */
 static void
 show_withdrawn (WayLogRow *self, gboolean withdrawn)
 {
   way_ui_set_css_class (GTK_WIDGET (self), "wm-withdrawn", withdrawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && (!is_on_phone (self) || count_concerned (self) < 2));
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && (!is_on_phone (self) || has_room_for_arrow (self)));
   if (withdrawn && self->revealer)
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }

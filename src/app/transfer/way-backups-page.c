@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-backup-row.h"
+#include "way-focus.h"
 #include "way-job.h"
 #include "way-shape.h"
 #include "way-template.h"
@@ -65,9 +66,13 @@ look_cb (WayJob *job, WayStore *store, gpointer path, GError **error)
 static void
 looked_cb (gpointer owner, gpointer result, const GError *error)
 {
+  WayBackupsPage *self = owner;
   g_autofree WaySalvage *found = result;
 
-  show_state (owner, found, error);
+  show_state (self, found, error);
+  /* There may have been nothing else that takes the focus. */
+  if (gtk_widget_get_visible (self->recover) && GTK_IS_SCROLLED_WINDOW (way_focus_get (GTK_WIDGET (self))))
+    gtk_widget_grab_focus (self->recover);
 }
 
 /* In a thread: every page of the file is read. */

@@ -117,7 +117,7 @@ class LargeText(unittest.TestCase):
             app.on_page("push button", "Resume").press()
             self.wait_for_table(app)
             app.key("e")
-            app.on_page("push button", "Record 0 of 3")
+            app.on_page("push button", "3 Chips Left to Reveal")
             for step in ("Bets", "Unfinished", "Fields", "End"):
                 app.on_page(BUTTONS, re.compile("^" + step)).press()
                 app.on_page(BUTTONS, re.compile("^%s.*shown" % step))

@@ -178,7 +178,7 @@ total red 53 black 70 blue 0
     def test_odd_points_and_names(self):
         """Scores may be numbers, with blanks around them and around names. A score that is not a number is not a result."""
         good = [70, 70.0, " 70 ", "+70", "69+1", "-0+70"]
-        bad = [None, True, "", "70.5", 70.5, 1e300, -1e18, "1000", 1000, "-9223372036854775808-9223372036854775808", "７０", []]
+        bad = [None, True, "", "70.5", 70.5, 1e300, -1e18, "100000", 100000, "-9223372036854775808-9223372036854775808", "７０", []]
         for points in good + bad:
             text = json.dumps({
                 "players": [{"id": 1, "name": " Anna\t"}, {"id": 2, "name": ""}], "games": [{"id": 1, "name": " carcassonne "}],

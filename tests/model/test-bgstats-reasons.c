@@ -49,7 +49,7 @@ test_unusable (void **state)
     { MOMENT "\"playerScores\":[]", WAY_BGSTATS_NO_RESULT, "2024-03-01 19:05:00" },
     { MOMENT "\"playerScores\":[7]", WAY_BGSTATS_NO_RESULT, "2024-03-01 19:05:00" },
     { MOMENT "\"playerScores\":[" SCORE ("1", "\"\"") "]", WAY_BGSTATS_NO_RESULT, "2024-03-01 19:05:00" },
-    { MOMENT "\"playerScores\":[" SCORE ("1", "1000") "]", WAY_BGSTATS_NO_RESULT, "2024-03-01 19:05:00" },
+    { MOMENT "\"playerScores\":[" SCORE ("1", "100000") "]", WAY_BGSTATS_NO_RESULT, "2024-03-01 19:05:00" },
     { MOMENT "\"playerScores\":[" SCORE ("99", "1") "]", WAY_BGSTATS_NO_PERSON, "2024-03-01 19:05:00" },
     { MOMENT "\"playerScores\":[" NINE "]", WAY_BGSTATS_MANY_PLAYERS, "2024-03-01 19:05:00" },
     { MOMENT "\"usesTeams\":true,\"playerScores\":[" NINE "]", WAY_BGSTATS_TEAMS, "2024-03-01 19:05:00" },

@@ -39,7 +39,7 @@ typedef struct {
 
 /* Why a play of Carcassonne cannot be imported. */
 typedef enum {
-  WAY_BGSTATS_NO_RESULT,    /* no players, or a player without points that Waymark allows: −999 to 999 */
+  WAY_BGSTATS_NO_RESULT,    /* no players, or a player without points that Waymark allows: −99999 to 99999 */
   WAY_BGSTATS_TEAMS,        /* teams or a cooperative game: the players have no points of their own */
   WAY_BGSTATS_MANY_PLAYERS, /* more than CARC_MAX_PLAYERS */
   WAY_BGSTATS_NO_PERSON,    /* a player who is not in the table of players */

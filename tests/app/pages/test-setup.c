@@ -174,15 +174,12 @@ check_draw (WayGameFixture *fixture, GtkWidget *page, guint key)
   int starter, after;
 
   gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (page)));
-  assert_true (way_game_fixture_press (fixture, GDK_KEY_d, 0));
-  /* The pause without animations may be over on a busy machine. */
-  if (adw_get_enable_animations (page) || !can_start (page))
-    {
-      assert_false (can_start (page));
-      assert_string_equal (get_announced (page), before);
-    }
+  /* Nothing runs between this and the key, however busy the machine is. */
+  gtk_widget_activate_action (page, "setup.draw-starter", NULL);
+  assert_false (can_start (page));
+  assert_string_equal (get_announced (page), before);
   header = read_header (page, &starter);
-  if (key != 0 && !can_start (page))
+  if (key != 0)
     assert_true (way_game_fixture_press (fixture, key, 0));
   else
     assert_true (way_test_until (can_start, page, 5000));
@@ -209,6 +206,8 @@ test_draw (void **state)
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated == 1, NULL);
       for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
         check_draw (&fixture, page, keys[i]);
+      assert_true (way_game_fixture_press (&fixture, GDK_KEY_d, 0));
+      assert_true (way_test_until (can_start, page, 5000));
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
       way_game_fixture_close (&fixture);
     }

@@ -100,35 +100,6 @@ test_two_restores_on_a_day (void **state)
   assert_true (says (page, "20:15"));
 }
 
-static WayWindow *
-find_inside (WayFileFixture *fixture)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (WAY_IS_WINDOW (window) && window != GTK_WINDOW (fixture->window))
-        return WAY_WINDOW (window);
-    }
-  return NULL;
-}
-
-static gboolean
-is_inside (gpointer fixture)
-{
-  WayWindow *window = find_inside (fixture);
-
-  return window != NULL && way_test_has_size (window);
-}
-
-static gboolean
-is_outside (gpointer fixture)
-{
-  return find_inside (fixture) == NULL;
-}
-
 /* Three games in the backup; a fourth one, won by Petr, since. */
 static void
 add_history (WayFileFixture *fixture)
@@ -194,9 +165,9 @@ test_look_inside (void **state)
   way_driver_tap (get_row (open_backups (fixture), 1));
   assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
   way_test_click (way_driver_find (way_driver_find_dialog (), GTK_TYPE_BUTTON, "wm-look", 0));
-  assert_true (way_test_until (is_inside, fixture, 10000));
+  assert_true (way_test_until (way_file_fixture_has_other, fixture, 10000));
   way_test_settle ();
-  inside = find_inside (fixture);
+  inside = way_file_fixture_find_other (fixture);
   assert_true (says (GTK_WIDGET (inside), "Inside the Backup: Friday, January 30, 2026"));
   assert_true (WAY_IS_START_PAGE (way_window_get_page (inside)));
   assert_int_equal (way_file_fixture_count_shown (inside), 3);
@@ -217,7 +188,7 @@ test_look_inside (void **state)
   way_test_settle ();
   assert_true (WAY_IS_START_PAGE (way_window_get_page (inside)));
   gtk_widget_activate_action (GTK_WIDGET (inside), "win.back", NULL);
-  assert_true (way_test_until (is_outside, fixture, 5000));
+  assert_true (way_test_until (way_file_fixture_has_no_other, fixture, 5000));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 4);
   assert_true (way_backup_check (fixture->path, NULL));
 }

@@ -41,41 +41,12 @@ read_history (WayFileFixture *fixture)
 }
 
 static WayWindow *
-find_example (WayFileFixture *fixture)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (WAY_IS_WINDOW (window) && window != GTK_WINDOW (fixture->window))
-        return WAY_WINDOW (window);
-    }
-  return NULL;
-}
-
-static gboolean
-is_open (gpointer fixture)
-{
-  WayWindow *window = find_example (fixture);
-
-  return window != NULL && way_test_has_size (window);
-}
-
-static gboolean
-is_closed (gpointer fixture)
-{
-  return find_example (fixture) == NULL;
-}
-
-static WayWindow *
 open_example (WayFileFixture *fixture)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.example", NULL);
-  assert_true (way_test_until (is_open, fixture, 10000));
+  assert_true (way_test_until (way_file_fixture_has_other, fixture, 10000));
   way_test_settle ();
-  return find_example (fixture);
+  return way_file_fixture_find_other (fixture);
 }
 
 static void
@@ -137,7 +108,7 @@ test_look (void **state)
   assert_shows (window, "Log", WAY_TYPE_TABLE_PAGE);
   assert_nothing_can_be_changed (window);
   gtk_window_close (GTK_WINDOW (window));
-  assert_true (way_test_until (is_closed, fixture, 5000));
+  assert_true (way_test_until (way_file_fixture_has_no_other, fixture, 5000));
 
   after = read_history (fixture);
   assert_string_equal (after, before);
@@ -162,7 +133,7 @@ test_back (void **state)
   way_test_settle ();
   assert_true (WAY_IS_RESULT_PAGE (way_window_get_page (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  assert_true (way_test_until (is_closed, fixture, 5000));
+  assert_true (way_test_until (way_file_fixture_has_no_other, fixture, 5000));
   way_file_fixture_close (fixture);
 }
 

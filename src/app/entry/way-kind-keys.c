@@ -18,7 +18,7 @@ struct _WayKindKeys {
   const CarcSubject *kinds[WAY_MAX_TRIAL_KINDS];
   const char *letters[WAY_MAX_TRIAL_KINDS];
   int n_kinds;
-  gboolean showing; /* what is toggled was not chosen by anybody */
+  gboolean showing; /* the program toggles a key, not the user */
   WayFormFactor factor;
 };
 

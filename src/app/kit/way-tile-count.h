@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 #define WAY_TILE_COUNT_GAMES 20
 #define WAY_TILE_COUNT_MAX 999
 
-/* Returns how many tiles are drawn in a game with these boxes: what the players said last, else the sum of the
- * published numbers. @unknown, unless it is NULL, is set to the modules whose number is not known and was not said,
- * either. */
+/* Returns how many tiles are drawn in a game with these boxes: the number that the players entered last, else the
+ * sum of the published numbers. @unknown, unless it is NULL, is set to the modules whose number is not known; 0 if the
+ * players have entered one. */
 int way_tile_count_suggest (GSettings *settings, const CarcSetup *setup, uint64_t *unknown);
 
 /* Keeps how many tiles the players draw with these boxes. */

@@ -20,8 +20,8 @@ GtkWidget *way_result_page_new (WayGame *game);
 void way_result_page_set_from_list (WayResultPage *self, gboolean from_list);
 gboolean way_result_page_get_from_list (WayResultPage *self);
 
-/* Shows how the game ended, as soon as the page stands, and lets a screen reader say the result. Nothing happens if the
- * game has one player or is not finished. @on_board: the page was opened over the big board. */
+/* Shows how the game ended, as soon as the page has arrived, and lets a screen reader say the result. Nothing happens
+ * if the game has one player or is not finished. @on_board: the page was opened over the big board. */
 void way_result_page_show_ending (WayResultPage *self, gboolean on_board);
 
 G_END_DECLS

@@ -55,9 +55,9 @@ struct _WaySetupPage {
 
   WaySetup *setup;
   GSettings *settings;
-  gboolean shows_tiles;    /* the number of tiles is being set by the page */
-  gboolean has_said_tiles; /* it was changed by the players */
-  CarcEdition old_edition; /* before a box was chosen, to undo that */
+  gboolean shows_tiles;       /* the number of tiles is being set by the page */
+  gboolean has_entered_tiles; /* it was changed by the players */
+  CarcEdition old_edition;    /* before a box was chosen, to undo that */
   uint64_t old_modules;
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
   gboolean phone;                                    /* everything but the players is in one list */
@@ -186,7 +186,7 @@ show_tiles (WaySetupPage *self)
   adw_action_row_set_subtitle (self->tiles_row, text);
   way_ui_name_action_row (GTK_WIDGET (self->tiles_row), _ ("Tiles Left"));
   gtk_widget_set_visible (self->tiles_number_row, counted);
-  if (self->has_said_tiles)
+  if (self->has_entered_tiles)
     return;
   self->shows_tiles = TRUE;
   way_stepper_set_value (self->tiles, n_tiles);
@@ -196,14 +196,14 @@ show_tiles (WaySetupPage *self)
 static void
 tiles_changed_cb (WaySetupPage *self)
 {
-  self->has_said_tiles |= !self->shows_tiles;
+  self->has_entered_tiles |= !self->shows_tiles;
 }
 
 void
 way_setup_page_keep_tiles (WaySetupPage *self)
 {
   g_settings_set_boolean (self->settings, "tiles-left", gtk_switch_get_active (self->tiles_switch));
-  if (self->has_said_tiles)
+  if (self->has_entered_tiles)
     way_tile_count_keep (self->settings, way_setup_get (self->setup), way_stepper_get_value (self->tiles));
 }
 

@@ -204,7 +204,7 @@ init_state (WayTablePage *self, WayTableState *state)
                         way_player_row_has_large_text (GTK_WIDGET (self)), get_tiles_left (self));
 }
 
-/* Whoever knows another edition asks before the first entry. */
+/* Questions about what something scores come up before the first entry, too. */
 static GtkWidget *
 make_what_if_button (void)
 {

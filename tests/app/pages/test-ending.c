@@ -49,7 +49,7 @@ has_no_ending (gpointer visit)
 
 /* A page slides in; then the ending begins. */
 static gboolean
-stands (gpointer visit)
+has_arrived (gpointer visit)
 {
   GtkWidget *page = way_game_fixture_get_page_widget (visit);
   GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK));
@@ -86,7 +86,7 @@ end_game_moving (WayGameFixture *visit)
 {
   set_animations (TRUE);
   end_game (visit);
-  assert_true (way_test_until (stands, visit, 5000));
+  assert_true (way_test_until (has_arrived, visit, 5000));
   assert_non_null (find_ending (visit));
 }
 
@@ -163,7 +163,7 @@ test_from_table (void **state)
 
   set_animations (TRUE);
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.result", NULL);
-  assert_true (way_test_until (stands, &visit, 5000));
+  assert_true (way_test_until (has_arrived, &visit, 5000));
   assert_null (find_ending (&visit));
   close_all (&visit);
 }

@@ -15,7 +15,7 @@
 #define FIRST_PLACE 1.3  /* after that the rows take their places */
 #define ALL_PLACES 1.6   /* all have */
 #define CROWN 2.0        /* it is on the shape */
-#define CARD_STANDS 0.2  /* after that */
+#define CARD_IN 0.2      /* after that */
 #define RISE 8           /* of the winners, in px */
 #define RISE_SECONDS 0.1 /* that it takes */
 
@@ -117,7 +117,7 @@ way_ending_frame_init (WayEndingFrame *self, const WayEndingPlan *plan, double s
   self->crown = seconds < ALL_PLACES ? -1
                 : seconds < CROWN    ? way_motion_spring (seconds - ALL_PLACES, DAMPING, FREQUENCY)
                                      : 1;
-  self->card = seconds <= CROWN ? 0 : way_motion_ease_out ((seconds - CROWN) / CARD_STANDS);
+  self->card = seconds <= CROWN ? 0 : way_motion_ease_out ((seconds - CROWN) / CARD_IN);
   self->falling = seconds <= CROWN ? -1 : (seconds - CROWN) / (WAY_ENDING_SECONDS - CROWN);
   self->leaving = CLAMP ((seconds - WAY_ENDING_SECONDS) / WAY_ENDING_LEAVING, 0, 1);
   self->is_over = seconds >= WAY_ENDING_SECONDS + WAY_ENDING_LEAVING;

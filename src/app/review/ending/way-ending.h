@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (WayEnding, way_ending, WAY, ENDING, GtkWidget)
 GtkWidget *way_ending_new (const WayResult *result, const WayKindGains *gains, const WayScoreTimeline *timeline,
                            gboolean on_board);
 
-/* Begins. Call it when the page stands. */
+/* Begins. Call it when the page has arrived. */
 void way_ending_play (WayEnding *self);
 
 void way_ending_finish (WayEnding *self);

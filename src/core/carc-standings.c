@@ -80,6 +80,33 @@ carc_is_ended (const CarcStandings *standings)
   return standings->is_ended;
 }
 
+unsigned
+carc_find_leaders (const int *points, int n_players, int *lead)
+{
+  unsigned leaders = 0;
+  bool scored = false;
+  bool has_next = false;
+  int best = points[0];
+  int next = 0;
+
+  for (int i = 0; i < n_players; i++)
+    {
+      scored = scored || points[i] != 0;
+      best = points[i] > best ? points[i] : best;
+    }
+  for (int i = 0; i < n_players; i++)
+    if (points[i] == best)
+      leaders |= 1u << i;
+    else if (!has_next || points[i] > next)
+      {
+        next = points[i];
+        has_next = true;
+      }
+  if (lead != NULL)
+    *lead = has_next ? best - next : 0;
+  return scored ? leaders : 0;
+}
+
 int
 carc_standings_held (const CarcStandings *standings, const CarcToken *token, int player)
 {

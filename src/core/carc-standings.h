@@ -34,6 +34,10 @@ void carc_standings_apply (CarcStandings *standings, const CarcSetup *setup, con
 bool carc_is_final (const CarcStandings *standings);
 bool carc_is_ended (const CarcStandings *standings);
 
+/* Returns the players with the most of @points, bit 1 << seat; 0 while all have 0 points. @lead, unless it is NULL, is
+ * set to how many more they have than the next player; 0 if there is none. */
+unsigned carc_find_leaders (const int *points, int n_players, int *lead);
+
 /* Sets where the scoring figure of a player with @points is: on which lap of the scoring track, from 1, and on which
  * space, 0 to CARC_TRACK_SPACES − 1. It does not move below 0, although the points may be negative. */
 void carc_track_place (int points, int *lap, int *space);

@@ -365,6 +365,28 @@ test_track (void **state)
     }
 }
 
+static void
+test_leaders (void **state)
+{
+  static const struct {
+    int points[3];
+    unsigned leaders;
+    int lead;
+  } rows[] = {
+    { { 0, 0, 0 }, 0, 0 },  { { 5, 3, 4 }, 1, 1 },    { { 5, 9, 9 }, 6, 4 },   { { 7, 7, 7 }, 7, 0 },
+    { { 0, -2, 0 }, 5, 2 }, { { -3, -1, -2 }, 2, 1 }, { { 0, 0, 12 }, 4, 12 },
+  };
+
+  for (size_t i = 0; i < N_COUNT (rows); i++)
+    {
+      int lead;
+
+      assert_int_equal (carc_find_leaders (rows[i].points, 3, &lead), rows[i].leaders);
+      assert_int_equal (lead, rows[i].lead);
+      assert_int_equal (carc_find_leaders (rows[i].points, 3, NULL), rows[i].leaders);
+    }
+}
+
 int
 main (void)
 {
@@ -380,6 +402,7 @@ main (void)
     cmocka_unit_test (test_supplies),
     cmocka_unit_test (test_sets_per_player),
     cmocka_unit_test (test_track),
+    cmocka_unit_test (test_leaders),
     cmocka_unit_test (test_turns),
   };
 

@@ -65,11 +65,11 @@ test_lead (void **state)
   assert_lead (draft, NULL);
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 3);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  assert_lead (draft, "Jan would lead by 2");
+  assert_lead (draft, "Jan would lead by 2 points");
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 5);
   assert_lead (draft, "Anna and Jan would share the lead");
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 12);
-  assert_lead (draft, "Anna would lead by 7");
+  assert_lead (draft, "Anna would lead by 7 points");
 }
 
 /* Other features are asked for other numbers, but all for meeples. */

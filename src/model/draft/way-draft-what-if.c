@@ -71,30 +71,6 @@ is_ready (WayDraft *self)
   return TRUE;
 }
 
-/* The players with the most points after the draft, and in @lead how many more they have than the next one. */
-static unsigned
-find_leaders (WayDraft *self, int n_players, int *lead)
-{
-  const int *points = self->after.points;
-  unsigned leaders = 0;
-  int most = G_MININT, next = G_MININT;
-
-  for (int seat = 0; seat < n_players; seat++)
-    if (points[seat] > most)
-      {
-        next = most;
-        most = points[seat];
-        leaders = 1u << seat;
-      }
-    else if (points[seat] == most)
-      leaders |= 1u << seat;
-    else
-      next = MAX (next, points[seat]);
-  *lead = next == G_MININT ? 0 : most - next;
-
-  return leaders;
-}
-
 char *
 way_draft_describe_lead_after (WayDraft *self)
 {
@@ -109,7 +85,9 @@ way_draft_describe_lead_after (WayDraft *self)
   if (header->setup.n_players < 2 || !is_ready (self))
     return NULL;
 
-  leaders = find_leaders (self, header->setup.n_players, &lead);
+  leaders = carc_find_leaders (self->after.points, header->setup.n_players, &lead);
+  if (leaders == 0)
+    return NULL;
   names = way_text_seats (header, leaders);
   if ((leaders & (leaders - 1)) != 0)
     /* Translators: if an entry were recorded, these players would have the most points; %s: “Anna and Jan”. */
@@ -117,5 +95,6 @@ way_draft_describe_lead_after (WayDraft *self)
 
   /* Translators: if an entry were recorded, %1$s would lead by %2$d points. */
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%1$s would lead by %2$d", "%1$s would lead by %2$d", (gulong) lead), names, lead);
+      g_dngettext (GETTEXT_PACKAGE, "%1$s would lead by %2$d point", "%1$s would lead by %2$d points", (gulong) lead),
+      names, lead);
 }

@@ -179,21 +179,7 @@ way_score_timeline_find_entry_id (const WayScoreTimeline *timeline, int entry_id
 unsigned
 way_score_timeline_get_leaders (const WayScoreTimeline *timeline, gsize step)
 {
-  const int *points = way_score_timeline_get_points (timeline, step);
-  unsigned leaders = 0;
-  gboolean scored = FALSE;
-  int best = points[0];
-
-  for (int seat = 0; seat < timeline->n_players; seat++)
-    {
-      scored = scored || points[seat] != 0;
-      if (points[seat] > best)
-        leaders = 0;
-      best = MAX (best, points[seat]);
-      if (points[seat] == best)
-        leaders |= 1u << seat;
-    }
-  return scored ? leaders : 0;
+  return carc_find_leaders (way_score_timeline_get_points (timeline, step), timeline->n_players, NULL);
 }
 
 int

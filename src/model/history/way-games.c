@@ -363,29 +363,20 @@ way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *deta
 static char *
 describe_lead (const CarcHeader *header, const CarcStandings *standings)
 {
-  const int *points = standings->points;
   int n_players = header->setup.n_players;
-  int best = points[0];
-  int second = G_MININT;
-  unsigned leaders = 0;
+  int lead;
+  unsigned leaders = carc_find_leaders (standings->points, n_players, &lead);
   g_autofree char *names = NULL;
 
-  for (int seat = 1; seat < n_players; seat++)
-    best = MAX (best, points[seat]);
-  for (int seat = 0; seat < n_players; seat++)
-    if (points[seat] == best)
-      leaders |= 1u << seat;
-    else
-      second = MAX (second, points[seat]);
-  if (best <= 0 || n_players < 2)
+  if (leaders == 0 || n_players < 2 || standings->points[g_bit_nth_lsf (leaders, -1)] <= 0)
     return NULL;
   names = way_text_seats (header, leaders);
-  if (second == G_MININT || (leaders & (leaders - 1)) != 0)
+  if ((leaders & (leaders - 1)) != 0)
     /* Translators: %s are the names of several players with the same points: “Anna and Jan”. */
     return g_strdup_printf (_ ("%s are tied for the lead"), names);
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) (best - second)),
-      names, best - second);
+      g_dngettext (GETTEXT_PACKAGE, "%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) lead), names,
+      lead);
 }
 
 static char *

@@ -474,23 +474,14 @@ way_text_progress (const CarcHeader *header, const CarcStandings *standings)
 char *
 way_text_badge (const CarcSetup *setup, const CarcStandings *standings, int seat)
 {
-  int best_other = G_MININT, lead;
-  gboolean scored = FALSE;
+  int lead;
+  unsigned leaders = carc_find_leaders (standings->points, setup->n_players, &lead);
 
-  for (int other = 0; other < setup->n_players; other++)
-    {
-      scored = scored || standings->points[other] != 0;
-      if (other != seat)
-        best_other = MAX (best_other, standings->points[other]);
-    }
-
-  if (!scored || setup->n_players < 2 || standings->points[seat] < best_other)
+  if (setup->n_players < 2 || !(leaders >> seat & 1))
     return g_strdup ("");
-  if (standings->points[seat] == best_other)
+  if (leaders != 1u << seat)
     /* Translators: several players share the lead. */
     return g_strdup (_ ("tied for the lead"));
-
-  lead = standings->points[seat] - best_other;
 
   /* Translators: badge of the player in the lead, with %d points more than the next player. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "leads by %d", "leads by %d", (gulong) lead), lead);

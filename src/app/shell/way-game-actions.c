@@ -244,6 +244,12 @@ show_recorded (WayWindow *self, int entry_id)
 }
 
 static void
+correct_tiles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_table_page_correct_tiles (WAY_TABLE_PAGE (way_window_get_page (WAY_WINDOW (widget))));
+}
+
+static void
 recorded_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -496,6 +502,14 @@ enable (GtkWidget *widget, const char *const *actions, gboolean enabled)
     gtk_widget_action_set_enabled (widget, actions[i], enabled);
 }
 
+static gboolean
+can_correct_tiles (WayWindow *self)
+{
+  GtkWidget *page = way_window_get_page (self);
+
+  return WAY_IS_TABLE_PAGE (page) && way_table_page_can_correct_tiles (WAY_TABLE_PAGE (page));
+}
+
 void
 way_game_actions_update (GtkWidget *window)
 {
@@ -521,6 +535,7 @@ way_game_actions_update (GtkWidget *window)
   enable (window, in_progress, game && !is_finished (self));
   gtk_widget_action_set_enabled (window, "win.undo", can_undo && may_undo);
   gtk_widget_action_set_enabled (window, "win.redo", can_redo && may_undo);
+  gtk_widget_action_set_enabled (window, "win.correct-tiles", game && can_correct_tiles (self));
   gtk_widget_action_set_enabled (window, "win.go-on-in-memory",
                                  game && way_session_is_saved (way_window_get_session (self)));
 }
@@ -547,6 +562,7 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.more", NULL, more_cb },
     { "win.press", "s", press_cb },
     { "win.quick", NULL, quick_cb },
+    { "win.correct-tiles", NULL, correct_tiles_cb },
     { "win.recorded", NULL, recorded_cb },
     { "win.redo", NULL, redo_cb },
     { "win.replay-entry", "i", replay_entry_cb },

@@ -165,7 +165,6 @@ show_tiles (WayTablePage *self, const WayTableState *state)
   way_ui_set_css_class (self->tiles_button, "warning", state->one_tile_left);
   way_ui_set_css_class (GTK_WIDGET (self->subtitle), "warning", state->one_tile_left && !state->tiles);
   way_entry_bar_set_tiles_left (self->bar, get_tiles_left (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.correct-tiles", state->can_correct_tiles);
 }
 
 static void
@@ -177,10 +176,9 @@ tiles_corrected_cb (WayTablePage *self, GParamSpec *property, WayStepper *steppe
 }
 
 /* Under the pill, or on a phone under the title. */
-static void
-correct_tiles (GtkWidget *widget, const char *name, GVariant *parameter)
+void
+way_table_page_correct_tiles (WayTablePage *self)
 {
-  WayTablePage *self = WAY_TABLE_PAGE (widget);
   GtkWidget *title_box = gtk_widget_get_parent (GTK_WIDGET (self->title));
   GtkWidget *stepper = way_stepper_new (0, WAY_TILE_COUNT_MAX);
 
@@ -202,6 +200,15 @@ init_state (WayTablePage *self, WayTableState *state)
 {
   way_table_state_init (state, self->game, get_form_factor (self), way_breakpoint_bin_get_low (self->body_bin),
                         way_player_row_has_large_text (GTK_WIDGET (self)), get_tiles_left (self));
+}
+
+gboolean
+way_table_page_can_correct_tiles (WayTablePage *self)
+{
+  g_auto (WayTableState) state = { 0 };
+
+  init_state (self, &state);
+  return state.can_correct_tiles;
 }
 
 /* Questions about what something scores come up before the first entry, too. */
@@ -409,7 +416,6 @@ way_table_page_class_init (WayTablePageClass *klass)
   WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, pressed_cb, unmap_cb,
                       update_layout);
 
-  gtk_widget_class_install_action (widget_class, "table.correct-tiles", NULL, correct_tiles);
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
 }
 

@@ -20,6 +20,10 @@ GtkWidget *way_table_page_new (WayGame *game);
 /* Opens More of the entry bar; with @unfinished, at the features that can be scored unfinished. */
 void way_table_page_show_more (WayTablePage *self, gboolean unfinished);
 
+/* Whether tiles are counted, and their number can be corrected; and opens a popover for that. */
+gboolean way_table_page_can_correct_tiles (WayTablePage *self);
+void way_table_page_correct_tiles (WayTablePage *self);
+
 /* Focuses the row of the entry @entry_id, if it is visible. */
 void way_table_page_focus_entry (WayTablePage *self, int entry_id);
 

@@ -24,7 +24,7 @@ def source_messages(tree):
 
 # The contexts of messages that state or explain a rule; hints and everything else may be less formal.
 RULES = {'example', 'page', 'rule', 'rule option', 'scene', 'verdict'}
-DOCUMENTS = ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'src/README.md', 'tests/README.md', 'tests/benchmarks/README.md')
+DOCUMENTS = ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'docs/*.md', 'src/README.md', 'tests/README.md', 'tests/benchmarks/README.md')
 # What is not prose: blocks of code, code in a line, pictures and the targets of links, and emphasis.
 NOT_PROSE = re.compile(r'^(?: {4}.*|```.*?^```)$|`[^`]*`|!?\[([^\]]*)\]\([^)]*\)|\*\*', re.M | re.S)
 
@@ -44,7 +44,7 @@ def check_english(tree, table, table_of_rules):
     problems += found + complaints
     texts = [(text, text, rows + (rows_of_rules if message.context in RULES else []))
              for message in messages for text in (message.text, message.plural) if text]
-    texts += [(f'{path}:{line}', text, rows) for path in tree.match(*DOCUMENTS) if path in DOCUMENTS
+    texts += [(f'{path}:{line}', text, rows) for path in tree.match(*DOCUMENTS)
               for line, text in paragraphs(tree.read(path))]
     for where, text, of_text in texts:
         problems += [f'“{word}”, write instead: {row.fields[1]}: {where}' for row in of_text if (word := row.find(text))]

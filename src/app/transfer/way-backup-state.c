@@ -5,11 +5,80 @@
 #include "way-backup-state.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "way-clock.h"
 #include "way-date.h"
 #include "way-store-error.h"
 #include "way-text.h"
 #include "way-ui.h"
+
+/* The day of a backup */
+
+static GDateTime *
+read_day (const char *day)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autofree char *noon = g_strconcat (day, "T12:00:00", NULL);
+
+  return g_date_time_new_from_iso8601 (noon, local);
+}
+
+static gboolean
+is_same_day (GDateTime *one, GDateTime *other)
+{
+  return g_date_time_get_year (one) == g_date_time_get_year (other)
+         && g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
+}
+
+static gboolean
+is_yesterday (GDateTime *day, GDateTime *today)
+{
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (today, -1);
+
+  return is_same_day (day, yesterday);
+}
+
+static char *
+describe_day (const WayBackup *backup, GDateTime *today)
+{
+  g_autoptr (GDateTime) day = read_day (backup->day);
+
+  if (backup->time[0] != '\0' || !day)
+    return way_ui_moment (backup->day, backup->time);
+  if (is_same_day (day, today))
+    /* Translators: the day of a backup. */
+    return g_strdup (_ ("Today"));
+  if (is_yesterday (day, today))
+    /* Translators: the day of a backup. */
+    return g_strdup (_ ("Yesterday"));
+  return way_date_format (day, C_ ("date", "%A, %B %-d, %Y"));
+}
+
+/* Returns the last backup. One of a later day than @today was made while the clock was wrong, so it is only taken if
+ * there is no other one. */
+static const WayBackup *
+find_last (const GPtrArray *backups, GDateTime *today)
+{
+  g_autofree char *day = g_date_time_format (today, WAY_CLOCK_DAY);
+
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const WayBackup *backup = backups->pdata[i];
+
+      if (strcmp (backup->day, day) <= 0)
+        return backup;
+    }
+  return backups->pdata[0];
+}
+
+static gboolean
+is_recent (const WayBackup *backup, GDateTime *today)
+{
+  g_autoptr (GDateTime) day = read_day (backup->day);
+
+  return day && (is_same_day (day, today) || is_yesterday (day, today));
+}
 
 /* The top of the page */
 
@@ -41,10 +110,21 @@ describe_damage (WayBackupsState *self, const WaySalvage *found, const GError *e
 }
 
 static void
-describe_safety (WayBackupsState *self, int n_games)
+describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDateTime *today)
 {
-  self->is_safe = TRUE;
+  self->is_safe = is_recent (last, today);
   self->can_save = TRUE;
+  if (!self->is_safe)
+    {
+      g_autofree char *day = describe_day (last, today);
+
+      /* Translators: a heading above the backups of all games, if the last one is not of today or yesterday; %s
+       * is its day. */
+      self->title = g_strdup_printf (_ ("Last Backup: %s"), day);
+      self->text = g_strdup (_ ("Waymark could not make a newer backup. Check that the disk is not full and that its "
+                                "backups folder is writable, or save your games as a file."));
+      return;
+    }
   /* Translators: a heading above the backups of all games. */
   self->title
       = g_strdup_printf (ngettext ("Your %d game is safe", "Your %d games are safe", (gulong) n_games), n_games);
@@ -53,26 +133,27 @@ describe_safety (WayBackupsState *self, int n_games)
 }
 
 void
-way_backups_state_init (WayBackupsState *self, int n_games, guint n_backups, gboolean damaged, const WaySalvage *found,
-                        const GError *error)
+way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, GDateTime *today,
+                        gboolean damaged, const WaySalvage *found, const GError *error)
 {
   *self = (WayBackupsState){ 0 };
   if (damaged)
     describe_damage (self, found, error);
-  else if (n_backups > 0 && n_games > 0)
-    describe_safety (self, n_games);
+  else if (backups->len > 0 && n_games > 0)
+    describe_safety (self, n_games, find_last (backups, today), today);
   else
     {
       if (n_games < 0)
         self->title = g_strdup (_ ("The History File Cannot Be Used"));
-      else if (n_backups == 0)
+      else if (backups->len == 0)
         self->title = g_strdup (_ ("No Backups Yet"));
       else
         /* Translators: a heading above the backups of games that were all deleted. */
         self->title = g_strdup (_ ("You can get your games back"));
-      self->text = g_strdup (n_backups > 0 ? _ ("Choose the backup to restore.")
-                                           : _ ("Waymark backs up all games once a day. It keeps the last seven days "
-                                                "and the last day of each of the past twelve months."));
+      self->text
+          = g_strdup (backups->len > 0 ? _ ("Choose the backup to restore.")
+                                       : _ ("Waymark backs up all games once a day. It keeps the last seven days "
+                                            "and the last day of each of the past twelve months."));
     }
 }
 
@@ -84,39 +165,6 @@ way_backups_state_clear (WayBackupsState *self)
 }
 
 /* A backup */
-
-static GDateTime *
-read_day (const char *day)
-{
-  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
-  g_autofree char *noon = g_strconcat (day, "T12:00:00", NULL);
-
-  return g_date_time_new_from_iso8601 (noon, local);
-}
-
-static gboolean
-is_same_day (GDateTime *one, GDateTime *other)
-{
-  return g_date_time_get_year (one) == g_date_time_get_year (other)
-         && g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
-}
-
-static char *
-describe_day (const WayBackup *backup, GDateTime *today)
-{
-  g_autoptr (GDateTime) day = read_day (backup->day);
-  g_autoptr (GDateTime) yesterday = g_date_time_add_days (today, -1);
-
-  if (backup->time[0] != '\0' || !day)
-    return way_ui_moment (backup->day, backup->time);
-  if (is_same_day (day, today))
-    /* Translators: the day of a backup. */
-    return g_strdup (_ ("Today"));
-  if (is_same_day (day, yesterday))
-    /* Translators: the day of a backup. */
-    return g_strdup (_ ("Yesterday"));
-  return way_date_format (day, C_ ("date", "%A, %B %-d, %Y"));
-}
 
 static void
 append (GString *text, const char *separator, char *part)

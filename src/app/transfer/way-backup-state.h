@@ -22,10 +22,11 @@ typedef struct {
   gboolean can_recover; /* the games that can be read */
 } WayBackupsState;
 
-/* @n_games: in the history; -1: it cannot be used. @damaged: it was found to be damaged; then @found is what can be
- * recovered (NULL: not known yet, or, with @error, nothing). */
-void way_backups_state_init (WayBackupsState *self, int n_games, guint n_backups, gboolean damaged,
-                             const WaySalvage *found, const GError *error);
+/* @n_games: in the history; -1: it cannot be used. @backups: of it, as WayBackup, newest first; the games are safe if
+ * the last one is of @today or the day before. @damaged: the history was found to be damaged; then @found is what can
+ * be recovered (NULL: not known yet, or, with @error, nothing). */
+void way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *backups, GDateTime *today,
+                             gboolean damaged, const WaySalvage *found, const GError *error);
 void way_backups_state_clear (WayBackupsState *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayBackupsState, way_backups_state_clear)
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-backup-row.h"
+#include "way-clock.h"
 #include "way-focus.h"
 #include "way-job.h"
 #include "way-shape.h"
@@ -33,7 +34,7 @@ struct _WayBackupsPage {
   GtkWidget *none_replaced;
 
   int n_games;
-  guint n_backups;
+  GPtrArray *backups; /* of WayBackup; of each day, newest first */
   gboolean damaged;
 };
 
@@ -43,12 +44,13 @@ static void
 show_state (WayBackupsPage *self, const WaySalvage *found, const GError *error)
 {
   g_auto (WayBackupsState) state = { 0 };
+  g_autoptr (GDateTime) today = way_clock_now ();
 
-  way_backups_state_init (&state, self->n_games, self->n_backups, self->damaged, found, error);
+  way_backups_state_init (&state, self->n_games, self->backups, today, self->damaged, found, error);
   gtk_label_set_label (self->heading, state.title);
   gtk_label_set_label (self->text, state.text);
   gtk_image_set_from_icon_name (self->mark, state.is_safe ? "object-select-symbolic" : "dialog-warning-symbolic");
-  gtk_widget_set_visible (GTK_WIDGET (self->mark), state.is_safe || self->damaged || self->n_games < 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), state.can_save || self->damaged || self->n_games < 0);
   way_ui_set_css_class (GTK_WIDGET (self->mark), "success", state.is_safe);
   way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_safe);
   gtk_widget_set_visible (self->save, state.can_save);
@@ -168,9 +170,19 @@ way_backups_page_new_missing (const WayBackupState *backup)
 }
 
 static void
+way_backups_page_finalize (GObject *object)
+{
+  g_clear_pointer (&WAY_BACKUPS_PAGE (object)->backups, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (way_backups_page_parent_class)->finalize (object);
+}
+
+static void
 way_backups_page_class_init (WayBackupsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = way_backups_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-backups-page.ui");
 
@@ -188,16 +200,15 @@ GtkWidget *
 way_backups_page_new (const char *history, int n_games, gboolean damaged)
 {
   WayBackupsPage *self = g_object_new (WAY_TYPE_BACKUPS_PAGE, NULL);
-  g_autoptr (GPtrArray) daily = way_backup_list (history);
   g_autoptr (GPtrArray) replaced = way_backup_list_replaced (history);
 
   self->n_games = n_games;
-  self->n_backups = daily->len;
+  self->backups = way_backup_list (history);
   self->damaged = damaged;
-  add_backups (self->days, self->days_heading, history, daily, 0, WAY_BACKUP_DAYS);
-  add_backups (self->months, self->months_heading, history, daily, WAY_BACKUP_DAYS, G_MAXUINT);
+  add_backups (self->days, self->days_heading, history, self->backups, 0, WAY_BACKUP_DAYS);
+  add_backups (self->months, self->months_heading, history, self->backups, WAY_BACKUP_DAYS, G_MAXUINT);
   add_backups (self->replaced, self->replaced_heading, history, replaced, 0, G_MAXUINT);
-  gtk_widget_set_visible (self->none_replaced, daily->len > 0 && replaced->len == 0);
+  gtk_widget_set_visible (self->none_replaced, self->backups->len > 0 && replaced->len == 0);
   show_state (self, NULL, NULL);
   if (damaged)
     look_for_games (self, history);

@@ -22,15 +22,34 @@ get_today (void)
   return g_date_time_new (local, 2026, 11, 20, 12, 0, 0);
 }
 
-static void
-assert_head (int n_games, guint n_backups, gboolean damaged, const WaySalvage *found, const char *expected)
+/* Backups of @days, separated by a space, newest first; NULL: none. */
+static GPtrArray *
+make_backups (const char *days)
 {
+  GPtrArray *backups = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) list = g_strsplit (days ? days : "", " ", -1);
+
+  for (char **day = list; *day; day++)
+    {
+      WayBackup *backup = g_new0 (WayBackup, 1);
+
+      g_strlcpy (backup->day, *day, sizeof backup->day);
+      g_ptr_array_add (backups, backup);
+    }
+  return backups;
+}
+
+static void
+assert_head (int n_games, const char *days, gboolean damaged, const WaySalvage *found, const char *expected)
+{
+  g_autoptr (GPtrArray) backups = make_backups (days);
+  g_autoptr (GDateTime) today = get_today ();
   g_autoptr (GError) error
       = found && found->n_whole == 0 ? g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "") : NULL;
   g_auto (WayBackupsState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_backups_state_init (&state, n_games, n_backups, damaged, error ? NULL : found, error);
+  way_backups_state_init (&state, n_games, backups, today, damaged, error ? NULL : found, error);
   text = g_strdup_printf ("%s%s. %.30s%s%s", state.is_safe ? "safe: " : "", state.title, state.text,
                           state.can_save ? " [save]" : "", state.can_recover ? " [recover]" : "");
   assert_string_equal (text, expected);
@@ -42,15 +61,38 @@ test_head (void **state)
   const WaySalvage most = { .n_whole = 82, .n_cut = 2, .n_lost = 2 };
   const WaySalvage nothing = { .n_lost = 2 };
 
-  assert_head (86, 3, FALSE, NULL, "safe: Your 86 games are safe. Waymark backs up all games onc [save]");
-  assert_head (1, 1, FALSE, NULL, "safe: Your 1 game is safe. Waymark backs up all games onc [save]");
-  assert_head (0, 0, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
-  assert_head (5, 0, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
-  assert_head (0, 3, FALSE, NULL, "You can get your games back. Choose the backup to restore.");
-  assert_head (-1, 3, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
-  assert_head (-1, 3, TRUE, NULL, "The History File Is Damaged. Looking for games that can be ");
-  assert_head (86, 3, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
-  assert_head (86, 3, TRUE, &nothing, "The History File Is Damaged. None of its games can be read.");
+  const char *const three = "2026-11-20 2026-11-19 2026-11-18";
+
+  assert_head (86, three, FALSE, NULL, "safe: Your 86 games are safe. Waymark backs up all games onc [save]");
+  assert_head (1, "2026-11-19", FALSE, NULL, "safe: Your 1 game is safe. Waymark backs up all games onc [save]");
+  assert_head (0, NULL, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
+  assert_head (5, NULL, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
+  assert_head (0, three, FALSE, NULL, "You can get your games back. Choose the backup to restore.");
+  assert_head (-1, three, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
+  assert_head (-1, three, TRUE, NULL, "The History File Is Damaged. Looking for games that can be ");
+  assert_head (86, three, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
+  assert_head (86, three, TRUE, &nothing, "The History File Is Damaged. None of its games can be read.");
+}
+
+/* The daily backup may have failed for a while. A backup of a later day was made while the clock was wrong. */
+static void
+test_old_backups (void **state)
+{
+  const char *const yesterday = "2027-01-01 2026-11-19 2026-11-18";
+  const char *const old = "2026-11-18 2026-11-17";
+  const char *const older = "2027-01-01 2025-12-31";
+  const WaySalvage most = { .n_whole = 82, .n_cut = 2, .n_lost = 2 };
+
+  assert_head (86, yesterday, FALSE, NULL, "safe: Your 86 games are safe. Waymark backs up all games onc [save]");
+  assert_head (86, old, FALSE, NULL,
+               "Last Backup: Wednesday, November 18, 2026. Waymark could not make a newer [save]");
+  assert_head (1, older, FALSE, NULL,
+               "Last Backup: Wednesday, December 31, 2025. Waymark could not make a newer [save]");
+  assert_head (86, "2027-01-01", FALSE, NULL,
+               "Last Backup: Friday, January 1, 2027. Waymark could not make a newer [save]");
+  assert_head (0, old, FALSE, NULL, "You can get your games back. Choose the backup to restore.");
+  assert_head (-1, old, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
+  assert_head (86, old, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
 }
 
 /* Only what is known about the games is said about them. */
@@ -72,9 +114,11 @@ test_looking_fails (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, (int) rows[i].code, "");
+      g_autoptr (GPtrArray) backups = make_backups ("2026-11-20");
+      g_autoptr (GDateTime) today = get_today ();
       g_auto (WayBackupsState) head = { 0 };
 
-      way_backups_state_init (&head, 86, 3, TRUE, NULL, error);
+      way_backups_state_init (&head, 86, backups, today, TRUE, NULL, error);
       assert_string_equal (head.text, rows[i].text);
       assert_false (head.can_recover);
     }
@@ -84,9 +128,11 @@ static void
 test_readable_games (void **state)
 {
   const WaySalvage most = { .n_whole = 82, .n_cut = 2, .n_lost = 2 };
+  g_autoptr (GPtrArray) backups = make_backups ("2026-11-20");
+  g_autoptr (GDateTime) today = get_today ();
   g_auto (WayBackupsState) head = { 0 };
 
-  way_backups_state_init (&head, 86, 3, TRUE, &most, NULL);
+  way_backups_state_init (&head, 86, backups, today, TRUE, &most, NULL);
   assert_string_equal (head.text, "84 of 86 games can be read.");
 }
 
@@ -224,7 +270,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_head),     cmocka_unit_test (test_looking_fails), cmocka_unit_test (test_readable_games),
     cmocka_unit_test (test_contents), cmocka_unit_test (test_missing_games), cmocka_unit_test (test_days),
-    cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_errors),   cmocka_unit_test (test_old_backups),
   };
 
   return cmocka_run_group_tests_name ("backup-state", tests, NULL, NULL);

@@ -110,13 +110,27 @@ is_cramped (WayPlayerRow *self)
          && way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
+/* On a phone, and if texts are large, there is room for one badge. The edge of the row says whose turn it is, too. */
+static void
+show_badges (WayPlayerRow *self, const WayPlayerInfo *info)
+{
+  gboolean any = self->size != WAY_ROW_SHORT;
+  gboolean one = self->size == WAY_ROW_PHONE || way_player_row_has_large_text (GTK_WIDGET (self));
+  gboolean on_space = *info->space_badge != '\0';
+  gboolean leads = *info->badge && !(one && on_space);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->space_badge), any && on_space);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), any && leads);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_badge),
+                          any && info->active && !on_space && !(leads && self->size == WAY_ROW_PHONE));
+}
+
 /* While the row is held, all of it is; while points arrive, it follows the size of the window. */
 static void
 update (WayPlayerRow *self)
 {
   const WayPlayerInfo *info = way_player_get_info (self->player);
   gboolean two_columns = self->size == WAY_ROW_SHORT;
-  gboolean one_badge = self->size == WAY_ROW_PHONE;
   const char *tooltip = *info->space_badge ? info->space_badge : info->badge;
 
   if (self->is_held && !self->is_arriving)
@@ -127,12 +141,7 @@ update (WayPlayerRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->place), info->points != 0);
   gtk_label_set_label (self->badge, info->badge);
   gtk_label_set_label (self->space_badge, info->space_badge);
-  gtk_widget_set_visible (GTK_WIDGET (self->space_badge), *info->space_badge && !two_columns);
-  gtk_widget_set_visible (GTK_WIDGET (self->badge),
-                          *info->badge && !two_columns && (!one_badge || !*info->space_badge));
-  /* On a phone there is room for one badge; the edge of the row says whose turn it is, too. */
-  gtk_widget_set_visible (GTK_WIDGET (self->turn_badge),
-                          info->active && !two_columns && (!one_badge || (!*info->badge && !*info->space_badge)));
+  show_badges (self, info);
   show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
   way_shape_set_player_color (self->shape, (int) info->color);

@@ -31,16 +31,23 @@ struct _WayBoardPage {
 
 G_DEFINE_FINAL_TYPE (WayBoardPage, way_board_page, WAY_TYPE_PAGE)
 
+static void
+append (char **badges, const char *badge)
+{
+  g_autofree char *before = g_steal_pointer (badges);
+
+  *badges = before && *badge ? g_strjoin (" · ", before, badge, NULL) : g_strdup (before ? before : badge);
+}
+
 static char *
 describe_badges (WayPlayer *player)
 {
   const WayPlayerInfo *info = way_player_get_info (player);
+  char *badges = *info->badge ? g_strdup (info->badge) : NULL;
 
-  if (!info->active)
-    return g_strdup (info->badge);
-  if (!*info->badge)
-    return g_strdup (C_ ("player", "current turn"));
-  return g_strdup_printf ("%s · %s", info->badge, C_ ("player", "current turn"));
+  append (&badges, info->space_badge);
+  append (&badges, info->active ? C_ ("player", "current turn") : "");
+  return badges;
 }
 
 static void
@@ -50,7 +57,7 @@ update_track (WayBoardPage *self)
 
   way_track_figures_init_from_standings (&figures, way_game_get_header (self->game),
                                          way_game_get_standings (self->game));
-  way_track_links_show (self->track, way_game_get_setup (self->game));
+  way_board_set_around (self->board, way_track_links_show (self->track, way_game_get_setup (self->game)));
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 
@@ -73,9 +80,11 @@ update (WayBoardPage *self)
                                       .name = way_game_get_header (self->game)->names[i],
                                       .place = info->place,
                                       .badge = badges,
+                                      .short_badge = *info->space_badge ? info->space_badge : info->badge,
                                       .description = info->description,
                                       .points = info->points,
-                                      .active = info->active };
+                                      .active = info->active,
+                                      .leads = *info->badge != '\0' };
     }
   way_board_set_figures (self->board, figures, n);
   update_track (self);

@@ -210,6 +210,7 @@ update (WayLogRow *self)
   g_autoptr (PangoAttrList) attributes = make_attributes (self);
 
   show_withdrawn (self, info->deleted);
+  way_ui_set_css_class (GTK_WIDGET (self), "moves", info->moves);
   show_turn (self);
   way_cached_label_set_text (self->title, info->title, attributes);
   way_cached_label_set_text (self->subtitle, info->subtitle, attributes);

@@ -484,6 +484,45 @@ test_sparkline_without_entries (void **state)
   assert_true (way_test_close (window));
 }
 
+/* Links begin and end on their spaces, and two unknown ends never cover each other. */
+static void
+test_links (void **state)
+{
+  static const WayTrackRing rings[] = { { 17, 10, 24, 24 }, { 17, 10, 75, 80 }, { 10, 17, 36, 42 } };
+  static const WayTrackLink links[]
+      = { { 1, 27, TRUE, NULL },   { 16, 34, TRUE, NULL },  { 13, -1, FALSE, NULL }, { 32, -1, TRUE, NULL },
+          { 31, -1, FALSE, NULL }, { 39, 11, FALSE, NULL }, { 48, -1, FALSE, NULL }, { 0, 49, TRUE, NULL } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rings); i++)
+    {
+      const WayTrackRing *ring = &rings[i];
+      double size = MIN (ring->width, ring->height);
+      graphene_point_t ends[G_N_ELEMENTS (links)];
+      float dx, dy;
+
+      for (gsize j = 0; j < G_N_ELEMENTS (links); j++)
+        {
+          graphene_point_t from;
+          int column, line;
+
+          way_track_ring_find_link (ring, &links[j], &from, &ends[j]);
+          way_track_ring_find_cell (ring, links[j].from, &column, &line);
+          assert_int_equal ((int) (from.x / ring->width), column);
+          assert_int_equal ((int) (from.y / ring->height), line);
+          if (links[j].to < 0)
+            {
+              assert_true (ends[j].x > ring->width && ends[j].x < (ring->columns - 1) * ring->width);
+              assert_true (ends[j].y > ring->height && ends[j].y < (ring->lines - 1) * ring->height);
+              continue;
+            }
+          way_track_ring_find_cell (ring, links[j].to, &column, &line);
+          assert_int_equal ((int) (ends[j].x / ring->width), column);
+          assert_int_equal ((int) (ends[j].y / ring->height), line);
+        }
+      assert_true (graphene_point_distance (&ends[3], &ends[4], &dx, &dy) > 0.6 * size);
+    }
+}
+
 int
 main (void)
 {
@@ -505,6 +544,7 @@ main (void)
     cmocka_unit_test (test_code_too_long),
     cmocka_unit_test (test_sparkline_without_entries),
     cmocka_unit_test (test_track_room),
+    cmocka_unit_test (test_links),
   };
 
   if (way_test_init () != 0)

@@ -5,6 +5,8 @@
 #include "way-test.h"
 
 #include "carc-snakes-and-ladders.h"
+#include "way-board.h"
+#include "way-board-panel-private.h"
 #include "way-driver.h"
 #include "way-game-fixture.h"
 #include "way-log-item.h"
@@ -59,6 +61,7 @@ test_climb (gconstpointer width)
   n = way_game_fixture_count (&self);
   page = way_game_fixture_get_page_widget (&self);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "on a ladder"));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "current turn")); /* no room for both */
   way_game_fixture_activate (&self, "win.next-turn");
   assert_int_equal (way_game_fixture_get_points (&self, 0), 34);
   assert_true (has_text (&self, "Anna climbs: 16 → 34"));
@@ -186,6 +189,36 @@ test_track (void **state)
   way_game_fixture_close (&self);
 }
 
+/* On the big board the panels leave room for what is drawn in the ring, unless the window is small or they are turned;
+ * a panel says where its figure is. */
+static void
+test_board (void **state)
+{
+  WayGameFixture self = open_game (1280);
+  GtkWidget *board, *panel;
+  graphene_rect_t bounds;
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
+
+  way_game_fixture_play (&self, "correction points=red:16");
+  gtk_window_set_default_size (GTK_WINDOW (self.window), 1280, 800);
+  board = way_driver_find (way_game_fixture_activate (&self, "win.board"), WAY_TYPE_BOARD, NULL, 0);
+  assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (board), board, &bounds));
+  assert_true (bounds.origin.x > gtk_widget_get_width (board) / 6.0);
+  assert_true (bounds.origin.y > gtk_widget_get_height (board) / 6.0);
+
+  panel = gtk_widget_get_first_child (board);
+  assert_true (way_board_panel_get_crowned (WAY_BOARD_PANEL (panel)));
+  assert_false (way_board_panel_get_crowned (WAY_BOARD_PANEL (gtk_widget_get_next_sibling (panel))));
+  assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (panel)), "on a ladder");
+  g_settings_set_boolean (settings, "board-turned", TRUE);
+  way_test_settle ();
+  assert_true (gtk_widget_compute_bounds (panel, board, &bounds));
+  assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (panel)), "leads by 16 · on a ladder · current turn");
+  assert_true (bounds.origin.y + bounds.size.height > gtk_widget_get_height (board) * 5 / 6.0);
+  g_settings_reset (settings, "board-turned");
+  way_game_fixture_close (&self);
+}
+
 /* What is entered in the preferences is for new games; a wrong end is not taken. */
 static void
 test_editor (void **state)
@@ -210,9 +243,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_climb_on_a_phone), cmocka_unit_test (test_climb_on_a_desktop),
-    cmocka_unit_test (test_question),         cmocka_unit_test (test_not_now),
-    cmocka_unit_test (test_row_asks),         cmocka_unit_test (test_track),
+    cmocka_unit_test (test_climb_on_a_phone),
+    cmocka_unit_test (test_climb_on_a_desktop),
+    cmocka_unit_test (test_question),
+    cmocka_unit_test (test_not_now),
+    cmocka_unit_test (test_row_asks),
+    cmocka_unit_test (test_track),
+    cmocka_unit_test (test_board),
     cmocka_unit_test (test_editor),
   };
 

@@ -1,4 +1,4 @@
-/* way-board-panel-private.h: the size of the points of a player on the big board, for tests.
+/* way-board-panel-private.h: what is drawn of a player on the big board, for tests.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,3 +8,9 @@
 
 /* Returns the font size of the points at the current size of the panel, in px. */
 double way_board_panel_get_size (WayBoardPanel *self);
+
+/* Returns the badge that is drawn; "" if there is none. (transfer none) */
+const char *way_board_panel_get_badge (WayBoardPanel *self);
+
+/* Returns whether the shape has a crown. */
+gboolean way_board_panel_get_crowned (WayBoardPanel *self);

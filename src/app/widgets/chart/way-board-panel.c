@@ -5,6 +5,7 @@
 #include "way-board-panel-private.h"
 
 #include "way-paint.h"
+#include "way-shape-draw.h"
 
 #include <adwaita.h>
 
@@ -21,11 +22,14 @@ struct _WayBoardPanel {
 
   WaySide side;
   gboolean shows_others; /* the other players are shown, too */
+  gboolean is_compact;
   int color;
   char *name;
   char *place;
   char *badge;
+  char *short_badge;
   gboolean active;
+  gboolean leads;
   gboolean has_figures; /* the figures were set before, so the points count up from them */
   int points;
   int shown;
@@ -76,11 +80,33 @@ way_board_panel_get_size (WayBoardPanel *self)
   double height;
 
   get_upright_size (self, &width, &height);
+  if (self->is_compact)
+    return MIN (height * 0.6, width * 0.42 / get_width_of_points (self));
   if (is_wide (self, width, height))
     return MIN (height * 0.72, width * 0.42 / get_width_of_points (self));
   if (self->shows_others)
     height *= STACKED;
   return MIN (height * 0.46, width * 0.95 / get_width_of_points (self));
+}
+
+gboolean
+way_board_panel_get_crowned (WayBoardPanel *self)
+{
+  return self->leads;
+}
+
+const char *
+way_board_panel_get_badge (WayBoardPanel *self)
+{
+  return self->is_compact ? self->short_badge : self->badge;
+}
+
+static void
+paint_shape (WayBoardPanel *self, cairo_t *cr, double x, double y, double size)
+{
+  WayCanvas canvas = way_paint_get_canvas (GTK_WIDGET (self), cr);
+
+  (self->leads ? way_shape_draw_crowned : way_shape_draw) (&canvas, self->color, x, y, size);
 }
 
 static void
@@ -135,7 +161,7 @@ paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
   double top = (height - whole) / 2;
   double left = (width - name_width - shape * 1.3) / 2;
 
-  way_paint_shape (widget, cr, self->color, left, top, shape);
+  paint_shape (self, cr, left, top, shape);
   way_paint_set_source (widget, cr, "window_fg_color");
   way_paint_fitted_text (widget, cr, self->name, left + shape * 1.3 + name_width / 2, top + shape / 2, name_size,
                          PANGO_WEIGHT_BOLD, max);
@@ -190,7 +216,7 @@ paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
   double whole = shape + name_size * 1.6 + words * 1.6;
   double top = (height - whole) / 2;
 
-  way_paint_shape (widget, cr, self->color, width * 0.15 - shape / 2, top, shape);
+  paint_shape (self, cr, width * 0.15 - shape / 2, top, shape);
   way_paint_set_source (widget, cr, "window_fg_color");
   way_paint_fitted_text (widget, cr, self->name, width * 0.15, top + shape + name_size * 0.9, name_size,
                          PANGO_WEIGHT_BOLD, width * 0.26);
@@ -200,6 +226,28 @@ paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
   if (self->n_others > 0)
     paint_others (self, cr, self->n_others > OTHERS_PER_COLUMN ? 2 : 1, width * 0.75, height * 0.1, width * 0.23,
                   height * 0.8);
+}
+
+/* Shape, name and badge, or place, on the left, the points on the right. */
+static void
+paint_compact (WayBoardPanel *self, cairo_t *cr, double width, double height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double shape = MIN (height * 0.36, width * 0.17);
+  double left = width * 0.07 + shape * 1.2;
+  double room = width * 0.55 - left;
+  double name = MAX (shape * 0.46, 11);
+  double words = MAX (shape * 0.32, 10);
+  gboolean has_badge = *self->short_badge != '\0';
+  const WayCanvas canvas = way_paint_get_canvas (widget, cr);
+
+  paint_shape (self, cr, width * 0.07, (height - shape) / 2, shape);
+  way_paint_set_source (widget, cr, "window_fg_color");
+  way_canvas_draw_line (&canvas, self->name, left, height * 0.48, 0, name, PANGO_WEIGHT_BOLD, room);
+  way_paint_set_source (widget, cr, has_badge ? "accent_color" : "wm_dim_fg");
+  way_canvas_draw_line (&canvas, has_badge ? self->short_badge : self->place, left, height * 0.50 + words * 1.3, 0,
+                        words, has_badge ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, room);
+  paint_points (self, cr, width * 0.76, height / 2, way_board_panel_get_size (self));
 }
 
 static void
@@ -217,7 +265,9 @@ way_board_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       cairo_rotate (cr, self->side * G_PI_2);
       cairo_translate (cr, -width / 2, -height / 2);
       paint_card (self, cr, width, height);
-      if (is_wide (self, width, height))
+      if (self->is_compact)
+        paint_compact (self, cr, width, height);
+      else if (is_wide (self, width, height))
         paint_wide (self, cr, width, height);
       else if (self->shows_others)
         paint_stacked (self, cr, width, height);
@@ -276,6 +326,7 @@ way_board_panel_finalize (GObject *object)
   g_free (self->name);
   g_free (self->place);
   g_free (self->badge);
+  g_free (self->short_badge);
 
   G_OBJECT_CLASS (way_board_panel_parent_class)->finalize (object);
 }
@@ -321,10 +372,12 @@ way_board_panel_set_figures (WayBoardPanel *self, const WayBoardFigures *figures
 
   self->color = figures->color;
   self->active = figures->active;
+  self->leads = figures->leads;
   self->points = figures->points;
   set_text (&self->name, figures->name);
   set_text (&self->place, figures->place);
   set_text (&self->badge, figures->badge);
+  set_text (&self->short_badge, figures->short_badge);
   count_points (self);
   self->has_figures = TRUE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, figures->description, -1);
@@ -356,6 +409,15 @@ way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean others)
 
   self->side = side;
   self->shows_others = others;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_board_panel_set_compact (WayBoardPanel *self, gboolean compact)
+{
+  g_return_if_fail (WAY_IS_BOARD_PANEL (self));
+
+  self->is_compact = compact;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -21,10 +21,12 @@ typedef struct {
   int color; /* 0 to 7 */
   const char *name;
   const char *place;       /* "lap 2, space 12" */
-  const char *badge;       /* "leads by 7"; may be NULL or empty */
+  const char *badge;       /* "leads by 7 · current turn"; may be NULL or empty */
+  const char *short_badge; /* the same where there is room for one word; may be NULL or empty */
   const char *description; /* the content of the panel as a sentence, for screen readers */
   int points;
   gboolean active; /* it is this player's turn */
+  gboolean leads;  /* alone or with others: the shape has a crown */
 } WayBoardFigures;
 
 GtkWidget *way_board_panel_new (void);
@@ -37,6 +39,9 @@ void way_board_panel_set_others (WayBoardPanel *self, const int *colors, const i
 
 /* Sets the side that the panel is read from, and whether it shows the points of the @others. */
 void way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean others);
+
+/* Sets whether the panel has little height: the points are beside the name then. */
+void way_board_panel_set_compact (WayBoardPanel *self, gboolean compact);
 
 /* Sets how many digits the highest number on the board has, at least 2, so that all panels use the same size. */
 void way_board_panel_set_digits (WayBoardPanel *self, int digits);

@@ -7,12 +7,21 @@
 #define GAP 6
 #define MIN_SIZE 200
 
+/* If something is to be seen around the panels: the smallest board with room for it, in px, how many panels fit, and
+ * the share of the board that they take. */
+#define MIN_AROUND_WIDTH 800
+#define MIN_AROUND_HEIGHT 440
+#define MAX_COMPACT 4
+#define COMPACT_WIDTH 0.58
+#define COMPACT_HEIGHT 0.50
+
 struct _WayBoard {
   GtkWidget parent_instance;
 
   WayBoardPanel *panels[WAY_BOARD_PLAYERS];
   int n_panels;
   gboolean turned;
+  gboolean around;
 };
 
 G_DEFINE_FINAL_TYPE (WayBoard, way_board, GTK_TYPE_WIDGET)
@@ -27,19 +36,44 @@ allocate_panel (WayBoard *self, int panel, double x, double y, double width, dou
 }
 
 static void
+allocate_cells (WayBoard *self, int columns, const GtkAllocation *area)
+{
+  int lines = (self->n_panels + columns - 1) / columns;
+
+  for (int i = 0; i < self->n_panels; i++)
+    allocate_panel (self, i, area->x + (double) (i % columns) * area->width / columns,
+                    area->y + (double) (i / columns) * area->height / lines, (double) area->width / columns,
+                    (double) area->height / lines);
+}
+
+static void
 allocate_grid (WayBoard *self, int width, int height)
 {
-  gboolean portrait = height > width;
   int across = self->n_panels <= 3 ? 1 : 2;
   int along = (self->n_panels + across - 1) / across;
-  int columns = portrait ? across : along;
-  int lines = portrait ? along : across;
 
   for (int i = 0; i < self->n_panels; i++)
     way_board_panel_set_side (self->panels[i], WAY_SIDE_BOTTOM, FALSE);
+  allocate_cells (self, height > width ? across : along, &(GtkAllocation){ 0, 0, width, height });
+}
+
+static gboolean
+is_compact (WayBoard *self, int width, int height)
+{
+  return self->around && !self->turned && self->n_panels <= MAX_COMPACT && width >= MIN_AROUND_WIDTH
+         && height >= MIN_AROUND_HEIGHT;
+}
+
+static void
+allocate_middle (WayBoard *self, int width, int height)
+{
+  GtkAllocation area = { .width = (int) (width * COMPACT_WIDTH), .height = (int) (height * COMPACT_HEIGHT) };
+
+  area.x = (width - area.width) / 2;
+  area.y = (height - area.height) / 2;
   for (int i = 0; i < self->n_panels; i++)
-    allocate_panel (self, i, (double) (i % columns) * width / columns, (double) (i / columns) * height / lines,
-                    (double) width / columns, (double) height / lines);
+    way_board_panel_set_side (self->panels[i], WAY_SIDE_BOTTOM, FALSE);
+  allocate_cells (self, self->n_panels == 1 ? 1 : 2, &area);
 }
 
 /* The long sides take two panels before the short ones do, which are too narrow for two in a portrait window. */
@@ -105,8 +139,13 @@ static void
 way_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   WayBoard *self = WAY_BOARD (widget);
+  gboolean compact = is_compact (self, width, height);
 
-  if (self->turned)
+  for (int i = 0; i < self->n_panels; i++)
+    way_board_panel_set_compact (self->panels[i], compact);
+  if (compact)
+    allocate_middle (self, width, height);
+  else if (self->turned)
     allocate_sides (self, width, height);
   else
     allocate_grid (self, width, height);
@@ -216,4 +255,15 @@ way_board_set_turned (WayBoard *self, gboolean turned)
 
   self->turned = turned;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+way_board_set_around (WayBoard *self, gboolean around)
+{
+  g_return_if_fail (WAY_IS_BOARD (self));
+
+  if (self->around == around)
+    return;
+  self->around = around;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -21,4 +21,8 @@ void way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int 
 
 void way_board_set_turned (WayBoard *self, gboolean turned);
 
+/* @around: something is drawn behind the panels that has to be seen. Up to four panels of a large board take only its
+ * middle then, unless they are turned. FALSE unless set. */
+void way_board_set_around (WayBoard *self, gboolean around);
+
 G_END_DECLS

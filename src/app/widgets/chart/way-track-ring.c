@@ -7,7 +7,14 @@
 #include <math.h>
 
 #include "carc-standings.h"
+#include "way-link-draw.h"
 #include "way-paint.h"
+
+/* In spaces: how far a link begins and ends from the center of its space, and how far an unknown end is from there,
+ * inside and along the ring. */
+#define INSET 0.42
+#define UNKNOWN_INSIDE 1.6
+#define UNKNOWN_ALONG 0.95
 
 void
 way_track_ring_find_cell (const WayTrackRing *ring, int space, int *column, int *line)
@@ -22,94 +29,77 @@ way_track_ring_find_cell (const WayTrackRing *ring, int space, int *column, int 
     *column = 0, *line = CARC_TRACK_SPACES - space;
 }
 
-/* Sets the point at the inner edge of @space. */
-static void
-find_edge (const WayTrackRing *ring, int space, double *x, double *y)
+/* Sets the center of @space. */
+static graphene_point_t
+find_center (const WayTrackRing *ring, int space)
 {
   int column, line;
 
   way_track_ring_find_cell (ring, space, &column, &line);
-  *x = CLAMP (column + 0.5, 1, ring->columns - 1) * ring->width;
-  *y = CLAMP (line + 0.5, 1, ring->lines - 1) * ring->height;
+  return GRAPHENE_POINT_INIT ((float) ((column + 0.5) * ring->width), (float) ((line + 0.5) * ring->height));
 }
 
-/* Sets the end of @link: of an unknown one, a place in the ring not far from its beginning. Those of a ladder and a
- * snake side by side must not cover each other. */
-static void
-find_end (const WayTrackRing *ring, const WayTrackLink *link, double x, double y, double *to_x, double *to_y)
+/* Returns the point @distance from @from on the way to @to, or beyond it. */
+static graphene_point_t
+go_toward (const graphene_point_t *from, const graphene_point_t *to, double distance)
 {
-  double dx = ring->columns / 2.0 * ring->width - x;
-  double dy = ring->lines / 2.0 * ring->height - y;
-  double length = (link->climbs ? 1.4 : 2.5) * MIN (ring->width, ring->height) / MAX (hypot (dx, dy), 1);
+  double dx = to->x - from->x;
+  double dy = to->y - from->y;
+  double share = distance / MAX (hypot (dx, dy), 1);
 
-  *to_x = x + dx * length;
-  *to_y = y + dy * length;
-  if (link->to >= 0)
-    find_edge (ring, link->to, to_x, to_y);
+  return GRAPHENE_POINT_INIT (from->x + (float) (share * dx), from->y + (float) (share * dy));
 }
 
-/* The rails and rungs of a ladder. */
-static void
-add_ladder (cairo_t *cr, double length, double width)
+/* Upward for a ladder, downward for a snake, so that those of two spaces side by side do not cover each other. */
+static graphene_point_t
+find_unknown_end (const WayTrackRing *ring, const WayTrackLink *link)
 {
-  cairo_move_to (cr, 0, -width / 2);
-  cairo_line_to (cr, length, -width / 2);
-  cairo_move_to (cr, 0, width / 2);
-  cairo_line_to (cr, length, width / 2);
-  for (double at = width / 2; at < length; at += width)
-    {
-      cairo_move_to (cr, at, -width / 2);
-      cairo_line_to (cr, at, width / 2);
-    }
+  int step = link->climbs ? 1 : CARC_TRACK_SPACES - 1;
+  graphene_point_t begin = find_center (ring, link->from);
+  graphene_point_t next = find_center (ring, (link->from + step) % CARC_TRACK_SPACES);
+  double dx = UNKNOWN_ALONG * (next.x - begin.x);
+  double dy = UNKNOWN_ALONG * (next.y - begin.y);
+  double size = MIN (ring->width, ring->height);
+  int column, line;
+
+  way_track_ring_find_cell (ring, link->from, &column, &line);
+  if (column == 0 || column == ring->columns - 1)
+    dx = (column == 0 ? 1 : -1) * UNKNOWN_INSIDE * size;
+  if (line == 0 || line == ring->lines - 1)
+    dy = (line == 0 ? 1 : -1) * UNKNOWN_INSIDE * size;
+  return GRAPHENE_POINT_INIT (begin.x + (float) dx, begin.y + (float) dy);
 }
 
-/* The body of a snake, in waves. */
-static void
-add_snake (cairo_t *cr, double length, double width)
+void
+way_track_ring_find_link (const WayTrackRing *ring, const WayTrackLink *link, graphene_point_t *from,
+                          graphene_point_t *to)
 {
-  int waves = MAX (2, (int) (length / (4 * width)));
-  double step = length / waves;
+  double inset = INSET * MIN (ring->width, ring->height);
+  graphene_point_t begin = find_center (ring, link->from);
+  graphene_point_t end = link->to >= 0 ? find_center (ring, link->to) : find_unknown_end (ring, link);
 
-  cairo_move_to (cr, 0, 0);
-  for (int i = 0; i < waves; i++)
-    cairo_curve_to (cr, (i + 0.4) * step, i % 2 == 0 ? width : -width, (i + 0.6) * step, i % 2 == 0 ? width : -width,
-                    (i + 1) * step, 0);
+  *from = go_toward (&begin, &end, inset);
+  *to = link->to >= 0 ? go_toward (&end, &begin, inset) : end;
 }
 
 void
 way_track_ring_paint_link (const WayTrackRing *ring, GtkWidget *widget, cairo_t *cr, const WayTrackLink *link)
 {
+  WayCanvas canvas = way_paint_get_canvas (widget, cr);
   double size = MIN (ring->width, ring->height);
-  double x, y, to_x, to_y, length;
+  graphene_point_t from, to;
+  double length;
 
-  find_edge (ring, link->from, &x, &y);
-  find_end (ring, link, x, y, &to_x, &to_y);
-  length = hypot (to_x - x, to_y - y);
-
+  way_track_ring_find_link (ring, link, &from, &to);
+  length = hypot (to.x - from.x, to.y - from.y);
   cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, atan2 (to_y - y, to_x - x));
-  way_paint_set_source (widget, cr, link->climbs ? "warning_color" : "success_color");
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, link->climbs ? MAX (1, size * 0.07) : MAX (2, size * 0.14));
+  cairo_translate (cr, from.x, from.y);
+  cairo_rotate (cr, atan2 (to.y - from.y, to.x - from.x));
   if (link->climbs)
-    add_ladder (cr, length, size * 0.36);
+    way_link_draw_ladder (&canvas, length, size);
   else
-    add_snake (cr, length, size * 0.36);
-  cairo_stroke (cr);
-  if (!link->climbs)
-    {
-      cairo_arc (cr, 0, 0, size * 0.2, 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
+    way_link_draw_snake (&canvas, length, size);
   cairo_restore (cr);
-  if (link->to >= 0)
-    return;
-  cairo_arc (cr, to_x, to_y, size * 0.4, 0, 2 * G_PI);
-  way_paint_set_source (widget, cr, "wm_warn_soft");
-  cairo_fill_preserve (cr);
-  way_paint_set_source (widget, cr, "warning_color");
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  way_paint_text (widget, cr, "?", to_x, to_y, size * 0.55, PANGO_WEIGHT_BOLD);
+  if (link->to < 0)
+    way_link_draw_unknown_end (&canvas, to.x, to.y, size);
 }

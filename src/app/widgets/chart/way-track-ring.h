@@ -25,6 +25,10 @@ typedef struct {
 /* Sets the column and line of @space: along the top, down, back along the bottom, up. */
 void way_track_ring_find_cell (const WayTrackRing *ring, int space, int *column, int *line);
 
+/* Sets where @link begins and ends inside the ring. An unknown end is near the beginning. */
+void way_track_ring_find_link (const WayTrackRing *ring, const WayTrackLink *link, graphene_point_t *from,
+                               graphene_point_t *to);
+
 /* Draws @link inside the ring, in the colors of @widget. */
 void way_track_ring_paint_link (const WayTrackRing *ring, GtkWidget *widget, cairo_t *cr, const WayTrackLink *link);
 

@@ -4,9 +4,8 @@
 
 #include "way-draft-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-text.h"
+#include "way-i18n.h"
 
 static gboolean
 refuse (WayDraft *self, GError **error)

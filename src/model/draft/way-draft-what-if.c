@@ -4,10 +4,9 @@
 
 #include "way-draft-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-what-if.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 static void
 get_standings_before_current (WayDraft *self, CarcStandings *standings)
@@ -94,7 +93,6 @@ way_draft_describe_lead_after (WayDraft *self)
     return g_strdup_printf (_ ("%s would share the lead"), names);
 
   /* Translators: if an entry were recorded, %1$s would lead by %2$d points. */
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%1$s would lead by %2$d point", "%1$s would lead by %2$d points", (gulong) lead),
-      names, lead);
+  return g_strdup_printf (ngettext ("%1$s would lead by %2$d point", "%1$s would lead by %2$d points", (gulong) lead),
+                          names, lead);
 }

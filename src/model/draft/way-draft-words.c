@@ -4,11 +4,10 @@
 
 #include "way-draft-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 /* “No points” would be confusing for subjects that never score, such as a turn or a token. */
 static gboolean
@@ -189,8 +188,8 @@ way_draft_describe_entry_problem (WayDraft *self)
       return way_text_problem (way_game_get_header (self->game), &problems->problems[i]);
 
   if (self->n_broken > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later entry would become invalid.",
-                                         "%d later entries would become invalid.", (gulong) self->n_broken),
+    return g_strdup_printf (ngettext ("%d later entry would become invalid.", "%d later entries would become invalid.",
+                                      (gulong) self->n_broken),
                             self->n_broken);
 
   return NULL;

@@ -4,12 +4,12 @@
 
 #include "way-quick-entry.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "carc-base.h"
 #include "way-draft-private.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 #define UNFINISHED "unfinished"
 

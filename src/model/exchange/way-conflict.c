@@ -4,8 +4,9 @@
 
 #include "way-conflict.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "way-i18n.h"
 
 WayConflict *
 way_conflict_new (const char *name, const char *text, gint64 game)

@@ -4,12 +4,11 @@
 
 #include "way-export.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-export-format.h"
 #include "way-game-query.h"
 #include "way-output.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 /* Bytes that are collected before they are written. */
 #define BLOCK 65536

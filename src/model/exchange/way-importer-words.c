@@ -4,9 +4,8 @@
 
 #include "way-importer.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-text.h"
+#include "way-i18n.h"
 
 /* Appends @sentence (transfer full) unless @n is 0. */
 static void

@@ -4,13 +4,13 @@
 
 #include "way-importer.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "way-bgstats.h"
 #include "way-input.h"
 #include "way-store-statistics.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE
 /* A limit for nested folders, for file systems that have no file ids to recognize a loop. */

@@ -4,8 +4,9 @@
 
 #include "way-input.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "way-i18n.h"
 
 #define FIRST_ROOM 16384
 

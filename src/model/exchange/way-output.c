@@ -6,11 +6,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
 #include "way-history-file.h"
+#include "way-i18n.h"
 
 #define MAX_LINKS 40 /* as many as Linux follows */
 

@@ -4,14 +4,13 @@
 
 #include "way-changes.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-base.h"
 #include "way-clock.h"
 #include "way-date.h"
 #include "way-final-step-private.h"
 #include "way-game-private.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 /* This many changes at the same time mean that the game was imported. */
 #define MIN_OF_A_FILE 4

@@ -4,13 +4,13 @@
 
 #include "way-final-step.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "way-final-step-private.h"
 #include "way-game-private.h"
+#include "way-i18n.h"
 
 /* The notes in the journal. They are stored, so they are neither translated nor changed. */
 static const char *const marks[WAY_FINAL_N_STEPS] = {

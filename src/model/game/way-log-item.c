@@ -4,11 +4,11 @@
 
 #include "way-log-item.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "way-text-property.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 struct _WayLogItem {
   GObject parent_instance;

@@ -4,7 +4,6 @@
 
 #include "way-player.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "carc-base.h"
@@ -13,6 +12,7 @@
 #include "way-text-property.h"
 #include "way-space-moves.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 struct _WayPlayer {
   GObject parent_instance;

@@ -4,12 +4,11 @@
 
 #include "way-score-timeline.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-base.h"
 #include "carc-messages.h"
 #include "way-space-moves.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 static gboolean
 is_mark (const CarcEntry *entry)

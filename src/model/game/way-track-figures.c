@@ -4,9 +4,8 @@
 
 #include "way-track-figures.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-text.h"
+#include "way-i18n.h"
 
 static void
 add (WayTrackFigures *self, const CarcHeader *header, int seat, int points, char *name)

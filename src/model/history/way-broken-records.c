@@ -4,10 +4,9 @@
 
 #include "way-broken-records.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-tallies.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 /* What can be broken, the most important first. */
 static const struct {

@@ -4,11 +4,10 @@
 
 #include "way-game-item.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-base.h"
 #include "way-date.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 struct _WayGameItem {
   GObject parent_instance;
@@ -251,7 +250,7 @@ format_expansions (const WayGameInfo *info)
   if (n == 1)
     return g_strdup (way_tr (&only->name));
   /* Translators: how many expansions a game was played with. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d expansion", "%d expansions", (gulong) n), n);
+  return g_strdup_printf (ngettext ("%d expansion", "%d expansions", (gulong) n), n);
 }
 
 char *
@@ -294,7 +293,7 @@ describe_result (WayGameItem *self)
   won = g_strdup_printf (
       /* Translators: who won a past game, read out by a screen reader: one name or, in the plural, several (“Anna and
        * Mia”), and their points. */
-      g_dngettext (GETTEXT_PACKAGE, "%1$s won with %2$s", "%1$s won with %2$s each", (gulong) n), list, points);
+      ngettext ("%1$s won with %2$s", "%1$s won with %2$s each", (gulong) n), list, points);
   return *others ? g_strjoin ("; ", won, others, NULL) : g_steal_pointer (&won);
 }
 

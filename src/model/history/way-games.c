@@ -4,7 +4,6 @@
 
 #include "way-games-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "carc-base.h"
@@ -12,6 +11,7 @@
 #include "way-kept-result.h"
 #include "way-replay.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 /* More than fit in any window. Bounds the memory needed for scrolling through a large history. */
 #define MAX_ITEMS 1024
@@ -374,9 +374,8 @@ describe_lead (const CarcHeader *header, const CarcStandings *standings)
   if ((leaders & (leaders - 1)) != 0)
     /* Translators: %s are the names of several players with the same points: “Anna and Jan”. */
     return g_strdup_printf (_ ("%s are tied for the lead"), names);
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) lead), names,
-      lead);
+  return g_strdup_printf (ngettext ("%1$s leads by %2$d point", "%1$s leads by %2$d points", (gulong) lead), names,
+                          lead);
 }
 
 static char *

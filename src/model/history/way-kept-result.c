@@ -4,12 +4,12 @@
 
 #include "way-kept-result.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "carc-replay.h"
 #include "way-tallies.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 char *
 way_kept_result_list (const CarcHeader *header, const int points[CARC_MAX_PLAYERS])

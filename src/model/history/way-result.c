@@ -4,11 +4,10 @@
 
 #include "way-result.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-module.h"
 #include "way-date.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 #define MAX_NAMED 4
 

@@ -4,10 +4,9 @@
 
 #include "way-salvaged.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-result.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 /* Returns NULL if the game needs what this program does not have. */
 static char *

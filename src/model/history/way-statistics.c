@@ -4,11 +4,10 @@
 
 #include "way-statistics.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-date.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 typedef struct {
   char *path;

@@ -4,10 +4,9 @@
 
 #include "way-line.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-module.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 static void
 append (GListStore *lines, WayLineInfo words)
@@ -43,15 +42,13 @@ write_arithmetic (const CarcLine *line)
     return g_strdup ("");
   if (counts_types (line))
     /* Translators: a line of the score sheet, after “5 correct signposts”: what their number is multiplied by. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "× %d type", "× %d types", (gulong) each), each);
+    return g_strdup_printf (ngettext ("× %d type", "× %d types", (gulong) each), each);
   if (line->rule->name.many == NULL)
     /* Translators: a line of the score sheet, after “Bridges built”: how often it scores, times the points. */
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%1$d × %2$s point", "%1$d × %2$s points", (gulong) ABS (each)), line->count,
-        number);
+    return g_strdup_printf (ngettext ("%1$d × %2$s point", "%1$d × %2$s points", (gulong) ABS (each)), line->count,
+                            number);
   /* Translators: a line of the score sheet, after “9 road tiles”: the points of each of them, which may be negative. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point each", "%s points each", (gulong) ABS (each)),
-                          number);
+  return g_strdup_printf (ngettext ("%s point each", "%s points each", (gulong) ABS (each)), number);
 }
 
 static char *
@@ -62,7 +59,7 @@ describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
   g_autofree char *sentence = NULL;
   int each = *arithmetic ? line->points / line->count : 0;
   g_autofree char *number = way_text_number (each);
-  g_autofree char *types = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d type", "%d types", (gulong) each), each);
+  g_autofree char *types = g_strdup_printf (ngettext ("%d type", "%d types", (gulong) each), each);
 
   if (*arithmetic && counts_types (line))
     /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3 types, 15 points”. */
@@ -175,9 +172,9 @@ describe_why_not (const CarcSheet *sheet, int weight, int max)
   if (weight == max)
     return g_strdup (_ ("tied, but lost the tiebreak, no points."));
   if (has_only_meeples (sheet))
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$d meeple against %2$d, no points.",
-                                         "%1$d meeples against %2$d, no points.", (gulong) weight),
-                            weight, max);
+    return g_strdup_printf (
+        ngettext ("%1$d meeple against %2$d, no points.", "%1$d meeples against %2$d, no points.", (gulong) weight),
+        weight, max);
 
   return g_strdup_printf (_ ("counts as %1$d against %2$d, no points."), weight, max);
 }

@@ -4,13 +4,13 @@
 
 #include "way-space-moves.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "carc-base.h"
 #include "carc-messages.h"
 #include "carc-replay.h"
 #include "way-text.h"
+#include "way-i18n.h"
 
 #define MAX_ANNOUNCED 2 /* more would not fit in a message */
 
@@ -172,8 +172,7 @@ way_space_moves_announce (const WaySpaceMoves *self, const CarcHeader *header)
 
   if (n > MAX_ANNOUNCED)
     /* Translators: a message: so many scoring figures climb ladders or slide down snakes. */
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%d figure climbs or slides", "%d figures climb or slide", (gulong) n), n);
+    return g_strdup_printf (ngettext ("%d figure climbs or slides", "%d figures climb or slide", (gulong) n), n);
   for (int i = 0; i < self->n; i++)
     {
       const WaySpaceMove *move = &self->moves[i];
@@ -200,8 +199,7 @@ way_space_moves_announce_first (const WaySpaceMoves *self, const CarcHeader *hea
 
   if (n > 1)
     /* Translators: on the button Next Turn: so many scoring figures climb ladders or slide down snakes before it. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d figure moves first", "%d figures move first", (gulong) n),
-                            n);
+    return g_strdup_printf (ngettext ("%d figure moves first", "%d figures move first", (gulong) n), n);
   for (int i = 0; i < self->n; i++)
     if (self->moves[i].end != CARC_UNKNOWN_END)
       return g_strdup_printf (way_space_move_climbs (&self->moves[i])

@@ -4,9 +4,8 @@
 
 #include "way-text.h"
 
-#include <glib/gi18n.h>
-
 #include "carc-bets.h"
+#include "way-i18n.h"
 
 static char *
 format_face (const CarcFace *face)

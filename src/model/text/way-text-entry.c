@@ -4,13 +4,12 @@
 
 #include "way-text.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "carc-inns-and-cathedrals.h"
 #include "carc-signposts.h"
 #include "carc-tunnel.h"
+#include "way-i18n.h"
 
 static int
 get_answer (const CarcEntry *entry, const CarcQuestion *question)
@@ -25,11 +24,10 @@ title_of_road (const CarcEntry *entry)
       = get_answer (entry, &carc_road_tiles) + get_answer (entry, &carc_beyond) - get_answer (entry, &carc_same_tile);
 
   if (entry->state == CARC_STATE_UNFINISHED)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Unfinished road, %d tile", "Unfinished road, %d tiles", (gulong) tiles), tiles);
+    return g_strdup_printf (ngettext ("Unfinished road, %d tile", "Unfinished road, %d tiles", (gulong) tiles), tiles);
 
   /* Translators: the title of an entry: a completed road; %d is how many tiles it has. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Road, %d tile", "Road, %d tiles", (gulong) tiles), tiles);
+  return g_strdup_printf (ngettext ("Road, %d tile", "Road, %d tiles", (gulong) tiles), tiles);
 }
 
 static char *
@@ -38,11 +36,10 @@ title_of_city (const CarcEntry *entry)
   int tiles = get_answer (entry, &carc_city_tiles);
 
   if (entry->state == CARC_STATE_UNFINISHED)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Unfinished city, %d tile", "Unfinished city, %d tiles", (gulong) tiles), tiles);
+    return g_strdup_printf (ngettext ("Unfinished city, %d tile", "Unfinished city, %d tiles", (gulong) tiles), tiles);
 
   /* Translators: the title of an entry: a completed city; %d is how many tiles it has. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "City, %d tile", "City, %d tiles", (gulong) tiles), tiles);
+  return g_strdup_printf (ngettext ("City, %d tile", "City, %d tiles", (gulong) tiles), tiles);
 }
 
 static char *
@@ -52,13 +49,11 @@ title_of_monastery (const CarcEntry *entry)
       = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_monastery_tiles) : carc_monastery_tiles.max;
 
   if (entry->state == CARC_STATE_UNFINISHED)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unfinished monastery, %d tile",
-                                         "Unfinished monastery, %d tiles", (gulong) tiles),
-                            tiles);
+    return g_strdup_printf (
+        ngettext ("Unfinished monastery, %d tile", "Unfinished monastery, %d tiles", (gulong) tiles), tiles);
 
   /* Translators: the title of an entry: a completed monastery; %d is how many tiles it has, with those around it. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Monastery, %d tile", "Monastery, %d tiles", (gulong) tiles),
-                          tiles);
+  return g_strdup_printf (ngettext ("Monastery, %d tile", "Monastery, %d tiles", (gulong) tiles), tiles);
 }
 
 static char *
@@ -67,12 +62,11 @@ title_of_garden (const CarcEntry *entry)
   int tiles = entry->state == CARC_STATE_UNFINISHED ? get_answer (entry, &carc_garden_tiles) : carc_garden_tiles.max;
 
   if (entry->state == CARC_STATE_UNFINISHED)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Unfinished garden, %d tile", "Unfinished garden, %d tiles", (gulong) tiles),
-        tiles);
+    return g_strdup_printf (ngettext ("Unfinished garden, %d tile", "Unfinished garden, %d tiles", (gulong) tiles),
+                            tiles);
 
   /* Translators: the title of an entry: a completed garden; %d is how many tiles it has, with those around it. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Garden, %d tile", "Garden, %d tiles", (gulong) tiles), tiles);
+  return g_strdup_printf (ngettext ("Garden, %d tile", "Garden, %d tiles", (gulong) tiles), tiles);
 }
 
 static char *
@@ -82,7 +76,7 @@ title_of_field (const CarcEntry *entry)
 
   /* Translators: the title of an entry: a field (the meadow of the game); %d is how many completed cities it touches.
    */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Field, %d city", "Field, %d cities", (gulong) cities), cities);
+  return g_strdup_printf (ngettext ("Field, %d city", "Field, %d cities", (gulong) cities), cities);
 }
 
 static char *
@@ -94,12 +88,12 @@ title_of_bet (const CarcEntry *entry)
   if (get_answer (entry, &carc_bet_returned) != 0)
     return g_strdup_printf (_ ("Bet, stack %d, chips returned"), stack);
   if (get_answer (entry, &carc_bet_on) == CARC_ON_ROAD)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Bet, stack %1$d, on a road of %2$d tile",
-                                         "Bet, stack %1$d, on a road of %2$d tiles", (gulong) tiles),
+    return g_strdup_printf (ngettext ("Bet, stack %1$d, on a road of %2$d tile",
+                                      "Bet, stack %1$d, on a road of %2$d tiles", (gulong) tiles),
                             stack, tiles);
   if (get_answer (entry, &carc_bet_on) == CARC_ON_CITY)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Bet, stack %1$d, on a city of %2$d tile",
-                                         "Bet, stack %1$d, on a city of %2$d tiles", (gulong) tiles),
+    return g_strdup_printf (ngettext ("Bet, stack %1$d, on a city of %2$d tile",
+                                      "Bet, stack %1$d, on a city of %2$d tiles", (gulong) tiles),
                             stack, tiles);
 
   /* Translators: the title of an entry: a stack of betting chips that was settled; %d is its number. */
@@ -177,16 +171,13 @@ describe_signposts (const CarcEntry *entry)
   switch ((left > 0) + (straight > 0) + (right > 0))
     {
     case 1:
-      return g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE, "%d correct signpost", "%d correct signposts", (gulong) all), all);
+      return g_strdup_printf (ngettext ("%d correct signpost", "%d correct signposts", (gulong) all), all);
     case 2:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 2 types",
-                                           "%d correct signposts of 2 types", (gulong) all),
-                              all);
+      return g_strdup_printf (
+          ngettext ("%d correct signpost of 2 types", "%d correct signposts of 2 types", (gulong) all), all);
     default:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d correct signpost of 3 types",
-                                           "%d correct signposts of 3 types", (gulong) all),
-                              all);
+      return g_strdup_printf (
+          ngettext ("%d correct signpost of 3 types", "%d correct signposts of 3 types", (gulong) all), all);
     }
 }
 
@@ -211,9 +202,8 @@ describe_placed_chips (const CarcHeader *header, const CarcEntry *entry)
   if (seats == 0)
     return g_strdup (_ ("No chips were placed"));
 
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s placed a chip", "%s placed a chip", (gulong) __builtin_popcount (seats)),
-      names);
+  return g_strdup_printf (ngettext ("%s placed a chip", "%s placed a chip", (gulong) __builtin_popcount (seats)),
+                          names);
 }
 
 static char *
@@ -366,15 +356,13 @@ describe_question (const CarcHeader *header, const CarcEntry *entry, const CarcQ
   int value = get_answer (entry, question);
 
   if (question == &carc_city_coats)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d coat of arms", "%d coats of arms", (gulong) value),
-                            value);
+    return g_strdup_printf (ngettext ("%d coat of arms", "%d coats of arms", (gulong) value), value);
   if (question == &carc_inn)
     return g_strdup (C_ ("in a list", "inn"));
   if (question == &carc_cathedral)
     return g_strdup (C_ ("in a list", "cathedral"));
   if (question == &carc_beyond)
-    return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%d tile beyond tunnels", "%d tiles beyond tunnels", (gulong) value), value);
+    return g_strdup_printf (ngettext ("%d tile beyond tunnels", "%d tiles beyond tunnels", (gulong) value), value);
   if (question == &carc_by)
     /* Translators: in a list of answers; %s is the player who placed or completed something. */
     return g_strdup_printf (C_ ("entry", "by %s"), way_text_player (header, value - 1));
@@ -484,5 +472,5 @@ way_text_badge (const CarcSetup *setup, const CarcStandings *standings, int seat
     return g_strdup (_ ("tied for the lead"));
 
   /* Translators: badge of the player in the lead, with %d points more than the next player. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "leads by %d", "leads by %d", (gulong) lead), lead);
+  return g_strdup_printf (ngettext ("leads by %d", "leads by %d", (gulong) lead), lead);
 }

@@ -4,9 +4,8 @@
 
 #include "way-text.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-game.h"
+#include "way-i18n.h"
 
 static char *
 describe_store_error (const GError *error)

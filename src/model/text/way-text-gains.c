@@ -4,7 +4,7 @@
 
 #include "way-text.h"
 
-#include <glib/gi18n-lib.h>
+#include "way-i18n.h"
 
 static char *
 describe_gain (const CarcHeader *header, int seat, int gain)

@@ -4,9 +4,8 @@
 
 #include "way-text-record.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "way-text.h"
+#include "way-i18n.h"
 
 char *
 way_text_difference (const WayRecordDifference *difference)

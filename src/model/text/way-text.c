@@ -4,13 +4,13 @@
 
 #include "way-text.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "carc-custom.h"
 #include "carc-messages.h"
 #include "carc-module.h"
 #include "carc-standings.h"
+#include "way-i18n.h"
 
 #define MINUS_SIGN "\u2212"
 
@@ -20,11 +20,11 @@ way_tr (const CarcText *words)
   if (words == NULL || words->one == NULL)
     return "";
   if (words->many != NULL)
-    return g_dngettext (GETTEXT_PACKAGE, words->one, words->many, 1);
+    return ngettext (words->one, words->many, 1);
   if (words->context != NULL)
-    return g_dpgettext2 (GETTEXT_PACKAGE, words->context, words->one);
+    return way_language_pgettext (words->context, words->one);
 
-  return g_dgettext (GETTEXT_PACKAGE, words->one);
+  return way_language_gettext (words->one);
 }
 
 /* Texts of the core are never used as format strings, because a mistake in a translation could crash the program. */
@@ -54,8 +54,7 @@ way_text_count (const CarcText *words, int count)
   if (words == NULL || words->one == NULL)
     return g_strdup ("");
 
-  template = words->many == NULL ? way_tr (words)
-                                 : g_dngettext (GETTEXT_PACKAGE, words->one, words->many, (gulong) ABS (count));
+  template = words->many == NULL ? way_tr (words) : ngettext (words->one, words->many, (gulong) ABS (count));
 
   return replace (template, "%d", number);
 }
@@ -234,7 +233,7 @@ way_text_points (int points)
   g_autofree char *number = write_number (points);
 
   /* Translators: a number of points, without a sentence around it. */
-  return replace (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points)), "%d", number);
+  return replace (ngettext ("%d point", "%d points", (gulong) ABS (points)), "%d", number);
 }
 
 char *
@@ -243,7 +242,7 @@ way_text_games (int n_games)
   g_autofree char *number = g_strdup_printf ("%'d", n_games);
 
   /* Translators: a number of games, without a sentence around it. */
-  return replace (g_dngettext (GETTEXT_PACKAGE, "%d game", "%d games", (gulong) n_games), "%d", number);
+  return replace (ngettext ("%d game", "%d games", (gulong) n_games), "%d", number);
 }
 
 char *

@@ -189,6 +189,12 @@ way_store_set_patience (WayStore *store, int milliseconds)
   sqlite3_busy_timeout (store->db, milliseconds);
 }
 
+int
+way_store_get_patience (WayStore *store)
+{
+  return store->patience;
+}
+
 void
 way_store_close (WayStore *store)
 {

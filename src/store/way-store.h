@@ -43,6 +43,7 @@ gboolean way_store_can_write (WayStore *store);
 /* Sets for how many milliseconds each call waits for other programs before it returns BUSY; 2000 after
  * way_store_open(). */
 void way_store_set_patience (WayStore *store, int milliseconds);
+int way_store_get_patience (WayStore *store);
 
 void way_store_close (WayStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayStore, way_store_close)

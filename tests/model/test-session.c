@@ -5,8 +5,10 @@
 #include "way-model-fixture.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
+#include "way-backup.h"
 #include "way-denial.h"
 #include "way-record-file.h"
 #include "way-session.h"
@@ -519,17 +521,73 @@ test_release_memory (void **state)
   g_assert_finalize_object (session);
 }
 
+typedef struct {
+  const char *path;
+  int reads; /* set when the file is locked */
+} Reader;
+
+static gpointer
+read_for_a_moment (gpointer data)
+{
+  Reader *reader = data;
+  sqlite3 *db = NULL;
+
+  assert_int_equal (sqlite3_open (reader->path, &db), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "BEGIN; SELECT count(*) FROM game", NULL, NULL, NULL), SQLITE_OK);
+  g_atomic_int_set (&reader->reads, TRUE);
+  g_usleep (50000);
+  sqlite3_close (db);
+  return NULL;
+}
+
+/* The file was restored from a backup, so that it has no log, and a thread reads it. */
+static void
+test_reopen_beside_a_reader (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  Reader reader = { .path = fixture->path };
+  GPtrArray *games;
+  g_autofree char *backup = g_strconcat (fixture->path, "-copy", NULL);
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+  GThread *thread;
+
+  way_store_set_patience (fixture->store, 0);
+  assert_true (way_backup_write (fixture->path, backup, NULL));
+  assert_true (way_session_release_history (session, &games, NULL));
+  assert_true (way_backup_restore (backup, fixture->path, &aside, NULL));
+  thread = g_thread_new ("reader", read_for_a_moment, &reader);
+  while (!g_atomic_int_get (&reader.reads))
+    g_thread_yield ();
+  if (!way_session_reopen_history (session, TRUE, &error))
+    fail_msg ("%s", error->message);
+  g_thread_join (thread);
+  assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
+  assert_int_equal (way_store_get_patience (fixture->store), 0);
+  g_assert_finalize_object (session);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down)
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_open_game),      TEST (test_draft_survives),      TEST (test_marker),
-    TEST (test_interrupted),    TEST (test_saved_again),         TEST (test_states),
-    TEST (test_file_is_gone),   TEST (test_file_is_overwritten), TEST (test_watched),
-    TEST (test_memory_games),   TEST (test_switch_is_refused),   TEST (test_release),
+    TEST (test_open_game),
+    TEST (test_draft_survives),
+    TEST (test_marker),
+    TEST (test_interrupted),
+    TEST (test_saved_again),
+    TEST (test_states),
+    TEST (test_file_is_gone),
+    TEST (test_file_is_overwritten),
+    TEST (test_watched),
+    TEST (test_memory_games),
+    TEST (test_switch_is_refused),
+    TEST (test_release),
     TEST (test_release_memory),
+    TEST (test_reopen_beside_a_reader),
   };
 
   return cmocka_run_group_tests_name ("session", tests, NULL, NULL);

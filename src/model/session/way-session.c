@@ -9,6 +9,8 @@
 #include "way-history-file.h"
 #include "way-memory-games.h"
 
+#define REOPEN_PATIENCE 2000 /* milliseconds */
+
 struct _WaySession {
   GObject parent_instance;
 
@@ -339,13 +341,22 @@ way_session_release_history (WaySession *self, GPtrArray **games, GError **error
   return *games != NULL;
 }
 
+/* A file that was replaced has no log yet, so whoever reads it for a moment, such as a thread that compares a backup
+ * with it, is in the way of the one that opens it. */
 gboolean
 way_session_reopen_history (WaySession *self, gboolean replaced, GError **error)
 {
-  if ((!replaced && self->keeps_memory) || !way_session_switch_to_history (self, error))
+  int patience = way_store_get_patience (self->store);
+  gboolean opened;
+
+  if (!replaced && self->keeps_memory)
     return FALSE;
-  way_session_begin (self);
-  return TRUE;
+  way_store_set_patience (self->store, REOPEN_PATIENCE);
+  opened = way_session_switch_to_history (self, error);
+  way_store_set_patience (self->store, patience);
+  if (opened)
+    way_session_begin (self);
+  return opened;
 }
 
 WayStore *

@@ -81,7 +81,8 @@ int way_session_record_memory_games (WaySession *self, GError **error);
 gboolean way_session_release_history (WaySession *self, GPtrArray **games, GError **error);
 
 /* Uses the history file again; @replaced: it was replaced, and contains the games that were played in memory. If it
- * does not contain them, stays in memory and returns FALSE without @error. */
+ * does not contain them, stays in memory and returns FALSE without @error. Waits a little for others that read the
+ * file, whatever the patience of the store. */
 gboolean way_session_reopen_history (WaySession *self, gboolean replaced, GError **error);
 
 /* Writes the marker of a session that begins, unless there is one of a session that crashed. */

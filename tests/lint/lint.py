@@ -38,6 +38,8 @@ CHECKS = {
     'scripts': lambda tree, build: sources.check_scripts(tree),
     'desktop-file': lambda tree, build: data.check_desktop_file(f'{build}/data/{APPLICATION}.desktop'),
     'metainfo': lambda tree, build: data.check_metainfo(f'{build}/data/{APPLICATION}.metainfo.xml'),
+    'search-provider': lambda tree, build: data.check_search_provider(tree.path(f'data/{APPLICATION}.search-provider.ini'),
+                                                                        f'{APPLICATION}.desktop'),
     'media-type': lambda tree, build: data.check_media_type(f'{build}/data/{APPLICATION}.xml'),
     'schema': lambda tree, build: data.check_schema(tree.path('data')),
     'manifest': lambda tree, build: data.check_manifest(tree.path(f'flatpak/{APPLICATION}.json')),

@@ -215,6 +215,14 @@ class Data(Planted):
         good = '[Desktop Entry]\nType=Application\nName=Waymark\nExec=waymark\nCategories=Game;BoardGame;\n'
         self.assert_fine(data.check_desktop_file(self.plant('a.desktop', good)))
         self.assert_problem(data.check_desktop_file(self.plant('b.desktop', good + 'Terminal=maybe\n')), 'Terminal')
+        self.assert_fine(data.check_desktop_file(self.plant('c.desktop', good + 'SingleMainWindow=true\n')))
+
+    def test_search_provider(self):
+        good = '[Shell Search Provider]\nDesktopId=a.b.desktop\nBusName=a.b\nObjectPath=/a/b/SearchProvider\nVersion=2\n'
+        self.assert_fine(data.check_search_provider(self.plant('good.ini', good), 'a.b.desktop'))
+        bad = self.plant('bad.ini', good.replace('BusName=a.b', 'BusName=a.c'))
+        self.assert_problem(data.check_search_provider(bad, 'a.b.desktop'), 'BusName is not a.b')
+        self.assert_problem(data.check_search_provider(self.plant('empty.ini', ''), 'a.b.desktop'), 'Version is not 2')
 
     def test_metainfo(self):
         bad = self.plant('a.metainfo.xml', '<component type="desktop-application"><id>a</id></component>\n')

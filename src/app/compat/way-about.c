@@ -16,6 +16,12 @@ get_type (void)
 }
 
 static void
+add_link (GObject *about, const WayAboutLink *link)
+{
+  adw_about_dialog_add_link (ADW_ABOUT_DIALOG (about), link->title, link->url);
+}
+
+static void
 present (GObject *about, GtkWindow *parent)
 {
   adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (parent));
@@ -32,6 +38,12 @@ get_type (void)
 }
 
 static void
+add_link (GObject *about, const WayAboutLink *link)
+{
+  adw_about_window_add_link (ADW_ABOUT_WINDOW (about), link->title, link->url);
+}
+
+static void
 present (GObject *about, GtkWindow *parent)
 {
   gtk_window_set_modal (GTK_WINDOW (about), TRUE);
@@ -42,7 +54,7 @@ present (GObject *about, GtkWindow *parent)
 #endif
 
 void
-way_about_show (GtkWindow *parent, const char *first_property, ...)
+way_about_show (GtkWindow *parent, const WayAboutLink *links, gsize n_links, const char *first_property, ...)
 {
   GObject *about;
   va_list properties;
@@ -50,5 +62,7 @@ way_about_show (GtkWindow *parent, const char *first_property, ...)
   va_start (properties, first_property);
   about = g_object_new_valist (get_type (), first_property, properties);
   va_end (properties);
+  for (gsize i = 0; i < n_links; i++)
+    add_link (about, &links[i]);
   present (about, parent);
 }

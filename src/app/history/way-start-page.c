@@ -535,3 +535,11 @@ way_start_page_new (WayGames *games, WaySession *session)
   update (self);
   return GTK_WIDGET (self);
 }
+
+void
+way_start_page_search (WayStartPage *self, const char *text)
+{
+  start_search (self);
+  if (is_searching (self))
+    gtk_editable_set_text (self->search, text);
+}

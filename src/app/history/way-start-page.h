@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (WayStartPage, way_start_page, WAY, START_PAGE, WayPage)
  * @session decides what the page says. */
 GtkWidget *way_start_page_new (WayGames *games, WaySession *session);
 
+/* Searches the games for @text, if there are any. */
+void way_start_page_search (WayStartPage *self, const char *text);
+
 G_END_DECLS

@@ -6,15 +6,18 @@
 
 #include <glib/gi18n.h>
 
-#include "way-preferences.h"
 #include "way-history-path.h"
+#include "way-launch.h"
 #include "way-main-window.h"
+#include "way-preferences.h"
+#include "way-search-provider.h"
 
 struct _WayApplication {
   AdwApplication parent_instance;
 
   char *database; /* --database; NULL: the default file */
   WayStore *store;
+  guint search; /* the exported search provider; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (WayApplication, way_application, ADW_TYPE_APPLICATION)
@@ -117,6 +120,46 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (window);
 }
 
+/* Without a window, which keeps the history open, the search reads the file. */
+static WayStore *
+borrow_store (GtkApplication *application)
+{
+  WayApplication *self = WAY_APPLICATION (application);
+  g_autofree char *history = way_history_path_new (self->database);
+
+  return self->store ? self->store : way_store_open_to_read_at_once (history, NULL);
+}
+
+static void
+give_back_store (GtkApplication *application, WayStore *store)
+{
+  if (store != WAY_APPLICATION (application)->store)
+    way_store_close (store);
+}
+
+static gboolean
+way_application_dbus_register (GApplication *application, GDBusConnection *connection, const char *path, GError **error)
+{
+  WayApplication *self = WAY_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (way_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search = way_search_provider_export (GTK_APPLICATION (application), connection, path, borrow_store,
+                                             give_back_store, error);
+  return self->search != 0;
+}
+
+static void
+way_application_dbus_unregister (GApplication *application, GDBusConnection *connection, const char *path)
+{
+  WayApplication *self = WAY_APPLICATION (application);
+
+  if (self->search)
+    g_dbus_connection_unregister_object (connection, self->search);
+  self->search = 0;
+  G_APPLICATION_CLASS (way_application_parent_class)->dbus_unregister (application, connection, path);
+}
+
 static void
 way_application_startup (GApplication *application)
 {
@@ -125,6 +168,7 @@ way_application_startup (GApplication *application)
   G_APPLICATION_CLASS (way_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  way_launch_add_actions (GTK_APPLICATION (application));
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit",
                                          (const char *const[]){ "<Control>q", NULL });
   way_preferences_apply_theme ();
@@ -162,6 +206,8 @@ way_application_class_init (WayApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  application_class->dbus_register = way_application_dbus_register;
+  application_class->dbus_unregister = way_application_dbus_unregister;
   application_class->startup = way_application_startup;
   application_class->activate = way_application_activate;
   application_class->open = way_application_open;

@@ -285,6 +285,7 @@ way_main_window_class_init (WayMainWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-main-window.ui");
   install_actions (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

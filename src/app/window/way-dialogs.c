@@ -329,11 +329,19 @@ way_dialogs_show_about (GtkWindow *parent)
   g_autofree char *comments = g_strdup_printf ("%s\n\n%s", info->summary, info->disclaimer);
   g_autofree char *copyright = g_strdup_printf ("© %s %s", info->year, info->developer);
   const char *const developers[] = { info->developer, NULL };
+  const WayAboutLink links[] = {
+    /* Translators: links in the About window: to the sources, to how to change them, to how to translate the program.
+     * Header capitalization. */
+    { C_ ("link", "Source Code"), info->source },
+    { C_ ("link", "Contribute"), info->contribute },
+    { C_ ("link", "Translate"), info->translate },
+  };
 
-  way_about_show (parent, "application-name", info->name, "application-icon", APPLICATION_ID, "version", VERSION,
-                  "developer-name", info->developer, "website", info->homepage, "issue-url", info->bugtracker,
-                  "release-notes", info->notes, "release-notes-version", info->version, "comments", comments,
-                  "developers", developers, "copyright", copyright, "license-type", GTK_LICENSE_GPL_3_0,
+  way_about_show (parent, links, G_N_ELEMENTS (links), "application-name", info->name, "application-icon",
+                  APPLICATION_ID, "version", VERSION, "developer-name", info->developer, "website", info->homepage,
+                  "issue-url", info->bugtracker, "support-url", info->contact, "release-notes", info->notes,
+                  "release-notes-version", info->version, "comments", comments, "developers", developers, "copyright",
+                  copyright, "license-type", GTK_LICENSE_GPL_3_0,
                   /* Translators: your names, one a line. */
                   "translator-credits", _ ("translator-credits"), NULL);
 }

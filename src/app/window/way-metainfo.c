@@ -11,9 +11,9 @@
 
 typedef struct {
   WayMetainfo *info;
-  GString *text;   /* of the element that is open */
-  GString *notes;  /* of the newest release, until they are complete */
-  const char *url; /* the type of the address that is open, a constant */
+  GString *text;  /* of the element that is open */
+  GString *notes; /* of the newest release, until they are complete */
+  char **url;     /* the member for the address that is open; NULL: of a type that is not used */
 } Reading;
 
 /* A path is compared from its end: the newest element comes first in the list. */
@@ -43,6 +43,23 @@ find_attribute (const char **names, const char **values, const char *name)
   return "";
 }
 
+static char **
+find_url (WayMetainfo *info, const char *type)
+{
+  const struct {
+    const char *type;
+    char **url;
+  } urls[] = {
+    { "homepage", &info->homepage },  { "bugtracker", &info->bugtracker }, { "contact", &info->contact },
+    { "vcs-browser", &info->source }, { "contribute", &info->contribute }, { "translate", &info->translate },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (urls); i++)
+    if (g_str_equal (urls[i].type, type))
+      return urls[i].url;
+  return NULL;
+}
+
 /* The newest release comes first. */
 static void
 begin_release (Reading *self, const char **names, const char **values)
@@ -64,7 +81,7 @@ begin_element (GMarkupParseContext *context, const char *element, const char **n
   if (g_str_equal (element, "release"))
     begin_release (self, names, values);
   else if (g_str_equal (element, "url"))
-    self->url = g_str_equal (find_attribute (names, values, "type"), "homepage") ? "homepage" : "bugtracker";
+    self->url = find_url (self->info, find_attribute (names, values, "type"));
   else if (self->notes != NULL && is_in_notes (context) && !g_str_equal (element, "description"))
     g_string_append_printf (self->notes, "<%s>", element);
 }
@@ -112,8 +129,8 @@ end_element (GMarkupParseContext *context, const char *element, gpointer data, G
     set (&self->info->disclaimer, g_dgettext (GETTEXT_PACKAGE, self->text->str));
   else if (is_inside (context, "name", "developer"))
     set (&self->info->developer, self->text->str);
-  else if (g_str_equal (element, "url"))
-    set (g_str_equal (self->url, "homepage") ? &self->info->homepage : &self->info->bugtracker, self->text->str);
+  else if (g_str_equal (element, "url") && self->url != NULL)
+    set (self->url, self->text->str);
 }
 
 WayMetainfo *
@@ -140,6 +157,10 @@ way_metainfo_free (WayMetainfo *self)
   g_free (self->developer);
   g_free (self->homepage);
   g_free (self->bugtracker);
+  g_free (self->contact);
+  g_free (self->source);
+  g_free (self->contribute);
+  g_free (self->translate);
   g_free (self->version);
   g_free (self->year);
   g_free (self->notes);

@@ -17,6 +17,10 @@ typedef struct {
   char *developer;
   char *homepage;
   char *bugtracker;
+  char *contact;
+  char *source; /* of the sources, in a browser */
+  char *contribute;
+  char *translate;
   char *version; /* of the newest release */
   char *year;    /* the same: "2026" */
   char *notes;   /* the same: paragraphs and lists as markup */

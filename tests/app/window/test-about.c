@@ -36,6 +36,24 @@ assert_shows (GObject *about, const char *property, const char *expected)
   assert_string_equal (text, expected);
 }
 
+static GtkWidget *
+find_text (GtkWidget *widget, const char *text)
+{
+  gboolean is_it = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
+  GtkWidget *found = is_it ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); !found && child;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_text (child, text);
+  return found;
+}
+
+static void
+assert_links (GObject *about, const char *title)
+{
+  assert_non_null (find_text (GTK_WIDGET (about), title));
+}
+
 /* What the metainfo file says, so that a software center and the program say the same. */
 static void
 test_about (void **state)
@@ -52,11 +70,15 @@ test_about (void **state)
   assert_shows (about, "developer-name", "The Waymark Project");
   assert_shows (about, "website", "https://github.com/waymark/waymark");
   assert_shows (about, "issue-url", "https://github.com/waymark/waymark/issues");
+  assert_shows (about, "support-url", "https://github.com/waymark/waymark/discussions");
   assert_shows (about, "release-notes-version", "0.1.0");
   assert_shows (about, "release-notes", "<p>First version.</p>");
   assert_shows (about, "copyright", "© 2026 The Waymark Project");
   assert_shows (about, "comments",
                 "Keep score for Carcassonne\n\nWaymark is not made or endorsed by the publishers of Carcassonne.");
+  assert_links (about, "Source Code");
+  assert_links (about, "Contribute");
+  assert_links (about, "Translate");
   g_object_get (about, "developers", &developers, NULL);
   assert_int_equal (g_strv_length (developers), 1);
   assert_string_equal (developers[0], "The Waymark Project");

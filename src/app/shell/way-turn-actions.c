@@ -15,7 +15,6 @@
 #include "way-patience.h"
 #include "way-space-moves.h"
 #include "way-space-question.h"
-#include "way-text.h"
 #include "way-toast.h"
 #include "way-window.h"
 
@@ -41,15 +40,10 @@ try_next_turn (GtkWidget *widget, GVariant *parameter, GError **error)
   WayWindow *self = WAY_WINDOW (widget);
   WayGame *game = way_window_get_game (self);
   g_autofree char *text = NULL;
-  int active;
 
   if (!way_game_next_turn (game, -1, error))
     return FALSE;
-  g_object_get (game, "active", &active, NULL);
   text = announce_moves (game);
-  if (!text && active >= 0)
-    /* Translators: %s is a player's name. */
-    text = g_strdup_printf (_ ("It is %s’s turn"), way_text_player (way_game_get_header (game), active));
   if (text)
     way_window_toast (self, text, C_ ("button", "Undo"), "win.undo");
   return TRUE;

@@ -52,6 +52,7 @@ struct _WayTablePage {
   WayPlayerPopup *popup;
   int points[CARC_MAX_PLAYERS]; /* that were announced last */
   int before[CARC_MAX_PLAYERS]; /* those before them, while the next ones are described */
+  int turn;                     /* that was announced last */
   guint announce_source;
   gboolean points_fly; /* when the page has arrived */
 };
@@ -98,13 +99,28 @@ describe_change (WayTablePage *self, int seat, int points)
   return g_strdup_printf (_ ("%1$s plus %2$d, now %3$d"), name, change, points);
 }
 
-/* Announces the changed points to users of a screen reader. */
+/* Returns whose turn has begun since the last call, or NULL: one that is undone has a toast. */
+static char *
+describe_turn (WayTablePage *self)
+{
+  int turn, active, before = self->turn;
+
+  g_object_get (self->game, "turn", &turn, "active", &active, NULL);
+  self->turn = turn;
+  if (turn <= before || active < 0)
+    return NULL;
+  /* Translators: spoken: %s is a player’s name. */
+  return g_strdup_printf (_ ("It is %s’s turn"), way_text_player (way_game_get_header (self->game), active));
+}
+
+/* Announces the changed points, and a new turn, to users of a screen reader. */
 static gboolean
 announce_cb (gpointer data)
 {
   WayTablePage *self = data;
   const CarcStandings *standings = way_game_get_standings (self->game);
   int n = way_game_get_setup (self->game)->n_players;
+  g_autofree char *turn = describe_turn (self);
   g_autoptr (GString) text = g_string_new (NULL);
 
   self->announce_source = 0;
@@ -117,6 +133,8 @@ announce_cb (gpointer data)
         g_string_append_printf (text, "%s%s", text->len ? "\n" : "", change);
         self->points[seat] = standings->points[seat];
       }
+  if (turn)
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", turn);
   if (text->len == 0)
     return G_SOURCE_REMOVE;
   way_announcer_say (self->status, text->str);
@@ -124,7 +142,7 @@ announce_cb (gpointer data)
 }
 
 static void
-player_changed_cb (WayTablePage *self)
+announce_later (WayTablePage *self)
 {
   if (!self->announce_source)
     self->announce_source = g_idle_add (announce_cb, self);
@@ -346,7 +364,7 @@ follow_players (WayTablePage *self)
     {
       g_autoptr (WayPlayer) player = g_list_model_get_item (players, i);
 
-      g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (player, "changed", G_CALLBACK (announce_later), self, G_CONNECT_SWAPPED);
       self->points[i] = way_player_get_info (player)->points;
     }
 }
@@ -446,13 +464,14 @@ way_table_page_new (WayGame *game)
   g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (announce_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   /* Screen readers would read the role of a status without a label. */
-  g_object_get (game, "title", &title, NULL);
+  g_object_get (game, "title", &title, "turn", &self->turn, NULL);
   way_announcer_say (self->status, title);
   update_layout (self);
   return GTK_WIDGET (self);

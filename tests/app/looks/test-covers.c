@@ -156,9 +156,6 @@ toast (Cover *cover, const char *text, const char *button)
 static void
 toast_sentences (Cover *cover)
 {
-  const char *name = way_evening_names[3];
-  g_autofree char *turn = g_strdup_printf (_ ("It is %s’s turn"), name);
-
   for (guint i = 0; i < cover->sentences->len; i++)
     {
       const Sentence *sentence = cover->sentences->pdata[i];
@@ -166,7 +163,6 @@ toast_sentences (Cover *cover)
       toast (cover, _ (sentence->text), sentence->with_button ? C_ ("button", "Undo") : NULL);
     }
   toast (cover, _ ("Tunnel complete"), C_ ("entry key", "Road"));
-  toast (cover, turn, C_ ("button", "Undo"));
 }
 
 static void

@@ -1,4 +1,5 @@
-/* test-toasts.c: the Undo button of a toast undoes what the toast is about, and the focus does not move to it.
+/* test-toasts.c: the Undo button of a toast undoes what the toast is about, and the focus does not move to it. A turn
+ * that begins has no toast.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "way-announcer.h"
 #include "way-game-fixture.h"
 #include "way-table-page.h"
 
@@ -45,13 +47,59 @@ assert_undone (WayGameFixture *fixture, const char *name)
   assert_non_null (way_test_find (toast, GTK_TYPE_BUTTON, "Redo"));
 }
 
+static void
+assert_no_toast (WayGameFixture *fixture)
+{
+  GtkWidget *toast = NULL;
+
+  assert_int_equal (count_toasts (way_window_get_page (fixture->window), &toast), 0);
+}
+
+/* Clicks a button of the only toast. */
+static void
+click_toast (WayGameFixture *fixture, const char *button)
+{
+  GtkWidget *toast = NULL;
+
+  assert_int_equal (count_toasts (way_window_get_page (fixture->window), &toast), 1);
+  gtk_test_accessible_assert_property (gtk_widget_get_last_child (toast), GTK_ACCESSIBLE_PROPERTY_LABEL, "Close");
+  way_test_click (way_test_find (toast, GTK_TYPE_BUTTON, button));
+  way_test_settle ();
+}
+
+/* The scoreboard shows whose turn it is; a screen reader hears it. */
+static void
+test_next_turn (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *announcer;
+
+  way_game_fixture_open (&fixture, application);
+  announcer = way_test_find (way_window_get_page (fixture.window), WAY_TYPE_ANNOUNCER, NULL);
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *text = NULL;
+      int active;
+
+      way_game_fixture_activate (&fixture, "win.next-turn");
+      g_object_get (fixture.game, "active", &active, NULL);
+      text = g_strdup_printf ("It is %s’s turn", way_game_get_header (fixture.game)->names[active]);
+      assert_no_toast (&fixture);
+      assert_string_equal (way_announcer_get_text (WAY_ANNOUNCER (announcer)), text);
+    }
+
+  /* Undo has a toast of its own. */
+  way_announcer_say (WAY_ANNOUNCER (announcer), "before");
+  way_game_fixture_activate (&fixture, "win.undo");
+  assert_string_equal (way_announcer_get_text (WAY_ANNOUNCER (announcer)), "before");
+  way_game_fixture_close (&fixture);
+}
+
 /* A toast with Undo is about the newest change, and disappears with it. */
 static void
 test_undo_toasts (void **state)
 {
   WayGameFixture fixture;
-  g_autofree char *text = NULL;
-  GtkWidget *toast = NULL;
   const char *name;
   int active;
 
@@ -60,18 +108,14 @@ test_undo_toasts (void **state)
   way_game_fixture_activate (&fixture, "win.next-turn");
   g_object_get (fixture.game, "active", &active, NULL);
   name = way_game_get_header (fixture.game)->names[active];
-  text = g_strdup_printf ("It is %s’s turn", name);
-  assert_int_equal (count_toasts (way_window_get_page (fixture.window), &toast), 1);
-  assert_non_null (way_test_find (toast, GTK_TYPE_LABEL, text));
-  gtk_test_accessible_assert_property (gtk_widget_get_last_child (toast), GTK_ACCESSIBLE_PROPERTY_LABEL, "Close");
   way_game_fixture_activate (&fixture, "win.undo");
   assert_undone (&fixture, name);
 
-  way_game_fixture_activate (&fixture, "win.next-turn");
-  assert_int_equal (count_toasts (way_window_get_page (fixture.window), &toast), 1);
-  way_test_click (way_test_find (toast, GTK_TYPE_BUTTON, "Undo"));
-  way_test_settle ();
+  click_toast (&fixture, "Redo");
+  click_toast (&fixture, "Undo");
   assert_undone (&fixture, name);
+  way_game_fixture_activate (&fixture, "win.next-turn");
+  assert_no_toast (&fixture);
   way_game_fixture_close (&fixture);
 }
 
@@ -104,6 +148,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_next_turn),
     cmocka_unit_test (test_undo_toasts),
     cmocka_unit_test (test_focus_after_undo),
   };

@@ -36,14 +36,14 @@ append (char **badges, const char *badge)
 {
   g_autofree char *before = g_steal_pointer (badges);
 
-  *badges = before && *badge ? g_strjoin (" · ", before, badge, NULL) : g_strdup (before ? before : badge);
+  *badges = *before && *badge ? g_strjoin (" · ", before, badge, NULL) : g_strdup (*before ? before : badge);
 }
 
 static char *
 describe_badges (WayPlayer *player)
 {
   const WayPlayerInfo *info = way_player_get_info (player);
-  char *badges = *info->badge ? g_strdup (info->badge) : NULL;
+  char *badges = g_strdup (info->badge);
 
   append (&badges, info->space_badge);
   append (&badges, info->active ? C_ ("player", "current turn") : "");

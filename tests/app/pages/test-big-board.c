@@ -143,6 +143,25 @@ test_seats (void **state)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* Anna leads, and another player has the turn: each has one badge, without a separator. */
+static void
+test_badges (void **state)
+{
+  WayStage *stage = open_board (3, 1280, 800);
+  GListModel *players = way_game_get_players (way_window_get_game (stage->window));
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (WayPlayer) player = g_list_model_get_item (players, (guint) i);
+      const WayPlayerInfo *info = way_player_get_info (player);
+      const char *badge = way_board_panel_get_badge (WAY_BOARD_PANEL (get_panel (get_board (stage), i)));
+
+      assert_false (info->active && *info->badge);
+      assert_string_equal (badge, info->active ? "current turn" : info->badge);
+    }
+  way_scene_close (stage);
+}
+
 /* What is drawn is also in the accessible label. */
 static void
 test_words (void **state)
@@ -208,8 +227,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_size),  cmocka_unit_test (test_places),         cmocka_unit_test (test_seats),
-    cmocka_unit_test (test_words), cmocka_unit_test (test_game_continues), cmocka_unit_test (test_setting_is_saved),
+    cmocka_unit_test (test_size),
+    cmocka_unit_test (test_places),
+    cmocka_unit_test (test_seats),
+    cmocka_unit_test (test_badges),
+    cmocka_unit_test (test_words),
+    cmocka_unit_test (test_game_continues),
+    cmocka_unit_test (test_setting_is_saved),
   };
   int result;
 

@@ -17,6 +17,7 @@
 #define TURN_LABEL 1.3 /* the center of the labels of turns below the chart, in sizes of the text */
 #define WIDE 430
 #define MIN_END_DISTANCE 18
+#define END_GAP 0.7 /* between the end of a line and its figure, in sizes of the text */
 #define FINAL_GROUND 0.08
 
 static int
@@ -66,7 +67,7 @@ way_chart_draw_get_frame (const WayCanvas *canvas, const WayChartData *data, int
   numbers = MAX (measure_number (canvas, frame.max, frame.text, PANGO_WEIGHT_BOLD),
                  measure_number (canvas, frame.min, frame.text, PANGO_WEIGHT_BOLD));
   frame.left = numbers + 9;
-  frame.right = width - numbers - frame.text * 1.3 - 12;
+  frame.right = width - numbers - frame.text * (1.3 + END_GAP) - 12;
   frame.top = frame.text * 0.8;
   frame.bottom = height - frame.text * (TURN_LABEL + 0.9);
   frame.across = (frame.right - frame.left) / (double) MAX (data->n_steps, 1);
@@ -285,11 +286,25 @@ spread_ends (const WayChartData *data, const WayChartFrame *frame, const int *or
     y[i] = MIN (y[i], i < n - 1 ? y[i + 1] - height : frame->bottom + size / 2);
 }
 
+/* A figure that had to make room for others stays connected with the end of its line. */
+static void
+draw_end (const WayCanvas *canvas, const WayChartFrame *frame, int color, int points, double y, double size)
+{
+  double left = frame->right + frame->text * END_GAP;
+
+  set_line_color (canvas, color);
+  cairo_set_line_width (canvas->cairo, 1.5);
+  cairo_move_to (canvas->cairo, frame->right, get_y (frame, points));
+  cairo_line_to (canvas->cairo, left + size / 2, y);
+  cairo_stroke (canvas->cairo);
+  way_shape_draw (canvas, color, left, y - size / 2, size);
+}
+
 /* Players with equal points share one number. */
 static void
 draw_ends (const WayCanvas *canvas, const WayChartData *data, const WayChartFrame *frame)
 {
-  double size = frame->text * 1.15;
+  double size = frame->text * 1.15, right = frame->right + frame->text * END_GAP;
   double y[MAX_PLAYERS];
   int order[MAX_PLAYERS];
   int first = 0;
@@ -301,7 +316,7 @@ draw_ends (const WayCanvas *canvas, const WayChartData *data, const WayChartFram
       int points = get_points (data, data->n_steps, order[i]);
       double width = measure_number (canvas, points, frame->text, PANGO_WEIGHT_BOLD);
 
-      way_shape_draw (canvas, data->colors[order[i]], frame->right, y[i] - size / 2, size);
+      draw_end (canvas, frame, data->colors[order[i]], points, y[i], size);
       if (points != get_points (data, data->n_steps, order[first]))
         first = i;
       if (i + 1 == data->n_players || points != get_points (data, data->n_steps, order[i + 1]))
@@ -309,7 +324,7 @@ draw_ends (const WayCanvas *canvas, const WayChartData *data, const WayChartFram
           g_autofree char *number = write_number (points);
 
           way_canvas_set_source (canvas, "window_fg_color");
-          way_canvas_draw_text (canvas, number, frame->right + size + 4 + width / 2, (y[first] + y[i]) / 2, frame->text,
+          way_canvas_draw_text (canvas, number, right + size + 4 + width / 2, (y[first] + y[i]) / 2, frame->text,
                                 PANGO_WEIGHT_BOLD);
         }
     }

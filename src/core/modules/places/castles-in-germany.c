@@ -25,7 +25,8 @@ static const CarcSubject german_castle = {
 static const CarcQuestion around = {
   .id = "around",
   .words = CARC_TEXT ("question", "Tiles around the castle"),
-  .hint = CARC_TEXT ("question", "How many of the ten surrounding spaces have tiles; all ten when it is surrounded."),
+  .hint
+  = CARC_TEXT ("question", "How many of the ten surrounding spaces have tiles. With all ten, the castle is completed."),
   .about = &german_castle,
   .when = CARC_STATE_UNFINISHED,
   .max = TILES_AROUND,
@@ -97,6 +98,8 @@ static const CarcRule around_rule = {
 
 static const CarcText all_scored
     = CARC_TEXT ("problem", "All six German castles have already been scored. This entry scores another one.");
+static const CarcText all_around
+    = CARC_TEXT ("problem", "All 10 surrounding tiles? The castle is entered as unfinished.");
 static const CarcText more_than_tiles
     = CARC_TEXT ("problem", "There are not that many tiles. Enter fewer double-sized ones.");
 
@@ -144,6 +147,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   if (scoring->entry->subject == &german_castle && carc_standings_fact (scoring->before, &scored, 0) >= N_CASTLES)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
+  if (carc_answer (scoring, &around) == TILES_AROUND)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &around, CARC_NO_PLAYER, &all_around, 0);
   if (carc_answer (scoring, &double_tiles) > carc_tiles_entered (scoring->entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &double_tiles, CARC_NO_PLAYER, &more_than_tiles, 0);
 }

@@ -9,6 +9,7 @@
 
 #define RULES "Hans im Glück, Ghosts, Castles & Cemeteries, 2022"
 #define COMMUNITY "Wikicarpedia, Carcassonne Scoring During Turn Sequence, 5/2024"
+#define TILES_AROUND 8
 #define N_GHOSTS 15
 #define MAX_GHOSTS_OF_FIGURE 2 /* the third one removes it: Wikicarpedia, Order of Play */
 
@@ -37,7 +38,7 @@ static const CarcQuestion mist = {
   .words = CARC_TEXT ("question", "Tiles with mist around the castle"),
   .hint = CARC_TEXT ("question", "Of the eight surrounding tiles; the castle’s own tile is always counted."),
   .about = &haunted_castle,
-  .max = 8,
+  .max = TILES_AROUND,
 };
 
 static const CarcQuestion ghosts = {
@@ -210,6 +211,9 @@ score_ghosts_of_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText too_many = CARC_PLURAL ("There is only %d ghost.", "There are only %d ghosts.");
 
+static const CarcText all_around
+    = CARC_TEXT ("problem", "Mist on all 8 surrounding tiles? The castle is entered as unfinished.");
+
 static const CarcText third_ghost
     = CARC_TEXT ("problem", "A third ghost removes the meeple, so there are at most 2 ghosts on each.");
 
@@ -236,6 +240,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &too_many, N_GHOSTS);
   for (int player = 0; player < scoring->setup->n_players; player++)
     check_third_ghost (scoring, question, player, problems);
+  if (scoring->entry->state == CARC_STATE_UNFINISHED && carc_answer (scoring, &mist) == TILES_AROUND)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &mist, CARC_NO_PLAYER, &all_around, 0);
   if (acrobats) /* the base game checks the figures of features */
     carc_check_figures (scoring, problems);
 }

@@ -6,16 +6,17 @@
 #include "modules-private.h"
 
 #define COMMUNITY "Wikicarpedia, Wonders of Humanity"
-#define STONEHENGE 3
-#define ALHAMBRA 4
-#define CIRCUS_OF_THREE 3
-#define MORE_SQUARES 4 /* of a wonder tile, beyond the first */
+#define POINTS_OF_STONEHENGE 3
+#define POINTS_A_FARMER 4
+#define POINTS_A_KNIGHT 3 /* with three players */
+#define MORE_SQUARES 4    /* of a wonder tile, beyond the first */
+
+enum { STONEHENGE, ALHAMBRA, CIRCUS_MAXIMUS, OTHER, N_WONDERS };
 
 static const CarcFact last_turn = { "wonders-of-humanity.last-turn" }; /* turns begun when Stonehenge last scored */
-static const CarcFact stonehenge_of
-    = { "wonders-of-humanity.stonehenge" }; /* 1 + the seat of the player it scored for */
-static const CarcFact alhambra_scored = { "wonders-of-humanity.alhambra" };     /* 1: it has */
-static const CarcFact circus_scored = { "wonders-of-humanity.circus-maximus" }; /* 1: it has */
+static const CarcFact scored_for
+    = { "wonders-of-humanity.scored-for" }; /* key: wonder; 1 + the seat of the player it scored for */
+static const CarcFact wonders_of = { "wonders-of-humanity.wonders-of" }; /* key: seat; bit i: wonder i scored for it */
 
 static const CarcSubject wonder = {
   .id = "wonder",
@@ -71,6 +72,9 @@ static const CarcQuestion other = {
   .max = 99,
   .place = CARC_PLACE_PLAYERS,
 };
+
+/* Several wonders may be behind the last one. */
+static const CarcQuestion *const wonders[N_WONDERS] = { &stonehenge, &alhambra, &circus_maximus, &other };
 
 static const CarcRule square_rule = {
   .id = "wonders-of-humanity.square",
@@ -130,7 +134,9 @@ static const CarcText many_squares = CARC_TEXT (
     "problem", "A wonder tile has 5 squares, so there are at most 4 additional squares for each of the tiles.");
 static const CarcText second_stonehenge = CARC_TEXT ("problem", "Stonehenge scores once per turn, for the first road.");
 static const CarcText other_owner
-    = CARC_TEXT ("problem", "Stonehenge has scored for another player. Here it scores for this player.");
+    = CARC_TEXT ("problem", "This wonder has scored for another player. Here it scores for this player.");
+static const CarcText second_wonder = CARC_TEXT (
+    "problem", "Each player can use only one wonder in a game. Here, a second one scores for this player.");
 static const CarcText second_time
     = CARC_TEXT ("problem", "This wonder has already scored for its owner. It scores again here.");
 
@@ -146,6 +152,43 @@ score_squares (const CarcScoring *scoring, CarcSheet *sheet)
   carc_score_squares (scoring, sheet, &square_rule, carc_answer (scoring, &squares));
 }
 
+/* Returns whether the wonder @kind scores for @player here. */
+static bool
+scores_for (const CarcScoring *scoring, int kind, int player)
+{
+  if (kind == STONEHENGE)
+    return carc_answer (scoring, &stonehenge) == player + 1;
+  return carc_entry_has (scoring->entry, wonders[kind], player);
+}
+
+/* Returns the wonders that score for @player here; bit i: wonder i. */
+static int
+get_wonders (const CarcScoring *scoring, int player)
+{
+  int found = 0;
+
+  for (int i = 0; i < N_WONDERS; i++)
+    if (scores_for (scoring, i, player))
+      found |= 1 << i;
+  return found;
+}
+
+static void
+record_wonders (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    {
+      int before = carc_standings_fact (scoring->before, &wonders_of, player);
+      int here = get_wonders (scoring, player);
+
+      if ((here & ~before) != 0)
+        carc_sheet_set_fact (sheet, &wonders_of, player, before | here);
+      for (int i = 0; i < OTHER; i++)
+        if (scores_for (scoring, i, player))
+          carc_sheet_set_fact (sheet, &scored_for, i, player + 1);
+    }
+}
+
 static void
 score_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -153,9 +196,8 @@ score_stonehenge (const CarcScoring *scoring, CarcSheet *sheet)
 
   if (player >= 0)
     {
-      carc_sheet_add_player_line (sheet, &stonehenge_rule, player, 1, STONEHENGE);
+      carc_sheet_add_player_line (sheet, &stonehenge_rule, player, 1, POINTS_OF_STONEHENGE);
       carc_sheet_set_fact (sheet, &last_turn, 0, carc_turns_begun (scoring->before));
-      carc_sheet_set_fact (sheet, &stonehenge_of, 0, player + 1);
     }
 }
 
@@ -169,16 +211,11 @@ score_wonders (const CarcScoring *scoring, CarcSheet *sheet)
       const CarcAnswer *answer = &entry->answers[i];
 
       if (answer->question == &alhambra)
-        {
-          carc_sheet_add_player_line (sheet, &alhambra_rule, answer->player, answer->value, ALHAMBRA * answer->value);
-          carc_sheet_set_fact (sheet, &alhambra_scored, 0, 1);
-        }
+        carc_sheet_add_player_line (sheet, &alhambra_rule, answer->player, answer->value,
+                                    POINTS_A_FARMER * answer->value);
       else if (answer->question == &circus_maximus)
-        {
-          carc_sheet_add_player_line (sheet, &circus_rule, answer->player, answer->value,
-                                      CIRCUS_OF_THREE * answer->value);
-          carc_sheet_set_fact (sheet, &circus_scored, 0, 1);
-        }
+        carc_sheet_add_player_line (sheet, &circus_rule, answer->player, answer->value,
+                                    POINTS_A_KNIGHT * answer->value);
       else if (answer->question == &other)
         carc_sheet_add_player_line (sheet, &other_rule, answer->player, 1, answer->value);
     }
@@ -189,7 +226,7 @@ check_stonehenge (const CarcScoring *scoring, CarcProblems *problems)
 {
   int turns = carc_turns_begun (scoring->before);
   int doer = carc_doer (scoring);
-  int owner = carc_standings_fact (scoring->before, &stonehenge_of, 0);
+  int owner = carc_standings_fact (scoring->before, &scored_for, STONEHENGE);
 
   if (owner != 0 && owner != carc_answer (scoring, &stonehenge))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &stonehenge, CARC_NO_PLAYER, &other_owner, 0);
@@ -201,16 +238,40 @@ check_stonehenge (const CarcScoring *scoring, CarcProblems *problems)
 
 /* Each of these wonders has one owner, and scores once, at the end of the game. */
 static void
-check_owner (const CarcScoring *scoring, const CarcQuestion *question, const CarcFact *scored, CarcProblems *problems)
+check_owner (const CarcScoring *scoring, int kind, CarcProblems *problems)
 {
+  int owner = carc_standings_fact (scoring->before, &scored_for, kind) - 1;
   int owners = 0;
+  bool again = false;
 
   for (int player = 0; player < scoring->setup->n_players; player++)
-    owners += carc_entry_has (scoring->entry, question, player);
+    if (scores_for (scoring, kind, player))
+      {
+        owners++;
+        again = player == owner;
+      }
   if (owners > 1)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &one_owner, 0);
-  else if (owners > 0 && carc_standings_fact (scoring->before, scored, 0) != 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, CARC_NO_PLAYER, &second_time, 0);
+    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, wonders[kind], CARC_NO_PLAYER, &one_owner, 0);
+  else if (owners > 0 && owner >= 0)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, wonders[kind], CARC_NO_PLAYER,
+                       again ? &second_time : &other_owner, 0);
+}
+
+/* Each player uses one wonder per game (Wikicarpedia, The Wonders of Humanity). */
+static void
+check_second_wonder (const CarcScoring *scoring, int player, CarcProblems *problems)
+{
+  int before = carc_standings_fact (scoring->before, &wonders_of, player);
+  int here = get_wonders (scoring, player);
+  int all = before | here;
+  int last = N_WONDERS - 1;
+
+  if (here == 0 || (all & (all - 1)) == 0)
+    return;
+  while ((here & 1 << last) == 0)
+    last--;
+  carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, wonders[last],
+                     carc_question_is_each (wonders[last]) ? player : CARC_NO_PLAYER, &second_wonder, 0);
 }
 
 static void
@@ -222,8 +283,10 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &squares, CARC_NO_PLAYER, &many_squares, 0);
   if (carc_answer (scoring, &stonehenge))
     check_stonehenge (scoring, problems);
-  check_owner (scoring, &alhambra, &alhambra_scored, problems);
-  check_owner (scoring, &circus_maximus, &circus_scored, problems);
+  check_owner (scoring, ALHAMBRA, problems);
+  check_owner (scoring, CIRCUS_MAXIMUS, problems);
+  for (int player = 0; player < scoring->setup->n_players; player++)
+    check_second_wonder (scoring, player, problems);
   if (scoring->setup->n_players == 3)
     return;
   for (int i = 0; i < entry->n_answers; i++)
@@ -244,6 +307,8 @@ const CarcModule carc_wonders_of_humanity = {
                                { CARC_STAGE_CORE, &carc_city, score_squares },
                                { CARC_STAGE_SEPARATE, &carc_road, score_stonehenge, CARC_STATE_COMPLETED },
                                { CARC_STAGE_SEPARATE, &wonder, score_wonders },
+                               { CARC_STAGE_TOKENS, &carc_road, record_wonders, CARC_STATE_COMPLETED },
+                               { CARC_STAGE_TOKENS, &wonder, record_wonders },
                                { 0 } },
   .check = check,
 };

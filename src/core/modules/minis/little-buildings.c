@@ -150,6 +150,43 @@ add_to_barns (const CarcScoring *scoring, CarcSheet *sheet)
       }
 }
 
+static const CarcText more_than_tiles = CARC_PLURAL ("%d little building on fewer tiles? A tile has one at most.",
+                                                     "%d little buildings on fewer tiles? A tile has one at most.");
+
+/* Returns on how many tiles the buildings can be; 0 if nobody has counted them, as of a field. Each half of a pair of
+ * triangles is a tile, and a tile that is visible in two sections of a road is one. */
+static int
+count_tiles (const CarcScoring *scoring, const CarcSheet *sheet)
+{
+  const CarcEntry *entry = scoring->entry;
+  int tiles = 0;
+
+  if (carc_tiles_entered (entry) == 0)
+    return sheet->tiles;
+  for (int i = 0; i < entry->n_answers; i++)
+    tiles += entry->answers[i].question->tiles * entry->answers[i].value;
+  return tiles;
+}
+
+/* A building is placed on the tile that was just placed, and stays there. */
+static void
+doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *problems)
+{
+  static const CarcQuestion *const kinds[] = { &towers, &houses, &sheds };
+  const CarcQuestion *entered = NULL;
+  int tiles = count_tiles (scoring, sheet);
+  int n = 0;
+
+  for (int i = 0; i < 3; i++)
+    if (carc_answer (scoring, kinds[i]) > 0)
+      {
+        entered = kinds[i];
+        n += carc_answer (scoring, kinds[i]);
+      }
+  if (tiles > 0 && n > tiles)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, entered, CARC_NO_PLAYER, &more_than_tiles, n);
+}
+
 const CarcModule carc_little_buildings = {
   .id = "little-buildings",
   .name = CARC_TEXT ("expansion", "Little Buildings"),
@@ -160,4 +197,5 @@ const CarcModule carc_little_buildings = {
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, add_buildings },
                                { CARC_STAGE_SEPARATE, &carc_field, add_to_barns },
                                { 0 } },
+  .doubt = doubt,
 };

@@ -15,6 +15,8 @@ enum { ANYWAY, WITH_MAJORITY };
 
 static const CarcFact used = { "under-the-big-top.used" }; /* key: the animal; how many of its tokens were scored */
 
+static const CarcFact scored_at_the_end = { "under-the-big-top.scored-at-the-end" }; /* 1: the circus has been */
+
 static const CarcSubject circus = {
   .id = "circus",
   .name = CARC_TEXT ("event", "Circus"),
@@ -156,6 +158,8 @@ score_circus (const CarcScoring *scoring, CarcSheet *sheet)
         carc_sheet_add_player_line (sheet, &circus_rule, player, n, n * animals[token].points);
     }
   carc_sheet_set_fact (sheet, &used, token, carc_standings_fact (scoring->before, &used, token) + 1);
+  if (carc_is_final (scoring->before))
+    carc_sheet_set_fact (sheet, &scored_at_the_end, 0, 1);
 }
 
 static void
@@ -191,6 +195,8 @@ score_ringmaster (const CarcScoring *scoring, CarcSheet *sheet)
 
 static const CarcText no_token_left
     = CARC_TEXT ("problem", "All tokens of this animal have been scored; choose another.");
+static const CarcText second_at_the_end
+    = CARC_TEXT ("problem", "The circus has already been scored in final scoring. This entry scores it again.");
 static const CarcText large_pyramid
     = CARC_PLURAL ("A pyramid can have at most %d acrobat.", "A pyramid can have at most %d acrobats.");
 static const CarcText small_pyramid
@@ -205,6 +211,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 
   if (token >= 0 && carc_standings_fact (scoring->before, &used, token) >= animals[token].tokens)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &animal, CARC_NO_PLAYER, &no_token_left, 0);
+  if (token >= 0 && carc_standings_fact (scoring->before, &scored_at_the_end, 0))
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &second_at_the_end, 0);
   if (n > PYRAMID)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &pyramid, CARC_NO_PLAYER, &large_pyramid, PYRAMID);
   else if (n > 0 && n < PYRAMID && !carc_is_final (scoring->before))

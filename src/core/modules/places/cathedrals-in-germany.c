@@ -8,7 +8,8 @@
 
 #define RULES "Hans im Glück, Cathedrals in Germany, 2016"
 #define N_CATHEDRALS 6
-#define MORE_SEGMENTS 3 /* on a tile with four of them, the most (Wikicarpedia, Cathedrals in Germany) */
+#define FEWEST_SEGMENTS 3 /* on a cathedral tile */
+#define MORE_SEGMENTS 3   /* on a tile with four of them, the most (Wikicarpedia, Cathedrals in Germany) */
 
 #define REFERENCE "Wikicarpedia, Carcassonne Scoring During Turn Sequence"
 
@@ -239,6 +240,9 @@ static const CarcText no_cathedral
     = CARC_TEXT ("problem", "Segments on a cathedral tile? The road is entered without a German cathedral.");
 static const CarcText all_scored = CARC_TEXT (
     "problem", "The archbishops of all six cathedrals have already been scored. This entry scores another one.");
+static const CarcText few_tiles
+    = CARC_PLURAL ("%d tile? The road segments on the cathedral tile count separately: three or four.",
+                   "%d tiles? The road segments on the cathedral tile count separately: three or four.");
 static const CarcText more_inn_tiles = CARC_TEXT ("problem", "The archbishop’s roads do not have that many tiles.");
 
 /* Each road on a cathedral tile leads to its cathedral. */
@@ -258,10 +262,14 @@ check_segments (const CarcScoring *scoring, CarcProblems *problems)
 static void
 check (const CarcScoring *scoring, CarcProblems *problems)
 {
+  int tiles = carc_answer (scoring, &archbishop_tiles);
+
   check_segments (scoring, problems);
+  if (tiles > 0 && tiles < FEWEST_SEGMENTS)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &archbishop_tiles, CARC_NO_PLAYER, &few_tiles, tiles);
   if (scoring->entry->subject == &archbishop && carc_standings_fact (scoring->before, &scored, 0) >= N_CATHEDRALS)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &all_scored, 0);
-  if (carc_answer (scoring, &inn_tiles) > carc_answer (scoring, &archbishop_tiles))
+  if (carc_answer (scoring, &inn_tiles) > tiles)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &inn_tiles, CARC_NO_PLAYER, &more_inn_tiles, 0);
 }
 

@@ -242,6 +242,26 @@ test_errors (void **state)
     }
 }
 
+/* Outside of a game, nothing can be continued without saving. */
+static void
+test_change_errors (void **state)
+{
+  static const int codes[]
+      = { WAY_STORE_ERROR_BUSY, WAY_STORE_ERROR_FULL, WAY_STORE_ERROR_READ_ONLY, WAY_STORE_ERROR_FAILED };
+  g_autoptr (GError) newer = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING, "");
+  g_autofree char *usual = way_text_error (newer);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, codes[i], "disk I/O error");
+      g_autofree char *sentence = way_text_change_error (error);
+
+      assert_non_null (strstr (sentence, "All games are safe."));
+      assert_null (strstr (sentence, "without saving"));
+    }
+  way_model_fixture_assert_text (way_text_change_error (newer), usual);
+}
+
 /* What says that nothing was recovered is about the damaged file; the rest is said as everywhere. */
 static void
 test_salvage_errors (void **state)
@@ -281,7 +301,7 @@ main (void)
     cmocka_unit_test (test_entries),        cmocka_unit_test (test_what_if),         cmocka_unit_test (test_expansions),
     cmocka_unit_test (test_subjects),       cmocka_unit_test (test_custom_question), cmocka_unit_test (test_problems),
     cmocka_unit_test (test_two_figures),    cmocka_unit_test (test_mistakes),        cmocka_unit_test (test_errors),
-    cmocka_unit_test (test_salvage_errors),
+    cmocka_unit_test (test_salvage_errors), cmocka_unit_test (test_change_errors),
   };
 
   return cmocka_run_group_tests_name ("text", tests, NULL, NULL);

@@ -51,7 +51,11 @@ try_change (Change *self)
   g_autoptr (GError) error = NULL;
 
   if (make_change (self, &error))
-    return TRUE;
+    {
+      if (gtk_widget_get_realized (self->root))
+        gtk_widget_activate_action (self->root, "win.change-made", NULL);
+      return TRUE;
+    }
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY) && g_get_monotonic_time () < self->end)
     return FALSE;
   if (!self->refused || !self->refused (self->widget, self->parameter))

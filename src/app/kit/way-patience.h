@@ -18,8 +18,9 @@ typedef gboolean (*WayRefused) (GtkWidget *widget, GVariant *parameter);
 /* Calls @attempt. If another program has locked the history file, calls it again from the main loop for about two
  * seconds; meanwhile the window is insensitive and shows that it waits (win.wait). If the history file was deleted,
  * moved or replaced, calls it again after the window has dealt with that (win.find-history). Any other error, and the
- * lock if it persists, is shown in the banner of the window (win.show-error). @widget, which must be in a window, is
- * kept alive until the end; a floating @parameter is consumed. */
+ * lock if it persists, is shown in the banner of the window (win.show-error), and disappears when a change is made
+ * (win.change-made). @widget, which must be in a window, is kept alive until the end; a floating @parameter is
+ * consumed. */
 void way_patience_try (GtkWidget *widget, WayAttempt attempt, GVariant *parameter);
 void way_patience_try_or (GtkWidget *widget, WayAttempt attempt, WayRefused refused, GVariant *parameter);
 

@@ -173,6 +173,12 @@ show_error_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+change_made_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_banner_change_made (way_window_get_banner (WAY_WINDOW (widget)));
+}
+
+static void
 find_history_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_window_find_history (WAY_WINDOW (widget));
@@ -271,6 +277,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.rules", "s", rules_cb);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
   gtk_widget_class_install_action (widget_class, "win.show-error", "(sis)", show_error_cb);
+  gtk_widget_class_install_action (widget_class, "win.change-made", NULL, change_made_cb);
   gtk_widget_class_install_action (widget_class, "win.wait", "b", wait_cb);
 }
 

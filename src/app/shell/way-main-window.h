@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  *   win.import, win.import-folder
  *   win.look-inside (s)     shows the games of the backup at this path, which the page of the backups lists
  *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
+ *   win.change-made         way_banner_change_made(), for way-patience
  *   win.show-error ((sis))  way_window_show_error() with the domain, the code and the message of an error
  *   win.preferences, win.shortcuts (not on a narrow window), win.about */
 #define WAY_TYPE_MAIN_WINDOW (way_main_window_get_type ())

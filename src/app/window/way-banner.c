@@ -21,8 +21,9 @@ struct _WayBanner {
 
   GtkWindow *window; /* borrowed */
   WaySession *session;
-  gboolean is_about_game; /* it is hidden when the game changes */
-  gboolean is_waiting;    /* it shows that the window waits */
+  gboolean is_about_game;   /* it is hidden when the game changes */
+  gboolean is_waiting;      /* it shows that the window waits */
+  gboolean is_about_change; /* it is hidden when a change is made */
 };
 
 G_DEFINE_FINAL_TYPE (WayBanner, way_banner, ADW_TYPE_BIN)
@@ -73,6 +74,7 @@ show (WayBanner *self, const char *text, const char *button, const char *action_
 {
   gtk_label_set_label (self->label, text);
   self->is_waiting = FALSE;
+  self->is_about_change = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   if (button)
     gtk_button_set_label (self->button, button);
@@ -141,6 +143,14 @@ way_banner_hide (WayBanner *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->window), "wm-told");
   self->is_about_game = FALSE;
   self->is_waiting = FALSE;
+  self->is_about_change = FALSE;
+}
+
+void
+way_banner_change_made (WayBanner *self)
+{
+  if (self->is_about_change)
+    way_banner_hide (self);
 }
 
 const char *
@@ -209,6 +219,15 @@ can_save_again (WayBanner *self)
          || (way_session_is_read_only (self->session) && !way_session_get_game (self->session));
 }
 
+static void
+show_change_error (WayBanner *self, const GError *error)
+{
+  g_autofree char *text = way_text_change_error (error);
+
+  show (self, text, C_ ("button", "Close"), NULL);
+  self->is_about_change = TRUE;
+}
+
 void
 way_banner_show_error (WayBanner *self, const GError *error)
 {
@@ -230,6 +249,8 @@ way_banner_show_error (WayBanner *self, const GError *error)
     show (self, text, C_ ("button", "Try Again"), "win.save-again");
   else if (is_about_saving (error) && has_game)
     show (self, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
+  else if (is_about_saving (error))
+    show_change_error (self, error);
   else
     show (self, text, C_ ("button", "Close"), NULL);
   self->is_about_game = has_game && !way_session_is_in_memory (self->session);

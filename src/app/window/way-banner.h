@@ -42,6 +42,9 @@ void way_banner_hide_waiting (WayBanner *self);
 /* Follows a change of the open game: shows that it is not saved, or hides an error of the change before. */
 void way_banner_update (WayBanner *self);
 
+/* Follows a change outside of the open game: hides an error of the one before. */
+void way_banner_change_made (WayBanner *self);
+
 /* Hides what is shown, unless the history file is not in its place. */
 void way_banner_hide (WayBanner *self);
 

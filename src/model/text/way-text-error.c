@@ -181,6 +181,29 @@ way_text_error (const GError *error)
 }
 
 char *
+way_text_change_error (const GError *error)
+{
+  if (error->domain != WAY_STORE_ERROR)
+    return way_text_error (error);
+  switch ((WayStoreError) error->code)
+    {
+    case WAY_STORE_ERROR_BUSY:
+      return g_strdup (_ ("Another program is using the history file. All games are safe. Try again in a moment."));
+    case WAY_STORE_ERROR_FULL:
+      return g_strdup (_ ("The disk is full, so this was not saved. All games are safe. Free up space and try again."));
+    case WAY_STORE_ERROR_READ_ONLY:
+      return g_strdup (_ ("The history file or its folder is not writable, so this was not saved. All games are safe. "
+                          "Change the permissions and try again."));
+    case WAY_STORE_ERROR_FAILED:
+      /* Translators: %s is a message of the system. */
+      return g_strdup_printf (_ ("The history file could not be used (%s). All games are safe. Try again."),
+                              error->message);
+    default:
+      return way_text_error (error);
+    }
+}
+
+char *
 way_text_salvage_error (const GError *error)
 {
   if (error->domain != WAY_STORE_ERROR)

@@ -49,6 +49,7 @@ static const ActionTest action_tests[] = {
   { "win.example", "win.home", "WayStartPage", 0, 1 },
   { "win.export", "win.home", "WayExportPage", 0, 0 },
   { "win.final", "", "WayFinalPage", 1, 0 },
+  { "win.change-made", "", "WayTablePage", 0, 0 },
   { "win.find-history", "", "WayTablePage", 0, 0 },
   { "win.go-on-in-memory", "", "WayTablePage", 0, 0 },
   { "win.home", "win.tunnel", "WayStartPage", 0, 0 },

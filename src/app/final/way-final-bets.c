@@ -5,16 +5,108 @@
 #include "way-final-bets.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "way-text.h"
 
 /* The range of carc_bet_tiles. */
 #define MAX_TILES 200
+/* The range of carc_bet_hit. */
+#define MAX_POINTS 99
+/* What a line of the draft begins with; no entry begins like that. */
+#define SAVED "revealed "
 
 static WayFinalBet *
 get_open (WayFinalBets *self)
 {
   return self->open < self->n_bets ? &self->bets[self->open] : NULL;
+}
+
+static void
+write_stack (GString *text, const WayFinalBets *self)
+{
+  g_string_append_printf (text, SAVED "%d %d", self->stack, self->open);
+  for (int i = 0; i < self->n_bets; i++)
+    {
+      const WayFinalBet *bet = &self->bets[i];
+
+      g_string_append_printf (text, " %d:%d:%d:%d:%d:%d", bet->seat, bet->on, bet->tiles, bet->is_revealed != 0,
+                              bet->chip, bet->points);
+    }
+  g_string_append_c (text, '\n');
+}
+
+char *
+way_final_bets_write (const WayFinalBets *bets)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int stack = 1; stack <= CARC_N_STACKS; stack++)
+    if (way_final_bets_is_begun (&bets[stack]))
+      write_stack (text, &bets[stack]);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+read_bet (const char *text, WayFinalBet *bet)
+{
+  return sscanf (text, "%d:%d:%d:%d:%d:%d", &bet->seat, &bet->on, &bet->tiles, &bet->is_revealed, &bet->chip,
+                 &bet->points)
+             == 6
+         && bet->seat >= 0 && bet->seat < CARC_MAX_PLAYERS && bet->on >= 0 && bet->on <= CARC_ON_CITY && bet->tiles >= 0
+         && bet->tiles <= MAX_TILES && bet->chip >= 0 && bet->chip <= CARC_N_CHIPS && bet->points >= -1
+         && bet->points <= MAX_POINTS;
+}
+
+static void
+read_stack (WayFinalBets *all, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  WayFinalBets bets = { 0 };
+  char **word = words;
+
+  if (g_strv_length (words) < 3)
+    return;
+  bets.stack = atoi (*word++);
+  bets.open = atoi (*word++);
+  for (; *word && bets.n_bets < CARC_MAX_PLAYERS; word++)
+    if (!read_bet (*word, &bets.bets[bets.n_bets++]))
+      return;
+  if (*word || bets.stack < 1 || bets.stack > CARC_N_STACKS || bets.open < 0 || bets.open > bets.n_bets)
+    return;
+  for (int i = 0; i < bets.n_bets; i++)
+    bets.tiles_of[bets.bets[i].on] = bets.bets[i].tiles;
+  bets.tiles_of[0] = 0;
+  all[bets.stack] = bets;
+}
+
+void
+way_final_bets_read (WayFinalBets *bets, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line; line++)
+    if (g_str_has_prefix (*line, SAVED))
+      read_stack (bets, *line + strlen (SAVED));
+}
+
+/* Returns the draft that is stored with @game, if it has such a text or is empty; otherwise NULL. */
+static char *
+read_saved (WayGame *game, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *text = way_store_read_draft (way_game_get_store (game), way_game_get_id (game), &failure);
+
+  if (failure)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+  if (!text)
+    return g_strdup ("");
+  return g_str_has_prefix (text, SAVED) ? g_steal_pointer (&text) : NULL;
 }
 
 WayFinalBets *
@@ -25,10 +117,27 @@ way_final_bets_of_game (WayGame *game)
 
   if (!bets)
     {
+      g_autofree char *saved = read_saved (game, NULL);
+
       bets = g_new0 (WayFinalBets, CARC_N_STACKS + 1);
+      if (saved)
+        way_final_bets_read (bets, saved);
       g_object_set_data_full (G_OBJECT (game), key, bets, g_free);
     }
   return bets;
+}
+
+void
+way_final_bets_save (WayGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = way_final_bets_write (way_final_bets_of_game (game));
+  g_autofree char *saved = read_saved (game, &error);
+
+  if (saved && !g_str_equal (saved, text))
+    way_store_save_draft (way_game_get_store (game), way_game_get_id (game), *text ? text : NULL, &error);
+  if (error)
+    g_info ("The revealed chips could not be saved: %s", error->message);
 }
 
 void

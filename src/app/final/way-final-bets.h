@@ -30,8 +30,18 @@ typedef struct {
 } WayFinalBets;
 
 /* Returns what is revealed of each stack of @game, CARC_N_STACKS + 1 of them, as long as the game is open, so that the
- * page may be left meanwhile. (transfer none) */
+ * page may be left meanwhile. Begins with what was saved. (transfer none) */
 WayFinalBets *way_final_bets_of_game (WayGame *game);
+
+/* Saves that as the draft of @game, unless there is another one, so that nothing revealed is lost if the program is
+ * killed. Errors are only logged. */
+void way_final_bets_save (WayGame *game);
+
+/* Returns what is begun of @bets, CARC_N_STACKS + 1 of them, as text; empty: nothing. (transfer full) */
+char *way_final_bets_write (const WayFinalBets *bets);
+
+/* Sets @bets, which must be empty, to what is in such a text. Anything else in it is ignored. */
+void way_final_bets_read (WayFinalBets *bets, const char *text);
 
 /* Begins with the chips of @stack. The first one is open. */
 void way_final_bets_begin (WayFinalBets *self, WayGame *game, int stack);

@@ -200,6 +200,29 @@ test_recorded_twice (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The program may be killed before a stack is recorded. */
+static void
+test_revealed_chips_are_saved (void **state)
+{
+  WayGameFixture fixture;
+  g_autoptr (WayGame) again = NULL;
+
+  way_game_fixture_open (&fixture, application);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_e, GDK_KEY_c, GDK_KEY_8, GDK_KEY_F5);
+  again = way_game_open (fixture.store, way_game_get_id (fixture.game), NULL);
+  way_window_open_game (fixture.window, again);
+  way_driver_settle (fixture.window);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  way_game_fixture_tap_key (&fixture, GDK_KEY_e);
+  assert_non_null (way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "chip 2 of 2 · Jan"));
+
+  /* Nothing remains of what is recorded. */
+  WAY_TAP_KEYS (&fixture, GDK_KEY_F6, GDK_KEY_Return);
+  assert_null (way_store_read_draft (fixture.store, way_game_get_id (again), NULL));
+  assert_int_equal (way_game_get_standings (again)->points[0], way_game_fixture_get_points (&fixture, 0) + 7);
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
@@ -207,7 +230,7 @@ main (void)
     cmocka_unit_test (test_landscape),       cmocka_unit_test (test_tie_of_a_field),
     cmocka_unit_test (test_number_of_field), cmocka_unit_test (test_number_of_cities),
     cmocka_unit_test (test_summary),         cmocka_unit_test (test_summary_of_nothing),
-    cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_recorded_twice),  cmocka_unit_test (test_revealed_chips_are_saved),
   };
 
   application = way_test_begin ();

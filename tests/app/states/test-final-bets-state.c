@@ -128,11 +128,95 @@ test_game (void **state)
   assert_false (way_final_bets_is_of (&bets, game, 3));
 }
 
+/* What is read from @text, written again. */
+static char *
+read_and_write (const char *text)
+{
+  g_autofree WayFinalBets *bets = g_new0 (WayFinalBets, CARC_N_STACKS + 1);
+
+  way_final_bets_read (bets, text);
+  return way_final_bets_write (bets);
+}
+
+static void
+test_texts (void **state)
+{
+  static const char *const kept[] = {
+    "",
+    "revealed 3 1 0:2:8:1:6:-1 1:2:8:0:0:0\n",
+    "revealed 1 2 0:1:4:1:0:5 1:2:200:1:6:-1\nrevealed 10 0 3:0:7:0:0:0\n",
+  };
+  static const char *const ignored[] = {
+    "road tiles=3",
+    "revealed",
+    "revealed 3",
+    "revealed 3 0",
+    "revealed 0 0 0:2:8:1:6:0",
+    "revealed 11 0 0:2:8:1:6:0",
+    "revealed 3 2 0:2:8:1:6:0",
+    "revealed 3 0 0:3:8:1:6:0",
+    "revealed 3 0 0:2:201:1:6:0",
+    "revealed 3 0 0:2:8:1:7:0",
+    "revealed 3 0 0:2:8:1:0:100",
+    "revealed 3 0 0:2:8:1:6",
+    "revealed 3 0 12:2:8:1:6:0",
+    "revealed 3 0 0:2:8:1:6:0 1:2:8:1:6:0 2:2:8:1:6:0 3:2:8:1:6:0 4:2:8:1:6:0 5:2:8:1:6:0 6:2:8:1:6:0 7:2:8:1:6:0 "
+    "8:2:8:1:6:0 9:2:8:1:6:0 0:2:8:1:6:0 1:2:8:1:6:0 2:2:8:1:6:0",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autofree char *text = read_and_write (kept[i]);
+
+      assert_string_equal (text, kept[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (ignored); i++)
+    {
+      g_autofree char *text = read_and_write (ignored[i]);
+
+      assert_string_equal (text, "");
+    }
+}
+
+/* What is revealed is there again when the game is opened again, and does not replace a form. */
+static void
+test_opened_again (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayGame *game = fixture->game;
+  g_autoptr (WayGame) again = NULL;
+  g_autofree char *form = NULL, *nothing = NULL;
+  WayFinalBets *bets = &way_final_bets_of_game (game)[3];
+
+  way_model_fixture_enter (game, "turn red\nbookmaker stack=3 chips=blue,red\nturn blue");
+  way_final_bets_begin (bets, game, 3);
+  way_final_bets_choose (bets, CARC_ON_CITY);
+  way_final_bets_set_tiles (bets, 8);
+  way_final_bets_reveal (bets, 6, -1);
+  way_final_bets_save (game);
+  again = way_game_open (fixture->store, way_game_get_id (game), NULL);
+  assert_memory_equal (&way_final_bets_of_game (again)[3], bets, sizeof *bets);
+
+  assert_true (way_store_save_draft (fixture->store, way_game_get_id (game), "road tiles=3", NULL));
+  way_final_bets_save (game);
+  form = way_store_read_draft (fixture->store, way_game_get_id (game), NULL);
+  assert_string_equal (form, "road tiles=3");
+  assert_true (way_store_save_draft (fixture->store, way_game_get_id (game), NULL, NULL));
+
+  way_final_bets_save (game);
+  *bets = (WayFinalBets){ 0 };
+  way_final_bets_save (game);
+  nothing = way_store_read_draft (fixture->store, way_game_get_id (game), NULL);
+  assert_null (nothing);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_keys),
+    cmocka_unit_test (test_texts),
+    cmocka_unit_test_setup_teardown (test_opened_again, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_game, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 

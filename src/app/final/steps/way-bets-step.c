@@ -132,6 +132,7 @@ way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *
       if (carc_stack_was_placed (way_game_get_standings (game), stack) || self->lists[stack])
         update_revealed (self, game, stack);
     }
+  way_final_bets_save (game);
   gtk_widget_set_visible (self->nothing, progress->open_stacks == 0 && progress->n_entries[WAY_FINAL_BETS] == 0);
 }
 

@@ -10,7 +10,8 @@ terminal=
 
 build_packages=(
   gcc libc6-dev meson gettext desktop-file-utils shared-mime-info gtk-update-icon-cache
-  libgtk-4-dev libadwaita-1-dev libsqlite3-dev libjson-glib-dev libpango1.0-dev libqrencode-dev librsvg2-common
+  libgtk-4-dev libadwaita-1-dev libsqlite3-dev libjson-glib-dev libpango1.0-dev libqrencode-dev
+  libsoup-3.0-dev librsvg2-common
 )
 test_packages=(
   libcmocka-dev xvfb xauth dbus-daemon appstream libxml2-utils flatpak-builder git
@@ -53,7 +54,7 @@ check_without_apt ()
   for tool in gcc meson ninja msgfmt pkg-config; do
     command -v "$tool" >/dev/null || missing+=("$tool")
   done
-  for library in gtk4 libadwaita-1 sqlite3 json-glib-1.0 pangocairo libqrencode; do
+  for library in gtk4 libadwaita-1 sqlite3 json-glib-1.0 pangocairo libqrencode libsoup-3.0; do
     pkg-config --exists "$library" 2>/dev/null || missing+=("$library")
   done
   [ ${#missing[@]} = 0 ] \

@@ -39,6 +39,7 @@ WayCliStatus way_cli_people (int argc, char **argv);
 WayCliStatus way_cli_restore (int argc, char **argv);
 WayCliStatus way_cli_rules (int argc, char **argv);
 WayCliStatus way_cli_score (int argc, char **argv);
+WayCliStatus way_cli_serve (int argc, char **argv);
 WayCliStatus way_cli_show (int argc, char **argv);
 WayCliStatus way_cli_statistics (int argc, char **argv);
 WayCliStatus way_cli_verify (int argc, char **argv);

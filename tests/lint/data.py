@@ -14,7 +14,7 @@ import xml.etree.ElementTree as ElementTree
 
 from tree import run, version
 
-ALLOWED_PERMISSIONS = {'--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri'}
+ALLOWED_PERMISSIONS = {'--share=ipc', '--share=network', '--socket=fallback-x11', '--socket=wayland', '--device=dri'}
 SVG = '{http://www.w3.org/2000/svg}'
 DRAWINGS = ('WayChip', 'WayShape', 'WayTile')
 

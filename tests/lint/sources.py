@@ -20,15 +20,17 @@ TOOLKIT = r'gtk/.*|gdk/.*|gsk/.*|adwaita\.h'
 JSON = r'json-glib/.*'
 SQLITE = r'sqlite3\.h'
 QRENCODE = r'qrencode\.h'
+SOUP = r'libsoup/.*'
 
 FORBIDDEN = [
-    ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT, QRENCODE]),
-    ('src/store/', [GTK, JSON, GETTEXT, QRENCODE]),
-    ('src/model/', [GTK, SQLITE, QRENCODE]),
-    ('src/drawing/', [TOOLKIT, JSON, SQLITE, QRENCODE]),
-    ('src/print/', [TOOLKIT, JSON, SQLITE, QRENCODE]),
-    ('src/cli/', [GTK, SQLITE, QRENCODE]),
-    ('src/app/', [JSON, SQLITE]),
+    ('src/core/', [GLIB, GTK, JSON, SQLITE, GETTEXT, QRENCODE, SOUP]),
+    ('src/store/', [GTK, JSON, GETTEXT, QRENCODE, SOUP]),
+    ('src/model/', [GTK, SQLITE, QRENCODE, SOUP]),
+    ('src/drawing/', [TOOLKIT, JSON, SQLITE, QRENCODE, SOUP]),
+    ('src/print/', [TOOLKIT, JSON, SQLITE, QRENCODE, SOUP]),
+    ('src/cli/', [GTK, SQLITE, QRENCODE, SOUP]),
+    ('src/serve/', [GTK, SQLITE]),
+    ('src/app/', [JSON, SQLITE, SOUP]),
 ]
 
 

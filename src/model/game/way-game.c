@@ -309,6 +309,15 @@ way_game_get_sheet (WayGame *self, gsize index)
   return &self->replay.sheets[index];
 }
 
+const CarcProblems *
+way_game_get_problems (WayGame *self, gsize index)
+{
+  g_return_val_if_fail (WAY_IS_GAME (self), NULL);
+  g_return_val_if_fail (index < self->replay.n, NULL);
+
+  return &self->replay.problems[index];
+}
+
 GListModel *
 way_game_list_lines (WayGame *self, int entry_id)
 {

@@ -55,6 +55,7 @@ gsize way_game_get_n_entries (WayGame *self);
 const CarcEntry *way_game_get_entry (WayGame *self, gsize index, int *entry_id);
 gboolean way_game_find_entry_id (WayGame *self, int entry_id, gsize *index);
 const CarcSheet *way_game_get_sheet (WayGame *self, gsize index);
+const CarcProblems *way_game_get_problems (WayGame *self, gsize index);
 void way_game_get_standings_before (WayGame *self, gsize index, CarcStandings *standings); /* index = n: at the end */
 
 /* Returns the score sheet of an entry as a list of WayLine, empty if the entry is not in force. (transfer full) */

@@ -92,6 +92,13 @@ way_text_color (CarcColor color)
   return way_tr (carc_color_name (color));
 }
 
+char *
+way_text_phone (const CarcHeader *header, int seat)
+{
+  /* Translators: the phone of a player, with which entries are made; %s is the name. */
+  return g_strdup_printf (_ ("%s’s phone"), way_text_player (header, seat));
+}
+
 const char *
 way_text_figure (CarcColor color)
 {

@@ -1,0 +1,152 @@
+/* way-cli-serve.c: shows a game on the phones of a table, until it is interrupted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <signal.h>
+#include <stdio.h>
+
+#include "way-cli.h"
+#include "way-qr-text.h"
+#include "way-server.h"
+
+#define LOOK_EVERY 500 /* milliseconds: whether another program has changed the game */
+
+typedef struct {
+  WayStore *store;
+  WayGame *game;
+  WayServer *server;
+  WayStoreStamp stamp;
+  GMainLoop *loop;
+} Serving;
+
+static gboolean
+interrupted_cb (gpointer data)
+{
+  g_main_loop_quit (data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The game stays as it was shown until it can be read again. */
+static gboolean
+look_cb (gpointer data)
+{
+  Serving *serving = data;
+  WayStoreStamp stamp = serving->stamp;
+
+  if (way_store_is_unchanged (serving->store, &stamp) || way_game_reload (serving->game, NULL))
+    serving->stamp = stamp;
+  return G_SOURCE_CONTINUE;
+}
+
+/* At a table without a screen, whoever can join can enter. */
+static void
+requests_changed_cb (GListModel *requests, guint position, guint removed, guint added, gpointer data)
+{
+  WayServer *server = data;
+
+  while (g_list_model_get_n_items (requests) > 0)
+    {
+      g_autoptr (WayPhone) phone = g_list_model_get_item (requests, 0);
+
+      way_server_allow (server, phone);
+    }
+}
+
+static WayCliStatus
+fail (const GError *error)
+{
+  if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_NETWORK))
+    way_cli_print_error (_ ("There is no network that phones could be in. A phone’s hotspot is enough; no internet is "
+                            "needed."));
+  else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS))
+    way_cli_print_error (_ ("This computer does not have that address."));
+  else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN))
+    way_cli_print_error (_ ("Another program uses the port. Choose another one with --port."));
+  else
+    return way_cli_fail (error);
+  return WAY_CLI_FAILED;
+}
+
+static void
+print_invitation (WayServer *server)
+{
+  g_autofree char *code = way_qr_text_new (way_server_get_url (server));
+
+  /* The drawing has the colors of a camera's QR code, which g_print() would not let through. */
+  if (code != NULL)
+    printf ("%s\n", code);
+  /* For a phone without a camera. */
+  printf ("%s\n\n", way_server_get_url (server));
+  g_print (_ ("Scan the code with a phone, or open http://%s and enter %s."), way_server_get_address (server),
+           way_server_get_letters (server));
+  g_print ("\n%s\n", _ ("Phones in the same network see this game until you press Ctrl+C. The page is not encrypted."));
+  fflush (stdout);
+}
+
+static WayCliStatus
+serve (Serving *serving, const char *address, int port)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!way_server_start (serving->server, address, (guint16) port, &error))
+    return fail (error);
+  print_invitation (serving->server);
+  g_unix_signal_add (SIGINT, interrupted_cb, serving->loop);
+  g_unix_signal_add (SIGTERM, interrupted_cb, serving->loop);
+  way_store_is_unchanged (serving->store, &serving->stamp);
+  g_timeout_add (LOOK_EVERY, look_cb, serving);
+  g_main_loop_run (serving->loop);
+  way_server_stop (serving->server);
+  return WAY_CLI_FINE;
+}
+
+WayCliStatus
+way_cli_serve (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *address = NULL;
+  int port = 0;
+  gboolean allow = FALSE;
+  const GOptionEntry options[] = {
+    { "address", 'a', 0, G_OPTION_ARG_STRING, &address,
+      /* Translators: in the help of the command line: what an option does. */
+      N_ ("Use this address of the computer"),
+      /* Translators: in the help of the command line: a placeholder for an address such as 192.168.1.24. Capitals. */
+      N_ ("ADDRESS") },
+    { "port", 'p', 0, G_OPTION_ARG_INT, &port, N_ ("Use this port"),
+      /* Translators: in the help of the command line: a placeholder for a number. Capitals. */
+      N_ ("PORT") },
+    { "allow", 0, 0, G_OPTION_ARG_NONE, &allow, N_ ("Let every phone enter points that asks to"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, &path, 1, 1, &status);
+  g_autoptr (WayStore) store = NULL;
+  g_autoptr (WayGame) game = NULL;
+  g_autoptr (WayServer) server = NULL;
+  g_autoptr (GMainLoop) loop = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (arguments == NULL)
+    return status;
+  if (port < 0 || port > G_MAXUINT16)
+    {
+      way_cli_print_error (_ ("A port is a number from 1 to 65535."));
+      return WAY_CLI_FAILED;
+    }
+  store = way_cli_open_existing_history (path);
+  id = store != NULL ? way_cli_find_game (store, arguments[0]) : 0;
+  if (id == 0)
+    return WAY_CLI_FAILED;
+  game = way_game_open (store, id, &error);
+  if (game == NULL)
+    return way_cli_fail (error);
+  loop = g_main_loop_new (NULL, FALSE);
+  server = way_server_new (game);
+  if (allow)
+    g_signal_connect (way_server_get_requests (server), "items-changed", G_CALLBACK (requests_changed_cb), server);
+  return serve (&(Serving){ .store = store, .game = game, .server = server, .loop = loop }, address, port);
+}

@@ -1,0 +1,1 @@
+/* page.js: the page that phones see. SPDX-License-Identifier: GPL-3.0-or-later */

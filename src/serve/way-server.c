@@ -1,0 +1,564 @@
+/* way-server.c: shows a game on the phones of a table.
+ *
+ * Everything here is in the main loop, but for the functions of the desk's handler, which pass on what comes from the
+ * thread of the door: each at most once until it is done, so that a flood of requests is none of events.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-server.h"
+
+#include <string.h>
+
+#include "way-address.h"
+#include "way-clerk.h"
+#include "way-desk.h"
+#include "way-secret.h"
+#include "way-state.h"
+
+#define PORTS 10
+#define PUBLISH_EVERY 100 /* milliseconds */
+
+G_DEFINE_QUARK (way - server - error, way_server_error)
+
+struct _WayServer {
+  GObject parent_instance;
+
+  WayGame *game;
+  gulong watch;
+  GMainContext *context;
+  GListStore *phones;
+  GListStore *requests;
+
+  WayRoster *roster;
+  WayDesk *desk; /* NULL: it does not run */
+  WayDoor *door;
+  char *address, *url, *letters;
+
+  gint64 revision;
+  gint64 published; /* monotonic time */
+  guint publishing; /* source */
+
+  /* From the thread of the door. */
+  GAsyncQueue *errands;
+  int wanted[WAY_N_LANGUAGES];
+  int news; /* phones are to be looked at, or boards to be made */
+  GMutex mutex;
+  char *refused; /* peer */
+};
+
+enum { PROP_RUNNING = 1, PROP_CAN_ASK, N_PROPERTIES };
+enum { SIGNAL_CHANGED, SIGNAL_REFUSED_PEER, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (WayServer, way_server, G_TYPE_OBJECT)
+
+/* --- Boards --- */
+
+static void
+publish (WayServer *self)
+{
+  WayBoard *board = way_board_new (way_game_get_header (self->game), ++self->revision, way_state_is_open (self->game));
+
+  for (int i = 0; i < WAY_N_LANGUAGES; i++)
+    if (g_atomic_int_get (&self->wanted[i]))
+      {
+        const WayLanguage *before = way_language_use (way_language_get (i));
+
+        board->texts[i] = way_state_write (self->game);
+        way_language_use (before);
+      }
+  self->published = g_get_monotonic_time ();
+  way_desk_publish (self->desk, self->door, board);
+}
+
+static gboolean
+publish_cb (gpointer data)
+{
+  WayServer *self = data;
+
+  self->publishing = 0;
+  publish (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+publish_soon (WayServer *self)
+{
+  gint64 wait = PUBLISH_EVERY - (g_get_monotonic_time () - self->published) / 1000;
+  g_autoptr (GSource) source = NULL;
+
+  if (self->desk == NULL || self->publishing != 0)
+    return;
+  source = g_timeout_source_new ((guint) CLAMP (wait, 0, PUBLISH_EVERY));
+  g_source_set_callback (source, publish_cb, self, NULL);
+  self->publishing = g_source_attach (source, self->context);
+}
+
+/* --- Phones --- */
+
+static WayPhone *
+find_phone (GListStore *list, int number, guint *position)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (WayPhone) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      *position = i;
+      if (way_phone_get_number (phone) == number)
+        return phone;
+    }
+  return NULL;
+}
+
+static gboolean
+is_in (GArray *states, int number, gboolean asking)
+{
+  for (guint i = 0; i < states->len; i++)
+    {
+      const WayPhoneState *state = &g_array_index (states, WayPhoneState, i);
+
+      if (state->number == number)
+        return !asking || state->right == WAY_RIGHT_ASK;
+    }
+  return FALSE;
+}
+
+static void
+remove_others (GListStore *list, GArray *states, gboolean asking)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (list)); i-- > 0;)
+    {
+      g_autoptr (WayPhone) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      if (!is_in (states, way_phone_get_number (phone), asking))
+        g_list_store_remove (list, i);
+    }
+}
+
+static void
+update_phone (WayServer *self, const WayPhoneState *state)
+{
+  guint position;
+  WayPhone *known = find_phone (self->phones, state->number, &position);
+  g_autoptr (WayPhone) phone = known != NULL ? g_object_ref (known) : way_phone_new (state->number);
+
+  way_phone_update (phone, state, way_phone_state_describe (state, way_game_get_header (self->game)), 0, 0);
+  if (known == NULL)
+    g_list_store_append (self->phones, phone);
+  if (state->right == WAY_RIGHT_ASK && find_phone (self->requests, state->number, &position) == NULL)
+    g_list_store_append (self->requests, phone);
+}
+
+static void
+update_phones (WayServer *self)
+{
+  g_autoptr (GArray) states = way_roster_list (self->roster);
+
+  remove_others (self->phones, states, FALSE);
+  remove_others (self->requests, states, TRUE);
+  for (guint i = 0; i < states->len; i++)
+    update_phone (self, &g_array_index (states, WayPhoneState, i));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+changed_cb (WayServer *self)
+{
+  if (self->desk == NULL)
+    return;
+  update_phones (self);
+  publish_soon (self);
+}
+
+/* --- From the thread of the door --- */
+
+static gboolean
+errand_cb (gpointer data)
+{
+  WayServer *self = data;
+  WayErrand *errand = g_async_queue_try_pop (self->errands);
+
+  if (errand == NULL)
+    return G_SOURCE_REMOVE;
+  way_clerk_do (self->game, self->roster, errand);
+  way_desk_answer (self->desk, self->door, errand);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+news_cb (gpointer data)
+{
+  WayServer *self = data;
+  g_autofree char *refused = NULL;
+
+  g_atomic_int_set (&self->news, FALSE);
+  g_mutex_lock (&self->mutex);
+  refused = g_steal_pointer (&self->refused);
+  g_mutex_unlock (&self->mutex);
+  changed_cb (self);
+  if (refused != NULL)
+    g_signal_emit (self, signals[SIGNAL_REFUSED_PEER], 0, refused);
+  return G_SOURCE_REMOVE;
+}
+
+/* After what GTK draws. */
+static void
+call_main (WayServer *self, GSourceFunc function)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_callback (source, function, g_object_ref (self), g_object_unref);
+  g_source_attach (source, self->context);
+}
+
+static void
+tell (WayServer *self)
+{
+  if (g_atomic_int_compare_and_exchange (&self->news, FALSE, TRUE))
+    call_main (self, news_cb);
+}
+
+static void
+desk_errand (WayErrand *errand, gpointer data)
+{
+  WayServer *self = data;
+
+  g_async_queue_push (self->errands, errand);
+  call_main (self, errand_cb);
+}
+
+static void
+desk_want (int language, gpointer data)
+{
+  WayServer *self = data;
+
+  g_atomic_int_set (&self->wanted[language], TRUE);
+  tell (self);
+}
+
+static void
+desk_changed (gpointer data)
+{
+  tell (data);
+}
+
+static void
+desk_refused (const char *peer, gpointer data)
+{
+  WayServer *self = data;
+
+  g_mutex_lock (&self->mutex);
+  if (self->refused == NULL)
+    self->refused = g_strdup (peer);
+  g_mutex_unlock (&self->mutex);
+  tell (self);
+}
+
+static const WayDeskHandler handler = {
+  .errand = desk_errand,
+  .want = desk_want,
+  .changed = desk_changed,
+  .refused = desk_refused,
+};
+
+/* --- Start and stop --- */
+
+static WayAddress *
+choose_address (const char *wanted, GError **error)
+{
+  g_autoptr (GPtrArray) addresses = NULL;
+  WayAddress *found;
+
+  if (wanted != NULL)
+    {
+      found = way_address_find (wanted);
+      if (found == NULL)
+        g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS, "Not an address of this computer: %s",
+                     wanted);
+      return found;
+    }
+  addresses = way_addresses_list ();
+  if (addresses->len > 0)
+    return g_ptr_array_steal_index (addresses, 0);
+  g_set_error_literal (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_NETWORK, "No network");
+  return NULL;
+}
+
+static WayDoor *
+open_door (WayServer *self, const WayAddress *address, guint16 port, GError **error)
+{
+  guint16 first = port != 0 ? port : WAY_SERVER_PORT;
+  guint16 last = port != 0 ? port : WAY_SERVER_PORT + PORTS - 1;
+
+  for (guint16 tried = first; tried <= last; tried++)
+    {
+      g_autoptr (GError) problem = NULL;
+      WayDoor *door = way_door_new (address->address, address->prefix, tried, &way_door_limits, &way_desk_door_handler,
+                                    self->desk, &problem);
+
+      if (door != NULL)
+        return door;
+      if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return NULL;
+        }
+    }
+  g_set_error_literal (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN, "Another program has the port");
+  return NULL;
+}
+
+gboolean
+way_server_start (WayServer *self, const char *address, guint16 port, GError **error)
+{
+  g_autoptr (WayAddress) found = NULL;
+  g_autofree char *key = NULL;
+
+  g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
+  g_return_val_if_fail (self->desk == NULL, FALSE);
+
+  found = choose_address (address, error);
+  if (found == NULL)
+    return FALSE;
+  key = way_secret_new ();
+  self->letters = way_code_new ();
+  self->roster = way_roster_new ();
+  self->desk = way_desk_new (self->roster, key, self->letters, &handler, self);
+  self->door = open_door (self, found, port, error);
+  if (self->door == NULL)
+    {
+      way_server_stop (self);
+      return FALSE;
+    }
+  self->address = g_strdup_printf (strchr (found->address, ':') != NULL ? "[%s]:%u" : "%s:%u", found->address,
+                                   way_door_get_port (self->door));
+  self->url = g_strdup_printf ("http://%s/#%s", self->address, key);
+  self->watch = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
+  publish (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  return TRUE;
+}
+
+void
+way_server_stop (WayServer *self)
+{
+  WayErrand *errand;
+
+  g_return_if_fail (WAY_IS_SERVER (self));
+
+  if (self->desk == NULL)
+    return;
+  g_clear_signal_handler (&self->watch, self->game);
+  g_clear_handle_id (&self->publishing, g_source_remove);
+  g_clear_pointer (&self->door, way_door_free);
+  while ((errand = g_async_queue_try_pop (self->errands)) != NULL)
+    way_desk_drop (self->desk, errand);
+  g_clear_pointer (&self->desk, way_desk_free);
+  g_clear_pointer (&self->roster, way_roster_free);
+  g_clear_pointer (&self->address, g_free);
+  g_clear_pointer (&self->url, g_free);
+  g_clear_pointer (&self->letters, g_free);
+  g_list_store_remove_all (self->phones);
+  g_list_store_remove_all (self->requests);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+gboolean
+way_server_is_running (WayServer *self)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
+
+  return self->door != NULL;
+}
+
+const char *
+way_server_get_address (WayServer *self)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
+
+  return self->address;
+}
+
+const char *
+way_server_get_url (WayServer *self)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
+
+  return self->url;
+}
+
+const char *
+way_server_get_letters (WayServer *self)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
+
+  return self->letters;
+}
+
+GListModel *
+way_server_get_phones (WayServer *self)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
+
+  return G_LIST_MODEL (self->phones);
+}
+
+GListModel *
+way_server_get_requests (WayServer *self)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
+
+  return G_LIST_MODEL (self->requests);
+}
+
+gboolean
+way_server_get_can_ask (WayServer *self)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
+
+  return self->roster == NULL || way_roster_get_can_ask (self->roster);
+}
+
+void
+way_server_set_can_ask (WayServer *self, gboolean can_ask)
+{
+  g_return_if_fail (WAY_IS_SERVER (self));
+
+  if (self->roster == NULL || way_roster_get_can_ask (self->roster) == can_ask)
+    return;
+  way_roster_set_can_ask (self->roster, can_ask);
+  changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_ASK]);
+}
+
+/* --- The host --- */
+
+void
+way_server_allow (WayServer *self, WayPhone *phone)
+{
+  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+
+  way_roster_allow (self->roster, way_phone_get_number (phone));
+  changed_cb (self);
+}
+
+void
+way_server_forbid (WayServer *self, WayPhone *phone)
+{
+  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+
+  way_roster_forbid (self->roster, way_phone_get_number (phone));
+  changed_cb (self);
+}
+
+void
+way_server_rename (WayServer *self, WayPhone *phone, const char *name)
+{
+  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+
+  way_roster_rename (self->roster, way_phone_get_number (phone), name);
+  changed_cb (self);
+}
+
+void
+way_server_send_away (WayServer *self, WayPhone *phone)
+{
+  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+
+  way_roster_remove (self->roster, way_phone_get_number (phone));
+  changed_cb (self);
+}
+
+/* --- The object --- */
+
+WayServer *
+way_server_new (WayGame *game)
+{
+  WayServer *self = g_object_new (WAY_TYPE_SERVER, NULL);
+
+  self->game = g_object_ref (game);
+  return self;
+}
+
+static void
+way_server_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  WayServer *self = WAY_SERVER (object);
+
+  switch (id)
+    {
+    case PROP_RUNNING:
+      g_value_set_boolean (value, way_server_is_running (self));
+      break;
+    case PROP_CAN_ASK:
+      g_value_set_boolean (value, way_server_get_can_ask (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+    }
+}
+
+static void
+way_server_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_CAN_ASK)
+    way_server_set_can_ask (WAY_SERVER (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+way_server_dispose (GObject *object)
+{
+  WayServer *self = WAY_SERVER (object);
+
+  way_server_stop (self);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (way_server_parent_class)->dispose (object);
+}
+
+static void
+way_server_finalize (GObject *object)
+{
+  WayServer *self = WAY_SERVER (object);
+
+  g_object_unref (self->phones);
+  g_object_unref (self->requests);
+  g_async_queue_unref (self->errands);
+  g_main_context_unref (self->context);
+  g_mutex_clear (&self->mutex);
+  g_free (self->refused);
+  G_OBJECT_CLASS (way_server_parent_class)->finalize (object);
+}
+
+static void
+way_server_class_init (WayServerClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+
+  object_class->get_property = way_server_get_property;
+  object_class->set_property = way_server_set_property;
+  object_class->dispose = way_server_dispose;
+  object_class->finalize = way_server_finalize;
+  properties[PROP_RUNNING]
+      = g_param_spec_boolean ("running", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_ASK] = g_param_spec_boolean (
+      "can-ask", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_CHANGED]
+      = g_signal_new ("changed", WAY_TYPE_SERVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED_PEER] = g_signal_new ("refused-peer", WAY_TYPE_SERVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                               G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+way_server_init (WayServer *self)
+{
+  self->context = g_main_context_ref_thread_default ();
+  self->phones = g_list_store_new (WAY_TYPE_PHONE);
+  self->requests = g_list_store_new (WAY_TYPE_PHONE);
+  self->errands = g_async_queue_new ();
+  g_mutex_init (&self->mutex);
+}

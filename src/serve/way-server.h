@@ -1,0 +1,62 @@
+/* way-server.h: shows a game on the phones of a table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-game.h"
+#include "way-phone.h"
+
+G_BEGIN_DECLS
+
+#define WAY_SERVER_ERROR (way_server_error_quark ())
+
+typedef enum {
+  WAY_SERVER_ERROR_NO_NETWORK, /* there is no address that phones could reach */
+  WAY_SERVER_ERROR_NO_ADDRESS, /* this computer does not have that address */
+  WAY_SERVER_ERROR_PORT_TAKEN, /* another program listens there */
+} WayServerError;
+
+GQuark way_server_error_quark (void);
+
+/* The first of the ten ports that are tried: below those that systems give out, and allowed by browsers. */
+#define WAY_SERVER_PORT 8765
+
+/* Properties (notified): "running" (boolean, read-only), "can-ask" (boolean: phones may ask to enter). Signals:
+ * "changed": phones, their rights or their entries are different; "refused-peer" (string): a device of another network,
+ * with this address, was refused. */
+#define WAY_TYPE_SERVER (way_server_get_type ())
+G_DECLARE_FINAL_TYPE (WayServer, way_server, WAY, SERVER, GObject)
+
+/* It shows nothing yet. To be used in the thread of @game only. */
+WayServer *way_server_new (WayGame *game);
+
+/* Begins to show the game at @address (NULL: the first that way_addresses_list() finds) and @port (0: the usual one or
+ * one of the next nine), with a new key. */
+gboolean way_server_start (WayServer *self, const char *address, guint16 port, GError **error);
+
+/* Ends it: every phone is told so, and forgotten. */
+void way_server_stop (WayServer *self);
+
+gboolean way_server_is_running (WayServer *self);
+
+/* NULL while it does not run. (transfer none) */
+const char *way_server_get_address (WayServer *self); /* "192.168.1.24:8765" */
+const char *way_server_get_url (WayServer *self);     /* with the key: what a QR code says */
+const char *way_server_get_letters (WayServer *self); /* "KFQMTW" */
+
+gboolean way_server_get_can_ask (WayServer *self);
+void way_server_set_can_ask (WayServer *self, gboolean can_ask);
+
+/* Return lists of WayPhone: all, in the order in which they joined, and those that ask. (transfer none) */
+GListModel *way_server_get_phones (WayServer *self);
+GListModel *way_server_get_requests (WayServer *self);
+
+/* Let a phone enter that asks, or has asked before; answer with no, or let it only watch; name it, an empty name being
+ * the usual one; and forget it. */
+void way_server_allow (WayServer *self, WayPhone *phone);
+void way_server_forbid (WayServer *self, WayPhone *phone);
+void way_server_rename (WayServer *self, WayPhone *phone, const char *name);
+void way_server_send_away (WayServer *self, WayPhone *phone);
+
+G_END_DECLS

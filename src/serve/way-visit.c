@@ -1,0 +1,194 @@
+/* way-visit.c: one request that a connection has brought, and its answer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-visit-private.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#define SCHEME "Waymark "
+
+struct WayVisit {
+  SoupServerMessage *message; /* NULL: answered, or over */
+  GSocket *socket;
+  char *peer;
+  char *path;
+  char *query;
+  char *token;
+  GBytes *body;
+  gboolean is_post;
+  gboolean held;
+  void (*left) (WayVisit *self, gpointer data);
+  gpointer data;
+  GSource *watch;
+};
+
+static char *
+read_token (SoupMessageHeaders *headers)
+{
+  const char *authorization = soup_message_headers_get_one (headers, "Authorization");
+
+  if (authorization == NULL || strncmp (authorization, SCHEME, strlen (SCHEME)) != 0)
+    return NULL;
+  return g_strdup (authorization + strlen (SCHEME));
+}
+
+WayVisit *
+way_visit_new (SoupServerMessage *message, GSocket *socket, const char *peer)
+{
+  WayVisit *self = g_atomic_rc_box_new0 (WayVisit);
+  GUri *uri = soup_server_message_get_uri (message);
+
+  self->message = g_object_ref (message);
+  self->socket = g_object_ref (socket);
+  self->peer = g_strdup (peer);
+  self->path = g_strdup (g_uri_get_path (uri));
+  self->query = g_strdup (g_uri_get_query (uri));
+  self->token = read_token (soup_server_message_get_request_headers (message));
+  self->body = soup_message_body_flatten (soup_server_message_get_request_body (message));
+  self->is_post = g_str_equal (soup_server_message_get_method (message), SOUP_METHOD_POST);
+  return self;
+}
+
+static void
+stop_watching (WayVisit *self)
+{
+  if (self->watch == NULL)
+    return;
+  g_source_destroy (self->watch);
+  g_clear_pointer (&self->watch, g_source_unref);
+}
+
+static void
+clear (gpointer data)
+{
+  WayVisit *self = data;
+
+  stop_watching (self);
+  g_clear_object (&self->message);
+  g_object_unref (self->socket);
+  g_free (self->peer);
+  g_free (self->path);
+  g_free (self->query);
+  g_free (self->token);
+  g_bytes_unref (self->body);
+}
+
+WayVisit *
+way_visit_ref (WayVisit *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+way_visit_unref (WayVisit *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+gboolean
+way_visit_is_post (WayVisit *self)
+{
+  return self->is_post;
+}
+
+const char *
+way_visit_get_path (WayVisit *self)
+{
+  return self->path;
+}
+
+const char *
+way_visit_get_query (WayVisit *self)
+{
+  return self->query;
+}
+
+GBytes *
+way_visit_get_body (WayVisit *self)
+{
+  return self->body;
+}
+
+const char *
+way_visit_get_token (WayVisit *self)
+{
+  return self->token;
+}
+
+const char *
+way_visit_get_peer (WayVisit *self)
+{
+  return self->peer;
+}
+
+/* Lets libsoup go on with the message, which is then not ours anymore. */
+static void
+release (WayVisit *self)
+{
+  g_autoptr (SoupServerMessage) message = g_steal_pointer (&self->message);
+
+  stop_watching (self);
+  if (self->held)
+    soup_server_message_unpause (message);
+}
+
+void
+way_visit_answer (WayVisit *self, guint status, const char *type, GBytes *body)
+{
+  if (self->message == NULL)
+    return;
+  soup_server_message_set_status (self->message, status, NULL);
+  soup_message_headers_set_content_type (soup_server_message_get_response_headers (self->message), type, NULL);
+  if (g_bytes_get_size (body) > 0)
+    soup_message_body_append_bytes (soup_server_message_get_response_body (self->message), body);
+  release (self);
+}
+
+void
+way_visit_end (WayVisit *self)
+{
+  void (*left) (WayVisit * self, gpointer data) = g_steal_pointer (&self->left);
+
+  if (self->message == NULL)
+    return;
+  soup_server_message_set_status (self->message, SOUP_STATUS_REQUEST_TIMEOUT, NULL);
+  release (self);
+  if (left != NULL)
+    left (self, self->data);
+}
+
+/* libsoup does not read from a connection while its message is paused, and so does not notice that it was closed. Who
+ * sends more than the request has no reason to, and is treated alike. */
+static gboolean
+readable_cb (GSocket *socket, GIOCondition condition, gpointer data)
+{
+  WayVisit *self = data;
+  char byte;
+  gssize n = recv (g_socket_get_fd (socket), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+
+  if (n < 0 && (errno == EAGAIN || errno == EINTR))
+    return G_SOURCE_CONTINUE;
+  g_socket_shutdown (socket, TRUE, TRUE, NULL);
+  way_visit_end (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+way_visit_hold (WayVisit *self, void (*left) (WayVisit *self, gpointer data), gpointer data)
+{
+  if (self->message == NULL || self->held)
+    return;
+  self->held = TRUE;
+  self->left = left;
+  self->data = data;
+  soup_server_message_pause (self->message);
+  self->watch = g_socket_create_source (self->socket, G_IO_IN, NULL);
+  g_source_set_callback (self->watch, G_SOURCE_FUNC (readable_cb), way_visit_ref (self),
+                         (GDestroyNotify) way_visit_unref);
+  g_source_attach (self->watch, g_main_context_get_thread_default ());
+}

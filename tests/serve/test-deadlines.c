@@ -1,0 +1,335 @@
+/* test-deadlines.c: slow clients, crowds and strangers at the door: whatever they do, they are closed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "way-door.h"
+
+#define LONG (60 * 1000) /* milliseconds; no test waits for it */
+#define LARGE (16 * 1024 * 1024)
+
+/* Short deadlines, so that the test is. */
+static const WayDoorLimits limits = {
+  .connections = 8,
+  .per_address = 6,
+  .kept = 4,
+  .head = 1024,
+  .body = 256,
+  .bring = 100,
+  .life = 300,
+};
+
+/* For what must not depend on how fast the machine is. */
+static const WayDoorLimits patient = {
+  .connections = 8,
+  .per_address = 6,
+  .kept = 4,
+  .head = 1024,
+  .body = 256,
+  .bring = LONG,
+  .life = 2 * LONG,
+};
+
+typedef struct {
+  WayDoor *door;
+  GBytes *answer, *small;
+  GAsyncQueue *left; /* a visit each that was left */
+  GAsyncQueue *refused;
+  int is_known;
+} Fixture;
+
+static void
+left_cb (WayVisit *visit, gpointer data)
+{
+  Fixture *fixture = data;
+
+  g_async_queue_push (fixture->left, visit);
+}
+
+static void
+visit (WayVisit *visit, gpointer data)
+{
+  Fixture *fixture = data;
+
+  if (g_str_equal (way_visit_get_path (visit), "/hold"))
+    way_visit_hold (visit, left_cb, fixture);
+  else
+    way_visit_answer (visit, 200, "text/plain",
+                      g_str_equal (way_visit_get_path (visit), "/small") ? fixture->small : fixture->answer);
+}
+
+static gboolean
+is_known (const char *peer, gpointer data)
+{
+  return g_atomic_int_get (&((Fixture *) data)->is_known);
+}
+
+static void
+refused (const char *peer, gpointer data)
+{
+  g_async_queue_push (((Fixture *) data)->refused, g_strdup (peer));
+}
+
+static void
+stopped (gpointer data)
+{
+}
+
+static void
+start (Fixture *fixture, const WayDoorLimits *wanted, guint prefix)
+{
+  const WayDoorHandler handler = { visit, is_known, refused, stopped };
+  g_autoptr (GError) error = NULL;
+
+  *fixture = (Fixture){
+    .left = g_async_queue_new (),
+    .refused = g_async_queue_new_full (g_free),
+    .small = g_bytes_new_static ("small", 5),
+    .answer = g_bytes_new_take (g_malloc0 (LARGE), LARGE),
+  };
+  fixture->door = way_door_new ("127.0.0.1", prefix, 0, wanted, &handler, fixture, &error);
+  if (error != NULL)
+    fail_msg ("%s", error->message);
+}
+
+static void
+stop (Fixture *fixture)
+{
+  way_door_free (fixture->door);
+  g_async_queue_unref (fixture->left);
+  g_async_queue_unref (fixture->refused);
+  g_bytes_unref (fixture->answer);
+  g_bytes_unref (fixture->small);
+}
+
+static int
+call_from (Fixture *fixture, const char *own)
+{
+  struct sockaddr_in address = { .sin_family = AF_INET };
+  int fd = socket (AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+  inet_pton (AF_INET, own, &address.sin_addr);
+  assert_int_equal (bind (fd, (struct sockaddr *) &address, sizeof address), 0);
+  inet_pton (AF_INET, "127.0.0.1", &address.sin_addr);
+  address.sin_port = htons (way_door_get_port (fixture->door));
+  assert_int_equal (connect (fd, (struct sockaddr *) &address, sizeof address), 0);
+  return fd;
+}
+
+static void
+say (int fd, const char *text)
+{
+  assert_int_equal (send (fd, text, strlen (text), MSG_NOSIGNAL), strlen (text));
+}
+
+static void
+ask (Fixture *fixture, int fd, const char *path)
+{
+  g_autofree char *request
+      = g_strdup_printf ("GET %s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", path, way_door_get_port (fixture->door));
+
+  say (fd, request);
+}
+
+/* Reads until the connection is closed, and closes it here, too. */
+static gsize
+read_all (int fd)
+{
+  static char buffer[65536];
+  gsize n = 0;
+  gssize n_read;
+
+  while ((n_read = recv (fd, buffer, sizeof buffer, 0)) > 0 || (n_read < 0 && errno == EINTR))
+    n += (gsize) MAX (0, n_read);
+  close (fd);
+  return n;
+}
+
+/* A request that never becomes complete, sent at once or in pieces. */
+static void
+test_slow_requests (void **state)
+{
+  static const char *const beginnings[] = { "", "GET / HT", "GET / HTTP/1.1\r\nHost: x\r\n", "\r\n\r\n" };
+  Fixture fixture;
+  int fd;
+
+  start (&fixture, &limits, 8);
+  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      fd = call_from (&fixture, "127.0.0.1");
+      say (fd, beginnings[i]);
+      assert_int_equal (read_all (fd), 0);
+    }
+  fd = call_from (&fixture, "127.0.0.1");
+  say (fd, "GET / HTTP/1.1\r\nX: ");
+  while (send (fd, "x", 1, MSG_NOSIGNAL) == 1)
+    {
+      struct pollfd closed = { .fd = fd, .events = POLLIN };
+
+      if (poll (&closed, 1, 1) > 0)
+        break;
+    }
+  assert_int_equal (read_all (fd), 0);
+  stop (&fixture);
+}
+
+static int
+count_descriptors (void)
+{
+  g_autoptr (GDir) folder = g_dir_open ("/proc/self/fd", 0, NULL);
+  int n = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+  return n;
+}
+
+/* An answer that is not fetched. */
+static void
+test_slow_reader (void **state)
+{
+  Fixture fixture;
+  int n_descriptors, fd;
+
+  start (&fixture, &limits, 8);
+  n_descriptors = count_descriptors ();
+  fd = call_from (&fixture, "127.0.0.1");
+  ask (&fixture, fd, "/");
+  /* Those of both ends are open, then only that of the client. */
+  while (count_descriptors () < n_descriptors + 2)
+    g_usleep (1000);
+  while (count_descriptors () > n_descriptors + 1)
+    g_usleep (1000);
+  assert_true (read_all (fd) < LARGE);
+  stop (&fixture);
+
+  /* Who fetches it gets all of it. */
+  start (&fixture, &patient, 8);
+  fd = call_from (&fixture, "127.0.0.1");
+  ask (&fixture, fd, "/");
+  assert_true (read_all (fd) > LARGE);
+  stop (&fixture);
+}
+
+/* What is held ends when its time is over, and when the client leaves, long before that. */
+static void
+test_held (void **state)
+{
+  Fixture fixture;
+  int fd;
+
+  start (&fixture, &limits, 8);
+  fd = call_from (&fixture, "127.0.0.1");
+  ask (&fixture, fd, "/hold");
+  assert_non_null (g_async_queue_pop (fixture.left));
+  read_all (fd);
+  stop (&fixture);
+
+  start (&fixture, &patient, 8);
+  for (int i = 0; i < 20; i++)
+    {
+      fd = call_from (&fixture, "127.0.0.1");
+      ask (&fixture, fd, "/hold");
+      close (fd);
+      assert_non_null (g_async_queue_pop (fixture.left));
+    }
+  /* Nobody waits for those that are still there when the door closes. */
+  fd = call_from (&fixture, "127.0.0.1");
+  ask (&fixture, fd, "/hold");
+  stop (&fixture);
+  close (fd);
+}
+
+/* Connects @n times from @own, of which @n_kept may stay: the others are closed, and those are answered. */
+static void
+crowd (Fixture *fixture, const char *own, int n, int n_kept, int *fds)
+{
+  for (int i = 0; i < n; i++)
+    fds[i] = call_from (fixture, own);
+  for (int i = 0; i < n; i++)
+    {
+      struct pollfd closed = { .fd = fds[i], .events = POLLIN };
+
+      /* They are judged in the order in which they came. */
+      if (i < n_kept)
+        continue;
+      assert_int_equal (poll (&closed, 1, -1), 1);
+      assert_int_equal (read_all (fds[i]), 0);
+      fds[i] = -1;
+    }
+}
+
+static void
+hear (Fixture *fixture, int *fds, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      ask (fixture, fds[i], "/small");
+      assert_true (read_all (fds[i]) > 0);
+    }
+}
+
+/* Addresses that are not known share what is left, and one address never has all of it. */
+static void
+test_crowds (void **state)
+{
+  int strangers = patient.connections - patient.kept;
+  Fixture fixture;
+  int fds[3][12];
+
+  start (&fixture, &patient, 8);
+  crowd (&fixture, "127.0.0.2", 12, strangers, fds[0]);
+  crowd (&fixture, "127.0.0.3", 12, 0, fds[1]);
+  g_atomic_int_set (&fixture.is_known, TRUE);
+  crowd (&fixture, "127.0.0.4", 12, patient.kept, fds[2]);
+  hear (&fixture, fds[0], strangers);
+  hear (&fixture, fds[2], patient.kept);
+  crowd (&fixture, "127.0.0.2", 12, patient.per_address, fds[0]);
+  hear (&fixture, fds[0], patient.per_address);
+  stop (&fixture);
+}
+
+/* A device of another network. */
+static void
+test_other_network (void **state)
+{
+  Fixture fixture;
+  g_autofree char *peer = NULL;
+  int fd;
+
+  start (&fixture, &patient, 31);
+  fd = call_from (&fixture, "127.0.0.2");
+  peer = g_async_queue_pop (fixture.refused);
+  assert_string_equal (peer, "127.0.0.2");
+  assert_int_equal (read_all (fd), 0);
+  fd = call_from (&fixture, "127.0.0.1");
+  ask (&fixture, fd, "/small");
+  assert_true (read_all (fd) > 0);
+  stop (&fixture);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_slow_requests), cmocka_unit_test (test_slow_reader),   cmocka_unit_test (test_held),
+    cmocka_unit_test (test_crowds),        cmocka_unit_test (test_other_network),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

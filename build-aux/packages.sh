@@ -9,7 +9,7 @@ terminal=
 [ ! -t 0 ] || terminal=1
 
 build_packages=(
-  gcc libc6-dev meson gettext desktop-file-utils shared-mime-info gtk-update-icon-cache
+  gcc libc6-dev meson gettext desktop-file-utils shared-mime-info gtk-update-icon-cache itstool
   libgtk-4-dev libadwaita-1-dev libsqlite3-dev libjson-glib-dev libpango1.0-dev libqrencode-dev
   libsoup-3.0-dev librsvg2-common
 )

@@ -8,10 +8,12 @@ import os
 import subprocess
 import unittest
 import unittest.mock
+from xml.etree import ElementTree
 
 import binaries
 import data
 import keys
+import manual
 import sources
 import templates
 import translations
@@ -227,6 +229,30 @@ class Data(Planted):
     def test_metainfo(self):
         bad = self.plant('a.metainfo.xml', '<component type="desktop-application"><id>a</id></component>\n')
         self.assert_problem(data.check_metainfo(bad), 'metadata')
+
+    def page(self, inside, page='a'):
+        text = (f'<page xmlns="http://projectmallard.org/1.0/" type="topic" id="{page}"><info><link type="guide" xref="index#game"/>'
+                f'<desc>d</desc></info><title>t</title>{inside}</page>')
+        return ElementTree.fromstring(text)
+
+    def test_manual(self):
+        index = ElementTree.fromstring('<page xmlns="http://projectmallard.org/1.0/" id="index"><section id="game"/></page>')
+        where = self.plant('help/a.page', '')
+        good = self.page('<p>Press <keyseq><key>Ctrl</key><key>Z</key></keyseq>, <gui>Road</gui>, <link xref="a"/>.</p>')
+        self.assert_fine(manual.check_structure(where, good))
+        self.assert_fine(manual.check_links(where, good, {'a': good, 'index': index}))
+        self.assert_fine(manual.check_keys(where, good, {(frozenset(['Control']), 'z')}))
+        self.assert_fine(manual.check_labels(where, good, good, {'Road': {'Straße'}}, False))
+        self.assert_problem(manual.check_structure(where, self.page('<p><table/></p>')), 'unknown element')
+        self.assert_problem(manual.check_structure(where, self.page('<list>loose</list>')), 'text in “list”')
+        self.assert_problem(manual.check_structure(where, self.page('<list><p>p</p></list>')), '“p” in “list”')
+        self.assert_problem(manual.check_links(where, self.page('<p><link xref="b"/></p>'), {'index': index}), 'leads nowhere')
+        self.assert_problem(manual.check_links(where, good, {'a': good}), 'index#game')
+        self.assert_problem(manual.check_links(where, self.page('<media src="b.png"/>'), {'index': index}), 'does not exist')
+        self.assert_problem(manual.check_keys(where, good, {(frozenset(), 'z')}), 'Ctrl+Z')
+        self.assert_problem(manual.check_keys(where, self.page('<p><key>F7</key></p>'), set()), 'F7')
+        self.assert_problem(manual.check_labels(where, good, good, {}, False), 'no label “Road”')
+        self.assert_problem(manual.check_labels(where, good, good, {'Road': {'Straße'}}, True), '“Road” is not')
 
     def test_schema(self):
         text = '<schemalist><schema id="a.b" path="/a/b/"><key name="c" type="b"><default>{}</default></key></schema></schemalist>'

@@ -4,9 +4,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import contextlib
+import os
 import re
 import subprocess
 import unittest
+import unittest.mock
 
 import driver
 
@@ -106,6 +108,49 @@ class Desktop(unittest.TestCase):
             self.activate("statistics")
             driver.wait_until(lambda: self.count_windows(process) == 1, "no window opens")
             self.assertEqual(self.search("brno"), [GAMES["finished"]])
+
+    def add_handler(self, table, kind):
+        """Makes a program the default for @kind that writes what it is asked to open into a file, and returns that file."""
+        folder = os.path.join(table.home, "data/applications")
+        os.makedirs(folder, exist_ok=True)
+        opened = os.path.join(table.home, "opened")
+        script = os.path.join(table.home, "viewer")
+        with open(script, "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\nprintf '%%s\\n' \"$1\" > '%s.new'\nmv '%s.new' '%s'\n" % (opened, opened, opened))
+        os.chmod(script, 0o755)
+        with open(os.path.join(folder, "viewer.desktop"), "w", encoding="utf-8") as file:
+            file.write("[Desktop Entry]\nType=Application\nName=Viewer\nExec=%s %%u\nMimeType=%s;\n" % (script, kind))
+        with open(os.path.join(folder, "mimeapps.list"), "w", encoding="utf-8") as file:
+            # The help viewer of this computer, too, would be one.
+            file.write("[Default Applications]\n%s=viewer.desktop\n" % kind)
+            file.write("[Removed Associations]\nx-scheme-handler/help=yelp.desktop;org.gnome.Yelp.desktop;\n")
+        return opened
+
+    def assert_help(self, kind, wanted, language="en", manual="help/html"):
+        with driver.Table(language) as table:
+            opened = self.add_handler(table, kind)
+            environment = {**os.environ, "WAYMARK_MANUALDIR": os.path.join(table.build, manual)}
+            with unittest.mock.patch.dict(os.environ, environment), table.start() as app:
+                app.key("ctrl+F1")
+                driver.wait_until(lambda: os.path.exists(opened), "nothing is opened", app.check)
+                with open(opened, encoding="utf-8") as file:
+                    self.assertRegex(file.read().strip(), wanted)
+
+    def test_help(self):
+        self.assert_help("x-scheme-handler/help", "^help:waymark$")
+
+    def test_help_in_a_browser(self):
+        self.assert_help("text/html", "/html/C/index.html$")
+        self.assert_help("text/html", "/html/de/index.html$", language="de")
+
+    def test_help_is_missing(self):
+        with driver.Table() as table:
+            with unittest.mock.patch.dict(os.environ, WAYMARK_MANUALDIR=table.home), table.start() as app:
+                app.key("ctrl+F1")
+                app.find("label", "Help Could Not Be Opened")
+                app.wait_for_windows(2)
+                app.key("Escape")
+                app.wait_for_windows(1)
 
     def test_search_without_history(self):
         with driver.Table() as table, self.service(table):

@@ -16,6 +16,7 @@
 #include "way-final-page.h"
 #include "way-final-step.h"
 #include "way-game-actions.h"
+#include "way-help.h"
 #include "way-history-actions.h"
 #include "way-import-queue.h"
 #include "way-look.h"
@@ -197,6 +198,12 @@ shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+help_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  way_help_show (GTK_WINDOW (widget));
+}
+
+static void
 about_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_dialogs_show_about (GTK_WINDOW (widget));
@@ -205,8 +212,8 @@ about_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 disable_changes (GtkWidget *widget)
 {
-  static const char *const harmless[]
-      = { "about", "back", "open-game", "replay", "replay-entry", "rules", "show-error", "statistics", "wait", NULL };
+  static const char *const harmless[] = { "about", "back",       "help",       "open-game", "replay", "replay-entry",
+                                          "rules", "show-error", "statistics", "wait",      NULL };
   const char *name, *property;
   const GVariantType *type;
   GType owner;
@@ -269,6 +276,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.example", NULL, example_cb);
   gtk_widget_class_install_action (widget_class, "win.find-history", NULL, find_history_cb);
+  gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.import-folder", NULL, import_folder_cb);

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
  *   win.change-made         way_banner_change_made(), for way-patience
  *   win.show-error ((sis))  way_window_show_error() with the domain, the code and the message of an error
+ *   win.help                opens the manual in the help viewer or the browser; Ctrl+F1 does it too
  *   win.preferences, win.shortcuts (not on a narrow window), win.about */
 #define WAY_TYPE_MAIN_WINDOW (way_main_window_get_type ())
 G_DECLARE_FINAL_TYPE (WayMainWindow, way_main_window, WAY, MAIN_WINDOW, WayWindow)

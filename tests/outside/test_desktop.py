@@ -15,7 +15,7 @@ import driver
 from gi.repository import Gio, GLib
 
 NAME = "io.github.waymark.Waymark"
-PATH = "/io/github/waymark/Waymark"
+PATH = "/" + NAME.replace(".", "/")
 SEARCH = "org.gnome.Shell.SearchProvider2"
 
 FINISHED = """\

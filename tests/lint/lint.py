@@ -51,6 +51,7 @@ CHECKS = {
     'template-drawings': lambda tree, build: data.check_drawings(tree),
     'hardening': lambda tree, build: [problem for program in ('src/app/waymark', 'src/cli/waymark-cli')
                                       for problem in binaries.check_hardening(f'{build}/{program}')],
+    'links': lambda tree, build: words.check_links(tree),
     'manual': lambda tree, build: manual.check_manual(tree, build),
     'keys': lambda tree, build: keys.check_keys(tree),
     'translations': lambda tree, build: translations.check_translations(tree, ALLOWED),

@@ -51,6 +51,10 @@ class ApplicationId(unittest.TestCase):
 
     def test_there_and_back(self):
         before = self.read_all()
+        for wrong in ('Waymark', 'org.example', 'org.example.2nd', 'org.example.Way-mark', 'org/example/Waymark', ''):
+            self.assertIn('is not an application id', self.set(wrong, status=1))
+        self.assertIn('is not the address', self.set('--repository', 'https://example.org/x', NEW, status=1))
+        self.assertEqual(self.read_all(), before)
         self.set('--repository', REPOSITORY, NEW)
         changed = self.read_all()
         self.assertEqual([name for name in changed if OLD in name], [])
@@ -72,13 +76,6 @@ class ApplicationId(unittest.TestCase):
         self.set('--repository', 'https://github.com/' 'waymark/waymark', OLD)
         after = self.read_all()
         self.assertEqual([name for name in set(before) | set(after) if before.get(name) != after.get(name)], [])
-
-    def test_wrong_calls(self):
-        before = self.read_all()
-        for wrong in ('Waymark', 'org.example', 'org.example.2nd', 'org.example.Way-mark', 'org/example/Waymark', ''):
-            self.assertIn('is not an application id', self.set(wrong, status=1))
-        self.assertIn('is not the address', self.set('--repository', 'https://example.org/x', NEW, status=1))
-        self.assertEqual(self.read_all(), before)
 
 
 if __name__ == '__main__':

@@ -137,6 +137,13 @@ class English(Planted):
         self.assert_fine(self.english(fine, table))
 
 
+class Links(Planted):
+    def test_links(self):
+        self.plant('COPYING', '')
+        self.plant('docs/a.md', '[one](../COPYING), [two](https://example.org/x), [three](#a), [four](b.md)\n')
+        self.assertEqual(words.check_links(Tree(self.root)), ['docs/a.md:1: b.md does not exist'])
+
+
 class Terms(Planted):
     def setUp(self):
         super().setUp()

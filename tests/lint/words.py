@@ -24,7 +24,7 @@ def source_messages(tree):
 
 # The contexts of messages that state or explain a rule; hints and everything else may be less formal.
 RULES = {'example', 'page', 'rule', 'rule option', 'scene', 'verdict'}
-DOCUMENTS = ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'docs/*.md', 'src/README.md', 'tests/README.md', 'tests/benchmarks/README.md')
+DOCUMENTS = ('README.md', 'NEWS.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'docs/*.md', 'src/README.md', 'tests/README.md', 'tests/benchmarks/README.md')
 # What is not prose: blocks of code, code in a line, pictures and the targets of links, and emphasis.
 NOT_PROSE = re.compile(r'^(?: {4}.*|```.*?^```)$|`[^`]*`|!?\[([^\]]*)\]\([^)]*\)|\*\*', re.M | re.S)
 
@@ -49,6 +49,18 @@ def check_english(tree, table, table_of_rules):
     for where, text, of_text in texts:
         problems += [f'“{word}”, write instead: {row.fields[1]}: {where}' for row in of_text if (word := row.find(text))]
     return problems + [problem for row in rows + rows_of_rules for problem in row.unneeded()]
+
+
+def check_links(tree):
+    """Every file that a document links to exists."""
+    problems = []
+    for path in tree.match(*DOCUMENTS):
+        text = tree.read(path)
+        for link in re.finditer(r'\]\(([^)#\s]+)', text):
+            target = os.path.normpath(os.path.join(os.path.dirname(path), link.group(1)))
+            if '://' not in link.group(1) and not os.path.exists(tree.path(target)):
+                problems.append(f'{path}:{text.count(chr(10), 0, link.start()) + 1}: {link.group(1)} does not exist')
+    return problems
 
 
 def is_search_words(text):

@@ -52,19 +52,46 @@ carc_sheet_remove_feature_lines (CarcSheet *sheet)
 void
 carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points)
 {
-  add_line (sheet, rule, player, count, sheet->unscored ? 0 : points);
+  if (!sheet->unscored)
+    add_line (sheet, rule, player, count, points);
+  else
+    add_line (sheet, rule->unscored != NULL ? rule->unscored : rule, player, count, 0);
+}
+
+/* Several kinds of a thing may have the same reason, and are counted together. */
+static void
+keep_unscored (CarcSheet *sheet, CarcLine line)
+{
+  CarcLine *last = sheet->n_lines > 0 ? &sheet->lines[sheet->n_lines - 1] : NULL;
+
+  if (line.player == CARC_MAJORITY && line.points != 0)
+    {
+      line.rule = line.rule->unscored;
+      line.points = 0;
+    }
+  if (line.rule != NULL && last != NULL && last->rule == line.rule && last->player == line.player)
+    last->count += line.count;
+  else if (line.rule != NULL)
+    sheet->lines[sheet->n_lines++] = line;
 }
 
 void
 carc_sheet_set_unscored (CarcSheet *sheet, const CarcRule *rule)
 {
-  int n = 0;
+  CarcLine next = { rule, CARC_MAJORITY, 1, 0 };
+  int n_lines = sheet->n_lines;
 
-  for (int i = 0; i < sheet->n_lines; i++)
-    if (sheet->lines[i].player != CARC_MAJORITY || sheet->lines[i].points == 0)
-      sheet->lines[n++] = sheet->lines[i];
-  sheet->n_lines = n;
-  carc_sheet_add_feature_line (sheet, rule, 1, 0);
+  /* Each line makes room for the one before it; the last of them needs a place of its own. */
+  assert (n_lines < CARC_MAX_LINES);
+  sheet->n_lines = 0;
+  for (int i = 0; i <= n_lines; i++)
+    {
+      CarcLine line = next;
+
+      if (i < n_lines)
+        next = sheet->lines[i];
+      keep_unscored (sheet, line);
+    }
   sheet->unscored = true;
 }
 

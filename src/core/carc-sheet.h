@@ -32,6 +32,8 @@ struct CarcRule {
   const char *reference; /* the publication, with page, booklet or date; not translated */
   CarcMoves moves;
   const CarcRule *continues; /* the rule of the line before, if both are one scoring */
+  const CarcRule *unscored;  /* says why there are no points where the sheet is unscored; NULL: there, a line for the
+                                majority is removed, and a line for a player has no other words */
   bool lump_sum;             /* the points are for all that is counted together, not so many for each */
 };
 
@@ -102,11 +104,11 @@ void carc_sheet_add_feature_line (CarcSheet *sheet, const CarcRule *rule, int co
 void carc_sheet_remove_feature_lines (CarcSheet *sheet);
 
 /* Adds a line for @player alone, regardless of the majority. A line of 0 points is kept, since it explains why there
- * are none; where the sheet is unscored, every line of a player is one. */
+ * are none; where the sheet is unscored, every line of a player is one, by the rule that says why. */
 void carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, int count, int points);
 
-/* Puts a line of @rule in the place of what the feature is worth so far, and makes the sheet unscored. To be called as
- * the last step of the stage FEATURE. */
+/* Puts a line of @rule in the place of what the feature is worth so far, and makes the sheet unscored. Lines whose rule
+ * says why they are unscored stay, without points. To be called as the last step of the stage FEATURE. */
 void carc_sheet_set_unscored (CarcSheet *sheet, const CarcRule *rule);
 
 /* Adds to the strength of @player in the majority. The highest @tie_break decides among equals. */

@@ -131,11 +131,22 @@ static const CarcRule fair_rule = {
   .reference = PAGES,
 };
 
+static const CarcRule lost_rule = {
+  .id = "land-surveyors.challenge-lost",
+  .name = CARC_TEXT ("rule", "Scoring tile, but the challenge was lost"),
+  .why = CARC_TEXT ("rule",
+                    "The loser’s meeple is returned without scoring, so the fairy, a ringmaster, ghosts, and additions "
+                    "to the monastery or shrine do not count."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule wealth_rule = {
   .id = "land-surveyors.wealth",
   .name = CARC_TEXT ("rule", "Wealth"),
   .why = CARC_TEXT ("rule", "The feature is worth 3 additional points."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule poverty_rule = {
@@ -143,6 +154,7 @@ static const CarcRule poverty_rule = {
   .name = CARC_TEXT ("rule", "Poverty"),
   .why = CARC_TEXT ("rule", "The feature is worth 3 points less. A player’s score may drop below 0."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule bad_rule = {
@@ -176,6 +188,7 @@ static const CarcRule pilgrimage_rule = {
   .name = CARC_PLURAL ("Pilgrimage Route, %d tile with a road", "Pilgrimage Route, %d tiles with a road"),
   .why = CARC_TEXT ("rule", "Each monastery tile with a road is worth 1 additional point."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule hermit_rule = {
@@ -183,6 +196,7 @@ static const CarcRule hermit_rule = {
   .name = CARC_PLURAL ("Hermit Monastery, %d tile with a city", "Hermit Monastery, %d tiles with a city"),
   .why = CARC_TEXT ("rule", "Each monastery tile with a city is worth 1 point less."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule privilege_rule = {
@@ -208,6 +222,7 @@ static const CarcRule plague_rule = {
   .why = CARC_TEXT ("rule", "With Plague (second set), the feature is worth half, rounded up."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = FANS,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule market_rule = {
@@ -435,7 +450,7 @@ const CarcModule carc_land_surveyors = {
   .rules
   = (const CarcRule *const[]){ &highway_rule, &uprising_rule, &fair_rule, &coats_rule, &wealth_rule, &poverty_rule,
                                &bad_rule, &jury_rule, &pilgrimage_rule, &hermit_rule, &privilege_rule,
-                               &privilege_tiles_rule, &abbot_rule, &plague_rule, &market_rule, NULL },
+                               &privilege_tiles_rule, &abbot_rule, &lost_rule, &plague_rule, &market_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_LENGTH_REPLACED, NULL, replace_length },
                                { CARC_STAGE_PER_TILE, NULL, score_tiles },
                                { CARC_STAGE_MAGE, &carc_city, score_privilege },

@@ -45,6 +45,16 @@ static const CarcQuestion towers = {
   .rare = true,
 };
 
+static const CarcRule lost_rule = {
+  .id = "little-buildings.challenge-lost",
+  .name = CARC_PLURAL ("%d building, but the challenge was lost", "%d buildings, but the challenge was lost"),
+  .why = CARC_TEXT ("rule",
+                    "The loser’s meeple is returned without scoring, so the fairy, a ringmaster, ghosts, and additions "
+                    "to the monastery or shrine do not count."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule shed_rule = {
   .id = "little-buildings.shed",
   /* Translators: a line of the score sheet: the smallest of the little buildings, next to a feature. */
@@ -52,6 +62,7 @@ static const CarcRule shed_rule = {
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                             "adds 1 point, a house 2, and a tower 3. This also applies at the end of the game."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule house_rule = {
@@ -61,6 +72,7 @@ static const CarcRule house_rule = {
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                             "adds 1 point, a house 2, and a tower 3. This also applies at the end of the game."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule tower_rule = {
@@ -71,6 +83,7 @@ static const CarcRule tower_rule = {
   .why = CARC_TEXT ("rule", "Each little building on the feature’s tiles adds 1 point. If you score by type, a shed "
                             "adds 1 point, a house 2, and a tower 3. This also applies at the end of the game."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule abbot_rule = {
@@ -193,7 +206,7 @@ const CarcModule carc_little_buildings = {
   .adds = CARC_TEXT ("expansion", "Sheds, houses, and towers that add points to a feature"),
   .questions = (const CarcQuestion *const[]){ &sheds, &houses, &towers, NULL },
   .options = (const CarcOption *const[]){ &little_buildings, NULL },
-  .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, &abbot_rule, &barn_rule, NULL },
+  .rules = (const CarcRule *const[]){ &shed_rule, &house_rule, &tower_rule, &abbot_rule, &lost_rule, &barn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, NULL, add_buildings },
                                { CARC_STAGE_SEPARATE, &carc_field, add_to_barns },
                                { 0 } },

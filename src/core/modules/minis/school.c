@@ -81,7 +81,7 @@ static bool
 scores_points (const CarcScoring *scoring, const CarcSheet *sheet)
 {
   for (int player = 0; player < scoring->setup->n_players; player++)
-    if (sheet->majority[player])
+    if (sheet->majority[player] && !sheet->unscored)
       return carc_sheet_get_value (sheet) > 0;
   return false;
 }

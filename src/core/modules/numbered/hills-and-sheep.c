@@ -115,12 +115,23 @@ static const CarcRule below_rule = {
   .reference = RULES,
 };
 
+static const CarcRule lost_rule = {
+  .id = "hills-and-sheep.challenge-lost",
+  .name = CARC_PLURAL ("%d vineyard, but the challenge was lost", "%d vineyards, but the challenge was lost"),
+  .why = CARC_TEXT ("rule",
+                    "The loser’s meeple is returned without scoring, so the fairy, a ringmaster, ghosts, and additions "
+                    "to the monastery or shrine do not count."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule vineyard_rule = {
   .id = "hills-and-sheep.vineyard",
   /* Translators: a line of the score sheet: vineyards around a monastery. */
   .name = CARC_PLURAL ("%d vineyard", "%d vineyards"),
   .why = CARC_TEXT ("rule", "Each vineyard on the eight tiles around a completed monastery adds 3 points."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule shrine_vineyard_rule = {
@@ -130,6 +141,7 @@ static const CarcRule shrine_vineyard_rule = {
                             "it adds 3 points."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = "JCloisterZone",
+  .unscored = &lost_rule,
 };
 
 static const CarcRule garden_vineyard_rule = {
@@ -351,10 +363,10 @@ const CarcModule carc_hills_and_sheep = {
   .questions = (const CarcQuestion *const[]){ &hill, &vineyards, &shrine_vineyards, &vineyards_at_garden, &sheep,
                                               &closed, &wolf, NULL },
   .options = (const CarcOption *const[]){ &hills, &garden_vineyards, NULL },
-  .rules
-  = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &shrine_vineyard_rule, &garden_vineyard_rule,
-                               &idle_vineyard_rule, &unfinished_vineyard_rule, &unfinished_shrine_rule,
-                               &unfinished_garden_rule, &herded_rule, &closed_rule, &wolf_rule, &left_rule, NULL },
+  .rules = (const CarcRule *const[]){ &hill_rule, &below_rule, &vineyard_rule, &shrine_vineyard_rule, &lost_rule,
+                                      &garden_vineyard_rule, &idle_vineyard_rule, &unfinished_vineyard_rule,
+                                      &unfinished_shrine_rule, &unfinished_garden_rule, &herded_rule, &closed_rule,
+                                      &wolf_rule, &left_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_FEATURE, &carc_monastery, score_vineyards },
                                { CARC_STAGE_FEATURE, &carc_shrine, score_shrine_vineyards },
                                { CARC_STAGE_FEATURE, &carc_garden, score_garden_vineyards },

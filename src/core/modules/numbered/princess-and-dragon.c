@@ -34,6 +34,16 @@ static const CarcQuestion fairy = {
   .or_beside = true,
 };
 
+static const CarcRule lost_rule = {
+  .id = "princess-and-dragon.challenge-lost",
+  .name = CARC_TEXT ("rule", "The fairy, but the challenge was lost"),
+  .why = CARC_TEXT ("rule",
+                    "The loser’s meeple is returned without scoring, so the fairy, a ringmaster, ghosts, and additions "
+                    "to the monastery or shrine do not count."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule fairy_rule = {
   .id = "princess-and-dragon.fairy",
   .name = CARC_TEXT ("rule", "The fairy"),
@@ -41,6 +51,7 @@ static const CarcRule fairy_rule = {
       "rule", "When a feature with the meeple next to the fairy is scored, that meeple’s owner scores 3 points. This "
               "also applies without the majority, if the feature is worth nothing, and at the end of the game."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule abbot_rule = {
@@ -89,7 +100,8 @@ score_fairy (const CarcScoring *scoring, CarcSheet *sheet)
       return;
     }
   carc_sheet_add_player_line (sheet, &fairy_rule, player, 1, FAIRY_POINTS);
-  carc_sheet_set_fact (sheet, &last_feature, 0, get_time (scoring));
+  if (!sheet->unscored)
+    carc_sheet_set_fact (sheet, &last_feature, 0, get_time (scoring));
 }
 
 static void
@@ -139,7 +151,7 @@ const CarcModule carc_princess_and_dragon = {
   .adds = CARC_TEXT ("expansion", "The dragon, and a fairy who scores next to a meeple"),
   .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
-  .rules = (const CarcRule *const[]){ &fairy_rule, &abbot_rule, &turn_rule, NULL },
+  .rules = (const CarcRule *const[]){ &fairy_rule, &abbot_rule, &lost_rule, &turn_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, score_turn_with_fairy },
                                { CARC_STAGE_TOKENS, &fairy_point, record_turn },
                                { CARC_STAGE_SEPARATE, NULL, score_fairy },

@@ -108,12 +108,24 @@ static const CarcRule acrobat_rule = {
   .moves = CARC_MOVES_BEFORE_FEATURE,
 };
 
+static const CarcRule lost_rule = {
+  .id = "under-the-big-top.challenge-lost",
+  .name = CARC_PLURAL ("Ringmaster at %d tile, but the challenge was lost",
+                       "Ringmaster at %d tiles, but the challenge was lost"),
+  .why = CARC_TEXT ("rule",
+                    "The loser’s meeple is returned without scoring, so the fairy, a ringmaster, ghosts, and additions "
+                    "to the monastery or shrine do not count."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule ringmaster_rule = {
   .id = "under-the-big-top.ringmaster",
   .name = CARC_PLURAL ("Ringmaster, at %d circus or acrobat tile", "Ringmaster, at %d circus and acrobat tiles"),
   .why = CARC_TEXT ("rule", "When a ringmaster’s feature is scored, his owner scores 2 points for each circus and "
                             "acrobat tile among his own tile and the eight surrounding tiles."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule idle_rule = {
@@ -226,7 +238,8 @@ const CarcModule carc_under_the_big_top = {
   .subjects = (const CarcSubject *const[]){ &circus, &carc_acrobats, NULL },
   .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
   .options = (const CarcOption *const[]){ &ringmaster_option, NULL },
-  .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, &abbot_rule, NULL },
+  .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, &abbot_rule,
+                                      &lost_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, score_circus },
                                { CARC_STAGE_PERSONAL, &carc_acrobats, score_acrobats },
                                { CARC_STAGE_SEPARATE, NULL, score_ringmaster },

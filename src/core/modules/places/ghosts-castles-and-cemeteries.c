@@ -94,12 +94,23 @@ static const CarcRule cemetery_rule = {
   .reference = COMMUNITY,
 };
 
+static const CarcRule lost_rule = {
+  .id = "ghosts-castles-and-cemeteries.challenge-lost",
+  .name = CARC_PLURAL ("%d ghost, but the challenge was lost", "%d ghosts, but the challenge was lost"),
+  .why = CARC_TEXT ("rule",
+                    "The loser’s meeple is returned without scoring, so the fairy, a ringmaster, ghosts, and additions "
+                    "to the monastery or shrine do not count."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule ghost_rule = {
   .id = "ghosts-castles-and-cemeteries.ghost",
   /* Translators: a line of the score sheet: ghosts with the meeples of a player, who loses points for them. */
   .name = CARC_PLURAL ("%d ghost", "%d ghosts"),
   .why = CARC_TEXT ("rule", "Each ghost on a scoring player’s meeples costs 2 points, or 1 point in final scoring."),
   .reference = RULES,
+  .unscored = &lost_rule,
 };
 
 static const CarcRule idle_rule = {
@@ -161,6 +172,8 @@ take_points (const CarcScoring *scoring, CarcSheet *sheet, int player, int n, in
   int total;
 
   carc_sheet_add_player_line (sheet, &ghost_rule, player, n, -taken);
+  if (sheet->unscored)
+    return;
   total = scoring->before->points[player] + carc_sheet_get_points (sheet, player) + coming;
   if (total < 0)
     {
@@ -253,8 +266,8 @@ const CarcModule carc_ghosts_castles_and_cemeteries = {
   .subjects = (const CarcSubject *const[]){ &haunted_castle, &cemetery, NULL },
   .questions = (const CarcQuestion *const[]){ &mist, &ghosts, &ghosts_of_acrobats, NULL },
   .options = (const CarcOption *const[]){ &ghosts_at_the_end, NULL },
-  .rules
-  = (const CarcRule *const[]){ &castle_rule, &mist_rule, &cemetery_rule, &ghost_rule, &idle_rule, &floor_rule, NULL },
+  .rules = (const CarcRule *const[]){ &castle_rule, &mist_rule, &cemetery_rule, &ghost_rule, &lost_rule, &idle_rule,
+                                      &floor_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_CORE, &haunted_castle, score_castle },
                                { CARC_STAGE_CORE, &cemetery, score_cemetery },
                                { CARC_STAGE_PERSONAL, NULL, score_ghosts },

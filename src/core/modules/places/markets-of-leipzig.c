@@ -131,6 +131,16 @@ static const CarcRule idle_coiners_rule = {
   .reference = SCORING,
 };
 
+static const CarcRule lost_rule = {
+  .id = "markets-of-leipzig.challenge-lost",
+  .name = CARC_TEXT ("rule", "A quarter of Leipzig, but the challenge was lost"),
+  .why = CARC_TEXT ("rule",
+                    "The loser’s meeple is returned without scoring, so the fairy, a ringmaster, ghosts, and additions "
+                    "to the monastery or shrine do not count."),
+  .source = CARC_SOURCE_COMMUNITY,
+  .reference = "JCloisterZone",
+};
+
 static const CarcRule quarter_rule = {
   .id = "markets-of-leipzig.quarter",
   .name = CARC_TEXT ("rule", "A quarter of Leipzig"),
@@ -139,6 +149,7 @@ static const CarcRule quarter_rule = {
                        "yourself, because we could not confirm the numbers."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
+  .unscored = &lost_rule,
 };
 
 static const CarcOption wainwright_tiles = {
@@ -267,7 +278,7 @@ const CarcModule carc_markets_of_leipzig = {
   .questions = (const CarcQuestion *const[]){ &sent_to, &wainwrights, &coiners, &quarter, NULL },
   .options = (const CarcOption *const[]){ &wainwright_tiles, NULL },
   .rules = (const CarcRule *const[]){ &sent_rule, &wainwrights_rule, &idle_wainwrights_rule, &coiners_rule,
-                                      &idle_coiners_rule, &quarter_rule, NULL },
+                                      &idle_coiners_rule, &quarter_rule, &lost_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &leipzig, send_meeple },
                                { CARC_STAGE_SEPARATE, &carc_road, score_wainwrights, CARC_STATE_COMPLETED },
                                { CARC_STAGE_SEPARATE, &carc_city, score_coiners, CARC_STATE_COMPLETED },

@@ -42,6 +42,7 @@ typedef struct {
   const char *id;
   CarcText words;                                     /* counted: "%d betting chip" */
   int (*supply) (const CarcSetup *setup, int player); /* at the start */
+  bool spent; /* what a player gives away is out of the game, and not placed on the board */
 } CarcToken;
 
 /* Something that a later entry needs to know. A module may keep several values of a fact under small keys. */

@@ -301,9 +301,9 @@ static void
 test_lump_sums (void **state)
 {
   static const char *const lump_sums[] = {
-    "count-king-and-robber.variant", "traders-and-builders.wine", "traders-and-builders.grain",
-    "traders-and-builders.cloth",    "snakes-and-ladders.ladder", "snakes-and-ladders.snake",
-    "snakes-and-ladders.unknown",
+    "fruit-bearing-trees.sold",   "count-king-and-robber.variant", "traders-and-builders.wine",
+    "traders-and-builders.grain", "traders-and-builders.cloth",    "snakes-and-ladders.ladder",
+    "snakes-and-ladders.snake",   "snakes-and-ladders.unknown",
   };
   size_t n = 0;
 

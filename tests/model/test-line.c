@@ -126,6 +126,26 @@ test_mayor_without_coats (void **state)
   g_object_unref (game);
 }
 
+/* Tokens that were sold are out of the game; they are not placed like chips. */
+static void
+test_tokens_sold (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  CarcHeader header = way_model_fixture_read_header ("waymark 1\nwith fruit-bearing-trees\nplayer red \"Anna\"\n");
+  WayGame *game = way_game_begin (store, &header, NULL);
+  GListModel *lines;
+
+  way_model_fixture_enter (game, "turn red");
+  way_model_fixture_enter (game, "fruit harvested=5");
+  way_model_fixture_enter (game, "fruit harvested=4");
+  lines = score (game, "fruit tokens-sold=2");
+  way_model_fixture_assert_text (
+      write_lines (lines),
+      "0 Sale of 2 fruit tokens of different types||6; 1 Anna||6; 3 Anna: returns 2 fruit tokens to the box||");
+  g_object_unref (lines);
+  g_object_unref (game);
+}
+
 /* The most tokens are worth 10 points together, so nothing is multiplied. */
 static void
 test_lump_sum (void **state)
@@ -344,6 +364,7 @@ main (void)
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_read_aloud),
     cmocka_unit_test (test_mayor_without_coats),
+    cmocka_unit_test (test_tokens_sold),
     cmocka_unit_test (test_lump_sum),
     cmocka_unit_test (test_custom_question),
     cmocka_unit_test (test_line_outlives_its_game),

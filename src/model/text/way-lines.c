@@ -239,7 +239,10 @@ append_move (GListStore *lines, const CarcHeader *header, const CarcMove *move)
   g_autofree char *what = NULL;
   char *sentence;
 
-  if (move->delta < 0)
+  if (move->delta < 0 && move->token->spent)
+    /* Translators: tokens that leave the game: “returns 2 fruit tokens to the box”. */
+    what = g_strdup_printf (_ ("returns %s to the box"), tokens);
+  else if (move->delta < 0)
     /* Translators: tokens that a player places: “places 1 betting chip”. */
     what = g_strdup_printf (_ ("places %s"), tokens);
   else if (move->token->supply (&header->setup, move->player) == 0)

@@ -85,6 +85,7 @@ static const CarcToken token = {
   /* Translators: a number of fruit tokens that a player has or takes. */
   .words = CARC_PLURAL ("%d fruit token", "%d fruit tokens"),
   .supply = carc_no_supply,
+  .spent = true,
 };
 
 static const CarcRule harvest_rule = {
@@ -102,6 +103,7 @@ static const CarcRule sold_rule = {
                             "or 15 points. Tokens that were sold are out of the game."),
   .source = CARC_SOURCE_COMMUNITY,
   .reference = COMMUNITY,
+  .lump_sum = true,
 };
 
 static const CarcRule sale_rule = {

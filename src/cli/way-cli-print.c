@@ -14,15 +14,23 @@ is_override (gunichar code)
   return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
 }
 
+int
+way_cli_count_cells (const char *text)
+{
+  int n = 0;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_iszerowidth (g_utf8_get_char (c)))
+      n += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+  return n;
+}
+
 void
 way_cli_print_cell (const char *text, int width)
 {
   const char *isolated = way_text_isolate (text);
-  int n_blanks = ABS (width);
+  int n_blanks = ABS (width) - way_cli_count_cells (isolated);
 
-  for (const char *c = isolated; *c != '\0'; c = g_utf8_next_char (c))
-    if (!g_unichar_iszerowidth (g_utf8_get_char (c)))
-      n_blanks -= g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
   /* A text that is too long is still separated from the next cell. */
   n_blanks = MAX (n_blanks, width > 0 ? 1 : 0);
   g_print ("%*s%s%*s", width < 0 ? n_blanks : 0, "", isolated, width < 0 ? 0 : n_blanks, "");

@@ -12,7 +12,8 @@
 /* The columns of a score sheet, in character cells. */
 #define TEXT_WIDTH 44
 #define ARITHMETIC_WIDTH 16
-#define POINTS_WIDTH 6
+#define LINE_WIDTH 66
+#define INDENT "      "
 
 /* The text of a line for a single player does not contain the name. */
 static char *
@@ -23,22 +24,33 @@ name_line (const CarcHeader *header, WayLine *line)
   return g_strdup (way_line_get_info (line)->text);
 }
 
+/* Without arithmetic, a text has the room for it, too. One that is longer has a line of its own, so that the numbers
+ * stay in their columns. */
+static void
+print_numbers (const char *text, const char *arithmetic, int points)
+{
+  g_autofree char *last = way_text_signed (points);
+  gboolean has_arithmetic = arithmetic != NULL && *arithmetic != '\0';
+  int width = has_arithmetic ? TEXT_WIDTH : LINE_WIDTH - way_cli_count_cells (last);
+  gboolean fits = way_cli_count_cells (text) < width;
+
+  if (!fits)
+    g_print ("%s\n" INDENT, text);
+  way_cli_print_cell (fits ? text : "", width);
+  if (has_arithmetic)
+    way_cli_print_cell (arithmetic, ARITHMETIC_WIDTH);
+  way_cli_print_cell (last, has_arithmetic ? TEXT_WIDTH + ARITHMETIC_WIDTH - LINE_WIDTH : 0);
+}
+
 static void
 print_line (const CarcHeader *header, WayLine *line)
 {
-  const char *arithmetic = way_line_get_info (line)->arithmetic;
   WayLineKind kind = way_line_get_info (line)->kind;
   g_autofree char *text = name_line (header, line);
 
-  g_print ("      ");
+  g_print (INDENT);
   if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
-    {
-      g_autofree char *points = way_text_signed (way_line_get_info (line)->points);
-
-      way_cli_print_cell (text, TEXT_WIDTH);
-      way_cli_print_cell (arithmetic != NULL ? arithmetic : "", ARITHMETIC_WIDTH);
-      way_cli_print_cell (points, -POINTS_WIDTH);
-    }
+    print_numbers (text, way_line_get_info (line)->arithmetic, way_line_get_info (line)->points);
   else
     g_print ("%s", text);
   if (way_line_get_info (line)->source >= 0)

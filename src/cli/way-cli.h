@@ -99,6 +99,9 @@ JsonNode *way_cli_rules_to_json (void);
  * other formats are not printed with these functions. */
 void way_cli_init_printing (void);
 
+/* Returns how many character cells @text takes up. */
+int way_cli_count_cells (const char *text);
+
 /* Prints @text, isolated, in a column of @width character cells, which printf does not count. A negative width aligns
  * it at the end. */
 void way_cli_print_cell (const char *text, int width);

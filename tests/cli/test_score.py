@@ -37,6 +37,18 @@ road tiles=2 meeples=red:1
 """
 
 
+LONG_TEXTS = """\
+waymark 1
+with cathedrals-in-germany school shrines
+player red "Anna"
+player blue "Jan"
+turn blue
+road tiles=3 meeples=blue:1 school-road
+road tiles=3 segments=1 german-cathedral meeples=red:1
+monastery meeples=red:1 challenge-lost teacher=blue
+"""
+
+
 class Score(cli.Case):
     def test_example(self):
         path = self.write(cli.EXAMPLE)
@@ -52,6 +64,18 @@ class Score(cli.Case):
         self.assertIn("      Anna: Betting chip, match ", bet)
         self.assertIn("      Jan Novák: Betting chip, no match ", bet)
         self.assertIn("      2 road tiles ", self.run_cli("score", self.write(ROAD_OF_TWO))[0])
+
+    def test_long_texts_leave_the_columns_alone(self):
+        """The points of every line are in the same column, whatever is before them."""
+        long_name = "Wolfgang Amadeus Theophilus Mozart"
+        out, _ = self.run_cli("score", self.write(LONG_TEXTS.replace("Jan", long_name)))
+        lines = [line for line in out.splitlines() if line.startswith("      ")]
+        for text in "1 additional road segment on a cathedral tile ", f"{long_name}: The teacher stays":
+            self.assertTrue(any(line.startswith("      " + text) for line in lines), out)
+        points = [line for line in lines if line.endswith("]")]
+        self.assertGreater(len(points), 4)
+        for line in points:
+            self.assertRegex(line, r"^.{71}\S  \[", out)
 
     def test_standard_input(self):
         out, err = self.run_cli("score", "--json", "-", given=cli.EXAMPLE.encode())

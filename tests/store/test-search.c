@@ -230,6 +230,14 @@ test_details (void **state)
   assert_false (way_store_write_details (fixture->store, games.krakow, after, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FAILED);
   assert_text_finds (fixture, "wieliczka", 0);
+  /* Nobody would see them in a deleted game. */
+  assert_true (way_store_set_deleted (fixture->store, games.krakow, TRUE, NULL));
+  assert_false (way_store_write_details (fixture->store, games.krakow, before, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_DELETED);
+  assert_null (way_store_change_details (fixture->store, games.krakow, before, before, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_DELETED);
+  assert_true (way_store_set_deleted (fixture->store, games.krakow, FALSE, NULL));
+
   assert_false (way_store_write_details (fixture->store, 77, before, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_MISSING);
   assert_null (way_store_read_details (fixture->store, 77, &error));

@@ -80,6 +80,16 @@ way_store_read_details (WayStore *store, gint64 game, GError **error)
   return read ? g_steal_pointer (&details) : NULL;
 }
 
+/* Sets @error for a game that the details were not written to. */
+static void
+explain_unwritten (WayStore *store, gint64 game, GError **error)
+{
+  gboolean deleted;
+
+  if (way_store_is_deleted (store, game, &deleted, error))
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED, "Game %" G_GINT64_FORMAT " is deleted", game);
+}
+
 static gboolean
 write_game (WayStore *store, gint64 game, const WayGameDetails *details, GError **error)
 {
@@ -105,7 +115,7 @@ write_game (WayStore *store, gint64 game, const WayGameDetails *details, GError 
   if (step == WAY_STEP_ROW)
     return way_statement_run (update, error);
   if (step == WAY_STEP_DONE)
-    way_store_set_missing (game, error);
+    explain_unwritten (store, game, error);
   return FALSE;
 }
 

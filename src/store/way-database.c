@@ -397,6 +397,29 @@ way_database_make_temporary (const char *target, const char *like, GError **erro
   return g_steal_pointer (&path);
 }
 
+/* No other program knows the file, so that it cannot have locked it. It is not the history file itself, because closing
+ * that once more would release the locks of this program. */
+gboolean
+way_database_can_lock (const char *target)
+{
+  g_autofree char *fresh = way_database_make_temporary (target, target, NULL);
+  sqlite3 *db = NULL;
+  int code = SQLITE_OK;
+
+  if (fresh == NULL)
+    return TRUE;
+  if (sqlite3_open_v2 (fresh, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
+    {
+      sqlite3_extended_result_codes (db, 1);
+      code = sqlite3_exec (db, "BEGIN EXCLUSIVE", NULL, NULL, NULL);
+    }
+  sqlite3_close (db);
+  way_database_drop_logs (fresh);
+  g_unlink (fresh);
+  return code != SQLITE_BUSY && code != SQLITE_IOERR_LOCK && code != SQLITE_IOERR_RDLOCK
+         && code != SQLITE_IOERR_CHECKRESERVEDLOCK;
+}
+
 gboolean
 way_database_copy (const char *path, const char *target, GError **error)
 {

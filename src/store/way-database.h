@@ -63,6 +63,10 @@ char *way_database_make_temporary (const char *target, const char *like, GError 
  * name. (transfer full) */
 char *way_database_find_target (const char *temporary);
 
+/* Returns FALSE if the file system beside @target cannot lock files, which SQLite reports as a file that another
+ * program uses, or as one that cannot be read. Creates a file there for a moment; TRUE if that is not possible. */
+gboolean way_database_can_lock (const char *target);
+
 /* Syncs the file, renames it, and syncs the folder. On error @from is deleted. */
 gboolean way_database_rename (const char *from, const char *to, GError **error);
 

@@ -29,6 +29,7 @@ typedef enum {
   WAY_STORE_ERROR_LINKED,    /* the file has several names (hard links), and SQLite would keep a log for each of them */
   WAY_STORE_ERROR_EMPTY,     /* a file without tables, as a new one and one whose content was lost */
   WAY_STORE_ERROR_NO_ACCESS, /* the file cannot be read, or its folder not entered; the message is the system's */
+  WAY_STORE_ERROR_NO_LOCKS,  /* the file system cannot lock files; the message is the folder */
 } WayStoreError;
 
 GQuark way_store_error_quark (void);

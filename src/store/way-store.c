@@ -151,11 +151,31 @@ prepare_path (const char *path, GError **error)
          && expect_folder (path, error);
 }
 
+/* Sets @error to @failure (transfer full), or to what caused it where no file can be locked. */
+static void
+explain_failure (const char *path, GError *failure, GError **error)
+{
+  gboolean unclear = g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY)
+                     || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED);
+  g_autofree char *place = unclear ? way_database_find_place (path, NULL) : NULL;
+  g_autofree char *folder = place != NULL ? g_path_get_dirname (place) : NULL;
+  g_autofree char *name = folder != NULL ? g_filename_display_name (folder) : NULL;
+
+  if (place == NULL || way_database_can_lock (place))
+    {
+      g_propagate_error (error, failure);
+      return;
+    }
+  g_error_free (failure);
+  g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_LOCKS, name);
+}
+
 static WayStore *
 open_store (const char *path, int patience, GError **error)
 {
   g_autoptr (WayStore) store = g_new0 (WayStore, 1);
   g_autofree char *full = NULL;
+  GError *failure = NULL;
 
   g_return_val_if_fail (path != NULL && path[0] != '\0', NULL);
 
@@ -163,8 +183,11 @@ open_store (const char *path, int patience, GError **error)
   store->path = g_strdup (path);
   store->patience = patience;
   store->thread = g_thread_self ();
-  if (!prepare_path (full, error) || !open_database (store, full, error))
-    return NULL;
+  if (!prepare_path (full, &failure) || !open_database (store, full, &failure))
+    {
+      explain_failure (full, failure, error);
+      return NULL;
+    }
   way_store_remember_place (store);
   return g_steal_pointer (&store);
 }

@@ -57,6 +57,11 @@ describe_store_error (const GError *error)
       return g_strdup_printf (_ ("The history file cannot be reached (%s). Nothing was changed. Make it available and "
                                  "try again, or continue without saving."),
                               error->message);
+    case WAY_STORE_ERROR_NO_LOCKS:
+      /* Translators: %s is the path of a folder. */
+      return g_strdup_printf (_ ("The folder “%s” is on a file system that cannot lock files, so the history file was "
+                                 "not opened. Move it to a folder on this computer, or continue without saving."),
+                              error->message);
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_NOT_FOUND:

@@ -17,8 +17,20 @@ static const struct {
   const char *type;
 } files[] = {
   { "/", "/index.html", "text/html; charset=utf-8" },
+  { "/app.js", "/app.js", "text/javascript; charset=utf-8" },
+  { "/colors.css", "/colors.css", "text/css; charset=utf-8" },
+  { "/dialogs.js", "/dialogs.js", "text/javascript; charset=utf-8" },
+  { "/dom.js", "/dom.js", "text/javascript; charset=utf-8" },
+  { "/drawing.js", "/drawing.js", "text/javascript; charset=utf-8" },
+  { "/entry.js", "/entry.js", "text/javascript; charset=utf-8" },
+  { "/follow.js", "/follow.js", "text/javascript; charset=utf-8" },
+  { "/form.js", "/form.js", "text/javascript; charset=utf-8" },
+  { "/net.js", "/net.js", "text/javascript; charset=utf-8" },
   { "/page.css", "/page.css", "text/css; charset=utf-8" },
   { "/page.js", "/page.js", "text/javascript; charset=utf-8" },
+  { "/record.js", "/record.js", "text/javascript; charset=utf-8" },
+  { "/watch.js", "/watch.js", "text/javascript; charset=utf-8" },
+  { "/icon.svg", "/icon.svg", "image/svg+xml" },
   { "/icons.svg", "/icons.svg", "image/svg+xml" },
 };
 

@@ -5,6 +5,7 @@
 #include "way-model-fixture.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include "way-input.h"
 
@@ -70,12 +71,38 @@ test_files (void **state)
   way_model_fixture_remove_folder (folder);
 }
 
+/* Nobody will ever write to the pipe. */
+static void
+test_no_files (void **state)
+{
+  char *folder = way_model_fixture_make_folder ();
+  g_autofree char *pipe = g_build_filename (folder, "pipe.waymark", NULL);
+  g_autofree char *sentence
+      = g_strdup_printf ("“%s” is a pipe or a device, not a file. Nothing was read from it.", pipe);
+  const char *const paths[] = { pipe, "/dev/zero" };
+  gsize length;
+
+  assert_int_equal (mkfifo (pipe, 0600), 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+      g_autoptr (GError) error = NULL;
+
+      assert_null (way_input_read_file (file, &length, NULL, &error));
+      assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE));
+      if (i == 0)
+        assert_string_equal (error->message, sentence);
+    }
+  way_model_fixture_remove_folder (folder);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_lengths),
     cmocka_unit_test (test_files),
+    cmocka_unit_test (test_no_files),
   };
 
   return cmocka_run_group_tests_name ("input", tests, NULL, NULL);

@@ -56,11 +56,23 @@ way_input_read_stream (GInputStream *stream, const char *name, gsize *length, GC
   return NULL;
 }
 
+/* Opening a pipe waits for the program that writes to it, possibly forever, and cannot be cancelled. */
+static gboolean
+expect_file (GFile *file, const char *name, GError **error)
+{
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
+    return TRUE;
+  /* Translators: %s is the path of something that should have been a file. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+               _ ("“%s” is a pipe or a device, not a file. Nothing was read from it."), name);
+  return FALSE;
+}
+
 char *
 way_input_read_file (GFile *file, gsize *length, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
   g_autofree char *name = way_input_get_name (file);
+  g_autoptr (GFileInputStream) stream = expect_file (file, name, error) ? g_file_read (file, cancellable, error) : NULL;
 
   return stream != NULL ? way_input_read_stream (G_INPUT_STREAM (stream), name, length, cancellable, error) : NULL;
 }

@@ -173,6 +173,16 @@ has_said_busy (gpointer data)
   return g_str_equal (get_sentence (data), sentence);
 }
 
+/* The same outside of a game, where nothing can be continued. */
+static gboolean
+has_refused_file (gpointer data)
+{
+  g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "");
+  g_autofree char *sentence = way_text_change_error (error);
+
+  return g_str_equal (get_sentence (data), sentence);
+}
+
 static gboolean
 has_history (gpointer data)
 {
@@ -451,7 +461,7 @@ test_wrong_file (void **state)
 static void
 see_busy (Fixture *fixture)
 {
-  assert_true (way_test_until (has_said_busy, fixture, 5000));
+  assert_true (way_test_until (has_refused_file, fixture, 5000));
   assert_false (has_game (fixture));
   unlock (fixture);
 }

@@ -89,7 +89,7 @@ def find_code(tree, name):
 
 # The steps that the beginning of ui/style-shared.css explains; a larger height is that of a part of a page.
 FONT_SIZES = ('0', '0.82em', '1em', '1.18em', '1.36em', '1.8em', '2.4em', '2.9em', '4.3em')
-HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74)
+HEIGHTS = (0, 3, 20, 24, 30, 34, 36, 44, 50, 56, 62, 74, 84)
 LARGE_HEIGHT = 90
 
 

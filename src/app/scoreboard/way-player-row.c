@@ -10,6 +10,7 @@
 #include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
+#include "way-turn-clock.h"
 #include "way-ui.h"
 
 #define NORMAL_DPI (96 * 1024) /* "gtk-xft-dpi" of the font scale 1 */
@@ -30,11 +31,14 @@ struct _WayPlayerRow {
   GtkLabel *chips;
   GtkWidget *tokens_box;
   GtkLabel *tokens;
+  GtkWidget *time_box;
+  GtkLabel *time;
   GtkLabel *gain;
   GtkLabel *points;
 
   WayPlayer *player;
   WayRowSize size;
+  int seconds; /* of the turns of the player; -1: none */
   AdwAnimation *animation;
   gboolean is_held;
   gboolean is_arriving; /* the points count, held otherwise */
@@ -110,6 +114,12 @@ is_cramped (WayPlayerRow *self)
          && way_player_row_has_large_text (GTK_WIDGET (self));
 }
 
+static gboolean
+has_short_place (WayPlayerRow *self)
+{
+  return self->size == WAY_ROW_SHORT || is_cramped (self) || (self->size == WAY_ROW_PHONE && self->seconds >= 0);
+}
+
 /* On a phone, and if texts are large, there is room for one badge. The edge of the row says whose turn it is, too. */
 static void
 show_badges (WayPlayerRow *self, const WayPlayerInfo *info)
@@ -125,6 +135,17 @@ show_badges (WayPlayerRow *self, const WayPlayerInfo *info)
                           any && info->active && !on_space && !(leads && self->size == WAY_ROW_PHONE));
 }
 
+/* Where places are short, there is no room beside large texts. */
+static void
+show_time (WayPlayerRow *self)
+{
+  g_autofree char *text = self->seconds >= 0 ? way_turn_clock_write (self->seconds) : NULL;
+
+  gtk_widget_set_visible (self->time_box, text && self->size != WAY_ROW_SHORT && !is_cramped (self));
+  if (text)
+    gtk_label_set_label (self->time, text);
+}
+
 /* While the row is held, all of it is; while points arrive, it follows the size of the window. */
 static void
 update (WayPlayerRow *self)
@@ -136,19 +157,49 @@ update (WayPlayerRow *self)
   if (self->is_held && !self->is_arriving)
     return;
   gtk_label_set_label (self->name, info->name);
-  gtk_label_set_label (self->place, two_columns || is_cramped (self) ? info->short_place : info->place);
+  gtk_label_set_label (self->place, has_short_place (self) ? info->short_place : info->place);
   /* Before the first points, the place says nothing. */
   gtk_widget_set_visible (GTK_WIDGET (self->place), info->points != 0);
   gtk_label_set_label (self->badge, info->badge);
   gtk_label_set_label (self->space_badge, info->space_badge);
   show_badges (self, info);
   show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
+  show_time (self);
   show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
   way_shape_set_player_color (self->shape, (int) info->color);
   way_shape_set_crowned (self->shape, *info->badge != '\0'); /* leads, alone or with others */
   way_ui_set_css_class (GTK_WIDGET (self), "wm-turn", info->active);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), two_columns && *tooltip ? tooltip : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description, -1);
+}
+
+/* For a screen reader, which would say every second. */
+static void
+describe_time (WayPlayerRow *self)
+{
+  int minutes = self->seconds / 60;
+  /* Translators: spoken after a player: how long all turns of the player have taken. */
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("%d minute for all turns", "%d minutes for all turns", (gulong) minutes), minutes);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->seconds >= 0 ? text : "", -1);
+}
+
+void
+way_player_row_set_time (WayPlayerRow *self, int seconds)
+{
+  int before = self->seconds;
+
+  if (seconds == before)
+    return;
+  self->seconds = seconds;
+  if ((seconds < 0) != (before < 0) || seconds / 60 != before / 60)
+    describe_time (self);
+  if ((seconds < 0) != (before < 0))
+    update (self);
+  else
+    show_time (self);
 }
 
 static char *
@@ -300,12 +351,13 @@ way_player_row_class_init (WayPlayerRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/scoreboard/way-player-row.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayPlayerRow, shape, name, badge, space_badge, turn_badge, place, chips_box, chips,
-                     tokens_box, tokens, gain, points);
+                     tokens_box, tokens, time_box, time, gain, points);
 }
 
 static void
 way_player_row_init (WayPlayerRow *self)
 {
+  self->seconds = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self->gain), GTK_TEXT_DIR_LTR); /* “+24” in every language */
 }

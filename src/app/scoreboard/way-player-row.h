@@ -48,6 +48,9 @@ int way_player_row_get_shown (WayPlayerRow *self);
 /* Returns the shape of the player. (transfer none) */
 GtkWidget *way_player_row_get_shape (WayPlayerRow *self);
 
+/* Shows how long the turns of the player took; -1: nothing. */
+void way_player_row_set_time (WayPlayerRow *self, int seconds);
+
 void way_player_row_set_size (WayPlayerRow *self, WayRowSize size);
 
 /* Whether the settings of @widget ask for text so large that a phone has room for short rows only. */

@@ -22,6 +22,7 @@ struct _WayScoreboard {
   GtkFlowBox *board;
   GtkWidget *track_bin;
   WayTrackCard *track_card;
+  GtkWidget *cards; /* NULL: none */
 
   WayGame *game;
   int track_height;
@@ -81,13 +82,32 @@ int
 way_scoreboard_get_low_threshold (WayScoreboard *self, WayFormFactor factor, int rest)
 {
   int height;
+  int cards = 0;
 
   if (factor == WAY_WIDE)
     return get_height_for_short_rows (self, way_game_get_setup (self->game)->n_players);
   if (factor != WAY_TABLET)
     return 0;
   gtk_widget_measure (GTK_WIDGET (self->board), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height + self->track_height + rest;
+  if (self->cards && gtk_widget_get_visible (self->cards))
+    gtk_widget_measure (self->cards, GTK_ORIENTATION_VERTICAL, -1, NULL, &cards, NULL, NULL);
+  return height + cards + self->track_height + rest;
+}
+
+void
+way_scoreboard_set_cards (WayScoreboard *self, GtkWidget *cards)
+{
+  self->cards = cards;
+  gtk_box_insert_child_after (GTK_BOX (self), cards, GTK_WIDGET (self->scroller));
+}
+
+void
+way_scoreboard_set_times (WayScoreboard *self, const int *seconds)
+{
+  GtkFlowBoxChild *row;
+
+  for (int seat = 0; (row = gtk_flow_box_get_child_at_index (self->board, seat)); seat++)
+    way_player_row_set_time (WAY_PLAYER_ROW (row), seconds ? seconds[seat] : -1);
 }
 
 void

@@ -16,6 +16,12 @@ G_DECLARE_FINAL_TYPE (WayScoreboard, way_scoreboard, WAY, SCOREBOARD, GtkBox)
 /* The scoreboard follows @game, always the same, and holds a reference to it. It is empty before. */
 void way_scoreboard_set_game (WayScoreboard *self, WayGame *game);
 
+/* Shows @cards between the players and the track. Call it once, before the layout is set. */
+void way_scoreboard_set_cards (WayScoreboard *self, GtkWidget *cards);
+
+/* Shows how long the turns of each player took, in seconds; NULL: nothing. */
+void way_scoreboard_set_times (WayScoreboard *self, const int *seconds);
+
 void way_scoreboard_set_layout (WayScoreboard *self, const WayScoreboardLayout *layout);
 
 /* Returns the height below which a page with @rest px for everything else is low, see way_scoreboard_layout_init();

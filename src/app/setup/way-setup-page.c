@@ -46,6 +46,8 @@ struct _WaySetupPage {
   WayLinkRow *options;
   WayLinkRow *house;
   AdwActionRow *tiles_row;
+  AdwActionRow *clock_row;
+  GtkSwitch *clock_switch;
   GtkSwitch *tiles_switch;
   GtkWidget *tiles_number_row;
   WayStepper *tiles;
@@ -200,8 +202,9 @@ tiles_changed_cb (WaySetupPage *self)
 }
 
 void
-way_setup_page_keep_tiles (WaySetupPage *self)
+way_setup_page_keep_counters (WaySetupPage *self)
 {
+  g_settings_set_boolean (self->settings, "turn-clock", gtk_switch_get_active (self->clock_switch));
   g_settings_set_boolean (self->settings, "tiles-left", gtk_switch_get_active (self->tiles_switch));
   if (self->has_entered_tiles)
     way_tile_count_keep (self->settings, way_setup_get (self->setup), way_stepper_get_value (self->tiles));
@@ -441,7 +444,8 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WaySetupPage, columns, left, right, seats, game, game_group, place, edition,
                      expansions_heading, expansions, box, chips, rules, rules_group, options, house, tiles_row,
-                     tiles_switch, tiles_number_row, tiles, random_key, random_label, random_button);
+                     clock_row, clock_switch, tiles_switch, tiles_number_row, tiles, random_key, random_label,
+                     random_button);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
                       options_activated_cb, root_cb, seats_finished_cb, show_tiles, start_clicked_cb, tiles_changed_cb,
@@ -474,6 +478,8 @@ way_setup_page_init (WaySetupPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (APPLICATION_ID);
   way_stepper_set_label (self->tiles, _ ("Tiles to Draw"));
+  gtk_switch_set_active (self->clock_switch, g_settings_get_boolean (self->settings, "turn-clock"));
+  way_ui_name_action_row (GTK_WIDGET (self->clock_row), _ ("Turn Clock"));
   gtk_switch_set_active (self->tiles_switch, g_settings_get_boolean (self->settings, "tiles-left"));
   way_letter_keys_add (GTK_WIDGET (self), TRUE, letters);
   end_drawing_by_input (self);

@@ -22,7 +22,7 @@ int way_setup_page_read (WaySetupPage *self, CarcHeader *header);
 
 /* Keeps whether the tiles are counted, and how many there are if that was changed, in the settings, for this game and
  * the next ones; see way-tile-count.h. */
-void way_setup_page_keep_tiles (WaySetupPage *self);
+void way_setup_page_keep_counters (WaySetupPage *self);
 
 /* Replaces the chip values, which were changed elsewhere meanwhile. */
 void way_setup_page_set_chips (WaySetupPage *self, const CarcChip chips[CARC_N_CHIPS]);

@@ -24,7 +24,7 @@ make_page (WayWindow *window, const char *view)
   GtkWidget *result;
 
   if (g_str_equal (view, "log"))
-    return way_table_page_new (game);
+    return way_table_page_new (game, NULL);
   if (g_str_equal (view, "statistics"))
     return way_statistics_page_new (way_window_get_store (window), way_window_get_games (window), "", NULL);
   if (g_str_equal (view, "rules"))

@@ -246,7 +246,12 @@ show_recorded (WayWindow *self, int entry_id)
 static void
 correct_tiles_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  way_table_page_correct_tiles (WAY_TABLE_PAGE (way_window_get_page (WAY_WINDOW (widget))));
+  GtkWidget *page = way_window_get_page (WAY_WINDOW (widget));
+
+  if (WAY_IS_BOARD_PAGE (page))
+    way_board_page_correct_tiles (WAY_BOARD_PAGE (page));
+  else
+    way_table_page_correct_tiles (WAY_TABLE_PAGE (page));
 }
 
 static void
@@ -373,7 +378,8 @@ board_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (WAY_IS_BOARD_PAGE (way_window_get_page (self)))
     way_window_pop (self);
   else if (!way_navigation_has_type (way_window_get_navigation (self), WAY_TYPE_BOARD_PAGE))
-    way_window_push (self, way_board_page_new (way_window_get_game (self), way_window_get_settings (self)));
+    way_window_push (self, way_board_page_new (way_window_get_game (self), way_window_get_settings (self),
+                                               way_window_get_clock (self)));
 }
 
 static void
@@ -507,6 +513,8 @@ can_correct_tiles (WayWindow *self)
 {
   GtkWidget *page = way_window_get_page (self);
 
+  if (WAY_IS_BOARD_PAGE (page))
+    return way_board_page_can_correct_tiles (WAY_BOARD_PAGE (page));
   return WAY_IS_TABLE_PAGE (page) && way_table_page_can_correct_tiles (WAY_TABLE_PAGE (page));
 }
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *                           last one
  *   win.insert-subject ((is)) shows the form of such an entry, about this subject
  *   win.withdraw (i)        deletes the entry with this id; asks if later entries need it
- *   win.correct-tiles       on the table: asks how many tiles are left, if they are counted
+ *   win.correct-tiles       on the table and the big board: asks how many tiles are left, if they are counted
  *   win.recorded            for a page that has recorded an entry: leaves it, and offers Undo
  *   win.amended (i)         for a page that has changed the entry with this id: the same, and focuses its row
  *   win.judge               shows the page that checks a signpost

@@ -20,6 +20,15 @@
 #include "way-tile-count.h"
 #include "way-window.h"
 
+static void
+begin_clock (WayWindow *self, WayGame *game)
+{
+  GSettings *settings = way_window_get_settings (self);
+
+  if (g_settings_get_boolean (settings, "turn-clock"))
+    way_turn_clock_begin (settings, way_game_get_header (game)->id);
+}
+
 /* A new game counts the tiles that are left if the players want it, and the number of the base game is known. */
 static void
 begin_tiles (WayWindow *self, WayGame *game)
@@ -46,6 +55,7 @@ begin_game (WayWindow *self, const CarcHeader *header, int starter, gboolean chi
          && (!chips || way_store_save_chips (way_window_get_store (self), header->setup.chips, error));
   if (!way_store_end_batch (way_window_get_store (self), good, good ? error : NULL))
     return FALSE;
+  begin_clock (self, game);
   begin_tiles (self, game);
   way_window_open_game (self, game);
   return TRUE;
@@ -59,6 +69,7 @@ begin_in_memory (WayWindow *self, const CarcHeader *header, int starter)
 
   if (!game || !way_game_next_turn (game, starter, NULL))
     return FALSE;
+  begin_clock (self, game);
   begin_tiles (self, game);
   way_window_open_game (self, game);
   return TRUE;
@@ -155,7 +166,7 @@ begin_setup_in_memory (GtkWidget *page, GVariant *parameter)
 static void
 setup_begin_cb (WayWindow *self, WaySetupPage *page)
 {
-  way_setup_page_keep_tiles (page);
+  way_setup_page_keep_counters (page);
   way_patience_try_or (GTK_WIDGET (page), try_begin_setup, begin_setup_in_memory, NULL);
 }
 

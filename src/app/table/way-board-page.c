@@ -7,10 +7,12 @@
 #include <glib/gi18n.h>
 
 #include "way-board.h"
+#include "way-counters.h"
 #include "way-template.h"
 #include "way-track-figures.h"
 #include "way-letter-keys.h"
 #include "way-player.h"
+#include "way-tiles-popover.h"
 #include "way-track-links.h"
 #include "way-track.h"
 
@@ -26,6 +28,9 @@ struct _WayBoardPage {
 
   WayGame *game;
   GSettings *settings;
+  WayTurnClock *clock; /* may be NULL */
+  WayCounters *counters;
+  GtkWidget *tiles_popover; /* NULL: it was never opened */
   guint hide_timer;
 };
 
@@ -61,6 +66,51 @@ update_track (WayBoardPage *self)
   way_track_set_figures (self->track, figures.colors, figures.points, (const char *const *) figures.names, figures.n);
 }
 
+static int
+get_tiles_left (WayBoardPage *self)
+{
+  return way_tiles_popover_get_left (self->settings, self->game);
+}
+
+static void
+show_times (WayBoardPage *self)
+{
+  gboolean any = self->clock && way_turn_clock_is_shown (self->clock);
+
+  for (int seat = 0; seat < way_game_get_setup (self->game)->n_players; seat++)
+    {
+      g_autofree char *time = any ? way_turn_clock_write (way_turn_clock_get_player (self->clock, seat)) : NULL;
+
+      way_board_set_time (self->board, seat, time);
+    }
+}
+
+static void
+update_counters (WayBoardPage *self)
+{
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
+  g_auto (WayCountersState) state = { 0 };
+
+  if (!self->game)
+    return;
+  way_counters_state_init (&state, self->game, factor, self->clock, get_tiles_left (self));
+  way_counters_show (self->counters, &state, TRUE, way_form_factor_is_phone (factor));
+  show_times (self);
+}
+
+gboolean
+way_board_page_can_correct_tiles (WayBoardPage *self)
+{
+  return way_counters_get_tiles (self->counters) != NULL;
+}
+
+void
+way_board_page_correct_tiles (WayBoardPage *self)
+{
+  g_clear_pointer (&self->tiles_popover, gtk_widget_unparent);
+  self->tiles_popover = way_tiles_popover_open (way_counters_get_tiles (self->counters), self->settings, self->game);
+}
+
 static void
 update (WayBoardPage *self)
 {
@@ -88,6 +138,7 @@ update (WayBoardPage *self)
     }
   way_board_set_figures (self->board, figures, n);
   update_track (self);
+  update_counters (self);
 }
 
 static gboolean
@@ -144,8 +195,10 @@ way_board_page_dispose (GObject *object)
   WayBoardPage *self = WAY_BOARD_PAGE (object);
 
   g_clear_handle_id (&self->hide_timer, g_source_remove);
+  g_clear_pointer (&self->tiles_popover, gtk_widget_unparent);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
+  g_clear_object (&self->clock);
 
   G_OBJECT_CLASS (way_board_page_parent_class)->dispose (object);
 }
@@ -161,7 +214,7 @@ way_board_page_class_init (WayBoardPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayBoardPage, track, board, buttons, turn_button);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, swipe_cb, show_buttons);
+  WAY_BIND_CALLBACKS (widget_class, key_cb, swipe_cb, show_buttons, update_counters);
 }
 
 static void
@@ -172,13 +225,28 @@ way_board_page_init (WayBoardPage *self)
   add_shortcuts (self);
 }
 
+static void
+add_counters (WayBoardPage *self)
+{
+  GtkWidget *counters = way_counters_new (WAY_COUNTER_BOARD, self->clock);
+
+  self->counters = WAY_COUNTERS (counters);
+  way_board_set_counters (self->board, counters);
+  g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_counters), self,
+                           G_CONNECT_SWAPPED);
+  if (self->clock)
+    g_signal_connect_object (self->clock, "changed", G_CALLBACK (update_counters), self, G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
-way_board_page_new (WayGame *game, GSettings *settings)
+way_board_page_new (WayGame *game, GSettings *settings, WayTurnClock *clock)
 {
   WayBoardPage *self = g_object_new (WAY_TYPE_BOARD_PAGE, NULL);
 
   self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
+  self->clock = clock ? g_object_ref (clock) : NULL;
+  add_counters (self);
   g_settings_bind (settings, "board-turned", self->turn_button, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::board-turned", G_CALLBACK (turned_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

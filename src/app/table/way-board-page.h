@@ -6,6 +6,7 @@
 
 #include "way-game.h"
 #include "way-page.h"
+#include "way-turn-clock.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,12 @@ G_BEGIN_DECLS
 #define WAY_TYPE_BOARD_PAGE (way_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayBoardPage, way_board_page, WAY, BOARD_PAGE, WayPage)
 
-/* The page holds references to @game and @settings; the key "board-turned" says whether the panels face the seats. */
-GtkWidget *way_board_page_new (WayGame *game, GSettings *settings);
+/* The page holds references to @game, @settings and @clock, which may be NULL; the key "board-turned" says whether the
+ * panels face the seats. */
+GtkWidget *way_board_page_new (WayGame *game, GSettings *settings, WayTurnClock *clock);
+
+/* See way_table_page_can_correct_tiles(). */
+gboolean way_board_page_can_correct_tiles (WayBoardPage *self);
+void way_board_page_correct_tiles (WayBoardPage *self);
 
 G_END_DECLS

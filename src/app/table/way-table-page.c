@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-announcer.h"
+#include "way-counters.h"
 #include "way-empty-view.h"
 #include "way-entry-bar.h"
 #include "way-final-card.h"
@@ -21,10 +22,9 @@
 #include "way-player-row.h"
 #include "way-player.h"
 #include "way-scoreboard.h"
-#include "way-stepper.h"
 #include "way-table-state.h"
 #include "way-text.h"
-#include "way-tile-count.h"
+#include "way-tiles-popover.h"
 
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
 
@@ -34,8 +34,7 @@ struct _WayTablePage {
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
-  GtkWidget *tiles_button;
-  GtkLabel *tiles_label;
+  GtkBox *pills_box;
   GMenuModel *menu;
   WayBreakpointBin *body_bin;
   WayScoreboard *scoreboard;
@@ -48,6 +47,9 @@ struct _WayTablePage {
 
   WayGame *game;
   GSettings *settings;
+  WayTurnClock *clock; /* may be NULL */
+  WayCounters *pills;
+  WayCounters *cards;
   GtkWidget *tiles_popover; /* NULL: it was never opened */
   WayPlayerPopup *popup;
   int points[CARC_MAX_PLAYERS]; /* that were announced last */
@@ -58,6 +60,10 @@ struct _WayTablePage {
 };
 
 G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, WAY_TYPE_PAGE)
+
+enum { PROP_0, PROP_CLOCK_PAUSED, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
 
 static WayFormFactor
 get_form_factor (WayTablePage *self)
@@ -160,64 +166,51 @@ show_title (WayTablePage *self, const WayTableState *state)
 }
 
 static int
-get_turn (WayTablePage *self)
-{
-  int turn;
-
-  g_object_get (self->game, "turn", &turn, NULL);
-  return turn;
-}
-
-static int
 get_tiles_left (WayTablePage *self)
 {
-  return way_tile_count_get_left (self->settings, way_game_get_header (self->game)->id, get_turn (self));
+  return way_tiles_popover_get_left (self->settings, self->game);
 }
 
 static void
-show_tiles (WayTablePage *self, const WayTableState *state)
+show_counters (WayTablePage *self, const WayCountersState *state)
 {
-  gtk_widget_set_visible (self->tiles_button, state->tiles != NULL);
-  gtk_label_set_label (self->tiles_label, state->tiles ? state->tiles : "");
-  way_ui_set_accessible_label (self->tiles_button, state->tiles ? state->tiles : "");
-  way_ui_set_css_class (self->tiles_button, "warning", state->one_tile_left);
-  way_ui_set_css_class (GTK_WIDGET (self->subtitle), "warning", state->one_tile_left && !state->tiles);
+  way_counters_show (self->pills, state, state->place == WAY_COUNTERS_IN_HEADER, FALSE);
+  way_counters_show (self->cards, state, state->place == WAY_COUNTERS_IN_CARDS, FALSE);
+  way_ui_set_css_class (GTK_WIDGET (self->subtitle), "warning",
+                        state->is_last_tile && state->place == WAY_COUNTERS_IN_TITLE);
   way_entry_bar_set_tiles_left (self->bar, get_tiles_left (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.pause-clock", state->clock != NULL);
 }
 
 static void
-tiles_corrected_cb (WayTablePage *self, GParamSpec *property, WayStepper *stepper)
+show_times (WayTablePage *self)
 {
-  if (way_stepper_get_value (stepper) != get_tiles_left (self))
-    way_tile_count_correct (self->settings, way_game_get_header (self->game)->id, get_turn (self),
-                            way_stepper_get_value (stepper));
+  int seconds[CARC_MAX_PLAYERS];
+
+  for (int seat = 0; self->clock && seat < way_game_get_setup (self->game)->n_players; seat++)
+    seconds[seat] = way_turn_clock_get_player (self->clock, seat);
+  way_scoreboard_set_times (self->scoreboard, self->clock && way_turn_clock_is_shown (self->clock) ? seconds : NULL);
 }
 
-/* Under the pill, or on a phone under the title. */
+/* Under the counter, or on a phone under the title. */
 void
 way_table_page_correct_tiles (WayTablePage *self)
 {
-  GtkWidget *title_box = gtk_widget_get_parent (GTK_WIDGET (self->title));
-  GtkWidget *stepper = way_stepper_new (0, WAY_TILE_COUNT_MAX);
+  GtkWidget *counter = way_counters_get_tiles (self->pills);
 
+  if (!counter)
+    counter = way_counters_get_tiles (self->cards);
+  if (!counter)
+    counter = gtk_widget_get_parent (GTK_WIDGET (self->title));
   g_clear_pointer (&self->tiles_popover, gtk_widget_unparent);
-  self->tiles_popover = gtk_popover_new ();
-  gtk_widget_set_parent (self->tiles_popover,
-                         gtk_widget_get_visible (self->tiles_button) ? self->tiles_button : title_box);
-  /* Translators: a noun, the name of a number: how many tiles can still be drawn in the game. */
-  way_stepper_set_label (WAY_STEPPER (stepper), _ ("Tiles Left"));
-  way_stepper_set_value (WAY_STEPPER (stepper), get_tiles_left (self));
-  g_signal_connect_object (stepper, "notify::value", G_CALLBACK (tiles_corrected_cb), self, G_CONNECT_SWAPPED);
-  gtk_popover_set_child (GTK_POPOVER (self->tiles_popover), stepper);
-  way_ui_set_accessible_label (self->tiles_popover, _ ("Tiles Left"));
-  gtk_popover_popup (GTK_POPOVER (self->tiles_popover));
+  self->tiles_popover = way_tiles_popover_open (counter, self->settings, self->game);
 }
 
 static void
 init_state (WayTablePage *self, WayTableState *state)
 {
   way_table_state_init (state, self->game, get_form_factor (self), way_breakpoint_bin_get_low (self->body_bin),
-                        way_player_row_has_large_text (GTK_WIDGET (self)), get_tiles_left (self));
+                        way_player_row_has_large_text (GTK_WIDGET (self)), self->clock, get_tiles_left (self));
 }
 
 gboolean
@@ -226,7 +219,7 @@ way_table_page_can_correct_tiles (WayTablePage *self)
   g_auto (WayTableState) state = { 0 };
 
   init_state (self, &state);
-  return state.can_correct_tiles;
+  return state.counters.tiles != NULL;
 }
 
 /* Questions about what something scores come up before the first entry, too. */
@@ -277,8 +270,29 @@ update_title (WayTablePage *self)
 
   init_state (self, &state);
   show_title (self, &state);
-  show_tiles (self, &state);
+  show_counters (self, &state.counters);
   show_log (self, &state);
+}
+
+/* Every second: nothing else changes. */
+static void
+clock_changed_cb (WayTablePage *self)
+{
+  g_auto (WayTableState) state = { 0 };
+
+  init_state (self, &state);
+  show_title (self, &state);
+  show_counters (self, &state.counters);
+  show_times (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK_PAUSED]);
+}
+
+/* On a phone the time is in the title. */
+static void
+title_pressed_cb (WayTablePage *self)
+{
+  if (self->clock && way_turn_clock_is_shown (self->clock) && get_form_factor (self) == WAY_PHONE)
+    way_turn_clock_set_paused (self->clock, !way_turn_clock_is_paused (self->clock));
 }
 
 /* Points that were recorded on another page arrive when this one is in front again. */
@@ -329,11 +343,11 @@ update_layout (WayTablePage *self)
   init_state (self, &state);
   way_player_popup_close (self->popup);
   way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
+  show_counters (self, &state.counters);
   /* Only now is the height of the rows known. */
   g_object_set (self->body_bin, "low-threshold",
                 way_scoreboard_get_low_threshold (self->scoreboard, get_form_factor (self), MIN_LOG_HEIGHT), NULL);
   show_title (self, &state);
-  show_tiles (self, &state);
   show_log (self, &state);
 }
 
@@ -403,6 +417,28 @@ way_table_page_show_more (WayTablePage *self, gboolean unfinished)
 }
 
 static void
+way_table_page_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  WayTablePage *self = WAY_TABLE_PAGE (object);
+
+  if (property_id == PROP_CLOCK_PAUSED)
+    g_value_set_boolean (value, self->clock && way_turn_clock_is_paused (self->clock));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+way_table_page_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  WayTablePage *self = WAY_TABLE_PAGE (object);
+
+  if (property_id != PROP_CLOCK_PAUSED)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  else if (self->clock)
+    way_turn_clock_set_paused (self->clock, g_value_get_boolean (value));
+}
+
+static void
 way_table_page_dispose (GObject *object)
 {
   WayTablePage *self = WAY_TABLE_PAGE (object);
@@ -413,6 +449,7 @@ way_table_page_dispose (GObject *object)
   g_clear_object (&self->popup);
   g_clear_pointer (&self->tiles_popover, gtk_widget_unparent);
   g_clear_object (&self->settings);
+  g_clear_object (&self->clock);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
 
@@ -425,16 +462,23 @@ way_table_page_class_init (WayTablePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_table_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = way_table_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = way_table_page_set_property;
+
+  properties[PROP_CLOCK_PAUSED]
+      = g_param_spec_boolean ("clock-paused", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, tiles_button, tiles_label,
-                     body_bin, scoreboard, final_card, log_stack, log, bar, status, player_drawer);
+  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, pills_box, body_bin, scoreboard,
+                     final_card, log_stack, log, bar, status, player_drawer);
 
-  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, pressed_cb, unmap_cb,
-                      update_layout);
+  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, pressed_cb, title_pressed_cb,
+                      unmap_cb, update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
+  gtk_widget_class_install_property_action (widget_class, "table.pause-clock", "clock-paused");
 }
 
 static void
@@ -449,15 +493,28 @@ way_table_page_init (WayTablePage *self)
   add_function_keys (self);
 }
 
+static void
+add_counters (WayTablePage *self)
+{
+  self->pills = WAY_COUNTERS (way_counters_new (WAY_COUNTER_PILL, self->clock));
+  gtk_box_append (self->pills_box, GTK_WIDGET (self->pills));
+  self->cards = WAY_COUNTERS (way_counters_new (WAY_COUNTER_CARD, self->clock));
+  way_scoreboard_set_cards (self->scoreboard, GTK_WIDGET (self->cards));
+  if (self->clock)
+    g_signal_connect_object (self->clock, "changed", G_CALLBACK (clock_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
-way_table_page_new (WayGame *game)
+way_table_page_new (WayGame *game, WayTurnClock *clock)
 {
   WayTablePage *self = g_object_new (WAY_TYPE_TABLE_PAGE, NULL);
   g_autofree char *title = NULL;
 
   self->game = g_object_ref (game);
+  self->clock = clock ? g_object_ref (clock) : NULL;
   follow_players (self);
   way_scoreboard_set_game (self->scoreboard, game);
+  add_counters (self);
   way_log_view_set_game (self->log, game);
   way_final_card_set_game (self->final_card, game);
   way_entry_bar_set_game (self->bar, game);
@@ -474,5 +531,6 @@ way_table_page_new (WayGame *game)
   g_object_get (game, "title", &title, "turn", &self->turn, NULL);
   way_announcer_say (self->status, title);
   update_layout (self);
+  show_times (self);
   return GTK_WIDGET (self);
 }

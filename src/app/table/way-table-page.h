@@ -8,14 +8,17 @@
 
 #include "way-game.h"
 #include "way-page.h"
+#include "way-turn-clock.h"
 
 G_BEGIN_DECLS
 
 #define WAY_TYPE_TABLE_PAGE (way_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayTablePage, way_table_page, WAY, TABLE_PAGE, WayPage)
 
-/* The page follows @game and holds a reference to it. (transfer floating) */
-GtkWidget *way_table_page_new (WayGame *game);
+/* The page follows @game and @clock, which may be NULL, and holds references to them. (transfer floating)
+ *
+ * Property: "clock-paused" (boolean), of the clock. */
+GtkWidget *way_table_page_new (WayGame *game, WayTurnClock *clock);
 
 /* Opens More of the entry bar; with @unfinished, at the features that can be scored unfinished. */
 void way_table_page_show_more (WayTablePage *self, gboolean unfinished);

@@ -82,35 +82,27 @@ describe_beginning (WayTableState *self, WayGame *game, WayFormFactor factor)
                          : _ ("When something is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
 }
 
-/* On a phone the tiles that are left are in the subtitle. */
+/* The number of the turn must not be ellipsized for the time. */
 static void
-describe_tiles (WayTableState *self, WayGame *game, WayFormFactor factor, int tiles_left)
+describe_counters_on_phone (WayTableState *self, gboolean has_large_text)
 {
-  gboolean final_scoring, finished;
+  gboolean in_title = self->counters.clock && !has_large_text;
+  g_autofree char *turn = g_steal_pointer (&self->title);
+  g_autofree char *player = g_steal_pointer (&self->subtitle);
 
-  g_object_get (game, "final", &final_scoring, "finished", &finished, NULL);
-  if (tiles_left < 0 || final_scoring || finished)
-    return;
-  self->can_correct_tiles = TRUE;
-  self->one_tile_left = tiles_left == 1;
-  /* Translators: how many tiles can still be drawn in a game. */
-  self->tiles = g_strdup_printf (ngettext ("%d tile left", "%d tiles left", (gulong) tiles_left), tiles_left);
-  if (factor == WAY_PHONE && *self->subtitle)
-    {
-      g_autofree char *player = g_steal_pointer (&self->subtitle);
-      g_autofree char *tiles = g_steal_pointer (&self->tiles);
-
-      self->subtitle = g_strjoin (" · ", tiles, player, NULL); /* a long name is ellipsized */
-    }
+  self->title = in_title ? g_strjoin (" · ", turn, self->counters.clock, NULL) : g_strdup (turn);
+  self->subtitle = way_counters_state_join (&self->counters, in_title, player);
 }
 
 void
 way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
-                      gboolean has_large_text, int tiles_left)
+                      gboolean has_large_text, WayTurnClock *clock, int tiles_left)
 {
   *self = (WayTableState){ 0 };
   describe (self, game, factor);
-  describe_tiles (self, game, factor, tiles_left);
+  way_counters_state_init (&self->counters, game, factor, clock, tiles_left);
+  if (self->counters.place == WAY_COUNTERS_IN_TITLE && *self->subtitle)
+    describe_counters_on_phone (self, has_large_text);
   describe_beginning (self, game, factor);
   way_scoreboard_layout_init (&self->scoreboard, way_game_get_setup (game)->n_players, factor, is_low, has_large_text);
 }
@@ -121,5 +113,5 @@ way_table_state_clear (WayTableState *self)
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->subtitle, g_free);
   g_clear_pointer (&self->beginning, g_free);
-  g_clear_pointer (&self->tiles, g_free);
+  way_counters_state_clear (&self->counters);
 }

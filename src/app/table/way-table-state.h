@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include "way-form-factor.h"
-#include "way-game.h"
+#include "way-counters-state.h"
 #include "way-scoreboard-layout.h"
 
 G_BEGIN_DECLS
@@ -16,15 +15,13 @@ typedef struct {
   gboolean wraps_title;   /* it may have two lines */
   char *beginning;        /* in place of the log before the first entry: who begins */
   const char *first_step; /* the same: what to do then */
-  char *tiles;            /* "12 tiles left", in the header bar; NULL: not there */
-  gboolean can_correct_tiles;
-  gboolean one_tile_left;
+  WayCountersState counters;
   WayScoreboardLayout scoreboard;
 } WayTableState;
 
-/* @is_low, @has_large_text: see way_scoreboard_layout_init(). @tiles_left: to draw; -1: they are not counted. */
+/* @is_low, @has_large_text: see way_scoreboard_layout_init(). @clock, @tiles_left: see way_counters_state_init(). */
 void way_table_state_init (WayTableState *self, WayGame *game, WayFormFactor factor, gboolean is_low,
-                           gboolean has_large_text, int tiles_left);
+                           gboolean has_large_text, WayTurnClock *clock, int tiles_left);
 
 void way_table_state_clear (WayTableState *self);
 

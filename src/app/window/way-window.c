@@ -35,6 +35,7 @@ typedef struct {
   GSignalGroup *game_signals; /* of the open game */
 
   WayKeepAwake *keep_awake;
+  WayTurnClock *clock;       /* of the open game */
   gboolean is_board_shown;   /* the big board is open, and the window is full screen for it */
   gboolean is_restoring;     /* the history file is being replaced */
   gboolean closes_later;     /* the window was closed while it could not be */
@@ -100,6 +101,12 @@ WayGames *
 way_window_get_games (WayWindow *self)
 {
   return get (self)->games;
+}
+
+WayTurnClock *
+way_window_get_clock (WayWindow *self)
+{
+  return get (self)->clock;
 }
 
 GSettings *
@@ -252,10 +259,28 @@ log_changed_cb (WayWindow *self)
 }
 
 static void
+stop_clock (WayWindowPrivate *priv)
+{
+  if (priv->clock)
+    way_turn_clock_stop (priv->clock);
+  g_clear_object (&priv->clock);
+}
+
+static void
+start_clock (WayWindow *self, WayGame *game)
+{
+  WayWindowPrivate *priv = get (self);
+
+  priv->clock = way_turn_clock_new (priv->settings, game, g_get_monotonic_time);
+  g_object_bind_property (self, "is-active", priv->clock, "in-front", G_BINDING_SYNC_CREATE);
+}
+
+static void
 close_game (WayWindow *self)
 {
   if (!way_window_get_game (self))
     return;
+  stop_clock (get (self));
   way_session_close_game (get (self)->session);
   way_banner_update (get (self)->banner);
 }
@@ -270,7 +295,8 @@ way_window_open_game (WayWindow *self, WayGame *game)
   close_game (self);
   way_navigation_pop_to (priv->navigation, 1);
   way_session_open_game (priv->session, opened);
-  way_window_push (self, way_table_page_new (opened));
+  start_clock (self, opened);
+  way_window_push (self, way_table_page_new (opened, priv->clock));
   way_banner_update (priv->banner);
   draft = way_open_draft_read_stored (way_session_get_drafts (priv->session));
   if (draft)
@@ -414,6 +440,7 @@ way_window_dispose (GObject *object)
   WayWindow *self = WAY_WINDOW (object);
   WayWindowPrivate *priv = get (self);
 
+  stop_clock (priv);
   g_clear_object (&priv->quiet);
   g_clear_object (&priv->game_signals);
   g_clear_object (&priv->jobs);

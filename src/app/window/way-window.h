@@ -13,6 +13,7 @@
 #include "way-navigation.h"
 #include "way-quiet.h"
 #include "way-session.h"
+#include "way-turn-clock.h"
 #include "way-wait.h"
 
 G_BEGIN_DECLS
@@ -45,8 +46,9 @@ GSettings *way_window_get_settings (WayWindow *self);
 
 /* Shortcuts for the members of the session. */
 WayStore *way_window_get_store (WayWindow *self);
-WayGame *way_window_get_game (WayWindow *self);   /* NULL without a game */
-WayDraft *way_window_get_draft (WayWindow *self); /* of the form that is open; NULL: none */
+WayGame *way_window_get_game (WayWindow *self);       /* NULL without a game */
+WayTurnClock *way_window_get_clock (WayWindow *self); /* of this game */
+WayDraft *way_window_get_draft (WayWindow *self);     /* of the form that is open; NULL: none */
 
 /* Shortcuts for the functions of the navigation. */
 void way_window_push (WayWindow *self, GtkWidget *page);

@@ -10,6 +10,7 @@
 #include "way-driver.h"
 #include "way-player.h"
 #include "way-scene.h"
+#include "way-scene-private.h"
 #include "way-track.h"
 
 #include <setjmp.h>
@@ -223,6 +224,43 @@ test_setting_is_saved (void **state)
   g_settings_reset (settings, "board-turned");
 }
 
+/* What is counted covers no panel, in both directions of the window and of the board. On a table they are cards
+ * where it is read from a distance. */
+static void
+test_counters (void **state)
+{
+  for (int n = 2; n <= 8; n += n < 4 ? 1 : 2)
+    for (int size = 0; size < (n == 8 ? 1 : 2); size++)
+      {
+        const WayScene scene = { "board", n, 30, 0, "win.board", NULL };
+        WayStage *stage = way_scene_open (application, &scene, size ? 800 : 1280, size ? 1280 : 800);
+        WayBoard *board = get_board (stage);
+        GtkWidget *counters = gtk_widget_get_last_child (GTK_WIDGET (board));
+        GSettings *settings = way_window_get_settings (stage->window);
+
+        way_scene_leave_one_tile (stage->window);
+        for (int turned = 0; turned < 2; turned++)
+          {
+            graphene_rect_t whole = get_bounds (GTK_WIDGET (board), GTK_WIDGET (board));
+            graphene_rect_t room;
+
+            g_settings_set_boolean (settings, "board-turned", turned);
+            way_scene_settle (stage->window);
+            room = get_bounds (counters, GTK_WIDGET (board));
+            assert_true (room.size.height >= 56);
+            assert_true (graphene_rect_contains_rect (&whole, &room));
+            for (int i = 0; i < n && (!turned || n < 3); i++)
+              {
+                graphene_rect_t panel = get_bounds (get_panel (board, i), GTK_WIDGET (board));
+
+                assert_false (graphene_rect_intersection (&room, &panel, NULL));
+              }
+          }
+        g_settings_reset (settings, "board-turned");
+        way_scene_close (stage);
+      }
+}
+
 int
 main (void)
 {
@@ -234,6 +272,7 @@ main (void)
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_game_continues),
     cmocka_unit_test (test_setting_is_saved),
+    cmocka_unit_test (test_counters),
   };
   int result;
 

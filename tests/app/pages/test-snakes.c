@@ -210,6 +210,7 @@ test_board (void **state)
   assert_true (way_board_panel_get_crowned (WAY_BOARD_PANEL (panel)));
   assert_false (way_board_panel_get_crowned (WAY_BOARD_PANEL (gtk_widget_get_next_sibling (panel))));
   assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (panel)), "on a ladder");
+  assert_string_equal (way_board_panel_get_badge (WAY_BOARD_PANEL (gtk_widget_get_next_sibling (panel))), "");
   g_settings_set_boolean (settings, "board-turned", TRUE);
   way_test_settle ();
   assert_true (gtk_widget_compute_bounds (panel, board, &bounds));

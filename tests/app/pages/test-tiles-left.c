@@ -5,6 +5,7 @@
 
 #include "way-test.h"
 
+#include "way-counter.h"
 #include "way-driver.h"
 #include "way-game-fixture.h"
 #include "way-setup-page.h"
@@ -54,14 +55,20 @@ start (WayGameFixture *fixture, gboolean counted, int n_tiles)
   return way_game_fixture_get_page_widget (fixture);
 }
 
+static GtkWidget *
+get_pill (GtkWidget *page)
+{
+  return way_test_find (page, WAY_TYPE_COUNTER, NULL);
+}
+
 static void
 assert_pill (GtkWidget *table, const char *text)
 {
-  GtkWidget *pill = way_driver_get (table, "tiles_button");
+  GtkWidget *pill = get_pill (table);
 
-  assert_int_equal (gtk_widget_get_visible (pill), text != NULL);
+  assert_int_equal (pill != NULL, text != NULL);
   if (text)
-    assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (table, "tiles_label"))), text);
+    assert_string_equal (way_counter_get_number (WAY_COUNTER (pill)), text);
 }
 
 static GtkWidget *
@@ -91,11 +98,11 @@ test_last_tile (void **state)
   reset_settings ();
   table = start (&fixture, TRUE, 3);
   assert_pill (table, "2 tiles left");
-  assert_false (gtk_widget_has_css_class (way_driver_get (table, "tiles_button"), "warning"));
+  assert_false (gtk_widget_has_css_class (get_pill (table), "warning"));
   way_driver_activate (fixture.window, "win.next-turn");
   way_test_settle ();
   assert_pill (table, "1 tile left");
-  assert_true (gtk_widget_has_css_class (way_driver_get (table, "tiles_button"), "warning"));
+  assert_true (gtk_widget_has_css_class (get_pill (table), "warning"));
   assert_string_equal (gtk_label_get_label (GTK_LABEL (get_key (table, "next_note"))), "draws the last tile");
 
   way_driver_activate (fixture.window, "win.next-turn");
@@ -122,7 +129,7 @@ test_correct (void **state)
 
   reset_settings ();
   table = start (&fixture, TRUE, 40);
-  way_driver_tap (way_driver_get (table, "tiles_button"));
+  way_driver_tap (get_pill (table));
   stepper = way_test_find (table, WAY_TYPE_STEPPER, NULL);
   assert_int_equal (way_stepper_get_value (WAY_STEPPER (stepper)), 39);
   way_stepper_set_value (WAY_STEPPER (stepper), 37);
@@ -130,6 +137,24 @@ test_correct (void **state)
   way_driver_activate (fixture.window, "win.next-turn");
   way_test_settle ();
   assert_pill (table, "36 tiles left");
+  way_game_fixture_close (&fixture);
+}
+
+/* The number can be corrected on the big board, too. */
+static void
+test_board (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
+  GtkWidget *page;
+
+  reset_settings ();
+  start (&fixture, TRUE, 40);
+  page = way_game_fixture_activate (&fixture, "win.board");
+  assert_pill (page, "39 tiles left");
+  way_driver_tap (get_pill (page));
+  way_stepper_set_value (WAY_STEPPER (way_test_find (page, WAY_TYPE_STEPPER, NULL)), 1);
+  assert_pill (page, "1 tile left");
+  assert_true (gtk_widget_has_css_class (get_pill (page), "warning"));
   way_game_fixture_close (&fixture);
 }
 
@@ -153,10 +178,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_off),
-    cmocka_unit_test (test_last_tile),
-    cmocka_unit_test (test_correct),
-    cmocka_unit_test (test_kept),
+    cmocka_unit_test (test_off),   cmocka_unit_test (test_last_tile), cmocka_unit_test (test_correct),
+    cmocka_unit_test (test_board), cmocka_unit_test (test_kept),
   };
 
   if (way_test_init () != 0)

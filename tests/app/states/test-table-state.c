@@ -67,7 +67,8 @@ test_rows (void **state)
       g_autoptr (WayGame) game = begin (fixture->store, cases[i].n_players, "", "");
       g_auto (WayTableState) actual = { 0 };
 
-      way_table_state_init (&actual, game, cases[i].factor, cases[i].flags & LOW, (cases[i].flags & LARGE) != 0, -1);
+      way_table_state_init (&actual, game, cases[i].factor, cases[i].flags & LOW, (cases[i].flags & LARGE) != 0, NULL,
+                            -1);
       assert_int_equal (actual.scoreboard.n_columns, cases[i].n_columns);
       assert_int_equal (actual.scoreboard.row_size, cases[i].row_size);
       assert_int_equal (actual.scoreboard.is_one_line, cases[i].is_one_line);
@@ -83,7 +84,7 @@ assert_title (WayGame *game, WayFormFactor factor, const char *expected)
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, FALSE, -1);
+  way_table_state_init (&state, game, factor, FALSE, FALSE, NULL, -1);
   text = g_strdup_printf ("%s / %s%s", state.title, state.subtitle, state.wraps_title ? " (two lines)" : "");
   assert_string_equal (text, expected);
 }
@@ -110,19 +111,22 @@ test_places (void **state)
     }
 }
 
-/* "subtitle; tiles", with a mark if the color is that of a warning. */
+/* "subtitle; tiles; place", with a mark if the color is that of a warning. */
 static void
 assert_tiles (WayGame *game, WayFormFactor factor, int tiles_left, const char *expected)
 {
+  static const char *const places[] = { "-", "header", "title", "cards" };
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, FALSE, tiles_left);
-  text = g_strdup_printf ("%s; %s%s", state.subtitle, state.tiles ? state.tiles : "-", state.one_tile_left ? "!" : "");
+  way_table_state_init (&state, game, factor, FALSE, FALSE, NULL, tiles_left);
+  text = g_strdup_printf ("%s; %s; %s%s", state.subtitle, state.counters.tiles ? state.counters.tiles : "-",
+                          places[state.counters.place], state.counters.is_last_tile ? "!" : "");
   assert_string_equal (text, expected);
 }
 
-/* The tiles that are left are in the header bar, on a phone in the subtitle; not after the last turn. */
+/* The tiles that are left are in the header bar, on a phone in the subtitle, on a tablet in a card; not after the last
+ * turn. */
 static void
 test_tiles_left (void **state)
 {
@@ -130,19 +134,59 @@ test_tiles_left (void **state)
   g_autoptr (WayGame) game = begin (fixture->store, 2, "Brno", "");
 
   way_model_fixture_enter (game, "turn blue");
-  assert_tiles (game, WAY_WIDE, -1, "Brno; -");
-  assert_tiles (game, WAY_WIDE, 12, "Brno; 12 tiles left");
-  assert_tiles (game, WAY_TABLET, 1, "Brno; 1 tile left!");
-  assert_tiles (game, WAY_LANDSCAPE, 0, "Brno; 0 tiles left");
-  assert_tiles (game, WAY_PHONE, -1, "blue; -");
-  assert_tiles (game, WAY_PHONE, 12, "12 tiles left · blue; -");
-  assert_tiles (game, WAY_PHONE, 1, "1 tile left · blue; -!");
+  assert_tiles (game, WAY_WIDE, -1, "Brno; -; -");
+  assert_tiles (game, WAY_WIDE, 12, "Brno; 12 tiles left; header");
+  assert_tiles (game, WAY_TABLET, 1, "Brno; 1 tile left; cards!");
+  assert_tiles (game, WAY_LANDSCAPE, 0, "Brno; 0 tiles left; header");
+  assert_tiles (game, WAY_PHONE, -1, "blue; -; -");
+  assert_tiles (game, WAY_PHONE, 12, "12 tiles left · blue; 12 tiles left; title");
+  assert_tiles (game, WAY_PHONE, 1, "1 tile left · blue; 1 tile left; title!");
   way_model_fixture_enter (game, "final");
-  assert_tiles (game, WAY_WIDE, 0, "Brno; -");
-  assert_tiles (game, WAY_PHONE, 0, "; -");
+  assert_tiles (game, WAY_WIDE, 0, "Brno; -; -");
+  assert_tiles (game, WAY_PHONE, 0, "; -; -");
 }
 
 /* Before the first entry, the table says who begins, and what the keys of this form factor are for. */
+static gint64
+get_time (void)
+{
+  return 0;
+}
+
+static void
+assert_clock (WayGame *game, WayFormFactor factor, gboolean has_large_text, WayTurnClock *clock, const char *expected)
+{
+  g_auto (WayTableState) state = { 0 };
+  g_autofree char *text = NULL;
+
+  way_table_state_init (&state, game, factor, FALSE, has_large_text, clock, 12);
+  text = g_strdup_printf ("%s / %s; %s, %s", state.title, state.subtitle, state.counters.clock,
+                          state.counters.clock_words);
+  assert_string_equal (text, expected);
+}
+
+/* Above the log of a phone, the time is in the title, where it is never cut off. */
+static void
+test_clock (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WayGame) game = begin (fixture->store, 2, "Brno", "");
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.waymark.Waymark");
+  g_autoptr (WayTurnClock) clock = NULL;
+
+  way_turn_clock_begin (settings, way_game_get_header (game)->id);
+  clock = way_turn_clock_new (settings, game, get_time);
+  way_model_fixture_enter (game, "turn blue");
+  assert_clock (game, WAY_WIDE, FALSE, clock, "Turn 1 · blue / Brno; 0:00, blue’s turn");
+  assert_clock (game, WAY_TABLET, FALSE, clock, "Turn 1 · blue / Brno; 0:00, blue’s turn");
+  assert_clock (game, WAY_PHONE, FALSE, clock, "Turn 1 · 0:00 / 12 tiles left · blue; 0:00, blue’s turn");
+  assert_clock (game, WAY_PHONE, TRUE, clock, "Turn 1 / 0:00 · 12 tiles left · blue; 0:00, blue’s turn");
+  way_turn_clock_set_paused (clock, TRUE);
+  assert_clock (game, WAY_PHONE, FALSE, clock, "Turn 1 · 0:00 / paused · 12 tiles left · blue; 0:00, paused");
+  assert_clock (game, WAY_PHONE, TRUE, clock, "Turn 1 / 0:00, paused · 12 tiles left · blue; 0:00, paused");
+  g_settings_reset (settings, "clocks-of-games");
+}
+
 static void
 test_beginning (void **state)
 {
@@ -153,10 +197,10 @@ test_beginning (void **state)
       g_autoptr (WayGame) game = begin (fixture->store, 2, "", "");
       g_auto (WayTableState) before, after;
 
-      way_table_state_init (&before, game, factor, FALSE, FALSE, -1);
+      way_table_state_init (&before, game, factor, FALSE, FALSE, NULL, -1);
       assert_string_equal (before.beginning, "Place the first tile");
       way_model_fixture_enter (game, "turn blue");
-      way_table_state_init (&after, game, factor, FALSE, FALSE, -1);
+      way_table_state_init (&after, game, factor, FALSE, FALSE, NULL, -1);
       assert_string_equal (after.beginning, "blue places the first tile");
       assert_string_equal (
           after.first_step,
@@ -210,6 +254,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_rows, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_places, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_tiles_left, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_clock, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_beginning, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_house_rules, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_moments, way_model_fixture_set_up, way_model_fixture_tear_down),

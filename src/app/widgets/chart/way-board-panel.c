@@ -28,6 +28,7 @@ struct _WayBoardPanel {
   char *place;
   char *badge;
   char *short_badge;
+  char *time; /* NULL: none */
   gboolean active;
   gboolean leads;
   gboolean has_figures; /* the figures were set before, so the points count up from them */
@@ -135,8 +136,10 @@ paint_points (WayBoardPanel *self, cairo_t *cr, double x, double y, double size)
 static void
 paint_place (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double max_width)
 {
+  g_autofree char *text = self->time ? g_strjoin (" · ", self->place, self->time, NULL) : g_strdup (self->place);
+
   way_paint_set_source (GTK_WIDGET (self), cr, "wm_dim_fg");
-  way_paint_fitted_text (GTK_WIDGET (self), cr, self->place, x, y, size, PANGO_WEIGHT_NORMAL, max_width);
+  way_paint_fitted_text (GTK_WIDGET (self), cr, text, x, y, size, PANGO_WEIGHT_NORMAL, max_width);
 }
 
 static void
@@ -245,8 +248,12 @@ paint_compact (WayBoardPanel *self, cairo_t *cr, double width, double height)
   way_paint_set_source (widget, cr, "window_fg_color");
   way_canvas_draw_line (&canvas, self->name, left, height * 0.48, 0, name, PANGO_WEIGHT_BOLD, room);
   way_paint_set_source (widget, cr, has_badge ? "accent_color" : "wm_dim_fg");
-  way_canvas_draw_line (&canvas, has_badge ? self->short_badge : self->place, left, height * 0.50 + words * 1.3, 0,
-                        words, has_badge ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, room);
+  way_canvas_draw_line (&canvas,
+                        has_badge    ? self->short_badge
+                        : self->time ? self->time
+                                     : self->place,
+                        left, height * 0.50 + words * 1.3, 0, words,
+                        has_badge ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, room);
   paint_points (self, cr, width * 0.76, height / 2, way_board_panel_get_size (self));
 }
 
@@ -327,6 +334,7 @@ way_board_panel_finalize (GObject *object)
   g_free (self->place);
   g_free (self->badge);
   g_free (self->short_badge);
+  g_free (self->time);
 
   G_OBJECT_CLASS (way_board_panel_parent_class)->finalize (object);
 }
@@ -409,6 +417,18 @@ way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean others)
 
   self->side = side;
   self->shows_others = others;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_board_panel_set_time (WayBoardPanel *self, const char *time)
+{
+  g_return_if_fail (WAY_IS_BOARD_PANEL (self));
+
+  if (g_strcmp0 (self->time, time) == 0)
+    return;
+  g_free (self->time);
+  self->time = g_strdup (time);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

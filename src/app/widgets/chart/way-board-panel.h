@@ -43,6 +43,9 @@ void way_board_panel_set_side (WayBoardPanel *self, WaySide side, gboolean other
 /* Sets whether the panel has little height: the points are beside the name then. */
 void way_board_panel_set_compact (WayBoardPanel *self, gboolean compact);
 
+/* Sets how long the turns of the player took, "31:20"; NULL: it is not shown. */
+void way_board_panel_set_time (WayBoardPanel *self, const char *time);
+
 /* Sets how many digits the highest number on the board has, at least 2, so that all panels use the same size. */
 void way_board_panel_set_digits (WayBoardPanel *self, int digits);
 

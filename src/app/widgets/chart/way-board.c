@@ -22,6 +22,7 @@ struct _WayBoard {
   int n_panels;
   gboolean turned;
   gboolean around;
+  GtkWidget *counters; /* NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (WayBoard, way_board, GTK_TYPE_WIDGET)
@@ -35,15 +36,46 @@ allocate_panel (WayBoard *self, int panel, double x, double y, double width, dou
       -1);
 }
 
+/* Returns the height of the counters with a gap around them; 0 if there are none. */
+static int
+get_room (WayBoard *self)
+{
+  int height;
+
+  if (!self->counters || !gtk_widget_should_layout (self->counters))
+    return 0;
+  gtk_widget_measure (self->counters, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height + 2 * GAP;
+}
+
+/* @middle: the middle of the counters, from the top. */
+static void
+allocate_counters (WayBoard *self, int width, int middle)
+{
+  GtkRequisition size;
+
+  if (get_room (self) == 0)
+    return;
+  gtk_widget_get_preferred_size (self->counters, NULL, &size);
+  gtk_widget_size_allocate (
+      self->counters, &(GtkAllocation){ (width - size.width) / 2, middle - size.height / 2, size.width, size.height },
+      -1);
+}
+
+/* The counters are between two lines of panels, or below more or fewer lines. */
 static void
 allocate_cells (WayBoard *self, int columns, const GtkAllocation *area)
 {
   int lines = (self->n_panels + columns - 1) / columns;
+  int room = get_room (self);
+  double line = (double) (area->height - room) / lines;
+  double second = lines == 2 ? line + room : line; /* where it begins */
 
   for (int i = 0; i < self->n_panels; i++)
-    allocate_panel (self, i, area->x + (double) (i % columns) * area->width / columns,
-                    area->y + (double) (i / columns) * area->height / lines, (double) area->width / columns,
-                    (double) area->height / lines);
+    allocate_panel (self, i, area->x + (double) (i % columns) * area->width / columns, area->y + (i / columns) * second,
+                    (double) area->width / columns, line);
+  allocate_counters (self, 2 * area->x + area->width,
+                     lines == 2 ? area->y + area->height / 2 : area->y + area->height - room / 2);
 }
 
 static void
@@ -67,7 +99,8 @@ is_compact (WayBoard *self, int width, int height)
 static void
 allocate_middle (WayBoard *self, int width, int height)
 {
-  GtkAllocation area = { .width = (int) (width * COMPACT_WIDTH), .height = (int) (height * COMPACT_HEIGHT) };
+  GtkAllocation area
+      = { .width = (int) (width * COMPACT_WIDTH), .height = (int) (height * COMPACT_HEIGHT) + get_room (self) };
 
   area.x = (width - area.width) / 2;
   area.y = (height - area.height) / 2;
@@ -135,6 +168,17 @@ allocate_sides (WayBoard *self, int width, int height)
       }
 }
 
+/* Between three sides there is a place that no panel takes. */
+static void
+allocate_turned (WayBoard *self, int width, int height)
+{
+  gboolean in_middle = self->n_panels >= 3;
+  int room = get_room (self);
+
+  allocate_sides (self, width, in_middle ? height : height - room);
+  allocate_counters (self, width, in_middle ? height / 2 : height - room / 2);
+}
+
 static void
 way_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -146,7 +190,7 @@ way_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (compact)
     allocate_middle (self, width, height);
   else if (self->turned)
-    allocate_sides (self, width, height);
+    allocate_turned (self, width, height);
   else
     allocate_grid (self, width, height);
 }
@@ -170,6 +214,7 @@ static void
 way_board_dispose (GObject *object)
 {
   remove_panels (WAY_BOARD (object));
+  g_clear_pointer (&WAY_BOARD (object)->counters, gtk_widget_unparent);
 
   G_OBJECT_CLASS (way_board_parent_class)->dispose (object);
 }
@@ -238,7 +283,7 @@ way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int n)
   for (; self->n_panels < n; self->n_panels++)
     {
       self->panels[self->n_panels] = WAY_BOARD_PANEL (way_board_panel_new ());
-      gtk_widget_set_parent (GTK_WIDGET (self->panels[self->n_panels]), GTK_WIDGET (self));
+      gtk_widget_insert_before (GTK_WIDGET (self->panels[self->n_panels]), GTK_WIDGET (self), self->counters);
     }
   for (int i = 0; i < n; i++)
     {
@@ -266,4 +311,22 @@ way_board_set_around (WayBoard *self, gboolean around)
     return;
   self->around = around;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+way_board_set_time (WayBoard *self, int seat, const char *time)
+{
+  g_return_if_fail (WAY_IS_BOARD (self));
+  g_return_if_fail (seat >= 0 && seat < self->n_panels);
+
+  way_board_panel_set_time (self->panels[seat], time);
+}
+
+void
+way_board_set_counters (WayBoard *self, GtkWidget *counters)
+{
+  g_return_if_fail (WAY_IS_BOARD (self));
+
+  self->counters = counters;
+  gtk_widget_set_parent (counters, GTK_WIDGET (self));
 }

@@ -19,6 +19,13 @@ G_DECLARE_FINAL_TYPE (WayBoard, way_board, WAY, BOARD, GtkWidget)
 /* Sets the figures of @n players, 1 to 8, in seat order. Panels are kept unless @n changes. */
 void way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int n);
 
+/* Sets how long the turns of @seat, of those with figures, took; NULL: it is not shown. */
+void way_board_set_time (WayBoard *self, int seat, const char *time);
+
+/* Shows @counters between two lines of panels, in the middle of a turned board, or else below the panels, as long as it
+ * is visible. Call it once. */
+void way_board_set_counters (WayBoard *self, GtkWidget *counters);
+
 void way_board_set_turned (WayBoard *self, gboolean turned);
 
 /* @around: something is drawn behind the panels that has to be seen. Up to four panels of a large board take only its

@@ -102,6 +102,76 @@ test_keypad (void **state)
   assert_true (way_test_close (window));
 }
 
+static gboolean
+press_key (GtkWidget *key, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (key);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  return handled;
+}
+
+/* Presses the key with a finger, @x px from its left end, before it is a click. */
+static void
+touch_key (GtkWidget *key, double x)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (key);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "pressed", 1, x, 10.0);
+    }
+}
+
+/* The last key counts on in its own place. */
+static void
+test_keypad_beyond (void **state)
+{
+  GtkWidget *keypad = g_object_new (WAY_TYPE_KEYPAD, NULL);
+  GtkWindow *window = way_test_show (keypad, 336, 100);
+  GtkWidget *more;
+  int width;
+
+  way_keypad_set_most (WAY_KEYPAD (keypad), 14);
+  way_test_settle ();
+  more = way_test_find (keypad, GTK_TYPE_BUTTON, "13+");
+  width = gtk_widget_get_width (more);
+  assert_label (more, "13+");
+  way_test_click (more);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 13);
+  assert_label (more, "13");
+  gtk_test_accessible_assert_state (more, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  way_test_click (more);
+  way_test_click (more);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 14); /* the most */
+  assert_ptr_equal (way_keypad_get_chosen (WAY_KEYPAD (keypad)), more);
+  assert_int_equal (gtk_widget_get_width (more), width);
+
+  assert_true (press_key (more, GDK_KEY_minus));
+  assert_true (press_key (more, GDK_KEY_minus));
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 12);
+  assert_label (more, "13+");
+  assert_false (press_key (more, GDK_KEY_minus)); /* which is another key */
+  assert_true (press_key (more, GDK_KEY_plus));
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 13);
+  touch_key (more, width / 2.0);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 13);
+  touch_key (more, 5);
+  assert_int_equal (way_keypad_get_value (WAY_KEYPAD (keypad)), 12);
+  assert_true (way_test_close (window));
+}
+
 static int
 top (gpointer widget, gpointer ancestor)
 {
@@ -119,14 +189,19 @@ test_keypad_lines (void **state)
     int width;
     const char *last_in_line;
     const char *first_in_next;
-  } cases[] = { { 700, "12", NULL }, { 336, "6", "7" }, { 500, "6", "7" } };
+  } cases[] = { { 700, "13+", NULL }, { 616, "13+", NULL }, { 336, "7", "8" }, { 500, "7", "8" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       GtkWidget *keypad = g_object_new (WAY_TYPE_KEYPAD, NULL);
       GtkWindow *window = way_test_show (keypad, cases[i].width, 200);
-      GtkWidget *one = way_test_find (keypad, GTK_TYPE_BUTTON, "1");
-      GtkWidget *last = way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].last_in_line);
+      GtkWidget *one;
+      GtkWidget *last;
+
+      way_keypad_set_most (WAY_KEYPAD (keypad), 99);
+      way_test_settle ();
+      one = way_test_find (keypad, GTK_TYPE_BUTTON, "1");
+      last = way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].last_in_line);
 
       assert_int_equal (top (one, keypad), top (last, keypad));
       if (cases[i].first_in_next != NULL)
@@ -469,6 +544,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_breakpoint_bin),  cmocka_unit_test (test_keypad),
+    cmocka_unit_test (test_keypad_beyond),   cmocka_unit_test (test_keypad_beyond),
     cmocka_unit_test (test_keypad_lines),    cmocka_unit_test (test_stepper),
     cmocka_unit_test (test_stepper_repeats), cmocka_unit_test (test_owners),
     cmocka_unit_test (test_owners_large),    cmocka_unit_test (test_owners_narrow),

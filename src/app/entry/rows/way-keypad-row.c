@@ -1,4 +1,4 @@
-/* way-keypad-row.c: a row with a key for each usual number, and a stepper for the others.
+/* way-keypad-row.c: a row with a key for each usual number, and one for those above them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,7 +12,7 @@
 #include "way-template.h"
 #include "way-ui.h"
 
-/* The last key. */
+/* The last key of a number of its own. */
 #define MAX_KEY 12
 #define MAX_SHORT_KEY 5
 
@@ -23,7 +23,6 @@ struct _WayKeypadRow {
   WayStepper *stepper;
 
   int first_key;
-  int last_key;
 };
 
 G_DEFINE_FINAL_TYPE (WayKeypadRow, way_keypad_row, WAY_TYPE_ENTRY_ROW)
@@ -51,16 +50,12 @@ keypad_cb (WayKeypadRow *self)
     way_keypad_row_set_number (row, way_keypad_get_value (self->keypad));
 }
 
-/* The keys are enough, unless the number is not on them, or is the last one, from which the stepper leads on. It stays
- * while it is used. */
+/* The keys are enough, unless the number is below them. The stepper stays while it is used. */
 static void
 show_stepper (WayKeypadRow *self, gboolean answered, int value)
 {
-  gboolean leads_on = value >= self->last_key && way_entry_row_get_question (WAY_ENTRY_ROW (self), 0)->max > value;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->stepper), leads_on || value > self->last_key
-                                                          || (answered && value < self->first_key)
-                                                          || way_focus_is_in (GTK_WIDGET (self->stepper)));
+  gtk_widget_set_visible (GTK_WIDGET (self->stepper),
+                          (answered && value < self->first_key) || way_focus_is_in (GTK_WIDGET (self->stepper)));
 }
 
 static void
@@ -82,10 +77,12 @@ way_keypad_row_build (WayEntryRow *row)
   WayKeypadRow *self = WAY_KEYPAD_ROW (row);
   const CarcQuestion *question = way_entry_row_get_question (row, 0);
   gboolean is_short = way_question_get_hints (question)->look == WAY_LOOK_SHORT_KEYPAD;
+  int last_key;
 
   self->first_key = MAX (question->min, is_short ? 0 : 1);
-  self->last_key = MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY);
-  way_keypad_set_range (self->keypad, self->first_key, self->last_key);
+  last_key = MIN (question->max, is_short ? MAX_SHORT_KEY : MAX_KEY);
+  way_keypad_set_range (self->keypad, self->first_key, last_key);
+  way_keypad_set_most (self->keypad, question->max);
   way_keypad_set_label (self->keypad, way_entry_row_get_title (row));
   g_object_set (self->stepper, "min", MIN (question->min, 0), "max", question->max, NULL);
   way_stepper_set_label (self->stepper, way_entry_row_get_title (row));

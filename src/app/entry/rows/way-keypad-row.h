@@ -1,4 +1,4 @@
-/* way-keypad-row.h: a row with a key for each usual number, and a stepper for the others.
+/* way-keypad-row.h: a row with a key for each usual number, and one for those above them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

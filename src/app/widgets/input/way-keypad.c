@@ -8,9 +8,12 @@
 #include "way-paint.h"
 
 #define MAX_KEYS 24
-#define KEYS_IN_A_LINE 12
+#define KEYS_IN_A_LINE 13
 #define MAX_LINES 4
-#define RADIUS 8 /* of a key, as in the style */
+#define SPACING 6
+#define TIGHT_SPACING 3
+#define MINUS 0.34 /* share of the last key */
+#define RADIUS 8   /* of a key, as in the style */
 
 struct _WayKeypad {
   GtkWidget parent_instance;
@@ -18,6 +21,7 @@ struct _WayKeypad {
   GPtrArray *keys;
   int min;
   int max;
+  int most; /* of the key for greater numbers; none if it is not greater than max */
   int value;
 };
 
@@ -27,12 +31,37 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WayKeypad, way_keypad, GTK_TYPE_WIDGET)
 
+/* The key for greater numbers. */
+static GtkWidget *
+get_more_key (WayKeypad *self)
+{
+  return self->most > self->max ? g_ptr_array_index (self->keys, self->keys->len - 1) : NULL;
+}
+
+static gboolean
+is_more (WayKeypad *self)
+{
+  return self->value > self->max && self->value <= self->most;
+}
+
+static void
+name_more_key (WayKeypad *self)
+{
+  g_autofree char *name = g_strdup_printf (is_more (self) ? "%d" : "%d+", is_more (self) ? self->value : self->max + 1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_more_key (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 show_value (WayKeypad *self)
 {
+  GtkWidget *chosen = way_keypad_get_chosen (self);
+
   for (guint i = 0; i < self->keys->len; i++)
     gtk_accessible_update_state (GTK_ACCESSIBLE (g_ptr_array_index (self->keys, i)), GTK_ACCESSIBLE_STATE_CHECKED,
-                                 self->min + (int) i == self->value, -1);
+                                 g_ptr_array_index (self->keys, i) == chosen, -1);
+  if (get_more_key (self))
+    name_more_key (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -46,6 +75,43 @@ key_clicked_cb (WayKeypad *self, GtkButton *key)
     return;
   value = self->min + (int) index;
   way_keypad_set_value (self, value == self->value ? -1 : value);
+}
+
+/* Counts on, or back, from the numbers of the last key. */
+static void
+count (WayKeypad *self, int step)
+{
+  int value = is_more (self) ? self->value + step : self->max + 1;
+
+  way_keypad_set_value (self, MIN (value, self->most));
+}
+
+static void
+more_clicked_cb (WayKeypad *self)
+{
+  count (self, 1);
+}
+
+/* The left end of the key, while it has a number, is a minus. */
+static void
+more_pressed_cb (GtkGestureClick *click, int n_press, double x, double y, WayKeypad *self)
+{
+  if (!is_more (self) || x >= gtk_widget_get_width (get_more_key (self)) * MINUS)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  count (self, -1);
+}
+
+static gboolean
+more_key_cb (WayKeypad *self, guint keyval)
+{
+  if (keyval == GDK_KEY_plus || keyval == GDK_KEY_KP_Add)
+    count (self, 1);
+  else if ((keyval == GDK_KEY_minus || keyval == GDK_KEY_KP_Subtract) && is_more (self))
+    count (self, -1);
+  else
+    return FALSE;
+  return TRUE;
 }
 
 static void
@@ -68,20 +134,34 @@ draw_ground (GtkSnapshot *snapshot, GtkWidget *key)
   gtk_snapshot_pop (snapshot);
 }
 
+/* Draws @text around the point at @share of the width of @key. */
 static void
-draw_number (GtkSnapshot *snapshot, GtkWidget *key)
+draw_text (GtkSnapshot *snapshot, GtkWidget *key, const char *text, double share)
 {
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (key));
-  graphene_point_t origin;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (gtk_button_get_child (GTK_BUTTON (key)), text);
   GdkRGBA color;
-  int x, y;
+  int width, height;
 
-  if (!gtk_widget_compute_point (label, key, &GRAPHENE_POINT_INIT (0, 0), &origin))
-    return;
   way_paint_get_color (key, "accent_fg_color", &color);
-  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (origin.x + (float) x, origin.y + (float) y));
-  gtk_snapshot_append_layout (snapshot, gtk_label_get_layout (GTK_LABEL (label)), &color);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (int) (gtk_widget_get_width (key) * share - width / 2.0),
+                                                (float) (int) ((gtk_widget_get_height (key) - height) / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_number (WayKeypad *self, GtkSnapshot *snapshot, GtkWidget *key)
+{
+  g_autofree char *number = g_strdup_printf ("%d", self->value);
+
+  draw_text (snapshot, key, number, 0.5);
+  if (!is_more (self))
+    return;
+  draw_text (snapshot, key, "−", 0.14);
+  draw_text (snapshot, key, "+", 0.86);
 }
 
 /* The chosen key is painted, since GTK 4.8 recomputes the styles of the page and the layout of the window when a style
@@ -99,7 +179,7 @@ way_keypad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
   draw_ground (snapshot, key);
-  draw_number (snapshot, key);
+  draw_number (self, snapshot, key);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -125,6 +205,36 @@ way_keypad_focus (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
 }
 
+static GtkWidget *
+add_key (WayKeypad *self, const char *label)
+{
+  GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
+
+  gtk_widget_add_css_class (key, "wm-button");
+  gtk_widget_add_css_class (key, "wm-keypad-key");
+  gtk_widget_add_css_class (key, "numeric");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_parent (key, GTK_WIDGET (self));
+  g_ptr_array_add (self->keys, key);
+  return key;
+}
+
+static void
+add_more_key (WayKeypad *self)
+{
+  g_autofree char *label = g_strdup_printf ("%d+", self->max + 1);
+  GtkWidget *key = add_key (self, label);
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *typing = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (key, "clicked", G_CALLBACK (more_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (more_pressed_cb), self, 0);
+  gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_object (typing, "key-pressed", G_CALLBACK (more_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (key, typing);
+}
+
 static void
 make_keys (WayKeypad *self)
 {
@@ -132,17 +242,11 @@ make_keys (WayKeypad *self)
   for (int value = self->min; value <= self->max && value < self->min + MAX_KEYS; value++)
     {
       g_autofree char *label = g_strdup_printf ("%d", value);
-      GtkWidget *key
-          = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
 
-      gtk_widget_add_css_class (key, "wm-button");
-      gtk_widget_add_css_class (key, "wm-keypad-key");
-      gtk_widget_add_css_class (key, "numeric");
-      g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      gtk_widget_set_parent (key, GTK_WIDGET (self));
-      g_ptr_array_add (self->keys, key);
+      g_signal_connect_object (add_key (self, label), "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
     }
+  if (self->most > self->max)
+    add_more_key (self);
   show_value (self);
 }
 
@@ -216,7 +320,10 @@ way_keypad_init (WayKeypad *self)
   self->min = 1;
   self->max = 12;
   self->value = -1;
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), way_uniform_layout_new (KEYS_IN_A_LINE, MAX_LINES, 6));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 g_object_new (WAY_TYPE_UNIFORM_LAYOUT, "max-columns", KEYS_IN_A_LINE, "max-lines",
+                                               MAX_LINES, "spacing", SPACING, "tight-spacing", TIGHT_SPACING,
+                                               "line-spacing", SPACING, "last-fills", TRUE, NULL));
   /* Number pads are the same in all languages. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   make_keys (self);
@@ -241,6 +348,18 @@ way_keypad_set_range (WayKeypad *self, int min, int max)
 
   self->min = min;
   self->max = max;
+  self->most = max;
+  make_keys (self);
+}
+
+void
+way_keypad_set_most (WayKeypad *self, int most)
+{
+  g_return_if_fail (WAY_IS_KEYPAD (self));
+
+  if (self->most == most)
+    return;
+  self->most = most;
   make_keys (self);
 }
 
@@ -272,5 +391,7 @@ way_keypad_get_chosen (WayKeypad *self)
 
   g_return_val_if_fail (WAY_IS_KEYPAD (self), NULL);
 
-  return self->value < self->min || index >= (int) self->keys->len ? NULL : g_ptr_array_index (self->keys, index);
+  if (is_more (self))
+    return get_more_key (self);
+  return self->value < self->min || self->value > self->max ? NULL : g_ptr_array_index (self->keys, index);
 }

@@ -10,7 +10,9 @@ struct _WayUniformLayout {
   int max_columns;
   int max_lines;
   int spacing;
-  int line_spacing; /* -1: the same */
+  int line_spacing;  /* -1: the same */
+  int tight_spacing; /* the same */
+  gboolean last_fills;
   int two_columns_from;
   int three_columns_from;
 };
@@ -21,6 +23,8 @@ enum {
   PROP_MAX_LINES,
   PROP_SPACING,
   PROP_LINE_SPACING,
+  PROP_TIGHT_SPACING,
+  PROP_LAST_FILLS,
   PROP_TWO_COLUMNS_FROM,
   PROP_THREE_COLUMNS_FROM,
   N_PROPS
@@ -90,6 +94,12 @@ get_line_spacing (WayUniformLayout *self)
 }
 
 static int
+get_tight_spacing (WayUniformLayout *self)
+{
+  return self->tight_spacing >= 0 ? self->tight_spacing : self->spacing;
+}
+
+static int
 span (int n, int size, int spacing)
 {
   return n > 0 ? n * size + (n - 1) * spacing : 0;
@@ -104,7 +114,7 @@ choose_columns (WayUniformLayout *self, int n, int width, int column)
 
   if (self->two_columns_from > 0)
     return MIN (n, width >= self->three_columns_from ? 3 : width >= self->two_columns_from ? 2 : 1);
-  while (columns > 1 && span (columns, column, self->spacing) > width)
+  while (columns > 1 && span (columns, column, get_tight_spacing (self)) > width)
     {
       lines++;
       columns = (n + lines - 1) / lines;
@@ -113,10 +123,19 @@ choose_columns (WayUniformLayout *self, int n, int width, int column)
   return columns;
 }
 
+/* Returns the space between columns that are at least @column wide. */
 static int
-column_width (WayUniformLayout *self, int width, int columns)
+choose_spacing (WayUniformLayout *self, int width, int columns, int column)
 {
-  return (width - (columns - 1) * self->spacing) / columns;
+  if (columns < 2)
+    return 0;
+  return CLAMP ((width - columns * column) / (columns - 1), get_tight_spacing (self), self->spacing);
+}
+
+static int
+column_width (int width, int columns, int spacing)
+{
+  return (width - (columns - 1) * spacing) / columns;
 }
 
 static GtkSizeRequestMode
@@ -145,7 +164,7 @@ way_uniform_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOri
     {
       int max_lines = MAX (min_lines, MIN (self->max_lines, n));
 
-      *minimum = span ((n + max_lines - 1) / max_lines, column_minimum, self->spacing);
+      *minimum = span ((n + max_lines - 1) / max_lines, column_minimum, get_tight_spacing (self));
       *natural = span ((n + min_lines - 1) / min_lines, column_natural, self->spacing);
     }
   else
@@ -153,7 +172,7 @@ way_uniform_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOri
       int width = for_size >= 0 ? for_size : span ((n + min_lines - 1) / min_lines, column_natural, self->spacing);
       int columns = choose_columns (self, n, width, column_minimum);
       int lines = (n + columns - 1) / columns;
-      int column = column_width (self, width, columns);
+      int column = column_width (width, columns, choose_spacing (self, width, columns, column_minimum));
 
       *minimum = span (lines, measure_highest (widget, for_size >= 0 ? column : -1, FALSE), get_line_spacing (self));
       *natural = span (lines, measure_highest (widget, column, TRUE), get_line_spacing (self));
@@ -171,6 +190,7 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   int columns;
   int lines;
   int line_height;
+  int spacing;
   int i = 0;
 
   if (n == 0)
@@ -178,6 +198,7 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
 
   measure_widest (widget, &column_minimum, &column_natural);
   columns = choose_columns (self, n, width, column_minimum);
+  spacing = choose_spacing (self, width, columns, column_minimum);
   lines = (n + columns - 1) / columns;
   line_height = (height - (lines - 1) * get_line_spacing (self)) / lines;
 
@@ -187,11 +208,13 @@ way_uniform_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
       GtkAllocation place;
       int column = i % columns;
       /* Computed from the total width, so that rounding leaves no pixels at the end of a line. */
-      int begin = column * (width + self->spacing) / columns;
-      int end = (column + 1) * (width + self->spacing) / columns - self->spacing;
+      int begin = column * (width + spacing) / columns;
+      int end = (column + 1) * (width + spacing) / columns - spacing;
 
       if (!gtk_widget_should_layout (child))
         continue;
+      if (self->last_fills && i == n - 1)
+        end = width;
       place.x = mirrored ? width - end : begin;
       place.y = i / columns * (line_height + get_line_spacing (self));
       place.width = MAX (end - begin, column_minimum);
@@ -219,6 +242,12 @@ way_uniform_layout_set_property (GObject *object, guint property_id, const GValu
       break;
     case PROP_LINE_SPACING:
       self->line_spacing = g_value_get_int (value);
+      break;
+    case PROP_TIGHT_SPACING:
+      self->tight_spacing = g_value_get_int (value);
+      break;
+    case PROP_LAST_FILLS:
+      self->last_fills = g_value_get_boolean (value);
       break;
     case PROP_TWO_COLUMNS_FROM:
       self->two_columns_from = g_value_get_int (value);
@@ -248,6 +277,8 @@ way_uniform_layout_class_init (WayUniformLayoutClass *klass)
   properties[PROP_MAX_LINES] = g_param_spec_int ("max-lines", NULL, NULL, 1, 100, 2, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 100, 6, flags);
   properties[PROP_LINE_SPACING] = g_param_spec_int ("line-spacing", NULL, NULL, -1, 100, -1, flags);
+  properties[PROP_TIGHT_SPACING] = g_param_spec_int ("tight-spacing", NULL, NULL, -1, 100, -1, flags);
+  properties[PROP_LAST_FILLS] = g_param_spec_boolean ("last-fills", NULL, NULL, FALSE, flags);
   properties[PROP_TWO_COLUMNS_FROM] = g_param_spec_int ("two-columns-from", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_THREE_COLUMNS_FROM]
       = g_param_spec_int ("three-columns-from", NULL, NULL, 0, G_MAXINT, G_MAXINT, flags);
@@ -261,6 +292,7 @@ way_uniform_layout_init (WayUniformLayout *self)
   self->max_lines = 2;
   self->spacing = 6;
   self->line_spacing = -1;
+  self->tight_spacing = -1;
   self->three_columns_from = G_MAXINT;
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "way-cli.h"
+#include "way-installed.h"
 
 /* The column of the commands in the help, in characters. */
 #define CALL_WIDTH 21
@@ -130,11 +131,12 @@ int
 main (int argc, char **argv)
 {
   const char *locale_dir = g_getenv ("WAYMARK_LOCALEDIR");
+  g_autofree char *installed = way_installed_find (LOCALE_BELOW, LOCALEDIR);
 
   /* A file that may not become larger is reported like a full disk. */
   signal (SIGXFSZ, SIG_IGN);
   choose_locale ();
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : installed);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   way_cli_init_printing ();

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-dialogs.h"
+#include "way-installed.h"
 
 #define MANUAL "help:waymark"
 
@@ -27,7 +28,7 @@ find_html (void)
 {
   const char *const *languages = g_get_language_names ();
   const char *named = g_getenv ("WAYMARK_MANUALDIR");
-  const char *folder = named ? named : MANUAL_DIR;
+  g_autofree char *folder = named ? g_strdup (named) : way_installed_find (MANUAL_BELOW, MANUAL_DIR);
 
   /* The last one is "C". */
   for (int i = 0; languages[i]; i++)

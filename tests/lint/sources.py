@@ -160,10 +160,13 @@ def check_potfiles(tree):
 
 
 def check_scripts(tree):
-    """Shell scripts are valid and executable, and continuous integration runs the tests and nothing else."""
+    """Scripts are valid and executable, and continuous integration runs the tests and nothing else."""
     problems = []
     for name in tree.match('build-aux/*', '.ci/run', 'tests/debian/*'):
-        problems += run('bash', '-n', tree.path(name))
+        if tree.read(name).startswith('#!/usr/bin/python3'):
+            problems += run('python3', '-c', 'import ast, sys; ast.parse(open(sys.argv[1]).read())', tree.path(name))
+        else:
+            problems += run('bash', '-n', tree.path(name))
         if tree.read(name).startswith('#!') and not os.access(tree.path(name), os.X_OK):
             problems.append(f'{name}: is not executable')
     commands = [line for line in tree.read('.ci/run').splitlines() if line and not line.startswith('#')]

@@ -19,6 +19,7 @@ typedef struct {
   int entry_id;     /* the entry that is changed, from 1; never reused within a game */
   int undo_group;   /* from 1; the changes of a group are undone and redone together */
   int64_t position; /* of the entry in the log */
+  int source;       /* 1 + the seat of the player with whose phone it was made; 0: with the program that has the game */
   bool deleted;
   CarcEntry entry;
 } CarcChange;

@@ -235,6 +235,15 @@ way_roster_ask (WayRoster *self, int number, int seat, const char *peer)
   return WAY_RIGHT_ASK;
 }
 
+gboolean
+way_roster_may_enter (WayRoster *self, int number)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  Phone *phone = find_number (self, number);
+
+  return phone != NULL && phone->state.right == WAY_RIGHT_ENTER && describe (phone).here;
+}
+
 void
 way_roster_allow (WayRoster *self, int number)
 {

@@ -39,6 +39,9 @@ gboolean way_roster_has_peer (WayRoster *self, const char *peer);
  * does not change while it may not ask, and REFUSED is returned if too many are waiting. */
 WayRight way_roster_ask (WayRoster *self, int number, int seat, const char *peer);
 
+/* Returns whether the phone may enter now, from where it was allowed to. */
+gboolean way_roster_may_enter (WayRoster *self, int number);
+
 /* For the host. Nothing happens if the phone is not there. A phone that has never asked cannot enter. */
 void way_roster_allow (WayRoster *self, int number);
 void way_roster_forbid (WayRoster *self, int number);

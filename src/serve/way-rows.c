@@ -7,6 +7,7 @@
 #include "way-rows.h"
 
 #include "carc-base.h"
+#include "way-game-sources.h"
 #include "way-json.h"
 #include "way-line.h"
 #include "way-log-item.h"
@@ -145,8 +146,16 @@ describe (WayGame *game, const Row *row)
   return item;
 }
 
+/* Whose phone it came from; -1: none. */
 static void
-add_row (WayGame *game, GArray *rows, guint number, JsonBuilder *builder)
+add_source (WayGame *game, int seat, JsonBuilder *builder)
+{
+  way_json_take_string (builder, "by", seat >= 0 ? way_text_phone (way_game_get_header (game), seat) : NULL);
+  way_json_add_number (builder, "by_player", seat);
+}
+
+static void
+add_row (WayGame *game, GArray *rows, guint number, gboolean with_time, JsonBuilder *builder)
 {
   static const char *const kinds[] = { "entry", "moves", "header", "header" };
   const Row *row = &g_array_index (rows, Row, number);
@@ -165,13 +174,14 @@ add_row (WayGame *game, GArray *rows, guint number, JsonBuilder *builder)
   way_json_add_string (builder, "subject", info->subject_id);
   way_json_add_string (builder, "title", info->title);
   way_json_add_string (builder, "problem", info->problem);
+  if (with_time)
+    way_json_add_number (builder, "time", way_game_get_entry_time (game, entry_id));
   if (!info->header)
     {
       way_json_add_string (builder, "subtitle", info->subtitle);
       way_json_add_string (builder, "gains_text", info->gains_text);
       way_json_add_string (builder, "description", info->description);
-      way_json_take_string (builder, "by", NULL);
-      way_json_add_number (builder, "by_player", -1);
+      add_source (game, row->kind == ROW_ENTRY ? way_game_get_source (game, entry_id) : -1, builder);
       way_rows_add_sheet (way_game_get_header (game), way_game_get_sheet (game, row->index), builder);
     }
   json_builder_end_object (builder);
@@ -186,7 +196,7 @@ way_rows_add (WayGame *game, int before, int n, JsonBuilder *builder)
 
   way_json_begin_array (builder, "log");
   for (int number = end - 1; number >= first; number--)
-    add_row (game, rows, (guint) number, builder);
+    add_row (game, rows, (guint) number, FALSE, builder);
   json_builder_end_array (builder);
   way_json_add_boolean (builder, "more", first > 0);
 }
@@ -201,7 +211,7 @@ way_rows_add_entry (WayGame *game, int entry_id, const char *name, JsonBuilder *
   for (guint number = 0; way_game_find_entry_id (game, entry_id, &index) && number < rows->len; number++)
     if (g_array_index (rows, Row, number).kind == ROW_ENTRY && g_array_index (rows, Row, number).index == index)
       {
-        add_row (game, rows, number, builder);
+        add_row (game, rows, number, TRUE, builder);
         return;
       }
   json_builder_add_null_value (builder);

@@ -17,8 +17,8 @@ int way_rows_count (WayGame *game);
  * is in use. Rows are counted from the oldest. */
 void way_rows_add (WayGame *game, int before, int n, JsonBuilder *builder);
 
-/* Adds a row for the entry as a member of the object that @builder is building,
- * null if it is not in force. */
+/* Adds a row for the entry, with the time at which it was recorded, as a member of the object that @builder is
+ * building, null if it is not in force. */
 void way_rows_add_entry (WayGame *game, int entry_id, const char *name, JsonBuilder *builder);
 
 /* Adds the members "gains" and "lines" of @sheet. */

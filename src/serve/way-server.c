@@ -9,13 +9,14 @@
 
 #include <string.h>
 
-#include "way-address.h"
 #include "way-clerk.h"
 #include "way-desk.h"
+#include "way-game-sources.h"
 #include "way-secret.h"
+#include "way-server-door.h"
 #include "way-state.h"
+#include "way-text.h"
 
-#define PORTS 10
 #define PUBLISH_EVERY 100 /* milliseconds */
 
 G_DEFINE_QUARK (way - server - error, way_server_error)
@@ -57,6 +58,16 @@ G_DEFINE_FINAL_TYPE (WayServer, way_server, G_TYPE_OBJECT)
 /* --- Boards --- */
 
 static void
+set_undoable (WayServer *self, WayBoard *board, int seat)
+{
+  g_autoptr (GArray) entries = way_game_list_withdrawable (self->game, seat);
+
+  board->n_undoable[seat] = MIN ((int) entries->len, WAY_MAX_UNDOABLE);
+  for (int i = 0; i < board->n_undoable[seat]; i++)
+    board->undoable[seat][i] = g_array_index (entries, int, i);
+}
+
+static void
 publish (WayServer *self)
 {
   WayBoard *board = way_board_new (way_game_get_header (self->game), ++self->revision, way_state_is_open (self->game));
@@ -69,6 +80,8 @@ publish (WayServer *self)
         board->texts[i] = way_state_write (self->game);
         way_language_use (before);
       }
+  for (int seat = 0; board->open && seat < way_game_get_setup (self->game)->n_players; seat++)
+    set_undoable (self, board, seat);
   self->published = g_get_monotonic_time ();
   way_desk_publish (self->desk, self->door, board);
 }
@@ -144,7 +157,12 @@ update_phone (WayServer *self, const WayPhoneState *state)
   WayPhone *known = find_phone (self->phones, state->number, &position);
   g_autoptr (WayPhone) phone = known != NULL ? g_object_ref (known) : way_phone_new (state->number);
 
-  way_phone_update (phone, state, way_phone_state_describe (state, way_game_get_header (self->game)), 0, 0);
+  g_autoptr (GArray) entries = way_game_list_sourced (self->game, state->seat);
+  gint64 last
+      = entries->len > 0 ? way_game_get_entry_time (self->game, g_array_index (entries, int, entries->len - 1)) : 0;
+
+  way_phone_update (phone, state, way_phone_state_describe (state, way_game_get_header (self->game)),
+                    (int) entries->len, last);
   if (known == NULL)
     g_list_store_append (self->phones, phone);
   if (state->right == WAY_RIGHT_ASK && find_phone (self->requests, state->number, &position) == NULL)
@@ -265,51 +283,6 @@ static const WayDeskHandler handler = {
 
 /* --- Start and stop --- */
 
-static WayAddress *
-choose_address (const char *wanted, GError **error)
-{
-  g_autoptr (GPtrArray) addresses = NULL;
-  WayAddress *found;
-
-  if (wanted != NULL)
-    {
-      found = way_address_find (wanted);
-      if (found == NULL)
-        g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS, "Not an address of this computer: %s",
-                     wanted);
-      return found;
-    }
-  addresses = way_addresses_list ();
-  if (addresses->len > 0)
-    return g_ptr_array_steal_index (addresses, 0);
-  g_set_error_literal (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_NETWORK, "No network");
-  return NULL;
-}
-
-static WayDoor *
-open_door (WayServer *self, const WayAddress *address, guint16 port, GError **error)
-{
-  guint16 first = port != 0 ? port : WAY_SERVER_PORT;
-  guint16 last = port != 0 ? port : WAY_SERVER_PORT + PORTS - 1;
-
-  for (guint16 tried = first; tried <= last; tried++)
-    {
-      g_autoptr (GError) problem = NULL;
-      WayDoor *door = way_door_new (address->address, address->prefix, tried, &way_door_limits, &way_desk_door_handler,
-                                    self->desk, &problem);
-
-      if (door != NULL)
-        return door;
-      if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
-        {
-          g_propagate_error (error, g_steal_pointer (&problem));
-          return NULL;
-        }
-    }
-  g_set_error_literal (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN, "Another program has the port");
-  return NULL;
-}
-
 gboolean
 way_server_start (WayServer *self, const char *address, guint16 port, GError **error)
 {
@@ -319,14 +292,14 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
   g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
   g_return_val_if_fail (self->desk == NULL, FALSE);
 
-  found = choose_address (address, error);
+  found = way_server_choose_address (address, error);
   if (found == NULL)
     return FALSE;
   key = way_secret_new ();
   self->letters = way_code_new ();
   self->roster = way_roster_new ();
   self->desk = way_desk_new (self->roster, key, self->letters, &handler, self);
-  self->door = open_door (self, found, port, error);
+  self->door = way_server_open_door (self->desk, found, port, error);
   if (self->door == NULL)
     {
       way_server_stop (self);
@@ -469,6 +442,34 @@ way_server_send_away (WayServer *self, WayPhone *phone)
 
   way_roster_remove (self->roster, way_phone_get_number (phone));
   changed_cb (self);
+}
+
+GArray *
+way_server_list_entries (WayServer *self, WayPhone *phone)
+{
+  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
+
+  return way_game_list_sourced (self->game, way_phone_get_seat (phone));
+}
+
+gboolean
+way_server_delete_entries (WayServer *self, WayPhone *phone, GError **error)
+{
+  g_autoptr (GArray) entries = way_server_list_entries (self, phone);
+
+  return entries->len == 0
+         || way_game_delete_entries (self->game, (const int *) (const void *) entries->data, entries->len, error);
+}
+
+char *
+way_server_name_source (WayServer *self, int entry_id)
+{
+  int seat;
+
+  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
+
+  seat = way_game_get_source (self->game, entry_id);
+  return seat >= 0 ? way_text_phone (way_game_get_header (self->game), seat) : NULL;
 }
 
 /* --- The object --- */

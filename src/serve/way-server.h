@@ -59,4 +59,14 @@ void way_server_forbid (WayServer *self, WayPhone *phone);
 void way_server_rename (WayServer *self, WayPhone *phone, const char *name);
 void way_server_send_away (WayServer *self, WayPhone *phone);
 
+/* Returns the entries in force that were recorded with a phone of its player, in the order of the log; of int.
+ * (transfer full) */
+GArray *way_server_list_entries (WayServer *self, WayPhone *phone);
+
+/* Deletes all of them, as one undo group. Fails like way_game_delete_entries(). */
+gboolean way_server_delete_entries (WayServer *self, WayPhone *phone, GError **error);
+
+/* Returns "Mia’s phone" for an entry that was recorded with it; NULL for one of the app. (transfer full) */
+char *way_server_name_source (WayServer *self, int entry_id);
+
 G_END_DECLS

@@ -83,10 +83,12 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_SET_HEAD] = "UPDATE game SET head = :head WHERE id = :game",
   [WAY_SQL_DROP_CHANGES] = "DELETE FROM change WHERE game = :game AND number >= :head",
   [WAY_SQL_ADD_CHANGE]
-  = "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text)"
-    " VALUES (:game, :number, :undo_group, :entry_id, :position, :deleted, :recorded, :entry_text)",
-  [WAY_SQL_LIST_CHANGES] = "SELECT undo_group, entry_id, position, deleted, entry_text, number FROM change"
+  = "INSERT INTO change (game, number, undo_group, entry_id, position, deleted, recorded, entry_text, source)"
+    " VALUES (:game, :number, :undo_group, :entry_id, :position, :deleted, :recorded, :entry_text, :source)",
+  [WAY_SQL_LIST_CHANGES] = "SELECT undo_group, entry_id, position, deleted, entry_text, number, source FROM change"
                            " WHERE game = :game ORDER BY number",
+  [WAY_SQL_ADD_REQUEST] = "INSERT INTO request (game, try, digest, entry) VALUES (:game, :try, :digest, :entry)",
+  [WAY_SQL_FIND_REQUEST] = "SELECT digest, entry FROM request WHERE game = :game AND try = :try",
   [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number",
 
   [WAY_SQL_FREEZE_GAME] = "UPDATE game SET revision = :revision,"

@@ -192,10 +192,23 @@ GArray *way_store_list_outdated (WayStore *store, gint64 after, int limit, GErro
 gboolean way_store_expect_journal (WayStore *store, gint64 game, const CarcJournal *journal, int n, WayStoreStamp *seen,
                                    GError **error);
 
+/* Something that a phone asks for once, whatever is lost on the way. */
+typedef struct {
+  const char *try;    /* 32 characters, chosen at random by the phone */
+  const char *digest; /* 64 characters, of what it asks for */
+} WayRequestKey;
+
+/* Returns the entry id that came of the request that had @key before; 0 without an error if there was none. CONFLICT if
+ * something else was asked for. */
+int way_store_find_request (WayStore *store, gint64 game, const WayRequestKey *key, GError **error);
+
+/* Within a batch or part: notes that @entry_id came of the request. */
+gboolean way_store_add_request (WayStore *store, gint64 game, const WayRequestKey *key, int entry_id, GError **error);
+
 /* Appends an undo group in one transaction: drops undone changes after @seen_head, writes the @n changes, sets the
- * head, writes @outcome (NULL: none), and deletes the draft that was saved or read through this connection, so that a
- * recorded entry is not restored as a draft. CONFLICT if the head on disk is not @seen_head, DELETED if the game is
- * deleted. On error nothing has changed. */
+ * head, writes @outcome (NULL: none), and, if the first change has no source, deletes the draft that was saved or read
+ * through this connection, so that a recorded entry is not restored as a draft. CONFLICT if the head on disk is not
+ * @seen_head, DELETED if the game is deleted. On error nothing has changed. */
 gboolean way_store_append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n,
                            const WayOutcome *outcome, GError **error);
 

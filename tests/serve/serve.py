@@ -47,11 +47,12 @@ class Phone:
         self.token = token
         self.number = number
         self.language = language
+        self.source = None # the address it is at
         self.seen = {"epoch": "", "rev": 0}
 
     def post(self, path, headers=None, **members):
         """Sends a request, and returns the status and the answer."""
-        connection = http.client.HTTPConnection(ADDRESS, self.table.port, timeout=30)
+        connection = http.client.HTTPConnection(ADDRESS, self.table.port, timeout=30, source_address=self.source)
         body = json.dumps({"lang": self.language, **members})
         sent = {"Origin": self.table.origin, "Content-Type": "application/json"}
         if self.token is not None:

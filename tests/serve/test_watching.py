@@ -135,7 +135,7 @@ class Asking(Table):
         for player in [3, 8, 10**15]:
             self.assertEqual("bad", phone.post("/ask", player=player)[1]["error"])
         for path in ["/preview", "/record", "/undo"]:
-            self.assertEqual("right", phone.post(path, entries=["road tiles=2 meeples=red:1"])[1]["error"])
+            self.assertEqual("right", phone.post(path, entries=["road tiles=2 meeples=red:1"], entry=2, **{"try": "0" * 32})[1]["error"])
 
     def test_too_many(self):
         """Three may wait."""

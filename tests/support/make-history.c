@@ -115,7 +115,8 @@ add_people (sqlite3 *db)
 static const char *const copying[] = {
   "INSERT INTO seat SELECT ?2, seat, 1000 + ?3 * 8 + (seat + ?4) % 8, seat_key, color, final_points FROM seat"
   " WHERE game = ?1",
-  "INSERT INTO change SELECT ?2, number, undo_group, entry_id, position, deleted, recorded, entry_text FROM change"
+  "INSERT INTO change SELECT ?2, number, undo_group, entry_id, position, deleted, recorded, entry_text, source FROM "
+  "change"
   " WHERE game = ?1",
   "INSERT INTO chip_face SELECT ?2, chip, face, tiles, or_more, points FROM chip_face WHERE game = ?1",
   "INSERT INTO tally SELECT ?2, seat, rule, times, count, points, best, max FROM tally WHERE game = ?1",

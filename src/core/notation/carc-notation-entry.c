@@ -332,6 +332,8 @@ report_missing_keys (CarcEntryReader *self, const char *place)
 
         CarcMistake *mistake = carc_scan_wrong (self->scan, place, &key_missing, &id, NULL);
 
+        if (mistake != NULL)
+          mistake->is_missing_key = true;
         if (mistake != NULL && questions[i]->choices != NULL)
           mistake->choices = questions[i]->choices;
         else

@@ -29,6 +29,7 @@ typedef struct {
   char text[CARC_MAX_MISTAKE_TEXT + 1]; /* the offending word, shortened at a code point */
   int value;
   const char *key;                         /* of the answer that it is about, as in the notation */
+  bool is_missing_key;                     /* that answer is required, and is not there */
   const char *nearest;                     /* the nearest valid word, or NULL */
   const CarcText *advice;                  /* what to do, in a sentence of its own */
   const char *about;                       /* a word of the notation */

@@ -67,9 +67,18 @@ end_writing (WayGame *self, gboolean written, GError **error)
   return way_store_end_part (self->store, written, written ? error : NULL);
 }
 
+/* Within a transaction: appends the changes, and what a phone asked for. */
+static gboolean
+write_changes (WayGame *self, const CarcChange *changes, gsize n, const WayOutcome *outcome, GError **error)
+{
+  return way_store_append (self->store, self->id, carc_journal_head (self->journal), changes, n, outcome, error)
+         && (self->request == NULL
+             || way_store_add_request (self->store, self->id, self->request, changes[n - 1].entry_id, error));
+}
+
 /* Writes the changes that lead to @then, first to the disk, then to the journal. */
 static gboolean
-save (WayGame *self, const WayReplay *then, const CarcChange *changes, gsize n, GError **error)
+save (WayGame *self, const WayReplay *then, CarcChange *changes, gsize n, GError **error)
 {
   g_autoptr (GArray) tallies = NULL;
   WayOutcome outcome;
@@ -77,9 +86,10 @@ save (WayGame *self, const WayReplay *then, const CarcChange *changes, gsize n, 
   int head = carc_journal_head (self->journal);
   GError *problem = NULL;
 
+  for (gsize i = 0; i < n; i++)
+    changes[i].source = self->source;
   if (!begin_writing (self, &problem)
-      || !end_writing (
-          self, way_store_append (self->store, self->id, head, changes, n, ends ? &outcome : NULL, &problem), &problem))
+      || !end_writing (self, write_changes (self, changes, n, ends ? &outcome : NULL, &problem), &problem))
     return fail (self, problem, error);
 
   for (gsize i = 0; i < n; i++)

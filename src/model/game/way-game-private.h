@@ -42,6 +42,10 @@ struct _WayGame {
   int section_seat;
   GHashTable *items; /* entry id → WayLogItem; 0: the header of the time before the first turn */
 
+  /* While a phone records or withdraws: CarcChange.source, and what it asked for; 0 and NULL otherwise. */
+  int source;
+  const WayRequestKey *request;
+
   /* While the game is in memory: its place on the disk, and how many changes both have in common. */
   WayStore *disk;
   gint64 disk_id;

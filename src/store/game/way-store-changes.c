@@ -116,6 +116,8 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
   way_statement_bind_int (add, ":deleted", change->deleted);
   way_statement_bind_int (add, ":recorded", now);
   way_statement_bind_text (add, ":entry_text", entry_text);
+  if (change->source > 0)
+    way_statement_bind_int (add, ":source", change->source - 1);
   return way_statement_run (add, error);
 }
 
@@ -140,7 +142,8 @@ append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, 
 {
   if (!expect_head (store, game, seen_head, info, error) || !add_after_head (store, game, changes, n, info, error))
     return FALSE;
-  if (store->draft_game == game && !way_store_drop_draft (store, game, error))
+  /* The form at the table is not what a phone recorded. */
+  if (store->draft_game == game && changes[0].source == 0 && !way_store_drop_draft (store, game, error))
     return FALSE;
   info->head = info->length;
   info->undone = FALSE;
@@ -260,6 +263,7 @@ restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal,
   change.entry_id = sqlite3_column_int (row, 1);
   change.position = sqlite3_column_int64 (row, 2);
   change.deleted = sqlite3_column_int (row, 3) != 0;
+  change.source = sqlite3_column_type (row, 6) == SQLITE_NULL ? 0 : sqlite3_column_int (row, 6) + 1;
   change.entry = statement.entry;
   if (!carc_journal_restore (journal, &change))
     g_error ("No memory for %s", entry_text);

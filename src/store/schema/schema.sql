@@ -84,7 +84,19 @@ CREATE TABLE change (
   recorded   INTEGER NOT NULL CHECK (recorded >= 0),      -- when the change was made
   entry_text TEXT    NOT NULL                             -- the entry, in the notation, with players by seat.seat_key
                      CHECK (length (entry_text) BETWEEN 1 AND 4095),
+  source     INTEGER CHECK (source BETWEEN 0 AND 7),      -- seat of the player with whose phone it was made; NULL: with
+                                                          -- the app
   PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+
+-- Facts. What phones have asked for, so that nothing is recorded twice.
+CREATE TABLE request (
+  game   INTEGER NOT NULL                                 -- the game
+                 REFERENCES game (id) ON DELETE CASCADE,
+  try    TEXT    NOT NULL CHECK (length (try) = 32),      -- chosen at random by the phone
+  digest TEXT    NOT NULL CHECK (length (digest) = 64),   -- of what it asked for
+  entry  INTEGER NOT NULL CHECK (entry >= 1),             -- the change.entry_id that came of it
+  PRIMARY KEY (game, try)
 ) STRICT, WITHOUT ROWID;
 
 -- Facts. The form that is being filled in; at most one row for each game.

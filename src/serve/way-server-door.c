@@ -1,0 +1,54 @@
+/* way-server-door.c: where the door for phones is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-server-door.h"
+
+#include "way-server.h"
+
+#define PORTS 10
+
+WayAddress *
+way_server_choose_address (const char *wanted, GError **error)
+{
+  g_autoptr (GPtrArray) addresses = NULL;
+  WayAddress *found;
+
+  if (wanted != NULL)
+    {
+      found = way_address_find (wanted);
+      if (found == NULL)
+        g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS, "Not an address of this computer: %s",
+                     wanted);
+      return found;
+    }
+  addresses = way_addresses_list ();
+  if (addresses->len > 0)
+    return g_ptr_array_steal_index (addresses, 0);
+  g_set_error_literal (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_NETWORK, "No network");
+  return NULL;
+}
+
+WayDoor *
+way_server_open_door (WayDesk *desk, const WayAddress *address, guint16 port, GError **error)
+{
+  guint16 first = port != 0 ? port : WAY_SERVER_PORT;
+  guint16 last = port != 0 ? port : WAY_SERVER_PORT + PORTS - 1;
+
+  for (guint16 tried = first; tried <= last; tried++)
+    {
+      g_autoptr (GError) problem = NULL;
+      WayDoor *door = way_door_new (address->address, address->prefix, tried, &way_door_limits, &way_desk_door_handler,
+                                    desk, &problem);
+
+      if (door != NULL)
+        return door;
+      if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return NULL;
+        }
+    }
+  g_set_error_literal (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN, "Another program has the port");
+  return NULL;
+}

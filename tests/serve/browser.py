@@ -21,11 +21,12 @@ const getName = (node) => node.ariaLabel
   ?? [...node.childNodes].filter((child) => child.ariaHidden !== 'true').map((child) => child.textContent).join('').trim();
 """
 
-# Returns the first control that can be used and whose name begins so; what is under a dialog cannot.
+# Returns the control with that name, or the first whose name begins so, if it can be used; what is under a dialog cannot.
 FIND_CONTROL = GET_NAME + """
-return [...document.querySelectorAll("button, select, input, summary")].find((node) =>
-  getName(node).startsWith(arguments[0]) && node.checkVisibility() && !node.closest('[inert]') && !node.disabled
-  && node.ariaDisabled !== 'true') ?? null;
+const usable = [...document.querySelectorAll("button, select, input, summary")].filter((node) =>
+  node.checkVisibility() && !node.closest('[inert]') && !node.disabled && node.ariaDisabled !== 'true');
+return usable.find((node) => getName(node) === arguments[0])
+  ?? usable.find((node) => getName(node).startsWith(arguments[0])) ?? null;
 """
 
 # In whatever language.
@@ -60,6 +61,7 @@ class Browser:
 
     def give_back(self):
         self.set_offline(False)
+        self.block()
         self.driver.get("about:blank")
         self.driver.get_log("browser")
         self.free.append(self)
@@ -72,6 +74,11 @@ class Browser:
         self.driver.execute_cdp_cmd("Network.enable", {})
         self.driver.execute_cdp_cmd("Network.emulateNetworkConditions",
                                     {"offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+
+    def block(self, *paths):
+        """Requests of these paths get no answer."""
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{path}" for path in paths]})
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
@@ -90,7 +97,7 @@ class Browser:
             time.sleep(0.02)
 
     def text(self):
-        return self.run("return document.body.innerText").replace("\u00a0", " ")
+        return self.run("return document.getElementById('page').innerText").replace("\u00a0", " ")
 
     def wait_for_text(self, text):
         self.wait(text, lambda: text in self.text())

@@ -138,6 +138,7 @@ class Table(unittest.TestCase):
         self.addCleanup(self.end)
         self.origin = f"http://{ADDRESS}:{self.port}"
         self.letters = re.search(r"enter ([A-Z]{6})", printed).group(1)
+        self.link = re.search(r"^http://\S+#\S+$", printed, re.MULTILINE).group(0)
 
     def end(self, how=signal.SIGTERM):
         if self.server.poll() is None:

@@ -46,6 +46,20 @@ class Page(PageCase):
         self.assertIn(f"{self.origin}/icons.svg", [name for name, _ in loaded])
         self.assertLess(sum(size for name, size in loaded if not name.endswith("/state")), 100_000)
 
+    def test_link(self):
+        """Joining with the key of the QR code, which is taken out of the address; reloading keeps the place."""
+        phone = self.open_browser()
+        phone.driver.get(self.link)
+        phone.wait_for_text("Anna")
+        self.assertEqual(f"{self.origin}/", phone.driver.current_url)
+        token = phone.run("return localStorage.getItem('waymark-phone')")
+        phone.driver.refresh()
+        phone.wait_for_text("Anna")
+        phone.driver.get(self.link)
+        phone.wait_for_text("Anna")
+        self.assertEqual(token, phone.run("return localStorage.getItem('waymark-phone')"))
+        self.check_log(phone)
+
     def test_joining(self):
         """Wrong letters are refused with the reason, and can be typed again."""
         phone = self.open_browser()

@@ -50,6 +50,11 @@ export function sayTime(milliseconds) {
   return new Date(milliseconds).toLocaleTimeString(app.lang, { hour: '2-digit', minute: '2-digit' });
 }
 
+// @day is like 2026-11-20; at noon it is the same day in every time zone.
+export function sayDay(day) {
+  return new Date(`${day}T12:00`).toLocaleDateString(app.lang, { dateStyle: 'long' });
+}
+
 // Returns when something happened, by the clock of the phone, which may differ from the host's.
 export function phoneTime(seconds) {
   return app.received - (app.game.now - seconds) * 1000;

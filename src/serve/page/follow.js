@@ -200,10 +200,14 @@ export async function showOlder() {
 }
 
 export async function ask(player) {
+  const { game } = app;
+
   try {
     const { right, text } = await post('/ask', { player, lang: wantedLanguages() });
 
-    app.game.you = { ...app.game.you, right, player: player < 0 ? app.game.you.player : player };
+    // A newer state may already have the answer of the host.
+    if (app.game === game)
+      game.you = { ...game.you, right, player: player < 0 ? game.you.player : player };
     if (text)
       announce(text);
     redraw();

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { LANGUAGES, app, closeDialog, findPlayer, giveFocus, openDialog, redraw, say, sayTime, setDrawing, wantFocus }
+import { LANGUAGES, app, closeDialog, findPlayer, giveFocus, openDialog, redraw, say, sayDay, sayTime, setDrawing, wantFocus }
   from './app.js';
 import { drawChanged, drawDoubts, drawMore, drawSame, drawSeats } from './dialogs.js';
 import { changeChildren, element } from './dom.js';
@@ -69,7 +69,7 @@ function drawTop() {
 
   return element('header', { key: 'top', class: 'top' },
                  element('div', { class: 'title' }, element('h1', {}, game.title),
-                         element('p', { class: 'dim' }, result?.date || game.setting)),
+                         element('p', { class: 'dim' }, result?.day ? sayDay(result.day) : game.setting)),
                  you.right === 'enter' && game.phase !== 'over'
                  && drawBoardKey(),
                  you.right === 'enter' && player

@@ -56,18 +56,18 @@ export function openForm(subject) {
 
   Object.assign(app, { form: { ...newForm(kind), offered: new Set() }, preview: null, problem: '', dialog: null,
                        toast: null, opener: kind.key ? `key-${subject}` : 'key-more' });
-  history.pushState({ form: true }, '');
+  // The button of the phone that goes back closes the form. What it goes back from is used again by the next form:
+  // history.back() would come too late for a form that is opened at once.
+  if (!history.state?.form)
+    history.pushState({ form: true }, '');
   scrollTo(0, 0);
   wantFocus('form-title');
   formChanged();
 }
 
-// The button of the phone that goes back closes the form, too.
 export function closeForm() {
   Object.assign(app, { form: null, preview: null, problem: '', dialog: null });
   keepForm('form', null);
-  if (history.state?.form)
-    history.back();
   wantFocus(app.opener);
   redraw();
 }

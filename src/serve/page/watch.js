@@ -205,7 +205,7 @@ export function drawBoard(close) {
                                    element('span', {}, player.name)),
                            element('span', { class: 'number', 'aria-hidden': 'true' }, String(player.points)),
                            element('span', { class: 'dim', 'aria-hidden': 'true' },
-                                   [player.badge, player.to_play].filter(Boolean).join(' · ') || player.space)))),
+                                   [player.badge, player.to_play].filter(Boolean).join(' · ') || player.place)))),
                  element('div', { class: 'last' },
                          app.lost
                          ? element('div', { class: 'card entry' }, say('lost-as-of', sayTime(app.received)))

@@ -18,6 +18,18 @@ carc_setup_begin (CarcSetup *setup)
   *setup = (CarcSetup){ .edition = CARC_EDITION_C3, .modules = 1 };
 }
 
+bool
+carc_chip_equal (const CarcChip *chip, const CarcChip *other)
+{
+  if (chip->n_faces != other->n_faces)
+    return false;
+  for (int i = 0; i < chip->n_faces; i++)
+    if (chip->faces[i].tiles != other->faces[i].tiles || chip->faces[i].or_more != other->faces[i].or_more
+        || chip->faces[i].points != other->faces[i].points)
+      return false;
+  return true;
+}
+
 int
 carc_setup_seat (const CarcSetup *setup, CarcColor color)
 {

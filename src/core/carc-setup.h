@@ -74,6 +74,9 @@ typedef struct {
 /* Sets @setup to no players, edition C3, the base game alone, default rule options and no known chip faces. */
 void carc_setup_begin (CarcSetup *setup);
 
+/* Returns whether both chips have the same faces, or none. */
+bool carc_chip_equal (const CarcChip *chip, const CarcChip *other);
+
 /* Returns the seat of @color, or -1 if no player has it. */
 int carc_setup_seat (const CarcSetup *setup, CarcColor color);
 

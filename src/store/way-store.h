@@ -187,10 +187,15 @@ gboolean way_store_rebuild_tallies (WayStore *store, gint64 game, const WayTally
 GArray *way_store_list_outdated (WayStore *store, gint64 after, int limit, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Within a batch or part: CONFLICT unless the first @n changes of @game on the disk, in force or undone, are those of
- * @journal. They are read only if another program has written to the file since @seen was set here; begin with { 0 }.
- * The number of changes in force is compared by the functions that write. */
-gboolean way_store_expect_journal (WayStore *store, gint64 game, const CarcJournal *journal, int n, WayStoreStamp *seen,
-                                   GError **error);
+ * @journal, and its chips and the ends of its ladders and snakes are those of @setup. They are read only if another
+ * program has written to the file since @seen was set here; begin with { 0 }. The number of changes in force is
+ * compared by the functions that write. */
+gboolean way_store_expect_game (WayStore *store, gint64 game, const CarcSetup *setup, const CarcJournal *journal, int n,
+                                WayStoreStamp *seen, GError **error);
+
+/* Within a batch or part: CONFLICT unless @seen_head changes of @game are in force on the disk, DELETED if the game is
+ * deleted. */
+gboolean way_store_expect_head (WayStore *store, gint64 game, int seen_head, GError **error);
 
 /* Something that a phone asks for once, whatever is lost on the way. */
 typedef struct {

@@ -148,6 +148,115 @@ test_recorded_differently_before_saving_again (void **state)
   way_store_close (store);
 }
 
+/* In memory the last entry was undone and replaced, and meanwhile on the disk by another one: the other one stays. */
+static void
+test_undone_and_recorded_before_saving_again (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store;
+  g_autoptr (WayGame) other = NULL;
+  GError *error = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_enter (fixture->game, "city tiles=3 meeples=blue:1");
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "city tiles=4 meeples=red:1");
+  other = open_elsewhere (fixture, &store);
+  assert_true (way_game_undo (other, NULL));
+  way_model_fixture_enter (other, "city tiles=5 meeples=blue:1");
+  assert_false (way_game_save_again (fixture->game, &error));
+  assert_conflict (error);
+  assert_true (way_game_reload (other, NULL));
+  assert_two_points (other, 5, 10);
+  assert_two_points (fixture->game, 13, 0);
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
+/* Sets the faces of one chip, as typed by the players. */
+static gboolean
+set_chip (WayGame *game, int number, int tiles, int points, GError **error)
+{
+  CarcChip chips[CARC_N_CHIPS];
+
+  memcpy (chips, way_game_get_setup (game)->chips, sizeof chips);
+  chips[number - 1] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = tiles, .points = points } } };
+  return way_game_set_chips (game, chips, error);
+}
+
+static gboolean
+set_end (WayGame *game, int space, int end, GError **error)
+{
+  int8_t ends[CARC_TRACK_SPACES];
+
+  memcpy (ends, way_game_get_setup (game)->space_ends, sizeof ends);
+  ends[space] = (int8_t) (end + 1);
+  return way_game_set_space_ends (game, ends, error);
+}
+
+/* Chips, ladders and snakes that became known elsewhere stay so. */
+static void
+test_typed_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store;
+  g_autoptr (WayGame) other = open_elsewhere (fixture, &store);
+  const CarcSetup *setup = way_game_get_setup (fixture->game);
+  GError *error = NULL;
+
+  assert_true (set_chip (other, 1, 4, 3, NULL));
+  assert_false (set_chip (fixture->game, 2, 5, 4, &error));
+  assert_conflict (g_steal_pointer (&error));
+  assert_int_equal (setup->chips[0].faces[0].tiles, 4);
+  assert_true (set_chip (fixture->game, 2, 5, 4, NULL));
+
+  assert_false (set_end (other, 32, 46, &error));
+  assert_conflict (g_steal_pointer (&error));
+  assert_true (set_end (other, 32, 46, NULL));
+  assert_false (set_end (fixture->game, 48, 2, &error));
+  assert_conflict (g_steal_pointer (&error));
+  assert_true (set_end (fixture->game, 48, 2, NULL));
+
+  assert_true (way_game_reload (other, NULL));
+  assert_int_equal (way_game_get_setup (other)->chips[0].faces[0].tiles, 4);
+  assert_int_equal (way_game_get_setup (other)->chips[1].faces[0].tiles, 5);
+  assert_int_equal (way_game_get_setup (other)->space_ends[32], 47);
+  assert_int_equal (way_game_get_setup (other)->space_ends[48], 3);
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
+/* A bet is not settled with other numbers than those that the history has. */
+static void
+test_recorded_with_earlier_chips (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayStore *store;
+  g_autoptr (WayGame) other = open_elsewhere (fixture, &store);
+  CarcEntry entry = way_model_fixture_entry (fixture->game, "road tiles=5 meeples=red:1");
+  GError *error = NULL;
+
+  assert_true (set_chip (other, 1, 4, 3, NULL));
+  assert_false (way_game_record (fixture->game, &entry, 1, &error));
+  assert_conflict (g_steal_pointer (&error));
+  assert_true (way_game_record (fixture->game, &entry, 1, NULL));
+
+  /* Nor are they changed in a game that has ended or was deleted. */
+  assert_true (way_game_reload (other, NULL));
+  way_model_fixture_enter (other, "final");
+  way_model_fixture_enter (other, "end");
+  assert_false (set_chip (fixture->game, 2, 5, 4, &error));
+  assert_conflict (g_steal_pointer (&error));
+  assert_true (way_store_set_deleted (store, way_game_get_id (other), TRUE, NULL));
+  assert_false (set_chip (fixture->game, 2, 5, 4, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED));
+  g_clear_error (&error);
+  assert_int_equal (way_game_get_setup (fixture->game)->chips[1].n_faces, 0);
+  g_assert_finalize_object (g_steal_pointer (&other));
+  way_store_close (store);
+}
+
 /* What another program writes about other games is none of this game's business. */
 static void
 test_other_game_elsewhere (void **state)
@@ -179,6 +288,12 @@ main (void)
     cmocka_unit_test_setup_teardown (test_undone_differently_elsewhere, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_recorded_differently_before_saving_again, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_undone_and_recorded_before_saving_again, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_typed_elsewhere, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_recorded_with_earlier_chips, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_other_game_elsewhere, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),

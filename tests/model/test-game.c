@@ -414,6 +414,7 @@ test_chip (void **state)
   CarcChip chips[CARC_N_CHIPS] = { [0] = { 1, { { 4, false, 3 } } }, [4] = { 2, { { 2, false, 1 }, { 9, true, 5 } } } };
   CarcChip known[CARC_N_CHIPS] = { [2] = { 1, { { 6, false, 4 } } } };
   CarcEntry bet = way_model_fixture_entry (fixture->game, "bet stack=1 on=road tiles=4 chip=red:1");
+  g_autoptr (GError) error = NULL;
 
   way_model_fixture_enter (fixture->game, "bookmaker stack=1 chips=red");
   assert_false (way_game_record (fixture->game, &bet, 1, NULL));
@@ -427,6 +428,15 @@ test_chip (void **state)
   assert_int_equal (known[0].faces[0].points, 3);
   assert_int_equal (known[4].faces[1].points, 5);
   assert_int_equal (known[2].faces[0].points, 4);
+
+  /* The bet cannot do without its chip, but others can be forgotten. */
+  chips[4] = (CarcChip){ 0 };
+  assert_true (way_game_set_chips (fixture->game, chips, NULL));
+  chips[0] = (CarcChip){ 0 };
+  assert_false (way_game_set_chips (fixture->game, chips, &error));
+  assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_BREAKS));
+  way_model_fixture_assert_points (fixture->game, 3, 0, 0);
+  assert_int_equal (way_game_get_setup (fixture->game)->chips[0].n_faces, 1);
 }
 
 static void

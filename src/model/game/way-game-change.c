@@ -25,9 +25,8 @@ follow_replaced (WayGame *self, GError **problem)
   g_object_notify (G_OBJECT (self), "saved");
 }
 
-/* After a conflict with another window, shows the current state of the game before the error is shown. */
-static gboolean
-fail (WayGame *self, GError *problem, GError **error)
+gboolean
+way_game_fail (WayGame *self, GError *problem, GError **error)
 {
   if (g_error_matches (problem, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED))
     follow_replaced (self, &problem);
@@ -47,22 +46,21 @@ fail (WayGame *self, GError *problem, GError **error)
   return FALSE;
 }
 
-/* Begin and end a transaction that changes the game, which must be on the disk as it is shown. */
-static gboolean
-begin_writing (WayGame *self, GError **error)
+gboolean
+way_game_begin_writing (WayGame *self, GError **error)
 {
   if (!way_store_begin_part (self->store, error))
     return FALSE;
-  if (way_store_expect_journal (self->store, self->id, self->journal, carc_journal_length (self->journal), &self->seen,
-                                error))
+  if (way_store_expect_game (self->store, self->id, &self->header.setup, self->journal,
+                             carc_journal_length (self->journal), &self->seen, error))
     return TRUE;
   way_store_end_part (self->store, FALSE, NULL);
 
   return FALSE;
 }
 
-static gboolean
-end_writing (WayGame *self, gboolean written, GError **error)
+gboolean
+way_game_end_writing (WayGame *self, gboolean written, GError **error)
 {
   return way_store_end_part (self->store, written, written ? error : NULL);
 }
@@ -88,9 +86,9 @@ save (WayGame *self, const WayReplay *then, CarcChange *changes, gsize n, GError
 
   for (gsize i = 0; i < n; i++)
     changes[i].source = self->source;
-  if (!begin_writing (self, &problem)
-      || !end_writing (self, write_changes (self, changes, n, ends ? &outcome : NULL, &problem), &problem))
-    return fail (self, problem, error);
+  if (!way_game_begin_writing (self, &problem)
+      || !way_game_end_writing (self, write_changes (self, changes, n, ends ? &outcome : NULL, &problem), &problem))
+    return way_game_fail (self, problem, error);
 
   for (gsize i = 0; i < n; i++)
     if (!carc_journal_append (self->journal, &changes[i]))
@@ -127,8 +125,8 @@ refuse_impossible (WayGame *self, const WayReplay *then, gsize index, GError **e
   return TRUE;
 }
 
-static gboolean
-refuse_breaking (WayGame *self, GError **error)
+gboolean
+way_game_refuse_breaking (WayGame *self, GError **error)
 {
   g_autoptr (GArray) broken = way_replay_find_broken (&self->spare, &self->replay);
 
@@ -183,7 +181,7 @@ insert_at (WayGame *self, gsize index, const CarcEntry *entries, gsize n, GError
   for (gsize i = 0; i < n; i++)
     if (!refuse_impossible (self, &self->spare, index + i, error))
       return FALSE;
-  if (!refuse_breaking (self, error))
+  if (!way_game_refuse_breaking (self, error))
     return FALSE;
   if (!save (self, &self->spare, changes, plan (self, index, entries, n, changes), error))
     return FALSE;
@@ -294,7 +292,7 @@ way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **er
     return TRUE;
 
   replay_instead (self, index, entry);
-  if (!refuse_impossible (self, &self->spare, index, error) || !refuse_breaking (self, error))
+  if (!refuse_impossible (self, &self->spare, index, error) || !way_game_refuse_breaking (self, error))
     return FALSE;
 
   change = g_new (CarcChange, 1);
@@ -379,7 +377,7 @@ way_game_delete_entries (WayGame *self, const int *entry_ids, gsize n, GError **
     }
 
   replay_without (self, entry_ids, n);
-  if (!refuse_breaking (self, error) || !save (self, &self->spare, changes, n, error))
+  if (!way_game_refuse_breaking (self, error) || !save (self, &self->spare, changes, n, error))
     return FALSE;
 
   show_changed (self);
@@ -455,7 +453,8 @@ save_head (WayGame *self, int head, GArray *undone, GError **error)
   way_replay_play (&self->spare, &self->header.setup);
   end = way_game_find_outcome (self, &self->spare, &outcome, &tallies) ? &outcome : NULL;
 
-  if (begin_writing (self, error) && end_writing (self, write_head (self, seen, head, undone, end, error), error))
+  if (way_game_begin_writing (self, error)
+      && way_game_end_writing (self, write_head (self, seen, head, undone, end, error), error))
     return TRUE;
 
   carc_journal_move (self->journal, seen);
@@ -471,7 +470,7 @@ move_to (WayGame *self, int head, GError **error)
   if (head == carc_journal_head (self->journal))
     return TRUE;
   if (!save_head (self, head, NULL, &problem))
-    return fail (self, problem, error);
+    return way_game_fail (self, problem, error);
 
   way_game_show (self);
 
@@ -500,7 +499,7 @@ way_game_move_and_replace_undone (WayGame *self, int head, GArray *changes, GErr
   GError *problem = NULL;
 
   if (!save_head (self, head, changes, &problem))
-    return fail (self, problem, error);
+    return way_game_fail (self, problem, error);
 
   for (guint i = 0; i < changes->len; i++)
     if (!carc_journal_append (self->journal, &g_array_index (changes, CarcChange, i)))

@@ -46,11 +46,12 @@ struct _WayGame {
   int source;
   const WayRequestKey *request;
 
-  /* While the game is in memory: its place on the disk, and how many changes both have in common. */
+  /* While the game is in memory: its place and state on the disk, and how many changes both have in common. */
   WayStore *disk;
-  gint64 disk_id;
+  gint64 disk_id; /* 0: it was begun in memory */
   int disk_head;
-  CarcChip disk_chips[CARC_N_CHIPS]; /* those of the game on the disk */
+  CarcSetup disk_setup;
+  CarcJournal *disk_journal; /* its changes there, in force or undone */
   int shared;
   unsigned chips_typed; /* bit 1 << chip: faces that are not yet saved on the disk */
   guint64 spaces_typed; /* bit 1 << space: ends of ladders and snakes that are not yet saved on the disk */
@@ -64,6 +65,25 @@ void way_game_show_more (WayGame *self, const WayReplay *then);
 
 /* Notifies of the properties that have changed. */
 void way_game_show_numbers (WayGame *self);
+
+/* Begin and end a transaction that changes the game, which must be on the disk as it is shown; CONFLICT otherwise. */
+gboolean way_game_begin_writing (WayGame *self, GError **error);
+gboolean way_game_end_writing (WayGame *self, gboolean written, GError **error);
+
+/* Returns FALSE with @problem, which is consumed, as @error; after a conflict the game is shown as it is on the disk.
+ */
+gboolean way_game_fail (WayGame *self, GError *problem, GError **error);
+
+/* Fails with BREAKS if entries that are possible now are impossible in the spare replay. */
+gboolean way_game_refuse_breaking (WayGame *self, GError **error);
+
+/* Within a transaction, writes the faces of all chips in @setup for the game @id, and those in @typed (bit 1 << chip)
+ * for new games, unless others are known for them than in @before, the setup of the game until now. */
+gboolean way_game_write_chips (WayStore *store, gint64 id, const CarcSetup *setup, unsigned typed,
+                               const CarcSetup *before, GError **error);
+
+/* The same for where the ladders and snakes lead, and for new games those on the spaces @typed (bit 1 << space). */
+gboolean way_game_write_space_ends (WayStore *store, gint64 id, const CarcSetup *setup, guint64 typed, GError **error);
 
 /* The head of the journal after Undo; the present head if nothing can be undone. */
 int way_game_get_undo_head (WayGame *self);

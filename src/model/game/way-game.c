@@ -368,6 +368,7 @@ way_game_finalize (GObject *object)
   way_replay_clear (&self->replay);
   way_replay_clear (&self->spare);
   g_clear_pointer (&self->journal, carc_journal_free);
+  g_clear_pointer (&self->disk_journal, carc_journal_free);
   g_clear_pointer (&self->undone_before_final, g_array_unref);
   g_free (self->title);
   if (self->disk != NULL)

@@ -99,7 +99,8 @@ gboolean way_game_correct_stored (WayGame *self, GError **error);
 gboolean way_game_restore_deleted (WayGame *self, GError **error);
 
 /* Sets the faces of the betting chips for this game, in one transaction with those of new games: there, a changed chip
- * replaces one that was unknown, or the same as here. On error nothing has changed. */
+ * replaces one that was unknown, or the same as here. Fails like way_game_amend(): BREAKS if a recorded bet needs a
+ * chip that would be unknown. On error nothing has changed. */
 gboolean way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], GError **error);
 
 /* Sets the faces of the betting chips that are unknown in this game, and known for new games, unless the game has
@@ -107,7 +108,7 @@ gboolean way_game_set_chips (WayGame *self, const CarcChip chips[CARC_N_CHIPS], 
 gboolean way_game_learn_chips (WayGame *self, GError **error);
 
 /* Sets where the ladders and snakes of the scoreboard lead, as in CarcSetup, for this game and, for those that have
- * changed, for new games, in one transaction. All entries are scored again. On error nothing has changed. */
+ * changed, for new games, in one transaction. All entries are scored again. Fails like way_game_amend(). */
 gboolean way_game_set_space_ends (WayGame *self, const int8_t ends[CARC_TRACK_SPACES], GError **error);
 
 /* Reads the game again after another window, or an edit of its details, has changed it. On error it is unchanged. */

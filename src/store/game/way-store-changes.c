@@ -71,6 +71,17 @@ expect_head (WayStore *store, gint64 game, int seen_head, WayJournalInfo *info, 
   return FALSE;
 }
 
+gboolean
+way_store_expect_head (WayStore *store, gint64 game, int seen_head, GError **error)
+{
+  WayJournalInfo info;
+
+  way_store_assert_thread (store);
+  g_return_val_if_fail (store->in_batch, FALSE);
+
+  return expect_head (store, game, seen_head, &info, error);
+}
+
 static gboolean
 set_head (WayStore *store, gint64 game, int head, int length, GError **error)
 {

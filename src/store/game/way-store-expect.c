@@ -42,9 +42,19 @@ begins_with (const CarcSetup *setup, const CarcJournal *stored, const CarcJourna
   return TRUE;
 }
 
+/* What can be typed during a game. */
+static gboolean
+is_same_setup (const CarcSetup *setup, const CarcSetup *other)
+{
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    if (!carc_chip_equal (&setup->chips[i], &other->chips[i]))
+      return FALSE;
+  return memcmp (setup->space_ends, other->space_ends, sizeof setup->space_ends) == 0;
+}
+
 gboolean
-way_store_expect_journal (WayStore *store, gint64 game, const CarcJournal *journal, int n, WayStoreStamp *seen,
-                          GError **error)
+way_store_expect_game (WayStore *store, gint64 game, const CarcSetup *setup, const CarcJournal *journal, int n,
+                       WayStoreStamp *seen, GError **error)
 {
   WayStoreStamp now = { .opened = store->n_switches + 1 };
   g_autofree CarcHeader *header = NULL;
@@ -60,7 +70,7 @@ way_store_expect_journal (WayStore *store, gint64 game, const CarcJournal *journ
   header = g_new (CarcHeader, 1);
   if (!way_store_read_game (store, game, header, &stored, error))
     return FALSE;
-  if (!begins_with (&header->setup, stored, journal, n))
+  if (!is_same_setup (&header->setup, setup) || !begins_with (&header->setup, stored, journal, n))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has other changes",
                    game);

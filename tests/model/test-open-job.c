@@ -41,8 +41,8 @@ open_text (WayModelFixture *fixture, const char *text)
   assert_true (g_file_set_contents (path, text, -1, NULL));
   opened = open_file (fixture, file);
   assert_string_equal (opened->name, "opened.waymark");
-  assert_false (opened->game != 0 && opened->wrong != NULL);
-  return opened->game != 0 ? RECORDED : opened->wrong != NULL ? WRONG : LEFT;
+  assert_false (opened->game != 0 && opened->unclear != NULL);
+  return opened->game != 0 ? RECORDED : opened->unclear != NULL ? WRONG : LEFT;
 }
 
 static void
@@ -85,7 +85,7 @@ test_folder (void **state)
   g_autoptr (WayOpened) opened = open_file (fixture, file);
 
   assert_true (opened->game == 0);
-  assert_null (opened->wrong);
+  assert_null (opened->unclear);
   assert_null (opened->remark);
 }
 

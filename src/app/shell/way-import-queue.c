@@ -8,6 +8,7 @@
 
 #include "way-conflicts-page.h"
 #include "way-dialogs.h"
+#include "way-import.h"
 #include "way-import-job.h"
 #include "way-importer.h"
 #include "way-open-job.h"
@@ -55,6 +56,17 @@ can_resolve (WayWindow *window, GPtrArray *conflicts)
   return TRUE;
 }
 
+/* Whether the only thing to import was a record that cannot be read: what is unclear in it can be asked. */
+static gboolean
+is_one_unclear (const WayImportResult *result)
+{
+  int n = result->counts.n_other + result->counts.n_unusable + result->counts.n_unread;
+
+  for (int i = 0; i < WAY_N_IMPORTS; i++)
+    n += result->counts.n[i];
+  return result->files->len == 1 && n == 1 && result->counts.n[WAY_IMPORT_INVALID] == 1;
+}
+
 /* Returns the counts, and the reasons why the first few files or games were not imported. */
 static char *
 describe (const WayImportResult *result)
@@ -96,6 +108,11 @@ imported_cb (gpointer data, gpointer job_result)
   if (result->unknown)
     {
       ask_unknown (self, result);
+      return;
+    }
+  if (is_one_unclear (result))
+    {
+      way_import_queue_open (self, result->files->pdata[0]);
       return;
     }
   sentence = describe (result);
@@ -195,6 +212,53 @@ try_open_game (GtkWidget *widget, GVariant *parameter, GError **error)
   return TRUE;
 }
 
+static void
+show_conflict (WayWindow *window, const char *name, const char *text, gint64 game)
+{
+  g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
+
+  g_ptr_array_add (conflicts, way_conflict_new (name, text, game));
+  if (can_resolve (window, conflicts))
+    way_window_push (window, way_conflicts_page_new (way_window_get_store (window), conflicts, ""));
+}
+
+/* Imports what the page has made whole, and opens it. */
+static gboolean
+try_import_answered (GtkWidget *widget, GVariant *parameter, GError **error)
+{
+  WayWindow *window = WAY_WINDOW (gtk_widget_get_root (widget));
+  WayRepair *repair = way_problems_page_get_repair (WAY_PROBLEMS_PAGE (widget));
+  gint64 game;
+  WayImport import = way_import_record (way_repair_get_record (repair), way_window_get_store (window),
+                                        WAY_RESOLUTION_ASK, &game, error);
+
+  if (import == WAY_IMPORT_FAILED)
+    return FALSE;
+  gtk_widget_activate_action (widget, "win.back", NULL);
+  reload_games (window);
+  if (import == WAY_IMPORT_DIFFERENT)
+    show_conflict (window, way_problems_page_get_name (WAY_PROBLEMS_PAGE (widget)), way_repair_get_text (repair), game);
+  else if (way_window_may_leave (window, FALSE))
+    way_patience_try (GTK_WIDGET (window), try_open_game, g_variant_new_int64 (game));
+  return TRUE;
+}
+
+static void
+import_cb (GtkWidget *page)
+{
+  way_patience_try (page, try_import_answered, NULL);
+}
+
+/* @repair is (transfer full). */
+static void
+ask (WayImportQueue *self, const char *name, WayRepair *repair)
+{
+  GtkWidget *page = way_problems_page_new (name, repair);
+
+  g_signal_connect (page, "import", G_CALLBACK (import_cb), NULL);
+  way_window_push (self->window, page);
+}
+
 /* A file without a single game, or with one that was changed on both sides, has not been imported by the job. */
 static void
 opened_cb (gpointer data, gpointer result)
@@ -202,9 +266,9 @@ opened_cb (gpointer data, gpointer result)
   WayImportQueue *self = data;
   g_autoptr (WayOpened) opened = result;
 
-  if (opened->wrong)
+  if (opened->unclear)
     {
-      way_window_push (self->window, way_problems_page_new (opened->name, opened->wrong));
+      ask (self, opened->name, g_steal_pointer (&opened->unclear));
       return;
     }
   if (!opened->game)

@@ -9,13 +9,12 @@
 #include "way-backup-row.h"
 #include "way-clock.h"
 #include "way-focus.h"
+#include "way-game-summary-row.h"
 #include "way-job.h"
-#include "way-shape.h"
 #include "way-template.h"
 #include "way-ui.h"
 
 #define MAX_NAMED 5 /* games in a question */
-#define SHAPE_SIZE 28
 
 struct _WayBackupsPage {
   WayPage parent_instance;
@@ -118,32 +117,6 @@ way_backups_page_find (WayBackupsPage *self, const char *path)
   return row ? way_backup_row_get_state (row) : NULL;
 }
 
-/* The shape of the first winner. */
-static GtkWidget *
-make_shape (WayGameItem *game)
-{
-  unsigned winners = way_game_item_get_winners (game);
-  int seat = winners ? g_bit_nth_lsf (winners, -1) : 0;
-  GtkWidget *shape = way_shape_new ((int) way_game_item_get_info (game)->colors[seat], SHAPE_SIZE);
-
-  way_shape_set_crowned (WAY_SHAPE (shape), winners != 0);
-  return shape;
-}
-
-static GtkWidget *
-make_game_row (WayGameItem *game)
-{
-  g_autofree char *winners = way_game_item_format_winners (game);
-  g_autofree char *others = way_game_item_format_others (game);
-  g_autofree char *players
-      = *winners && *others ? g_strjoin (" · ", winners, others, NULL) : g_strconcat (winners, others, NULL);
-  g_autofree char *day = way_game_item_format_date (game);
-  g_autofree char *subtitle = way_game_item_format_subtitle (game);
-  g_autofree char *details = day ? g_strjoin (" · ", day, subtitle, NULL) : g_strdup (subtitle);
-
-  return way_action_row_new (make_shape (game), players, details);
-}
-
 GtkWidget *
 way_backups_page_new_missing (const WayBackupState *backup)
 {
@@ -156,7 +129,7 @@ way_backups_page_new_missing (const WayBackupState *backup)
   /* Translators: the name of a list, read aloud: games that are not in the chosen backup. */
   way_ui_set_accessible_label (list, _ ("Games that will be removed"));
   for (guint i = 0; i < MIN (backup->missing->len, MAX_NAMED); i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), make_game_row (backup->missing->pdata[i]));
+    gtk_list_box_append (GTK_LIST_BOX (list), way_game_summary_row_new (backup->missing->pdata[i]));
   n_more = backup->missing->len > MAX_NAMED ? backup->missing->len - MAX_NAMED : 0;
   if (n_more > 0)
     {

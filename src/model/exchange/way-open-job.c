@@ -14,7 +14,7 @@
 void
 way_opened_free (WayOpened *self)
 {
-  g_clear_pointer (&self->wrong, way_record_file_free);
+  g_clear_pointer (&self->unclear, way_repair_free);
   g_object_unref (self->file);
   g_free (self->name);
   g_free (self->remark);
@@ -43,7 +43,7 @@ import_record (WayOpened *opened, const char *text, gsize length, WayJob *job, W
     return FALSE;
   if (record->problems->len > 0)
     {
-      opened->wrong = g_steal_pointer (&record);
+      opened->unclear = way_repair_new (text, length);
       return TRUE;
     }
   import = way_import_record (record, store, WAY_RESOLUTION_ASK, &opened->game, error);

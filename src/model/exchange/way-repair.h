@@ -47,8 +47,8 @@ typedef struct {
   GPtrArray *answers;  /* of WayRepairAnswer; not empty, and each was tried by reading the whole text */
   int proposed;        /* the answer that the text itself suggests; -1: none */
   int chosen;          /* the answer that was given; -1: none */
+  int round;           /* from 0; those of the next one follow from the answers to these */
   /*< private >*/
-  int round;
   GArray *places;
 } WayRepairQuestion;
 

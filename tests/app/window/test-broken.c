@@ -1,4 +1,4 @@
-/* test-broken.c: opening files: the problems of a file remain visible, and a game changed on both sides is shown side
+/* test-broken.c: opening files: what is unclear in a file is asked, and a game changed on both sides is shown side
  * by side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -22,7 +22,7 @@ static const char broken[] = "waymark 1\n"
                              "player red \"Anna\"\n"
                              "road tiles=3 meeples=red:1\n"
                              "road tiles=lots meeples=red:1\n"
-                             "barn\n";
+                             "an evening with friends\n";
 
 static GtkWidget *
 find_page (void)
@@ -55,19 +55,31 @@ open_text (const char *text)
   return WAY_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
 }
 
+static GtkWidget *
+get_main_button (WayWindow *window)
+{
+  return way_page_get_main_button (WAY_PAGE (way_window_get_page (window)));
+}
+
+/* The text of a row, counted from 0 among all lists. */
+static const char *
+get_row_text (WayWindow *window, int index)
+{
+  GtkWidget *row = way_test_find_nth (way_window_get_page (window), GTK_TYPE_LIST_BOX_ROW, NULL, &index);
+
+  assert_non_null (row);
+  return gtk_label_get_label (GTK_LABEL (way_test_find (row, GTK_TYPE_LABEL, NULL)));
+}
+
 static void
 test_stays (void **state)
 {
   WayWindow *window = open_text (broken);
   GtkWidget *page = way_window_get_page (window);
-  int index = 1;
-  GtkWidget *row;
 
   assert_true (WAY_IS_PROBLEMS_PAGE (page));
-  row = way_test_find_nth (page, GTK_TYPE_LIST_BOX_ROW, NULL, &index);
-  assert_non_null (row);
-  assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (way_test_find (row, GTK_TYPE_LABEL, NULL))),
-                                 "broken.waymark:5:1: "));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "This file cannot be read as a game"));
+  assert_true (g_str_has_prefix (get_row_text (window, 1), "broken.waymark:5:1: "));
   assert_true (way_test_content_width (page) <= 360);
   assert_null (way_window_get_game (window));
   assert_int_equal (way_store_count_games (way_window_get_store (window), NULL), 0);
@@ -75,6 +87,63 @@ test_stays (void **state)
   assert_true (gtk_widget_activate_action (page, "win.back", NULL));
   way_test_settle ();
   assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+}
+
+static gboolean
+has_game (gpointer window)
+{
+  return way_window_get_game (window) != NULL;
+}
+
+static void
+choose (WayWindow *window, int question, guint choice)
+{
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (way_test_find_nth (way_window_get_page (window), GTK_TYPE_DROP_DOWN, NULL, &question)), choice);
+  way_test_settle ();
+}
+
+/* Nothing is imported before every question is answered, and then the game with the answers. */
+static void
+test_answered (void **state)
+{
+  WayWindow *window = open_text ("waymark 1\nedition C9\nplayer red \"Anna\"\nroad tiles=lots meeples=red:1\n");
+  GtkWidget *focus;
+
+  assert_string_equal (get_row_text (window, 0), "Which edition was played?");
+  assert_string_equal (get_row_text (window, 1), "How many tiles?");
+  assert_true (way_test_content_width (way_window_get_page (window)) <= 360);
+  assert_false (gtk_widget_get_sensitive (get_main_button (window)));
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  assert_true (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN));
+  choose (window, 0, 4);
+  choose (window, 1, 5);
+  assert_true (gtk_widget_get_sensitive (get_main_button (window)));
+  choose (window, 0, 0);
+  assert_false (gtk_widget_get_sensitive (get_main_button (window)));
+  choose (window, 0, 4);
+  assert_int_equal (way_store_count_games (way_window_get_store (window), NULL), 0);
+
+  way_test_click (get_main_button (window));
+  assert_true (way_test_until (has_game, window, 5000));
+  assert_int_equal (way_game_get_setup (way_window_get_game (window))->edition, CARC_EDITION_C3_1);
+  assert_int_equal (way_game_get_standings (way_window_get_game (window))->points[0], 5);
+  assert_int_equal (way_store_count_games (way_window_get_store (window), NULL), 1);
+  assert_true (gtk_widget_activate_action (way_window_get_page (window), "win.home", NULL));
+  way_test_settle ();
+  assert_true (WAY_IS_START_PAGE (way_window_get_page (window)));
+}
+
+/* What a file suggests is chosen, and what it says is in the history after one click. */
+static void
+test_suggested (void **state)
+{
+  WayWindow *window = open_text ("waymark 1\nedition c2\nplayer red \"Anna\"\nroad tiles=three meeples=red:1\n");
+
+  assert_true (gtk_widget_get_sensitive (get_main_button (window)));
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (window)), get_main_button (window));
+  assert_true (gtk_widget_activate_action (way_window_get_page (window), "win.back", NULL));
+  way_test_settle ();
 }
 
 static void
@@ -123,6 +192,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_stays),
+    cmocka_unit_test (test_answered),
+    cmocka_unit_test (test_suggested),
     cmocka_unit_test (test_many),
     cmocka_unit_test (test_changed_on_both_sides),
   };

@@ -74,6 +74,19 @@ mark_wrong (GtkEditable *row, gboolean wrong)
   way_ui_set_css_class (GTK_WIDGET (row), "error", wrong);
 }
 
+/* GDateTime takes another time for one that is skipped when the clocks go forward. */
+static GDateTime *
+make_moment (WayDateTimeRows *self, int year, int month, int day, int hour, int minute, const char **mistake)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_local (year, month, day, hour, minute, 0);
+
+  if (moment == NULL || (g_date_time_get_hour (moment) == hour && g_date_time_get_minute (moment) == minute))
+    return g_steal_pointer (&moment);
+  mark_wrong (self->time, TRUE);
+  *mistake = _ ("This time does not exist: the clocks went forward that day. Enter another time.");
+  return NULL;
+}
+
 static GDateTime *
 read_time_played (WayDateTimeRows *self, const char **mistake)
 {
@@ -87,7 +100,7 @@ read_time_played (WayDateTimeRows *self, const char **mistake)
     *mistake = _ ("This date does not exist. Use the format YYYY-MM-DD, for example 2026-11-20.");
   else if (!time_known)
     *mistake = _ ("This time does not exist. Use the format HH:MM, for example 20:30.");
-  return day_known && time_known ? g_date_time_new_local (year, month, day, hour, minute, 0) : NULL;
+  return day_known && time_known ? make_moment (self, year, month, day, hour, minute, mistake) : NULL;
 }
 
 /* Compares the text and not the time: at the end of summer time an hour occurs twice. */

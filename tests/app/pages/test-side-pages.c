@@ -393,6 +393,42 @@ test_unchanged_time (void **state)
   g_object_unref (when);
 }
 
+/* Whether @time was skipped on @day, when the clocks in Prague went forward. */
+static gboolean
+is_skipped (WayDateTimeRows *when, const char *day, const char *time)
+{
+  const char *mistake = NULL;
+  g_autofree char *played = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "day")), day);
+  gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "time")), time);
+  played = way_date_time_rows_get (when, &mistake);
+  if (played != NULL)
+    return FALSE;
+  assert_string_equal (mistake, "This time does not exist: the clocks went forward that day. Enter another time.");
+  return TRUE;
+}
+
+static void
+test_skipped_time (void **state)
+{
+  g_autofree char *zone = g_strdup (g_getenv ("TZ"));
+  WayDateTimeRows *when = WAY_DATE_TIME_ROWS (g_object_ref_sink (g_object_new (WAY_TYPE_DATE_TIME_ROWS, NULL)));
+
+  g_setenv ("TZ", "Europe/Prague", TRUE);
+  assert_false (is_skipped (when, "2026-03-29", "01:59"));
+  assert_true (is_skipped (when, "2026-03-29", "02:00"));
+  assert_true (is_skipped (when, "2026-03-29", "02:30"));
+  assert_true (is_skipped (when, "2026-03-29", "02:59"));
+  assert_false (is_skipped (when, "2026-03-29", "03:00"));
+  assert_false (is_skipped (when, "2026-03-28", "02:30"));
+  if (zone != NULL)
+    g_setenv ("TZ", zone, TRUE);
+  else
+    g_unsetenv ("TZ");
+  g_object_unref (when);
+}
+
 int
 main (void)
 {
@@ -403,7 +439,7 @@ main (void)
     cmocka_unit_test (test_which_of_two),           cmocka_unit_test (test_judge_every_case),
     cmocka_unit_test (test_judge_stays_folded),     cmocka_unit_test (test_judge_becomes_narrow),
     cmocka_unit_test (test_judge_counts),           cmocka_unit_test (test_tunnel),
-    cmocka_unit_test (test_unchanged_time),
+    cmocka_unit_test (test_unchanged_time),         cmocka_unit_test (test_skipped_time),
   };
 
   if (way_test_init () != 0)

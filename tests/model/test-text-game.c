@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-base.h"
 #include "way-model-fixture.h"
 
 #include <string.h>
@@ -361,6 +362,21 @@ test_isolated_names (void **state)
   way_model_fixture_assert_text (way_text_seats (&header, 1), "\u2068\ufffdx\ufffdy\ufffdz\ufffd\u2069");
 }
 
+/* Nor does a note change the direction of what is before it. */
+static void
+test_isolated_note (void **state)
+{
+  CarcHeader header = { 0 };
+  CarcEntry entry = { .subject = &carc_road };
+
+  carc_setup_begin (&header.setup);
+  header.setup.n_players = 1;
+  g_strlcpy (entry.note, "\u202erain", sizeof entry.note);
+  way_model_fixture_assert_text (way_text_entry_subtitle (&header, &entry), "\u2068\ufffdrain\u2069");
+  g_strlcpy (entry.note, "rain", sizeof entry.note);
+  way_model_fixture_assert_text (way_text_entry_subtitle (&header, &entry), "rain");
+}
+
 #define BLOCK 16 /* characters of one script */
 
 static void
@@ -400,6 +416,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_isolated_names),
+    cmocka_unit_test (test_isolated_note),
     cmocka_unit_test (test_isolated_characters),
     cmocka_unit_test (test_titles),
     cmocka_unit_test (test_colors_and_sources),

@@ -379,7 +379,7 @@ update_next (WayEntryBar *self)
   else
     {
       /* Translators: %s is the player whose turn comes next. */
-      g_autofree char *text = g_strdup_printf (C_ ("entry key", "Next Turn · %s"), header->names[seat]);
+      g_autofree char *text = g_strdup_printf (C_ ("entry key", "Next Turn · %s"), way_text_player (header, seat));
 
       /* Translators: “Next Turn” as short as possible; before it is the shape of the player whose turn comes next. */
       const char *next = C_ ("entry key", "Next");

@@ -403,7 +403,7 @@ way_text_entry_subtitle (const CarcHeader *header, const CarcEntry *entry)
     }
 
   way_text_append (&list, signposts);
-  way_text_append (&list, entry->note);
+  way_text_append (&list, way_text_isolate (entry->note));
 
   return list != NULL ? list : g_strdup ("");
 }

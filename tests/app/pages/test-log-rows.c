@@ -1,18 +1,15 @@
-/* test-log-rows.c: who is shown in a row of the log, and which row is open.
+/* test-log-rows.c: who is shown in a row of the log and on the key below it, and which row is open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-test.h"
 
 #include "way-driver.h"
+#include "way-file-fixture.h"
 #include "way-game-fixture.h"
 #include "way-log-row.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include <string.h>
 
 static GtkWidget *
 get_row (WayGameFixture *self, int index)
@@ -71,12 +68,37 @@ test_one_is_open (void **state)
   way_game_fixture_close (&self);
 }
 
+/* A name or a note that would change the direction of the text after it is isolated. */
+static void
+test_isolated (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (WayGame) game = NULL;
+  GtkWidget *page;
+  WayLogItem *item;
+
+  way_file_fixture_import (fixture, "waymark 1\nplayer red \"Anna\"\nplayer blue \"\u202eJan\"\nturn red\n"
+                                    "road tiles=4 meeples=red:1 note=\"\u202erain\"\n");
+  way_file_fixture_make_window (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1010, 650);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  game = way_game_open (fixture->store, 1, NULL);
+  way_window_open_game (fixture->window, game);
+  way_driver_settle (fixture->window);
+  page = way_window_get_page (fixture->window);
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Next Turn · \u2068\ufffdJan\u2069"));
+  item = way_log_row_get_item (WAY_LOG_ROW (way_driver_find (page, WAY_TYPE_LOG_ROW, NULL, 0)));
+  assert_non_null (strstr (way_log_item_get_info (item)->subtitle, "\u2068\ufffdrain\u2069"));
+  assert_null (strstr (way_log_item_get_info (item)->description, "\u202e"));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_nothing),
     cmocka_unit_test (test_one_is_open),
+    cmocka_unit_test_setup_teardown (test_isolated, way_file_fixture_set_up, way_file_fixture_tear_down),
   };
 
   if (way_test_init () != 0)

@@ -526,14 +526,28 @@ show_result_toast (WayWindow *self, const char *sentence, const char *undo, gint
   way_window_toast (self, sentence, C_ ("button", "Undo"), action);
 }
 
+/* Shows the game as it is, because the sentence about such an error says so. */
+static gboolean
+refuse_result (WayWindow *self, gint64 game, GError *failure, GError **error)
+{
+  if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+    {
+      way_games_reload (way_window_get_games (self), NULL);
+      reload_details (self, game);
+    }
+  g_propagate_error (error, failure);
+  return FALSE;
+}
+
 static gboolean
 try_use_todays_rules (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   gint64 game = g_variant_get_int64 (parameter);
+  GError *failure = NULL;
 
-  if (!way_kept_result_use_today (way_window_get_store (self), game, error))
-    return FALSE;
+  if (!way_kept_result_use_today (way_window_get_store (self), game, &failure))
+    return refuse_result (self, game, failure, error);
   /* Translators: a message after the result of a game was replaced. */
   show_result_toast (self, _ ("The game is scored under today’s rules"), "win.restore-result", game);
   return TRUE;
@@ -550,9 +564,10 @@ try_restore_result (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   gint64 game = g_variant_get_int64 (parameter);
+  GError *failure = NULL;
 
-  if (!way_store_restore_result (way_window_get_store (self), game, error))
-    return FALSE;
+  if (!way_store_restore_result (way_window_get_store (self), game, &failure))
+    return refuse_result (self, game, failure, error);
   /* Translators: a message after the result that a game had at first was restored. */
   show_result_toast (self, _ ("The earlier result is restored"), "win.use-todays-rules", game);
   return TRUE;

@@ -155,6 +155,37 @@ test_kept (void **state)
   assert_true (is_on_view (find_card (page), "9"));
 }
 
+/* What another window has changed is on the page when the command is refused for it. */
+static void
+test_kept_elsewhere (void **state)
+{
+  static const char *const commands[] = { "win.use-todays-rules(int64 1)", "win.restore-result(int64 1)" };
+  WayFileFixture *fixture = *state;
+  GtkWidget *page;
+
+  open_kept (fixture, 1010);
+  page = way_window_get_page (fixture->window);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (WayStore) other = way_store_open (fixture->path, NULL);
+      g_autoptr (WayGame) game = way_game_open (other, 1, NULL);
+
+      assert_true (is_on_view (page, "Anna wins"));
+      assert_true (way_game_undo (game, NULL));
+      way_driver_choose (way_driver_get (page, "menu_button"), commands[i]);
+      way_driver_settle (fixture->window);
+      assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "The newer version is shown now."));
+      assert_false (is_on_view (page, "Anna wins"));
+      assert_false (is_on_view (page, "Saved in your history."));
+
+      assert_true (way_game_redo (game, NULL));
+      assert_true (way_game_reload (way_window_get_game (fixture->window), NULL));
+      if (i == 0)
+        way_driver_activate (fixture->window, commands[0]);
+      way_driver_settle (fixture->window);
+    }
+}
+
 /* A game that today's rules score in the same way has no such commands. */
 static void
 test_not_kept (void **state)
@@ -405,6 +436,7 @@ main (void)
     cmocka_unit_test (test_undo_in_progress),
     cmocka_unit_test (test_not_kept),
     cmocka_unit_test_setup_teardown (test_kept, way_file_fixture_set_up, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_kept_elsewhere, way_file_fixture_set_up, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_saved, way_file_fixture_set_up, way_file_fixture_tear_down),
   };
 

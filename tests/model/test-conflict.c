@@ -106,18 +106,28 @@ test_differences (void **state)
     }
 }
 
+/* Decides all of them. */
+static void
+decide (WayConflict **conflicts, guint n, WayResolution resolution, WayStore *store)
+{
+  guint n_decided = 0;
+
+  assert_true (way_conflict_decide (conflicts, n, resolution, store, &n_decided, NULL));
+  assert_int_equal (n_decided, n);
+}
+
 /* Decides one conflict, counts how often each version is in the history, and undoes the decision. */
 static void
 decide_and_undo (WayResolution resolution, int n_ours, int n_theirs)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
+  WayConflict *conflict = way_conflict_new ("file", THEIRS, game, NULL);
   g_autofree char *before = write_history (store);
   g_autofree char *decided = NULL;
   g_autofree char *after = NULL;
 
-  assert_true (way_conflict_decide (&conflict, 1, resolution, store, NULL));
+  decide (&conflict, 1, resolution, store);
   assert_int_equal (conflict->resolution, resolution);
   assert_int_equal (conflict->imported != 0, resolution != WAY_RESOLUTION_KEEP_OURS);
   assert_false (conflict->was_deleted);
@@ -145,10 +155,10 @@ test_a_deleted_game (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflict = way_conflict_new ("file", THEIRS, game);
+  WayConflict *conflict = way_conflict_new ("file", THEIRS, game, NULL);
 
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
   assert_true (conflict->was_deleted);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
@@ -162,11 +172,11 @@ test_an_existing_copy (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *first = way_conflict_new ("file", THEIRS, game);
-  WayConflict *again = way_conflict_new ("file", THEIRS, game);
+  WayConflict *first = way_conflict_new ("file", THEIRS, game, NULL);
+  WayConflict *again = way_conflict_new ("file", THEIRS, game, NULL);
 
-  assert_true (way_conflict_decide (&first, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
-  assert_true (way_conflict_decide (&again, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
+  decide (&first, 1, WAY_RESOLUTION_KEEP_BOTH, store);
+  decide (&again, 1, WAY_RESOLUTION_KEEP_BOTH, store);
   assert_int_equal (way_store_count_games (store, NULL), 2);
   assert_true (way_conflict_undo (&again, 1, store, NULL));
   assert_int_equal (way_store_count_games (store, NULL), 2);
@@ -183,12 +193,12 @@ test_two_files_together (void **state)
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
   WayConflict *conflicts[]
-      = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", HEAD FIRST FIRST, game) };
+      = { way_conflict_new ("one", THEIRS, game, NULL), way_conflict_new ("other", HEAD FIRST FIRST, game, NULL) };
   g_autofree char *before = write_history (store);
   g_autofree char *after = NULL;
   g_autoptr (WayRecordFile) now = NULL;
 
-  assert_true (way_conflict_decide (conflicts, 2, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  decide (conflicts, 2, WAY_RESOLUTION_USE_THEIRS, store);
   assert_true (conflicts[1]->game == conflicts[0]->imported);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   now = way_record_file_load (store, conflicts[1]->imported, NULL);
@@ -207,7 +217,8 @@ decide_one_by_one (const char *second, WayResolution resolution, gboolean delete
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflicts[] = { way_conflict_new ("one", THEIRS, game), way_conflict_new ("other", second, game) };
+  WayConflict *conflicts[]
+      = { way_conflict_new ("one", THEIRS, game, NULL), way_conflict_new ("other", second, game, NULL) };
   g_autofree char *before = NULL;
   g_autofree char *undone = NULL;
   g_autofree char *after = NULL;
@@ -215,13 +226,13 @@ decide_one_by_one (const char *second, WayResolution resolution, gboolean delete
 
   assert_true (way_store_set_deleted (store, game, deleted, NULL));
   before = write_history (store);
-  assert_true (way_conflict_decide (&conflicts[0], 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  decide (&conflicts[0], 1, WAY_RESOLUTION_USE_THEIRS, store);
   *between = write_history (store);
 
   /* As the page does when it shows the next conflict. */
   seen = way_conflict_load (conflicts[1], store, NULL);
   assert_int_equal (seen->entries->len, 2);
-  assert_true (way_conflict_decide (&conflicts[1], 1, resolution, store, NULL));
+  decide (&conflicts[1], 1, resolution, store);
   *decided = write_history (store);
 
   assert_true (way_conflict_undo (&conflicts[1], 1, store, NULL));
@@ -273,10 +284,10 @@ test_the_shorter_file (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflict = way_conflict_new ("file", HEAD FIRST, game);
+  WayConflict *conflict = way_conflict_new ("file", HEAD FIRST, game, NULL);
   g_autoptr (WayRecordFile) now = NULL;
 
-  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
   assert_int_equal (conflict->resolution, WAY_RESOLUTION_USE_THEIRS);
   now = way_record_file_load (store, conflict->imported, NULL);
   assert_int_equal (now->entries->len, 1);
@@ -290,10 +301,10 @@ test_the_same_but_deleted (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflict = way_conflict_new ("file", OURS, game);
+  WayConflict *conflict = way_conflict_new ("file", OURS, game, NULL);
 
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
   assert_int_equal (way_store_count_games (store, NULL), 1);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   assert_int_equal (way_store_count_games (store, NULL), 0);
@@ -306,15 +317,133 @@ test_decided_meanwhile (void **state)
 {
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflict = way_conflict_new ("file", OURS, game);
+  WayConflict *conflict = way_conflict_new ("file", OURS, game, NULL);
   g_autofree char *before = write_history (store);
   g_autofree char *after = NULL;
 
-  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
   assert_int_equal (conflict->resolution, WAY_RESOLUTION_KEEP_OURS);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   after = write_history (store);
   assert_string_equal (after, before);
+  way_conflict_free (conflict);
+}
+
+/* Records an entry at the end of @game, as another window does. */
+static void
+record_elsewhere (WayStore *store, gint64 game, const char *entry)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
+  g_autofree char *longer = way_record_file_write (record);
+  g_autofree char *text = g_strconcat (longer, entry, NULL);
+  g_autoptr (WayRecordFile) other = read_record (text);
+  gint64 same;
+
+  assert_int_equal (way_import_record (other, store, WAY_RESOLUTION_ASK, &same, NULL), WAY_IMPORT_EXTENDED);
+  assert_int_equal (same, game);
+}
+
+/* Entries that were recorded after both versions were compared are not replaced unseen. */
+static void
+test_changed_after_comparing (void **state)
+{
+  for (WayResolution resolution = WAY_RESOLUTION_KEEP_OURS; resolution <= WAY_RESOLUTION_KEEP_BOTH; resolution++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 game = way_model_fixture_record (store, OURS);
+      g_autoptr (WayRecordFile) stored = way_record_file_load (store, game, NULL);
+      WayConflict *conflict = way_conflict_new ("file", THEIRS, game, stored);
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      g_autoptr (WayRecordFile) again = NULL;
+      guint n = 1;
+
+      record_elsewhere (store, game, FIRST);
+      before = write_history (store);
+      assert_true (way_conflict_decide (&conflict, 1, resolution, store, &n, NULL));
+      assert_int_equal (n, 0);
+      after = write_history (store);
+      assert_string_equal (after, before);
+
+      /* It was compared again. */
+      again = way_conflict_load (conflict, store, NULL);
+      assert_int_equal (again->entries->len, 3);
+      decide (&conflict, 1, resolution, store);
+      way_conflict_free (conflict);
+    }
+}
+
+/* A choice for several games stops before the one that was changed. */
+static void
+test_one_of_two_changed (void **state)
+{
+#define OTHER_HEAD "waymark 1\nid 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c12\n" DAY RULES SEATS
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 games[]
+      = { way_model_fixture_record (store, OURS), way_model_fixture_record (store, OTHER_HEAD FIRST SECOND) };
+  WayConflict *conflicts[] = { way_conflict_new ("one", THEIRS, games[0], NULL),
+                               way_conflict_new ("other", OTHER_HEAD FIRST OTHER, games[1], NULL) };
+  g_autofree char *after = NULL;
+  guint n = 0;
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (WayRecordFile) seen = way_conflict_load (conflicts[i], store, NULL);
+
+      assert_non_null (seen);
+    }
+  record_elsewhere (store, games[1], FIRST);
+  assert_true (way_conflict_decide (conflicts, 2, WAY_RESOLUTION_USE_THEIRS, store, &n, NULL));
+  assert_int_equal (n, 1);
+  assert_true (way_conflict_undo (conflicts, n, store, NULL));
+  after = write_history (store);
+  assert_int_equal (count_entries (after, FIRST), 3);
+  assert_int_equal (count_entries (after, OTHER), 0);
+  way_conflict_free (conflicts[0]);
+  way_conflict_free (conflicts[1]);
+}
+
+/* What was recorded after the decision does not disappear when it is undone. */
+static void
+test_changed_after_deciding (void **state)
+{
+  static const WayResolution resolutions[] = { WAY_RESOLUTION_USE_THEIRS, WAY_RESOLUTION_KEEP_BOTH };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (resolutions); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 game = way_model_fixture_record (store, OURS);
+      WayConflict *conflict = way_conflict_new ("file", THEIRS, game, NULL);
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      g_autoptr (GError) error = NULL;
+
+      decide (&conflict, 1, resolutions[i], store);
+      record_elsewhere (store, conflict->imported, FIRST);
+      before = write_history (store);
+      assert_false (way_conflict_undo (&conflict, 1, store, &error));
+      assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+      after = write_history (store);
+      assert_string_equal (after, before);
+      way_conflict_free (conflict);
+    }
+}
+
+/* A deleted game that the decision has restored is not deleted again with what was recorded since. */
+static void
+test_changed_after_restoring (void **state)
+{
+  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+  gint64 game = way_model_fixture_record (store, OURS);
+  WayConflict *conflict = way_conflict_new ("file", OURS, game, NULL);
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_store_set_deleted (store, game, TRUE, NULL));
+  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
+  record_elsewhere (store, game, FIRST);
+  assert_false (way_conflict_undo (&conflict, 1, store, &error));
+  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+  assert_int_equal (way_store_count_games (store, NULL), 1);
   way_conflict_free (conflict);
 }
 
@@ -356,12 +485,21 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_differences),          cmocka_unit_test (test_decisions),
-    cmocka_unit_test (test_a_deleted_game),       cmocka_unit_test (test_an_existing_copy),
-    cmocka_unit_test (test_two_files_together),   cmocka_unit_test (test_decided_meanwhile),
-    cmocka_unit_test (test_two_files_one_by_one), cmocka_unit_test (test_the_shorter_file),
-    cmocka_unit_test (test_the_same_but_deleted), cmocka_unit_test (test_result_only),
+    cmocka_unit_test (test_differences),
+    cmocka_unit_test (test_decisions),
+    cmocka_unit_test (test_a_deleted_game),
+    cmocka_unit_test (test_an_existing_copy),
+    cmocka_unit_test (test_two_files_together),
+    cmocka_unit_test (test_decided_meanwhile),
+    cmocka_unit_test (test_two_files_one_by_one),
+    cmocka_unit_test (test_the_shorter_file),
+    cmocka_unit_test (test_the_same_but_deleted),
+    cmocka_unit_test (test_result_only),
     cmocka_unit_test (test_an_invalid_result),
+    cmocka_unit_test (test_changed_after_comparing),
+    cmocka_unit_test (test_one_of_two_changed),
+    cmocka_unit_test (test_changed_after_deciding),
+    cmocka_unit_test (test_changed_after_restoring),
   };
 
   return cmocka_run_group_tests_name ("conflict", tests, NULL, NULL);

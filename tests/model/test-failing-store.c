@@ -64,7 +64,7 @@ scene_new (void)
   scene->longer = read_record (longer);
   scene->theirs = read_record (theirs);
   scene->fresh = read_record (fresh);
-  scene->conflict = way_conflict_new ("theirs.waymark", theirs, scene->id);
+  scene->conflict = way_conflict_new ("theirs.waymark", theirs, scene->id, NULL);
   return scene;
 }
 
@@ -217,7 +217,9 @@ try_conflict_load (Scene *scene, GError **error)
 static gboolean
 try_decide (Scene *scene, GError **error)
 {
-  return way_conflict_decide (&scene->conflict, 1, WAY_RESOLUTION_USE_THEIRS, scene->store, error);
+  guint n;
+
+  return way_conflict_decide (&scene->conflict, 1, WAY_RESOLUTION_USE_THEIRS, scene->store, &n, error);
 }
 
 static gboolean
@@ -229,7 +231,9 @@ try_undo_decision (Scene *scene, GError **error)
 static gboolean
 try_decide_both (Scene *scene, GError **error)
 {
-  return way_conflict_decide (&scene->conflict, 1, WAY_RESOLUTION_KEEP_BOTH, scene->store, error);
+  guint n;
+
+  return way_conflict_decide (&scene->conflict, 1, WAY_RESOLUTION_KEEP_BOTH, scene->store, &n, error);
 }
 
 static gboolean

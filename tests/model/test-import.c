@@ -172,6 +172,15 @@ deny_counting (void *data, int action, const char *one, const char *two, const c
   return action == SQLITE_FUNCTION && g_strcmp0 (two, "count") == 0 ? SQLITE_DENY : SQLITE_OK;
 }
 
+static void
+decide (WayConflict **conflicts, guint n, WayResolution resolution, WayStore *store)
+{
+  guint n_decided = 0;
+
+  assert_true (way_conflict_decide (conflicts, n, resolution, store, &n_decided, NULL));
+  assert_int_equal (n_decided, n);
+}
+
 /* Conflicts are counted from what the calls returned, because counting the games may fail. */
 static void
 test_conflicts_without_counting (void **state)
@@ -184,10 +193,10 @@ test_conflicts_without_counting (void **state)
 
   assert_int_equal (import (store, HALF "road tiles=3 meeples=blue:1\n", &game), WAY_IMPORT_RECORDED);
   ours = read_all (store);
-  conflict = way_conflict_new ("other", WHOLE, game);
+  conflict = way_conflict_new ("other", WHOLE, game, NULL);
   sqlite3_set_authorizer (store->db, deny_counting, NULL);
 
-  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
+  decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store);
   assert_int_not_equal (conflict->imported, 0);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   sqlite3_set_authorizer (store->db, NULL, NULL);
@@ -195,7 +204,7 @@ test_conflicts_without_counting (void **state)
 
   sqlite3_set_authorizer (store->db, deny_counting, NULL);
   assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store, NULL));
+  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   sqlite3_set_authorizer (store->db, NULL, NULL);
   assert_int_equal (count (store, "game WHERE deleted IS NULL"), 0);
@@ -215,8 +224,8 @@ test_an_existing_copy (void **state)
   assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &copy, NULL), WAY_IMPORT_COPIED);
   assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_KEEP_BOTH, &again, NULL), WAY_IMPORT_EXISTED);
   assert_int_equal (again, copy);
-  conflict = way_conflict_new ("other", WHOLE, game);
-  assert_true (way_conflict_decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store, NULL));
+  conflict = way_conflict_new ("other", WHOLE, game, NULL);
+  decide (&conflict, 1, WAY_RESOLUTION_KEEP_BOTH, store);
   assert_true (way_conflict_undo (&conflict, 1, store, NULL));
   assert_int_equal (count (store, "game WHERE deleted IS NULL"), 2);
   way_conflict_free (conflict);

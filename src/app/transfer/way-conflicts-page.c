@@ -15,6 +15,7 @@
 struct _WayConflictsPage {
   WayPage parent_instance;
 
+  GtkLabel *changed;   /* why a choice, or undoing it, was refused */
   GtkWidget *conflict; /* visible while a game is left to decide */
   GtkLabel *sentence;
   GtkLabel *intro;
@@ -42,6 +43,13 @@ G_DEFINE_FINAL_TYPE (WayConflictsPage, way_conflicts_page, WAY_TYPE_PAGE)
 
 static void show_state (WayConflictsPage *self);
 
+static void
+show_changed (WayConflictsPage *self, const char *sentence)
+{
+  gtk_label_set_label (self->changed, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->changed), TRUE);
+}
+
 static WayConflict **
 get_conflicts (WayConflictsPage *self, guint first)
 {
@@ -56,12 +64,17 @@ try_choice (GtkWidget *widget, GVariant *parameter, GError **error)
   WayResolution resolution = (WayResolution) g_variant_get_int32 (parameter);
   gboolean all = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->all));
   guint n = all ? self->conflicts->len - self->n_decided : 1;
+  guint n_decided;
 
-  if (!way_conflict_decide (get_conflicts (self, self->n_decided), n, resolution, self->store, error))
+  if (!way_conflict_decide (get_conflicts (self, self->n_decided), n, resolution, self->store, &n_decided, error))
     return FALSE;
-  g_array_append_val (self->steps, self->n_decided);
-  self->n_decided += n;
+  if (n_decided > 0)
+    g_array_append_val (self->steps, self->n_decided);
+  self->n_decided += n_decided;
   show_state (self);
+  if (n_decided < n)
+    show_changed (self, _ ("This game was changed in the meantime, so it was not replaced. Compare both versions "
+                           "again."));
   return TRUE;
 }
 
@@ -94,9 +107,18 @@ try_undo (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayConflictsPage *self = WAY_CONFLICTS_PAGE (widget);
   guint first = g_array_index (self->steps, guint, self->steps->len - 1);
+  g_autoptr (GError) failure = NULL;
 
-  if (!way_conflict_undo (get_conflicts (self, first), self->n_decided - first, self->store, error))
-    return FALSE;
+  if (!way_conflict_undo (get_conflicts (self, first), self->n_decided - first, self->store, &failure))
+    {
+      if (!g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return FALSE;
+        }
+      show_changed (self, _ ("A game was changed since this choice, so the choice was not undone. Nothing was lost."));
+      return TRUE;
+    }
   g_array_set_size (self->steps, self->steps->len - 1);
   self->n_decided = first;
   show_state (self);
@@ -220,6 +242,7 @@ show_state (WayConflictsPage *self)
   gboolean end = self->n_decided == self->conflicts->len;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->changed), FALSE);
   if (end)
     show_end (self);
   else
@@ -258,8 +281,8 @@ way_conflicts_page_class_init (WayConflictsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/transfer/way-conflicts-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayConflictsPage, conflict, sentence, intro, differences, sides, ours, theirs,
-                     keep_both, all_row, all_label, all, end, n_kept, n_replaced, n_both, undo);
+  WAY_BIND_CHILDREN (widget_class, WayConflictsPage, changed, conflict, sentence, intro, differences, sides, ours,
+                     theirs, keep_both, all_row, all_label, all, end, n_kept, n_replaced, n_both, undo);
 
   WAY_BIND_CALLBACKS (widget_class, keep_ours_cb, use_theirs_cb, keep_both_cb, undo_clicked_cb, close_clicked_cb);
 }

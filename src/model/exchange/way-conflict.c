@@ -9,13 +9,14 @@
 #include "way-i18n.h"
 
 WayConflict *
-way_conflict_new (const char *name, const char *text, gint64 game)
+way_conflict_new (const char *name, const char *text, gint64 game, const WayRecordFile *stored)
 {
   WayConflict *self = g_new0 (WayConflict, 1);
 
   self->name = g_strdup (name);
   self->text = g_strdup (text);
   self->game = game;
+  self->seen = stored != NULL ? way_record_file_write (stored) : NULL;
   return self;
 }
 
@@ -24,6 +25,8 @@ way_conflict_free (WayConflict *self)
 {
   g_free (self->name);
   g_free (self->text);
+  g_free (self->seen);
+  g_free (self->made);
   g_free (self);
 }
 
@@ -48,8 +51,50 @@ WayRecordFile *
 way_conflict_load (WayConflict *self, WayStore *store, GError **error)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
+  g_autoptr (WayRecordFile) stored = NULL;
 
-  return update_game (self, record, store, error) ? way_record_file_load (store, self->game, error) : NULL;
+  if (!update_game (self, record, store, error))
+    return NULL;
+  stored = way_record_file_load (store, self->game, error);
+  if (stored == NULL)
+    return NULL;
+  g_free (self->seen);
+  self->seen = way_record_file_write (stored);
+  return g_steal_pointer (&stored);
+}
+
+/* Returns @game in the notation. (transfer full) */
+static char *
+write_game (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayRecordFile) stored = way_record_file_load (store, game, error);
+
+  return stored != NULL ? way_record_file_write (stored) : NULL;
+}
+
+/* Sets @unchanged to whether @game is still as @text (NULL: whatever it is). */
+static gboolean
+compare_game (WayStore *store, gint64 game, const char *text, gboolean *unchanged, GError **error)
+{
+  g_autofree char *now = text != NULL ? write_game (store, game, error) : NULL;
+
+  *unchanged = g_strcmp0 (text, now) == 0;
+  return text == NULL || now != NULL;
+}
+
+/* Sets @unchanged to whether the game is as it was when it was compared, apart from what the @n decisions @before have
+ * made of it. */
+static gboolean
+compare_seen (WayConflict *self, WayConflict **before, guint n, WayStore *store, gboolean *unchanged, GError **error)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
+
+  if (!update_game (self, record, store, error))
+    return FALSE;
+  *unchanged = FALSE;
+  for (guint i = 0; i < n; i++)
+    *unchanged = *unchanged || before[i]->imported == self->game;
+  return *unchanged || compare_game (store, self->game, self->seen, unchanged, error);
 }
 
 static gboolean
@@ -62,16 +107,34 @@ decide (WayConflict *self, WayResolution resolution, WayStore *store, GError **e
   self->resolution = resolution;
   self->imported = 0;
   self->was_deleted = FALSE;
+  g_clear_pointer (&self->made, g_free);
   if (resolution == WAY_RESOLUTION_KEEP_OURS)
     return TRUE;
-  if (!update_game (self, record, store, error) || !way_store_is_deleted (store, self->game, &deleted, error))
+  if (!way_store_is_deleted (store, self->game, &deleted, error))
     return FALSE;
   import = way_import_decided (record, store, resolution, &self->imported, error);
+  if (import == WAY_IMPORT_FAILED)
+    return FALSE;
   /* Another program has resolved it in the meantime, or the copy existed. */
   if (import == WAY_IMPORT_EXISTED)
     self->resolution = WAY_RESOLUTION_KEEP_OURS;
   self->was_deleted = deleted && (import == WAY_IMPORT_REPLACED || self->imported == self->game);
-  return import != WAY_IMPORT_FAILED;
+  self->made = write_game (store, self->imported, error);
+  return self->made != NULL;
+}
+
+/* What was recorded in a game that the decision has made would disappear with it. */
+static gboolean
+expect_made (const WayConflict *self, WayStore *store, GError **error)
+{
+  gboolean unchanged = TRUE;
+
+  if (!compare_game (store, self->imported, self->made, &unchanged, error))
+    return FALSE;
+  if (!unchanged)
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " was changed since",
+                 self->imported);
+  return unchanged;
 }
 
 static gboolean
@@ -80,6 +143,10 @@ undo (WayConflict *self, WayStore *store, GError **error)
   g_autoptr (WayRecordFile) record = NULL;
   g_autofree char *archived_id = NULL;
 
+  if (self->resolution == WAY_RESOLUTION_KEEP_OURS && !self->was_deleted)
+    return TRUE;
+  if (!expect_made (self, store, error))
+    return FALSE;
   if (self->resolution == WAY_RESOLUTION_KEEP_BOTH && self->imported != 0)
     return way_store_set_deleted (store, self->imported, TRUE, error);
   if (self->resolution != WAY_RESOLUTION_USE_THEIRS)
@@ -92,15 +159,27 @@ undo (WayConflict *self, WayStore *store, GError **error)
 }
 
 gboolean
-way_conflict_decide (WayConflict **conflicts, guint n, WayResolution resolution, WayStore *store, GError **error)
+way_conflict_decide (WayConflict **conflicts, guint n, WayResolution resolution, WayStore *store, guint *n_decided,
+                     GError **error)
 {
   gboolean succeeded = TRUE;
+  gboolean unchanged = TRUE;
+  guint i;
 
+  *n_decided = 0;
   if (!way_store_begin_batch (store, error))
     return FALSE;
-  for (guint i = 0; succeeded && i < n; i++)
-    succeeded = decide (conflicts[i], resolution, store, error);
-  return way_store_end_batch (store, succeeded, succeeded ? error : NULL);
+  for (i = 0; succeeded && i < n; i++)
+    {
+      succeeded = compare_seen (conflicts[i], conflicts, i, store, &unchanged, error);
+      if (succeeded && !unchanged)
+        break;
+      succeeded = succeeded && decide (conflicts[i], resolution, store, error);
+    }
+  succeeded = way_store_end_batch (store, succeeded, succeeded ? error : NULL);
+  if (succeeded)
+    *n_decided = i;
+  return succeeded;
 }
 
 gboolean

@@ -15,20 +15,26 @@ typedef struct {
   WayResolution resolution; /* the last decision */
   gint64 imported;          /* the row of the game that it made; 0: none */
   gboolean was_deleted;     /* the game of the history was a deleted one before */
+  char *seen;               /* the game of the history when both were compared; NULL: not yet */
+  char *made;               /* that game, or the copy, after the last decision; NULL: none */
 } WayConflict;
 
-/* The strings are copied. */
-WayConflict *way_conflict_new (const char *name, const char *text, gint64 game) G_GNUC_WARN_UNUSED_RESULT;
+/* The strings are copied. @stored: the version of the history, or NULL if it is not known yet. */
+WayConflict *way_conflict_new (const char *name, const char *text, gint64 game,
+                               const WayRecordFile *stored) G_GNUC_WARN_UNUSED_RESULT;
 void way_conflict_free (WayConflict *self);
 
-/* Returns the game as it is in the history now, or NULL with @error. (transfer full) */
+/* Returns the game as it is in the history now, to be compared with the file, or NULL with @error. (transfer full) */
 WayRecordFile *way_conflict_load (WayConflict *self, WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Resolves @n conflicts in one transaction: all, or none with @error. @resolution is not WAY_RESOLUTION_ASK. */
-gboolean
-way_conflict_decide (WayConflict **conflicts, guint n, WayResolution resolution, WayStore *store, GError **error);
+/* Resolves @n conflicts in one transaction, or none with @error. @resolution is not WAY_RESOLUTION_ASK. Stops before a
+ * game that was changed since it was compared, because nobody has seen what would be replaced; @n_decided are those
+ * before it. */
+gboolean way_conflict_decide (WayConflict **conflicts, guint n, WayResolution resolution, WayStore *store,
+                              guint *n_decided, GError **error);
 
-/* Undoes such a decision in one transaction: every game of the history is as it was before. */
+/* Undoes such a decision in one transaction: every game of the history is as it was before. CONFLICT, and nothing is
+ * undone, if one that the decision has made was changed since. */
 gboolean way_conflict_undo (WayConflict **conflicts, guint n, WayStore *store, GError **error);
 
 /* Returns a sentence for each difference between the records, the entries last; of char *. (transfer full) */

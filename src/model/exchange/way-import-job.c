@@ -64,7 +64,7 @@ imported_cb (const WayImporterItem *item, gpointer data)
       g_autofree char *name = g_path_get_basename (item->name);
       g_autofree char *text = way_record_file_write (item->record);
 
-      g_ptr_array_add (import->result->conflicts, way_conflict_new (name, text, item->game));
+      g_ptr_array_add (import->result->conflicts, way_conflict_new (name, text, item->game, item->stored));
     }
 }
 

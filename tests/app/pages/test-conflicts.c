@@ -313,6 +313,51 @@ test_twice (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Records an entry in the first game, as another window does. */
+static void
+record_elsewhere (WayGameFixture *fixture, const char *entry)
+{
+  gint64 game = way_store_find_game (fixture->store, "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c10", NULL);
+  g_autoptr (WayRecordFile) record = way_record_file_load (fixture->store, game, NULL);
+  g_autofree char *shorter = way_record_file_write (record);
+  g_autofree char *text = g_strconcat (shorter, entry, NULL);
+  g_autoptr (WayRecordFile) longer = way_record_file_read (text, strlen (text));
+
+  assert_int_equal (way_import_record (longer, fixture->store, WAY_RESOLUTION_ASK, &game, NULL), WAY_IMPORT_EXTENDED);
+}
+
+/* What another window records while the page is open is neither replaced unseen nor undone with the choice. */
+static void
+test_another_window (void **state)
+{
+  WayGameFixture fixture;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  open_page (&fixture, 1);
+  record_elsewhere (&fixture, "road tiles=7 meeples=blue:1\n");
+  before = write_history (fixture.store);
+  press (&fixture, "Use File Version");
+  after = write_history (fixture.store);
+  assert_string_equal (after, before);
+  assert_shown (&fixture,
+                "This game was changed in the meantime, so it was not replaced. Compare both versions again.");
+  assert_shown (&fixture, "3. Road, 7 tiles");
+
+  press (&fixture, "Use File Version");
+  assert_shown (&fixture, "1 game was replaced by the one in the file.");
+  record_elsewhere (&fixture, "road tiles=8 meeples=blue:1\n");
+  g_free (before);
+  before = write_history (fixture.store);
+  press (&fixture, "Undo");
+  g_free (after);
+  after = write_history (fixture.store);
+  assert_string_equal (after, before);
+  assert_shown (&fixture, "A game was changed since this choice, so the choice was not undone. Nothing was lost.");
+  assert_shown (&fixture, "1 game was replaced by the one in the file.");
+  way_game_fixture_close (&fixture);
+}
+
 /* The open game is not replaced while it is being played. */
 static void
 test_open_game (void **state)
@@ -342,7 +387,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_side_by_side), cmocka_unit_test (test_notes),   cmocka_unit_test (test_choices),
     cmocka_unit_test (test_all),          cmocka_unit_test (test_leave),   cmocka_unit_test (test_twice),
-    cmocka_unit_test (test_open_game),    cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_open_game),    cmocka_unit_test (test_deleted), cmocka_unit_test (test_another_window),
   };
 
   application = way_test_begin ();

@@ -10,7 +10,9 @@
 #include "way-game-query.h"
 #include "way-driver.h"
 #include "way-expansion-row.h"
+#include "way-file-fixture.h"
 #include "way-game-row.h"
+#include "way-import.h"
 #include "way-link-row.h"
 #include "way-result-row.h"
 #include "way-window.h"
@@ -168,6 +170,35 @@ test_details_untouched (void **state)
   g_signal_emit_by_name (get_entry (&fixture, WHERE), "entry-activated");
   way_driver_settle (fixture.window);
   assert_details (&fixture, fixture.finished, "2025-03-01T20:00:00+01:00", "Brno", "", "Anna");
+  way_game_fixture_close (&fixture);
+}
+
+/* Another program has replaced the game by another version, which the page has not shown. */
+static void
+test_details_replaced (void **state)
+{
+  WayGameFixture fixture;
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autoptr (WayRecordFile) other = NULL;
+  g_autofree char *text = NULL;
+  gint64 game;
+
+  way_game_fixture_open_history (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.details(int64 1)");
+  gtk_editable_set_text (get_entry (&fixture, WHERE), "Brno");
+  record = way_record_file_load (fixture.store, fixture.finished, NULL);
+  text = g_strdup_printf ("waymark 1\nid %s\nplayer red \"Anna\"\nplayer blue \"Jan\"\nroad tiles=7 meeples=blue:1\n",
+                          record->header.id);
+  other = way_record_file_read (text, strlen (text));
+  assert_int_equal (way_import_record (other, fixture.store, WAY_RESOLUTION_USE_THEIRS, &game, NULL),
+                    WAY_IMPORT_REPLACED);
+  way_driver_tap (get_save (&fixture));
+  way_driver_settle (fixture.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayDetailsPage");
+  assert_true (
+      g_str_has_prefix (way_file_fixture_get_notice (fixture.window), "This game was deleted in another window"));
+  assert_string_equal (gtk_editable_get_text (get_entry (&fixture, WHERE)), "Brno");
+  assert_details (&fixture, fixture.finished, "2025-03-01T20:00:00+01:00", "Praha", "", "Anna");
   way_game_fixture_close (&fixture);
 }
 
@@ -379,7 +410,7 @@ main (void)
     cmocka_unit_test (test_details_untouched), cmocka_unit_test (test_details_refused),
     cmocka_unit_test (test_past_result),       cmocka_unit_test (test_past_refused),
     cmocka_unit_test (test_past_names),        cmocka_unit_test (test_past_entries),
-    cmocka_unit_test (test_past_expansions),
+    cmocka_unit_test (test_past_expansions),   cmocka_unit_test (test_details_replaced),
   };
 
   application = way_test_begin ();

@@ -54,7 +54,7 @@ send_state (WayDesk *self, WayVisit *visit, int language, const WayPhoneState *p
 static gboolean
 has_board (WayDesk *self, int language)
 {
-  return self->board != NULL && self->board->texts[language] != NULL;
+  return self->board->texts[language] != NULL;
 }
 
 static void

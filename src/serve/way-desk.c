@@ -39,12 +39,14 @@ way_board_free (WayBoard *board)
 }
 
 WayDesk *
-way_desk_new (WayRoster *roster, const char *key, const char *code, const WayDeskHandler *handler, gpointer data)
+way_desk_new (WayRoster *roster, const char *key, const char *code, WayBoard *board, const WayDeskHandler *handler,
+              gpointer data)
 {
   WayDesk *self = g_new0 (WayDesk, 1);
   g_autofree char *secret = way_secret_new ();
 
   self->roster = roster;
+  self->board = board;
   self->key = g_strdup (key);
   self->code = g_strdup (code);
   self->build = way_page_get_build ();
@@ -191,9 +193,9 @@ take_ask (WayDesk *self, WayVisit *visit, const WayRequest *request, const WayPh
   WayRight right;
   JsonBuilder *builder;
 
-  if (self->board == NULL || seat >= self->board->header.setup.n_players)
+  if (seat >= self->board->header.setup.n_players)
     {
-      way_desk_refuse (self, visit, language, self->board == NULL ? WAY_REFUSAL_BUSY : WAY_REFUSAL_BAD, 0);
+      way_desk_refuse (self, visit, language, WAY_REFUSAL_BAD, 0);
       return;
     }
   right = way_roster_ask (self->roster, phone->number, seat, way_visit_get_peer (visit));

@@ -38,9 +38,10 @@ WayBoard *way_board_new (const CarcHeader *header, gint64 revision, gboolean ope
 void way_board_free (WayBoard *board);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayBoard, way_board_free)
 
-/* @roster is borrowed; @key and @code are what opens the door to new phones. */
-WayDesk *
-way_desk_new (WayRoster *roster, const char *key, const char *code, const WayDeskHandler *handler, gpointer data);
+/* @roster is borrowed; @key and @code are what opens the door to new phones; @board (transfer full) is the first one.
+ */
+WayDesk *way_desk_new (WayRoster *roster, const char *key, const char *code, WayBoard *board,
+                       const WayDeskHandler *handler, gpointer data);
 void way_desk_free (WayDesk *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayDesk, way_desk_free)
 

@@ -67,8 +67,8 @@ set_undoable (WayServer *self, WayBoard *board, int seat)
     board->undoable[seat][i] = g_array_index (entries, int, i);
 }
 
-static void
-publish (WayServer *self)
+static WayBoard *
+make_board (WayServer *self)
 {
   WayBoard *board = way_board_new (way_game_get_header (self->game), ++self->revision, way_state_is_open (self->game));
 
@@ -83,7 +83,7 @@ publish (WayServer *self)
   for (int seat = 0; board->open && seat < way_game_get_setup (self->game)->n_players; seat++)
     set_undoable (self, board, seat);
   self->published = g_get_monotonic_time ();
-  way_desk_publish (self->desk, self->door, board);
+  return board;
 }
 
 static gboolean
@@ -92,7 +92,7 @@ publish_cb (gpointer data)
   WayServer *self = data;
 
   self->publishing = 0;
-  publish (self);
+  way_desk_publish (self->desk, self->door, make_board (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -298,7 +298,7 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
   key = way_secret_new ();
   self->letters = way_code_new ();
   self->roster = way_roster_new ();
-  self->desk = way_desk_new (self->roster, key, self->letters, &handler, self);
+  self->desk = way_desk_new (self->roster, key, self->letters, make_board (self), &handler, self);
   self->door = way_server_open_door (self->desk, found, port, error);
   if (self->door == NULL)
     {
@@ -309,7 +309,6 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
                                    way_door_get_port (self->door));
   self->url = g_strdup_printf ("http://%s/#%s", self->address, key);
   self->watch = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
-  publish (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   return TRUE;
 }

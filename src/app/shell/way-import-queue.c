@@ -217,7 +217,7 @@ show_conflict (WayWindow *window, const char *name, const char *text, gint64 gam
 {
   g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func ((GDestroyNotify) way_conflict_free);
 
-  g_ptr_array_add (conflicts, way_conflict_new (name, text, game));
+  g_ptr_array_add (conflicts, way_conflict_new (name, text, game, NULL));
   if (can_resolve (window, conflicts))
     way_window_push (window, way_conflicts_page_new (way_window_get_store (window), conflicts, ""));
 }

@@ -57,6 +57,7 @@ typedef struct {
   char *address;
   gboolean known;
   GSocket *socket;
+  gint64 accepted; /* monotonic time */
   GSource *deadline;
   WayVisit *visit;
 } WayConnection;
@@ -166,6 +167,7 @@ let_in (WayDoor *self, GSocket *socket, GSocketAddress *peer, char *address, gbo
   connection->peer = g_object_ref (peer);
   connection->address = address;
   connection->known = known;
+  connection->accepted = g_get_monotonic_time ();
   connection->socket = g_object_ref (socket);
   g_hash_table_insert (self->connections, connection->peer, connection);
   start_timer (self, &connection->deadline, self->limits.bring, expired_cb, connection);
@@ -318,6 +320,15 @@ head_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHash
     g_socket_shutdown (connection->socket, TRUE, TRUE, NULL);
 }
 
+/* From accept, and not from when the request was there: what is held for twenty seconds is answered before that. */
+static int
+find_rest_of_life (const WayConnection *connection)
+{
+  gint64 age = (g_get_monotonic_time () - connection->accepted) / 1000;
+
+  return (int) MAX (1, connection->door->limits.life - age);
+}
+
 /* All of it is there. */
 static void
 request_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data)
@@ -331,7 +342,7 @@ request_cb (SoupServer *server, SoupServerMessage *message, const char *path, GH
       soup_server_message_set_status (message, SOUP_STATUS_SERVICE_UNAVAILABLE, NULL);
       return;
     }
-  start_timer (self, &connection->deadline, MAX (1, self->limits.life - self->limits.bring), expired_cb, connection);
+  start_timer (self, &connection->deadline, find_rest_of_life (connection), expired_cb, connection);
   connection->visit = way_visit_new (message, connection->socket, connection->address);
   self->handler.visit (connection->visit, self->data);
 }

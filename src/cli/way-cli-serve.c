@@ -95,7 +95,6 @@ serve (Serving *serving, const char *address, int port)
   print_invitation (serving->server);
   g_unix_signal_add (SIGINT, interrupted_cb, serving->loop);
   g_unix_signal_add (SIGTERM, interrupted_cb, serving->loop);
-  way_store_is_unchanged (serving->store, &serving->stamp);
   g_timeout_add (LOOK_EVERY, look_cb, serving);
   g_main_loop_run (serving->loop);
   way_server_stop (serving->server);
@@ -128,6 +127,7 @@ way_cli_serve (int argc, char **argv)
   g_autoptr (WayServer) server = NULL;
   g_autoptr (GMainLoop) loop = NULL;
   g_autoptr (GError) error = NULL;
+  WayStoreStamp stamp = { 0 };
   gint64 id;
 
   if (arguments == NULL)
@@ -141,6 +141,8 @@ way_cli_serve (int argc, char **argv)
   id = store != NULL ? way_cli_find_game (store, arguments[0]) : 0;
   if (id == 0)
     return WAY_CLI_FAILED;
+  /* Before the game is read, so that no change is missed. */
+  way_store_is_unchanged (store, &stamp);
   game = way_game_open (store, id, &error);
   if (game == NULL)
     return way_cli_fail (error);
@@ -148,5 +150,6 @@ way_cli_serve (int argc, char **argv)
   server = way_server_new (game);
   if (allow)
     g_signal_connect (way_server_get_requests (server), "items-changed", G_CALLBACK (requests_changed_cb), server);
-  return serve (&(Serving){ .store = store, .game = game, .server = server, .loop = loop }, address, port);
+  return serve (&(Serving){ .store = store, .game = game, .server = server, .stamp = stamp, .loop = loop }, address,
+                port);
 }

@@ -3,11 +3,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 export function newForm(kind) {
-  return { subject: kind.subject, state: kind.states[0].state, answers: {}, accepted: [] };
+  return { subject: kind.subject, state: kind.states[0].state, answers: {}, accepted: [], offers: {} };
 }
 
 export function findState(kind, form) {
   return kind.states.find((state) => state.state === form.state) ?? kind.states[0];
+}
+
+// Returns the answer of the person, or what the game knows about it, such as the number of the next stack. The server
+// adds the latter by itself, so that it is not in the line of the entry.
+export function getAnswer(form, question) {
+  return form.answers[question.id] ?? form.offers[question.id];
+}
+
+// @offers are those of a preview; @players have the colors of the seats.
+export function setOffers(form, state, offers, players) {
+  form.offers = {};
+  for (const { question: id, player: seat, value, word } of offers) {
+    const question = state.questions.find((other) => other.id === id);
+    const player = players.find((other) => other.seat === seat);
+
+    if (!question)
+      continue;
+    const answer = word || (question.ask.startsWith('yes-no') ? value !== 0 : value);
+    form.offers[id] = player ? { ...form.offers[id], [player.color]: answer } : answer;
+  }
 }
 
 export function isAnswered(question, answer) {
@@ -20,7 +40,7 @@ export function isAnswered(question, answer) {
 
 // Sets the answer for one player; nothing is left of a zero, unless it has a meaning.
 export function setForPlayer(form, question, color, value) {
-  const answer = { ...form.answers[question.id] };
+  const answer = { ...getAnswer(form, question) };
 
   if (value === undefined || value === false || value === '' || (value === 0 && !question.keep_zero))
     delete answer[color];

@@ -5,7 +5,7 @@
 import { app, findPlayer, redraw, say } from './app.js';
 import { element } from './dom.js';
 import { icon, meeple, shape } from './drawing.js';
-import { findState, isAnswered, setForPlayer, writeEntry } from './entry.js';
+import { findState, getAnswer, isAnswered, setForPlayer, writeEntry } from './entry.js';
 import { drawLines, signed, subjectIcon } from './watch.js';
 
 const PUBLISHED_COLORS = ['red', 'blue', 'green', 'yellow', 'black', 'pink'];
@@ -63,7 +63,7 @@ function drawLastKey(question, value) {
 }
 
 function drawKeypad(question) {
-  const value = app.form.answers[question.id];
+  const value = getAnswer(app.form, question);
   const last = Math.min(question.max, LAST_KEY - 1);
   const keys = [];
 
@@ -90,7 +90,7 @@ function drawCounter({ key, question, label, value, set, face }) {
 }
 
 function drawCount(question) {
-  const value = app.form.answers[question.id];
+  const value = getAnswer(app.form, question);
   const arrow = ARROWS[question.id];
 
   return drawCounter({ key: `question-${question.id}`, question, label: question.words, value,
@@ -114,7 +114,7 @@ function drawFigures(question, color, count) {
 }
 
 function drawCountEach(question) {
-  const answers = app.form.answers[question.id] ?? {};
+  const answers = getAnswer(app.form, question) ?? {};
 
   return group(question, element('div', { class: 'each' }, app.game.players.map((player) => {
     const value = answers[player.color];
@@ -132,7 +132,7 @@ function drawCountEach(question) {
 }
 
 function drawYesNoEach(question) {
-  const answers = app.form.answers[question.id] ?? {};
+  const answers = getAnswer(app.form, question) ?? {};
 
   return group(question, element('div', { class: 'each' }, app.game.players.map((player) =>
     toggle({ key: player.color }, player.color in answers, () => {
@@ -142,7 +142,7 @@ function drawYesNoEach(question) {
 }
 
 function drawPlayerEach(question) {
-  const answers = app.form.answers[question.id] ?? {};
+  const answers = getAnswer(app.form, question) ?? {};
 
   return group(question, app.game.players.map((player) =>
     element('label', { key: player.color, class: 'select' }, shape(player.color),
@@ -159,7 +159,7 @@ function drawPlayerEach(question) {
 // One of several.
 
 function drawChoices(question, choices) {
-  const value = app.form.answers[question.id];
+  const value = getAnswer(app.form, question);
 
   return group(question, element('div', { class: 'each' }, choices.map(({ id, face }) =>
     toggle({ key: id }, value === id, () => answer(question, value === id ? undefined : id), ...face))));
@@ -183,7 +183,7 @@ function drawWord(question) {
 }
 
 function drawYesNo(question) {
-  const isOn = app.form.answers[question.id] === true;
+  const isOn = getAnswer(app.form, question) === true;
 
   return toggle({ key: `question-${question.id}`, class: 'option' }, isOn,
                 () => answer(question, isOn ? undefined : true),
@@ -263,9 +263,10 @@ function drawEntryProblems(preview, questions) {
 export function drawForm({ onchange, close, record }) {
   const kind = app.kinds.find((other) => other.subject === app.form.subject);
   const state = findState(kind, app.form);
-  const usual = state.questions.filter((question) => !question.rare);
-  const rare = state.questions.filter((question) => question.rare);
-  const showsRare = app.form.showsRare ?? rare.some((question) => isAnswered(question, app.form.answers[question.id]));
+  const isRare = (question) => question.rare && !question.required;
+  const usual = state.questions.filter((question) => !isRare(question));
+  const rare = state.questions.filter(isRare);
+  const showsRare = app.form.showsRare ?? rare.some((question) => isAnswered(question, getAnswer(app.form, question)));
   const { preview } = app;
   // What is recorded is what was shown: the preview has to be that of the form as it is.
   const canRecord = preview !== null && preview.can_record && preview.line === writeEntry(kind, app.form) && !app.lost

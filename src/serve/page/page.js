@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { LANGUAGES, app, closeDialog, findPlayer, giveFocus, openDialog, redraw, say, sayDay, sayTime, setDrawing, wantFocus }
-  from './app.js';
+import { LANGUAGES, app, closeDialog, findPlayer, giveFocus, openDialog, redraw, say, sayDay, sayTime, setDrawing,
+         wantFocus } from './app.js';
 import { drawChanged, drawDoubts, drawMore, drawSame, drawSeats } from './dialogs.js';
 import { changeChildren, element } from './dom.js';
 import { icon, loadIcons, shape } from './drawing.js';
@@ -119,8 +119,10 @@ function drawKeys() {
   return element('footer', { key: 'keys', class: 'bar' },
                  !app.game.game.saved && element('p', { class: 'dim' }, say('not-saved')),
                  element('ul', { class: 'keys', 'aria-label': say('enter-points') },
-                         kinds.map((kind, index) => key(kind.subject, subjectIcon(kind), kind.name,
-                                                        () => openForm(kind.subject), index)),
+                         kinds.map((kind, index) =>
+                           // A key has a shorter word than the form where the name is long.
+                           key(kind.subject, subjectIcon(kind), app.words[`key-${kind.subject}`] ?? kind.name,
+                               () => openForm(kind.subject), index)),
                          hasMore && key('more', icon('more'), say('more'), () => openDialog('more'), n - 1)));
 }
 

@@ -5,7 +5,7 @@
 import { app, closeDialog, loseConnection, openDialog, redraw, showProblem, wantFocus,
          wantedLanguages } from './app.js';
 import { announce } from './dom.js';
-import { newForm, writeEntry } from './entry.js';
+import { findState, newForm, setOffers, writeEntry } from './entry.js';
 import { Lost, RETRIES, Refusal, kept, keptInTab, newTry, pause, post } from './net.js';
 
 const PREVIEW_INTERVAL = 250; // milliseconds
@@ -38,7 +38,7 @@ function writeForm() {
 // The page may be reloaded, or closed by a phone that needs its memory.
 
 function keepForm(name, form) {
-  keptInTab.write(name, form && { ...form, offered: [...form.offered] });
+  keptInTab.write(name, form);
 }
 
 function restoreForm(name) {
@@ -46,7 +46,7 @@ function restoreForm(name) {
 
   if (!form || !app.kinds?.some((kind) => kind.subject === form.subject))
     return false;
-  app.form = { ...form, offered: new Set(form.offered) };
+  app.form = form;
   schedulePreview();
   return true;
 }
@@ -54,7 +54,7 @@ function restoreForm(name) {
 export function openForm(subject) {
   const kind = app.kinds.find((other) => other.subject === subject);
 
-  Object.assign(app, { form: { ...newForm(kind), offered: new Set() }, preview: null, problem: '', dialog: null,
+  Object.assign(app, { form: newForm(kind), preview: null, problem: '', dialog: null,
                        toast: null, opener: kind.key ? `key-${subject}` : 'key-more' });
   // The button of the phone that goes back closes the form. What it goes back from is used again by the next form:
   // history.back() would come too late for a form that is opened at once.
@@ -91,16 +91,6 @@ function afterWait(milliseconds) {
   });
 }
 
-// What the game knows, such as the number of the next stack, is an answer until it is changed.
-function takeOffers(offers) {
-  for (const { question, value } of offers)
-    if (!(question in app.form.answers) && !app.form.offered.has(question)) {
-      app.form.offered.add(question);
-      app.form.answers[question] = value;
-      isChanged = true;
-    }
-}
-
 function takePreviewError(error, line) {
   if (error.code === 'slow' || error.code === 'busy')
     isChanged = true;
@@ -128,7 +118,7 @@ export async function schedulePreview() {
 
       if (app.form === form && !isChanged) {
         app.preview = { ...preview, line };
-        takeOffers(preview.offers ?? []);
+        setOffers(form, findState(findKind(), form), preview.offers, app.game.players);
       }
     } catch (error) {
       if (app.form === form)

@@ -1,0 +1,149 @@
+"""test_page_entry.py: how a phone enters points, in a real browser.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import unittest
+
+from selenium.webdriver.common.keys import Keys
+
+from browser import PageCase
+from serve import GAME
+
+
+class PageEntry(PageCase):
+    def enter_as(self, browser, player):
+        self.join_with(browser)
+        browser.press("Ask to Enter Points")
+        browser.press(player)
+        browser.find("City")
+
+    def test_entry(self):
+        """A road with signposts, seen by another phone at once; then its own undo."""
+        phone, other = self.open_browser(), self.open_browser()
+        self.enter_as(phone, "Jan")
+        self.join_with(other)
+
+        phone.press("Road")
+        for key in ("6", "Jan: 0", "Jan: 1", "Anna: 0", "Correct signposts pointing left: 0",
+                    "Correct signposts pointing right: 0"):
+            phone.press(key)
+        phone.wait_for_text("6 road tiles")
+        phone.press("Record · Jan")
+        phone.wait_for_text("Recorded")
+        phone.wait_for_text("Road, 6 tiles")
+        other.wait_for_text("Road, 6 tiles")
+        other.wait_for_text("Jan’s phone")
+        self.assertIn("road tiles=6 meeples=red:1,blue:2 left=1 right=1", self.run_cli("export", "1"))
+
+        phone.press("Undo")
+        phone.wait_without_text("Road, 6 tiles")
+        other.wait_without_text("Road, 6 tiles")
+        self.check_log(phone)
+
+    def test_lost_on_the_way(self):
+        """An entry that gets no answer is shown as waiting, also when the page is reloaded, and recorded once."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        phone.press("City")
+        phone.press("5")
+        phone.press("Jan: 0")
+        phone.block("/record")
+        phone.press("Record · Jan")
+        phone.wait_for_text("It is recorded once")
+        self.assertIn("Connection Lost", phone.text())
+        self.assertNotIn("city", self.run_cli("export", "1"))
+        phone.block()
+        phone.driver.refresh()
+        phone.wait("entry", lambda: "city tiles=5" in self.run_cli("export", "1"))
+        phone.wait_without_text("It is recorded once")
+        self.assertEqual(1, self.run_cli("export", "1").count("city tiles=5"))
+
+    def test_same(self):
+        """The same feature from the host in this turn is asked about, and left out with the first button."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Anna")
+        for key in ("Road", "9", "Anna: 0", "Record · Anna"):
+            phone.press(key)
+        phone.wait("title", lambda: phone.get_focus() == "Has This Been Recorded Already?")
+        phone.press("Back to the Form")
+        phone.press("Record · Anna")
+        phone.press("The Same")
+        phone.find("City")
+        self.assertEqual(1, self.run_cli("export", "1").count("road "))
+
+        for key in ("Road", "9", "Anna: 0", "Record · Anna", "Another One"):
+            phone.press(key)
+        phone.wait_for_text("Recorded")
+        self.assertEqual(2, self.run_cli("export", "1").count("road "))
+
+    def test_changed(self):
+        """If the turn ends between the preview and Record, the form stays and shows what would be recorded now."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Jan")
+        phone.press("Road")
+        phone.press("3")
+        phone.press("Jan: 0")
+        record = phone.find("Record · Jan")
+        self.import_game(GAME + "turn blue\n")
+        phone.wait("turn 2", lambda: "Turn 2" in phone.driver.title)
+        phone.run("arguments[0].click()", record)
+        phone.wait_for_text("Not Recorded")
+        phone.press("Record · Jan")
+        phone.wait_for_text("Recorded")
+        self.check_log(phone, "409")
+
+    def test_bookmaker(self):
+        """What has to be answered is not among what is rarely asked."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Anna")
+        for key in ("Bookmaker", "1", "Anna", "Record"):
+            phone.press(key)
+        phone.wait_for_text("Recorded")
+        self.assertIn("bookmaker stack=1 chips=red", self.run_cli("export", "1"))
+
+    def test_reload(self):
+        """A reloaded page still has its place at the table and its form."""
+        phone = self.open_browser()
+        self.enter_as(phone, "Anna")
+        phone.press("Monastery")
+        phone.press("Anna: 0")
+        phone.find("Record · Anna")
+        phone.driver.refresh()
+        phone.find("Record · Anna")
+        phone.driver.back()
+        phone.find("City")
+
+    def test_keyboard(self):
+        """Everything without a pointer: asking, a form, Record, with the focus where one expects it."""
+        phone = self.open_browser()
+        self.join_with(phone)
+        phone.find("Ask to Enter Points")
+        phone.tab_to("Ask to Enter Points")
+        phone.type(Keys.ENTER)
+        phone.wait("title", lambda: phone.get_focus() == "Who Are You?")
+        phone.tab_to("Anna")
+        phone.type(Keys.SPACE)
+        phone.find("City")
+        phone.tab_to("City")
+        phone.type(Keys.ENTER)
+        phone.wait("form", lambda: phone.get_focus() == "City")
+        phone.tab_to("4")
+        phone.type(Keys.SPACE)
+        phone.tab_to("Anna: 0")
+        phone.type(Keys.SPACE)
+        phone.find("Record · Anna")
+        phone.tab_to("Record")
+        phone.type(Keys.ENTER)
+        phone.wait_for_text("Recorded")
+        phone.wait("key", lambda: phone.get_focus() == "City")
+        phone.tab_to("More")
+        phone.type(Keys.ENTER)
+        phone.wait("title", lambda: phone.get_focus() == "More")
+        phone.type(Keys.ESCAPE)
+        phone.wait("key", lambda: phone.get_focus() == "More")
+        self.assertIn("Recorded", phone.get_announcement())
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[__file__, "-v"])

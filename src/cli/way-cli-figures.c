@@ -306,7 +306,7 @@ add_rivals (Output *output, const WayFigures *figures)
 static void
 add_form (Output *output, const WayFigures *figures)
 {
-  begin_table (output, "last", NC_ ("statistics", "Last games"), form_heads);
+  begin_table (output, "last", NC_ ("statistics", "Latest games"), form_heads);
   for (guint i = 0; i < figures->form->len; i++)
     {
       const WayFormFigures *form = &g_array_index (figures->form, WayFormFigures, i);

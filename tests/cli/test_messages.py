@@ -44,7 +44,7 @@ ENTRIES = [
         "counted: Enter how many there are, or choose 2 points instead.",
     ),
     ("road tiles=3 beyond=1", "5:21", "beyond: No tunnel is complete yet. Enter the tunnel tokens first."),
-    ("turn Anna", "5:6", "“Anna” is not a color allowed here. Did you mean “red”? Valid words: red, blue."),
+    ("turn Anna", "5:6", "“Anna” is not a color allowed here. Did you mean “red”? Colors: red, blue."),
     (
         "road tiles=3 meeples=red:1 = red 3",
         "5:28",
@@ -107,14 +107,14 @@ TEXTS = [
         'waymark 1\nplayer red "An\x01na"\nplayer blue "Jan"\nroad tiles=3 meeples=green:1\n',
         [
             "2:15: Control characters are not allowed here.",
-            "4:22: meeples: No player in this game has the color “green”. Valid words: blue.",
+            "4:22: meeples: No player in this game has the color “green”. Colors: blue.",
         ],
     ),
     # A player with a wrong color has one color in the entries.
     (
         'waymark 1\nplayer "Anna"\nroad tiles=3 meeples=red:1,blue:1\ncity tiles=3 meeples=red:1\n',
         [
-            "2:8: “\"Anna\"” is not a color allowed here. Write “player red \"Anna\"”. Valid words: red, blue, green, "
+            "2:8: “\"Anna\"” is not a color allowed here. Write “player red \"Anna\"”. Colors: red, blue, green, "
             "yellow, black, pink, white, purple.",
             "3:28: meeples: No player in this game has the color “blue”.",
         ],

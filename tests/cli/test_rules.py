@@ -32,7 +32,6 @@ NUMBERS = [
     ("bet", "hit", "0 if there is no match"),
     ("bazaar", "bid", "In points"),
     ("catapult", "caught", "In points"),
-    ("correction", "points", "negative"),
     ("wheel", "counted", "Taxes:"),
     ("wheel", "counted", "Inquisition:"),
 ]

@@ -215,8 +215,8 @@ class Score(cli.Case):
         err = self.complain(*stack, "bet stack=1 on=rode tiles=3 hit=red:2,blue:0")
         self.assertIn("Did you mean “road”? Valid words: road, city.", err)
         err = self.complain(*head, "tunnel-token set=violet by=red")
-        self.assertIn("Valid words: red, blue, green, yellow, black, pink.", err)
-        self.assertIn("Valid words: red, blue.", self.complain(*head, "road tiles=3 meeples=green:1"))
+        self.assertIn("Colors: red, blue, green, yellow, black, pink.", err)
+        self.assertIn("Colors: red, blue.", self.complain(*head, "road tiles=3 meeples=green:1"))
         err = self.complain(*head[:2], "rule tunnel-tokens=two", *head[2:])
         self.assertIn("Valid words: publisher, spielbox, one-set.", err)
 

@@ -65,7 +65,7 @@ class English(Planted):
                 self.assertTrue(any(row.find(text) for row in self.rows))
         for text in ('All 9 tiles? The feature is entered as unfinished.', 'Is a farmer still on a field?', 'Did you mean “%s”?',
                      'Nothing completed? Tap Next, or just play on.', 'Leave Without Saving?', 'Is this it? It does not count.',
-                     'No Match', 'Yesterday', 'What Was Forgotten?'):
+                     'No Match', 'Yesterday', 'What Did You Forget?'):
             with self.subTest(text):
                 self.assertFalse([row.fields for row in self.rows if row.find(text)])
 
@@ -241,7 +241,7 @@ class Typography(Planted):
 
 class Capitals(Planted):
     def test_header(self):
-        for text in ('Start Game', 'Keep Both', 'Names From Past Games', 'What Was Forgotten?', 'Add to %s', 'Game %1$d of %2$d',
+        for text in ('Start Game', 'Keep Both', 'Names From Past Games', 'What Did You Forget?', 'Add to %s', 'Game %1$d of %2$d',
                      'Single-Letter Shortcuts', 'What For', 'Undo', 'QR Code', 'Road: An Example', 'Remove “The Road”'):
             with self.subTest(text):
                 self.assertIsNone(capitals.header_problem(text))

@@ -44,14 +44,14 @@ test_otherwise (void **state)
   way_draft_set (draft, &carc_left, CARC_NO_PLAYER, 2);
   way_draft_set (draft, &carc_straight, CARC_NO_PLAYER, 1);
   way_draft_set (draft, &carc_right, CARC_NO_PLAYER, 2);
-  assert_otherwise (draft, "Unfinished at the end: 14 · With one more tile: 25");
+  assert_otherwise (draft, "If left unfinished: 14 · With one more tile: 25");
   way_draft_set_state (draft, CARC_STATE_UNFINISHED);
   assert_otherwise (draft, "Completed: 24 · With one more tile: 15");
   /* The current part only. */
   way_draft_add_part (draft, &carc_city, CARC_STATE_COMPLETED);
   assert_otherwise (draft, NULL);
   way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 3);
-  assert_otherwise (draft, "Unfinished at the end: 3 · With one more tile: 8");
+  assert_otherwise (draft, "If left unfinished: 3 · With one more tile: 8");
 }
 
 static void

@@ -237,8 +237,7 @@ test_leaving_while_locked (void **state)
 static void
 test_names_of_steps (void **state)
 {
-  static const char *const names[]
-      = { "Bets Still in Play", "Unfinished Features", "Fields", "Points From Expansions", "End Game" };
+  static const char *const names[] = { "Bets", "Unfinished", "Fields", "Expansions", "End" };
 
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_N_STEPS; step++)
     assert_string_equal (way_final_step_get_name (step), names[step]);

@@ -21,8 +21,8 @@ static const Row rows[] = {
     "0 5 road tiles|1 point each|5; 1 Anna||5; 2 Jan: counts as 1 against 2, no points.||" },
   { "road tiles=5 meeples=red:1 to=green",
     "0 5 road tiles|1 point each|5; 1 Mia||5; 2 Anna: not among the players who score, no points.||" },
-  { "road tiles=5", "0 5 road tiles|1 point each|5; 2 No meeples on this feature, so no player scores.||" },
-  { "correction points=blue:-2", "0 Correction||−2; 1 Jan||−2" },
+  { "road tiles=5", "0 5 road tiles|1 point each|5; 2 No meeples here, so no one scores.||" },
+  { "correction points=blue:-2", "0 Adjusted points||−2; 1 Jan||−2" },
   { "bookmaker stack=2 chips=red", "3 Anna: places 1 betting chip||" },
   { "bet stack=1 on=city tiles=7 chip=blue:5",
     "0 Betting chip, match||7; 1 Jan||7; 3 Jan: gets back 1 betting chip||" },
@@ -100,7 +100,7 @@ test_read_aloud (void **state)
 
   lines = score (game, "correction points=blue:-2");
   line = g_list_model_get_item (lines, 0);
-  assert_string_equal (way_line_get_info (line)->description, "Jan: Correction, −2 points, house rule");
+  assert_string_equal (way_line_get_info (line)->description, "Jan: Adjusted points, −2 points, house rule");
   g_object_unref (line);
   g_assert_finalize_object (lines);
   g_assert_finalize_object (game);

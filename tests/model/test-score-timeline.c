@@ -67,7 +67,7 @@ test_points (void **state)
   assert_int_equal (timeline->turns[8], 5);
   assert_int_equal (way_score_timeline_get_points (timeline, 0)[0], 0);
   assert_int_equal (way_score_timeline_get_points (timeline, 8)[1], 6);
-  way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 0), "Before the First Entry");
+  way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 0), "Start");
   way_model_fixture_assert_text (way_score_timeline_describe_step (timeline, game, 1), "Turn 1: Road, 9 tiles");
   way_model_fixture_assert_text (way_score_timeline_describe_when (timeline, 10), "Final scoring");
 }
@@ -315,7 +315,7 @@ test_when_in_words (void **state)
         const WayChange change = { .kind = (WayChangeKind) kind, .when = g_date_time_to_unix (time) };
         const WayChange unknown = { .kind = (WayChangeKind) kind };
         g_autofree char *moment = g_date_time_format (time, day == 20 ? "%R" : "%x %R");
-        g_autofree char *expected = g_strdup_printf ("%s at %s", words[kind], moment);
+        g_autofree char *expected = g_strdup_printf ("%s %s %s", words[kind], day == 20 ? "at" : "on", moment);
 
         way_model_fixture_assert_text (way_change_describe (game, &change), expected);
         way_model_fixture_assert_text (way_change_describe (game, &unknown), words[kind]);

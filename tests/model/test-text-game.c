@@ -146,11 +146,11 @@ test_chips (void **state)
   way_model_fixture_assert_text (way_text_chip (&one), "7+");
   way_model_fixture_assert_text (way_text_chip (&two), "5/6+");
   setup.chips[CARC_N_CHIPS - 1] = two;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 6+ would match");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 6+ would match.");
   setup.chips[0] = one;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 6+ would match");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 6+ would match.");
   way_model_fixture_assert_text (way_text_what_if (&setup, 2),
-                                 "Currently 2 tiles; none of the known chips would match");
+                                 "Currently 2 tiles; none of the known chips would match.");
 }
 
 static void

@@ -61,14 +61,15 @@ test_what_if (void **state)
   setup.chips[0] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 7, .or_more = true, .points = 7 } } };
   setup.chips[1] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 8, .or_more = true, .points = 7 } } };
   setup.chips[2] = (CarcChip){ .n_faces = 2, .faces = { { .tiles = 5, .points = 6 }, { .tiles = 7, .points = 4 } } };
-  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would match");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 7 would match");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 5), "Currently 5 tiles; 5 would match");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "Currently 1 tile; none of the known chips would match");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 7 would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 5), "Currently 5 tiles; 5 would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1),
+                                 "Currently 1 tile; none of the known chips would match.");
   for (int i = 3; i < CARC_N_CHIPS; i++)
     setup.chips[i] = setup.chips[1];
-  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would match");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "Currently 1 tile; no chip would match");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "Currently 1 tile; no chip would match.");
 }
 
 static void
@@ -95,7 +96,7 @@ test_entries (void **state)
     { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },
     { "tunnel-token set=red by=blue", "Red tunnel token", "by Jan" },
     { "turn green", "Turn: Mia", "" },
-    { "correction points=blue:-2 note=\"miscounted\"", "Correction", "miscounted" },
+    { "correction points=blue:-2 note=\"miscounted\"", "Adjust Points", "miscounted" },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGame *game = way_model_fixture_begin (store);
@@ -222,7 +223,7 @@ test_mistakes (void **state)
     .words = &word, .text = "blau", .nearest = "blue", .colors = 1u << CARC_COLOR_RED | 1u << CARC_COLOR_BLUE
   };
   way_model_fixture_assert_text (way_text_mistake (NULL, &mistake), "There is no key “blau”. Did you mean “blue”? "
-                                                                    "Valid words: red, blue.");
+                                                                    "Colors: red, blue.");
 }
 
 static void

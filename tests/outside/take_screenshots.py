@@ -73,7 +73,7 @@ def show_entry(app):
 
 def show_result(app):
     app.on_page("push button", re.compile("^Friday, November 20, 2026")).press()
-    app.on_page("push button", "Picture…")
+    app.on_page("push button", "Share Picture…")
 
 
 def show_statistics(app):

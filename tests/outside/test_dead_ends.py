@@ -90,13 +90,13 @@ class DeadEnds(unittest.TestCase):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
             app.on_page("push button", "1 Chip Left to Reveal")
-            self.go_to_step("End Game")
-            self.wait_for_words("Still to do: Bets Still in Play, Unfinished Features, Fields")
+            self.go_to_step("End")
+            self.wait_for_words("Still to do: Bets, Unfinished, Fields")
             # The button can be reached and says why it does nothing.
             app.tab_to("push button", "End Game")
             app.key("Return")
             self.assertEqual(self.table.get_recorded()[-1], "final")
-            self.go_to_step("Bets Still in Play")
+            self.go_to_step("Bets")
             app.tab_to("list item", re.compile("^Anna.*, chip"))
             app.key("shift+Tab", "Return")
             driver.wait_until(
@@ -105,25 +105,25 @@ class DeadEnds(unittest.TestCase):
                 app.check,
             ).press()
             self.assert_recorded("bet stack=1 returned")
-            app.on_page("push button", "Next: Unfinished Features")
+            app.on_page("push button", "Next: Unfinished")
             # Enter skips nothing.
             app.key("Return", "n")
             app.on_page("push button", "Unfinished Road")
             app.key("Return")
             app.on_page("push button", re.compile("^Record"))
             app.key("Escape")
-            app.on_page("list item", re.compile("^Unfinished Features.*shown"))
+            app.on_page("list item", re.compile("^Unfinished.*shown"))
             app.key("n")
             app.on_page("list item", re.compile("^Fields.*shown"))
             app.key("n")
-            app.on_page("list item", re.compile("^End Game.*shown"))
+            app.on_page("list item", re.compile("^End.*shown"))
             app.key("Return")
             self.assert_recorded("end")
 
     def test_nothing_left_survives(self):
         with driver.Table() as table:
             table.run_cli("import", "-", given=GAME)
-            for step in ("Unfinished Features", "Fields"):
+            for step in ("Unfinished", "Fields"):
                 with table.start() as app:
                     app.on_page("push button", "Resume").press()
                     app.on_page("push button", "Road")
@@ -136,7 +136,7 @@ class DeadEnds(unittest.TestCase):
         with self.play() as app:
             self.begin_final()
             for letter, title in (("r", "Road"), ("c", "City"), ("m", "Monastery"), ("g", "Garden")):
-                app.on_page("list item", re.compile("^Unfinished Features.*shown"))
+                app.on_page("list item", re.compile("^Unfinished.*shown"))
                 app.key(letter)
                 app.on_page("push button", re.compile("^Record"))
                 self.wait_for_words("Unfinished " + title)
@@ -147,7 +147,7 @@ class DeadEnds(unittest.TestCase):
             self.begin_final()
             app.key("m", "5", "F1", "Return")
             self.assert_recorded("unfinished monastery tiles=5 meeples=red:1")
-            app.on_page("list item", re.compile("^Unfinished Features.*shown"))
+            app.on_page("list item", re.compile("^Unfinished.*shown"))
             app.key("n", "n", "Return")
             self.assert_recorded("end")
             app.on_page("push button", re.compile("^Play Again"))
@@ -165,7 +165,7 @@ class DeadEnds(unittest.TestCase):
         with self.play() as app:
             for line in ("final", "end"):
                 self.type_quick(line)
-            for name in ("Road", "City", "Monastery", "Bookmaker", "Tunnel"):
+            for name in ("Road", "City", "Monastery", "Bookmaker", "Tunnel Token"):
                 self.assertFalse(self.is_sensitive(name), name)
             app.key("r", "b", "t", "slash")
             self.act("win.final")
@@ -246,7 +246,7 @@ class DeadEnds(unittest.TestCase):
     def open_correction(self):
         self.app.key("o")
         driver.wait_until(
-            lambda: next((n for n in self.app.get_frame().walk() if n.fits("menu item", "Give Points")), None),
+            lambda: next((n for n in self.app.get_frame().walk() if n.fits("menu item", "Adjust Points…")), None),
             "no correction in the menu",
             self.app.check,
         ).press()
@@ -280,7 +280,7 @@ class DeadEnds(unittest.TestCase):
     def test_undo_is_not_on_a_form(self):
         """It would undo the entry before, not the last answer."""
         with self.play(GAME + "road tiles=4 meeples=blue:1\n" + CHIPS) as app:
-            for name in ("Road", "Tunnel"):
+            for name in ("Road", "Tunnel Token"):
                 app.on_page("push button", "Undo")
                 self.press(name)
                 app.on_page("push button", "Back")
@@ -312,7 +312,7 @@ class DeadEnds(unittest.TestCase):
     def test_enter_after_the_judge_records(self):
         with self.play() as app:
             app.key("r", "5", "F1")
-            app.tab_to("push button", "Check Signpost")
+            app.tab_to("push button", "Check Signpost…")
             app.key("Return")
             self.judge()
             app.on_page("push button", re.compile("^Record"))

@@ -130,7 +130,7 @@ class EntryCost(unittest.TestCase):
                 ["r", "3", "F1", "Return"],
                 ["Unfinished Road", "3", "Anna, seat 1", "Record"],
             ),
-            ("step with nothing in it", None, ["n"], ["All Scored"]),
+            ("step with nothing in it", None, ["n"], ["None Left"]),
             (
                 "field, 4 cities, one farmer",
                 "field cities=4 meeples=red:1",
@@ -168,7 +168,7 @@ class EntryCost(unittest.TestCase):
                     with app.counting():
                         if kind == "keys":
                             app.key("e", "n", "n", "Return")
-                        for tap in ["Final Scoring", *2 * ["All Scored"], "End Game"] if kind == "taps" else []:
+                        for tap in ["Final Scoring", *2 * ["None Left"], "End Game"] if kind == "taps" else []:
                             find(app, tap).scroll_into_view().tap()
                     self.assertEqual(table.wait_for_recorded(count + 2, app.check)[-1], "end")
                     find(app, "Play Again")
@@ -230,7 +230,7 @@ class EntryCost(unittest.TestCase):
         costs = {"keys": [], "taps": []}
         for kind in costs:
             with driver.Table() as table, table.start() as app:
-                app.on_page("push button", "New Game")
+                app.on_page("push button", "New Game…")
                 self.open_chips(app)
                 with app.counting():
                     for i, chip in enumerate(chips):
@@ -325,7 +325,7 @@ class EntryCost(unittest.TestCase):
         self.count("a chip that is not known", (costs[0][0], 4), (costs[1][1], 4), costs[1][2])
 
     def enter_first_road_by_keys(self, app):
-        driver.wait_until(lambda: "focused" in app.on_page("push button", "New Game").states, "no focus", app.check)
+        driver.wait_until(lambda: "focused" in app.on_page("push button", "New Game…").states, "no focus", app.check)
         app.key("Return")
         app.on_page("text", "Name for seat 1")
         for name in ("Anna", "Jan"):
@@ -336,7 +336,7 @@ class EntryCost(unittest.TestCase):
         app.key("r", "5", "F1", "Return")
 
     def enter_first_road_by_taps(self, app):
-        find(app, "New Game").tap()
+        find(app, "New Game…").tap()
         for seat, name in ((1, "Anna"), (2, "Jan")):
             app.on_page("text", "Name for seat %d" % seat).scroll_into_view().tap()
             app.type(name)

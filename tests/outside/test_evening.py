@@ -143,7 +143,7 @@ class Evening(unittest.TestCase):
         self.assertEqual(self.table.wait_for_recorded(len(lines), self.app.check), lines)
 
     def set_up(self):
-        self.press("New Game")
+        self.press("New Game…")
         self.input.write("Name for seat 1", "Anna")
         self.input.write("Name for seat 2", "Jan")
         expansions = self.app.page.find_now("list item", starting("Expansions"))
@@ -181,16 +181,16 @@ class Evening(unittest.TestCase):
         self.press(starting("Anna, seat 1"))
         self.press(starting("Record"))
         self.assert_recorded(PLAYED + FINAL[:2])
-        self.press(starting("All Scored"))
+        self.press(starting("None Left"))
         self.press("2")
         self.press(starting("Jan, seat 2"))
         self.press(starting("Record"))
         self.assert_recorded(PLAYED + FINAL)
-        self.press(starting("All Scored"))
+        self.press(starting("None Left"))
         self.press("End Game")
 
     def share(self):
-        self.press("Picture…")
+        self.press("Share Picture…")
         title = "Picture of the Result"
         dialog = self.app.find(None, title)
         self.input.press_node(dialog.find("push button", "Copy"))

@@ -108,7 +108,7 @@ class FullGame(unittest.TestCase):
 
     def set_up(self):
         app = self.app
-        self.press("push button", "New Game")
+        self.press("push button", "New Game…")
         self.press("push button", "Add Player")
         driver.wait_until(lambda: len(self.find_names()) == 3, "three seats", app.check)
         for node, name in zip(self.find_names(), self.names):
@@ -116,7 +116,7 @@ class FullGame(unittest.TestCase):
         app.on_page("text", self.translate("Location", "details")).write("Brno, u Petry")
         for name in EXPANSIONS:
             self.press("check box", name, "expansion")
-        app.on_page("push button", self.app.translate_with("Start Game · %s Starts", self.names[0])).press()
+        app.on_page("push button", self.app.translate_with("Start Game · %s First", self.names[0])).press()
         # The chips can be copied, once.
         self.press("push button", "Later", "button")
         app.on_page("push button", self.translate("Road", "entry key"))
@@ -223,7 +223,7 @@ class FullGame(unittest.TestCase):
     def play_unfinished(self, entry, following):
         if not self.is_unfinished_shown:
             self.is_unfinished_shown = True
-            name = self.app.translate_with("Next: %s", self.translate("Unfinished Features", "final scoring"))
+            name = self.app.translate_with("Next: %s", self.translate("Unfinished", "step of final scoring"))
             self.app.on_page("push button", name).press()
             # The keys of a hidden step cannot be pressed. The first one gets the focus when the step is shown.
             road = self.app.on_page("push button", self.translate(SUBJECTS["road"], "feature"))

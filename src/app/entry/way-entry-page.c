@@ -47,6 +47,7 @@ struct _WayEntryPage {
   WayEntryForm *form;
   WayStackPicker *stacks;
   GtkWidget *also_button;
+  GtkLabel *also_label;
   WaySheetView *sheet;
   WaySheetView *drawer_sheet;
   GtkLabel *results;
@@ -179,6 +180,8 @@ show_state (WayEntryPage *self, const WayEntryState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->problem_box), state->problem != NULL);
   gtk_label_set_label (self->problem_label, state->problem ? state->problem : "");
   gtk_widget_set_visible (self->also_button, state->can_add_part);
+  gtk_label_set_label (self->also_label, state->add_part_label);
+  way_ui_set_accessible_label (self->also_button, state->add_part_label);
   gtk_widget_set_visible (self->close, state->shows_cancel || self->is_trial);
   show_warning (self, state);
   show_record (self, state);
@@ -226,16 +229,15 @@ update_hint (WayEntryPage *self)
 
   if (self->is_trial)
     /* Translators: in “What Would It Score?” */
-    hint = g_strdup (_ ("Same questions as when scoring; the log does not change."));
+    hint = g_strdup (_ ("Same questions as when scoring. Nothing is recorded."));
   else if (number)
     hint = g_strdup_printf (
         /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,
            and F%2$d the key of the last player. */
-        _ ("Number keys set “%1$s” · F1 to F%2$d choose players · Escape goes back and keeps your answers"), number,
-        last);
+        _ ("Number keys set “%1$s” · F1 to F%2$d choose players · Esc goes back and keeps your entry"), number, last);
   else
     /* Translators: what the keys of the keyboard do in a form without a number; F%d is the key of the last player. */
-    hint = g_strdup_printf (_ ("F1 to F%d choose players · Escape goes back and keeps your answers"), last);
+    hint = g_strdup_printf (_ ("F1 to F%d choose players · Esc goes back and keeps your entry"), last);
   way_page_set_hint (WAY_PAGE (self), hint);
 }
 
@@ -520,7 +522,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
                      drawer, form_box, kinds, results, close, close_label, tabs, problem_box, problem_label, form,
-                     stacks, also_button, sheet, drawer_sheet, summary, warning_revealer, warning_label,
+                     stacks, also_button, also_label, sheet, drawer_sheet, summary, warning_revealer, warning_label,
                      warning_yes_label);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,

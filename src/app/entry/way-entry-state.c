@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "carc-base.h"
 #include "way-text.h"
 
 /* The turn of the entry; for an entry that is edited or inserted, its turn in the log. */
@@ -76,6 +77,8 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   self->shows_cancel = factor == WAY_WIDE;
   self->can_add_part = subject->for_majority && way_draft_get_amended_entry_id (draft) == 0
                        && way_draft_get_state (draft) == CARC_STATE_COMPLETED;
+  /* Translators: a command, a button on the form of a field (meadow), which is not completed; and on all others. */
+  self->add_part_label = subject == &carc_field ? _ ("Score Another Feature") : _ ("Add Another Completed Feature");
   self->problem = way_draft_describe_entry_problem (draft);
   describe_warning (self, draft);
   self->can_record = self->can_record && !self->warning;

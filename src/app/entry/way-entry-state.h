@@ -18,9 +18,10 @@ typedef struct {
   gboolean shows_state_menu; /* a menu for the same, in the header bar */
   gboolean shows_cancel;     /* beside the button that records */
   gboolean can_add_part;     /* another feature may be entered together with this one */
-  char *problem;             /* with the entry as a whole; NULL: none */
-  char *warning;             /* about an unusual answer, which has to be confirmed; NULL: none */
-  char *confirm_label;       /* of the button for that; NULL without a warning */
+  const char *add_part_label;
+  char *problem;       /* with the entry as a whole; NULL: none */
+  char *warning;       /* about an unusual answer, which has to be confirmed; NULL: none */
+  char *confirm_label; /* of the button for that; NULL without a warning */
   char *record_label;
   gboolean can_record; /* nothing in the form prevents it */
   gboolean is_newest;  /* the entry would follow all others, so that the scoreboard can show what it would change */

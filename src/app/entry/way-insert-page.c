@@ -28,7 +28,7 @@ describe_position (WayInsertPage *self, WayGame *game, int entry_id)
       g_autofree char *title
           = way_text_entry_title (way_game_get_header (game), way_game_get_entry (game, index, NULL));
       /* Translators: %s is an entry of the log, "Road, 9 tiles". */
-      g_autofree char *text = g_strdup_printf (_ ("The new entry comes before this one: %s"), title);
+      g_autofree char *text = g_strdup_printf (_ ("The new entry goes before: %s"), title);
       g_autofree char *escaped = g_markup_escape_text (text, -1);
 
       adw_preferences_group_set_description (self->group, escaped);

@@ -33,7 +33,7 @@ way_stack_row_set_what_if (WayStackRow *self, const char *what_if)
 {
   /* Translators: below the name of a stack of betting chips: when it is settled. */
   way_action_row_set_subtitle (WAY_ACTION_ROW (self),
-                               what_if ? what_if : _ ("The bets are revealed after you record."));
+                               what_if ? what_if : _ ("You’ll reveal the bets after recording."));
 }
 
 int

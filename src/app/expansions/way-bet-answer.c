@@ -52,21 +52,20 @@ get_points (WayBetAnswer *self)
 }
 
 /* What the answer means for this bet is on the button. */
-static char *
+static const char *
 describe_button (WayBetAnswer *self)
 {
   if (!way_chip_typing_is_complete (get_typing (self)))
     /* Translators: a button: the numbers typed are those on the betting chip. */
-    return g_strdup (C_ ("betting chip", "Use This Chip"));
-  /* Translators: the same, and whether the chip matches: “Use This Chip · no match”. */
-  return g_strdup_printf (C_ ("betting chip", "Use This Chip · %s"),
-                          get_points (self) > 0 ? C_ ("bet", "match") : C_ ("bet", "no match"));
+    return C_ ("button", "Use This Chip");
+  /* Translators: the same, and whether the chip matches the tiles. */
+  return get_points (self) > 0 ? C_ ("button", "Use This Chip · Match") : C_ ("button", "Use This Chip · No Match");
 }
 
 static void
 update (WayBetAnswer *self)
 {
-  g_autofree char *label = describe_button (self);
+  const char *label = describe_button (self);
 
   gtk_label_set_label (self->label, label);
   way_ui_set_accessible_label (self->button, label);

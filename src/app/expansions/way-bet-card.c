@@ -67,8 +67,11 @@ describe_comparison (WayBetCard *self, const char *numbers)
   /* Translators: a number of land tiles, without a sentence around it. */
   g_autofree char *count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
 
-  /* Translators: the numbers of a betting chip and the tiles they are compared with: “7+ against 11 tiles”. */
-  return g_strdup_printf (_ ("%1$s versus %2$s"), numbers, count);
+  if (get_points (self) > 0)
+    /* Translators: a number of tiles, and the numbers of a betting chip that match it: “11 tiles: 7+ matches”. */
+    return g_strdup_printf (C_ ("bet", "%1$s: %2$s matches"), count, numbers);
+  /* Translators: the same for a chip that does not match: “6 tiles: 7+ does not match”. */
+  return g_strdup_printf (C_ ("bet", "%1$s: %2$s does not match"), count, numbers);
 }
 
 static void
@@ -141,6 +144,12 @@ way_bet_card_update (WayBetCard *self, gboolean now, gboolean ready)
   gtk_widget_set_visible (self->turn_down_button, revealed);
   way_ui_set_css_class (GTK_WIDGET (self), "wm-ring", is_turn);
   update_choices (self, is_turn && ready);
+}
+
+int
+way_bet_card_get_seat (WayBetCard *self)
+{
+  return self->seat;
 }
 
 void

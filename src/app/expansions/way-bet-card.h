@@ -20,6 +20,9 @@ GtkWidget *way_bet_card_new (WayDraft *draft, int seat);
 /* Draws the chip larger, for a tablet. */
 void way_bet_card_set_large (WayBetCard *self, gboolean large);
 
+/* The seat of the owner. */
+int way_bet_card_get_seat (WayBetCard *self);
+
 /* Whether the chip is revealed in the draft. */
 gboolean way_bet_card_is_revealed (WayBetCard *self);
 

@@ -116,6 +116,25 @@ has_focus (GtkWidget *part)
   return focus && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, part);
 }
 
+/* Below the name of the first stack: the owners of the chips that are still face down. */
+static void
+show_owners (WayBetsPage *self)
+{
+  GtkWidget *stack = gtk_widget_get_first_child (self->stacks);
+  unsigned owners = 0;
+  g_autofree char *names = NULL;
+  g_autofree char *text = NULL;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+    if (!way_bet_card_is_revealed (WAY_BET_CARD (card)))
+      owners |= 1u << way_bet_card_get_seat (WAY_BET_CARD (card));
+  names = way_text_seats (way_game_get_header (self->game), owners);
+  /* Translators: below the name of a stack of betting chips: these players are turning their chips face up. Another
+   * stack is “Waiting”. */
+  text = owners ? g_strdup_printf (_ ("Revealing now: %s"), names) : g_strdup (C_ ("stack of chips", "Revealed"));
+  way_action_row_set_subtitle (WAY_ACTION_ROW (stack), text);
+}
+
 static void
 update_cards (WayBetsPage *self)
 {
@@ -137,6 +156,7 @@ update_cards (WayBetsPage *self)
     gtk_widget_grab_focus (self->record_button);
   else if (had_focus && !has_focus (GTK_WIDGET (current)))
     gtk_widget_child_focus (GTK_WIDGET (current), GTK_DIR_TAB_FORWARD);
+  show_owners (self);
   text = g_strdup_printf (_ ("Chips revealed: %1$d of %2$d"), n_revealed, n);
   gtk_label_set_label (self->progress, text);
 }
@@ -309,10 +329,6 @@ static void
 fill_stacks (WayBetsPage *self)
 {
   const CarcStandings *standings = way_game_get_standings (self->game);
-  g_autofree char *names = way_text_seats (way_game_get_header (self->game), self->owners);
-  /* Translators: below the name of a stack of betting chips: these players are turning their chips face up. Another
-   * stack is “Waiting”. */
-  g_autofree char *now = g_strdup_printf (_ ("Revealing now: %s"), names);
 
   way_ui_remove_children (self->stacks);
   for (guint i = 0; i < self->pending->len; i++)
@@ -321,7 +337,7 @@ fill_stacks (WayBetsPage *self)
       /* Translators: a noun: a stack of betting chips on a bookmaker tile; %d is its number. */
       g_autofree char *title = g_strdup_printf (_ ("Stack %d"), stack);
       GtkWidget *row = way_action_row_new (way_ui_icon ("way-bookmaker-symbolic"), title,
-                                           i == 0 ? now : C_ ("stack of chips", "Waiting"));
+                                           i == 0 ? NULL : C_ ("stack of chips", "Waiting"));
 
       way_action_row_add_suffix (WAY_ACTION_ROW (row), way_ui_shapes (way_game_get_setup (self->game),
                                                                       carc_chips_on_stack (standings, stack), 18));

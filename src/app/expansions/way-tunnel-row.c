@@ -124,7 +124,6 @@ way_tunnel_row_new (WayGame *game, CarcColor color)
   else if (self->n_tokens == 1)
     show_state (self, C_ ("tunnel", "one token"), "warning", _ ("One token is placed; the road remains unfinished."));
   else
-    show_state (self, C_ ("tunnel", "complete"), "success",
-                _ ("Both tokens are placed: the road continues underground."));
+    show_state (self, C_ ("tunnel", "complete"), "success", _ ("Both tokens are placed."));
   return GTK_WIDGET (self);
 }

@@ -101,15 +101,15 @@ way_final_progress_get_state (const WayFinalProgress *self, WayFinalStep step, c
                                                                                               : WAY_STEP_LATER;
 }
 
-/* Returns the names of the steps before the end that are open, in one word each if @is_short; NULL if there is none. */
+/* Returns the names of the steps before the end that are open; NULL if there is none. */
 static char *
-list_open (const WayFinalProgress *self, gboolean is_short)
+list_open (const WayFinalProgress *self)
 {
   char *names = NULL;
 
   for (WayFinalStep step = WAY_FINAL_BETS; step < WAY_FINAL_END; step++)
     if (get_open (self) >> step & 1)
-      way_text_append (&names, is_short ? way_final_step_get_short_name (step) : way_final_step_get_name (step));
+      way_text_append (&names, way_final_step_get_name (step));
   return names;
 }
 
@@ -120,33 +120,12 @@ way_final_progress_count_open (const WayFinalProgress *self)
 }
 
 char *
-way_final_progress_describe_obstacle (const WayFinalProgress *self, gboolean is_short)
+way_final_progress_describe_obstacle (const WayFinalProgress *self)
 {
-  g_autofree char *names = list_open (self, is_short);
+  g_autofree char *names = list_open (self);
 
-  /* Translators: why the game cannot end yet; %s are steps of final scoring, "Unfinished Features, Fields". */
+  /* Translators: why the game cannot end yet; %s are steps of final scoring, “Unfinished, Fields”. */
   return names ? g_strdup_printf (_ ("Still to do: %s"), names) : NULL;
-}
-
-const char *
-way_final_step_get_short_name (WayFinalStep step)
-{
-  switch (step)
-    {
-    case WAY_FINAL_BETS:
-      /* Translators: this and the following are the steps of final scoring, each in one word for a phone. */
-      return C_ ("step of final scoring", "Bets");
-    case WAY_FINAL_UNFINISHED:
-      return C_ ("step of final scoring", "Unfinished");
-    case WAY_FINAL_FIELDS:
-      return C_ ("step of final scoring", "Fields");
-    case WAY_FINAL_EXPANSIONS:
-      return C_ ("step of final scoring", "Expansions");
-    case WAY_FINAL_END:
-    case WAY_FINAL_N_STEPS:
-    default:
-      return C_ ("step of final scoring", "End");
-    }
 }
 
 static char *
@@ -185,7 +164,7 @@ get_content (WayFinalStep step)
 static char *
 describe_end (const WayFinalProgress *self, const WayFinalPlace *place)
 {
-  g_autofree char *names = list_open (self, TRUE);
+  g_autofree char *names = list_open (self);
 
   if (!names)
     return g_strdup (C_ ("final scoring", "Ready to end"));

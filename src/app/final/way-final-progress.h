@@ -50,17 +50,14 @@ WayStepState way_final_progress_get_state (const WayFinalProgress *self, WayFina
 /* Returns how many steps are open. */
 int way_final_progress_count_open (const WayFinalProgress *self);
 
-/* Returns why the game cannot end yet, with the steps in one word each if @is_short; NULL if it can. (transfer full) */
-char *way_final_progress_describe_obstacle (const WayFinalProgress *self, gboolean is_short);
+/* Returns why the game cannot end yet; NULL if it can. (transfer full) */
+char *way_final_progress_describe_obstacle (const WayFinalProgress *self);
 
 /* Returns how far @step is: "4 recorded, +20". (transfer full) */
 char *way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
 
 /* Returns the name of @step, how far it is and its state, for screen readers. (transfer full) */
 char *way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
-
-/* Returns the name of @step in one word, "Bets". (transfer none) */
-const char *way_final_step_get_short_name (WayFinalStep step);
 
 /* Returns "+12", "+12 each" or "Anna +7, Jan +3". (transfer full) */
 char *way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet);

@@ -52,19 +52,20 @@ describe_action (const WayFinalState *self, WayFinalStep step, const WayFinalFie
     case WAY_FINAL_BLOCKED:
     case WAY_FINAL_END_GAME:
     default:
+      /* Translators: a command, a button: ends the game after final scoring. */
       return g_strdup (_ ("End Game"));
     }
 }
 
 static char *
-find_obstacle (WayGame *game, const WayFinalProgress *progress, WayFinalStep step, WayFormFactor factor)
+find_obstacle (WayGame *game, const WayFinalProgress *progress, WayFinalStep step)
 {
   gboolean finished;
 
   g_object_get (game, "finished", &finished, NULL);
   if (step != WAY_FINAL_END || finished)
     return NULL;
-  return way_final_progress_describe_obstacle (progress, factor != WAY_WIDE);
+  return way_final_progress_describe_obstacle (progress);
 }
 
 void
@@ -77,7 +78,7 @@ way_final_state_init (WayFinalState *self, WayGame *game, const WayFinalProgress
   *self = (WayFinalState){
     .next = way_final_progress_find_open (progress, step),
     .is_in_field = step == WAY_FINAL_FIELDS && field->is_begun,
-    .obstacle = find_obstacle (game, progress, step, factor),
+    .obstacle = find_obstacle (game, progress, step),
   };
   self->is_answering = self->is_in_field || (step == WAY_FINAL_BETS && way_final_bets_is_begun (bets));
   self->action = choose_action (self, game, progress, step, field);

@@ -47,7 +47,7 @@ describe_end (WayGame *game, const WayFinalProgress *progress)
   int n = way_final_progress_count_open (progress);
 
   if (n > 0)
-    return g_strdup_printf (ngettext ("%d step is left.", "%d steps are left.", (gulong) n), n);
+    return g_strdup_printf (ngettext ("%d step left", "%d steps left", (gulong) n), n);
   return leader ? g_strdup_printf ("%s · %s", _ ("Every step is done"), leader) : g_strdup (_ ("Every step is done"));
 }
 
@@ -65,7 +65,7 @@ way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFin
     case WAY_FINAL_FIELDS:
       return g_strdup (_ ("A field scores for each completed city that it touches."));
     case WAY_FINAL_EXPANSIONS:
-      return g_strdup (_ ("Points that expansions score only at the end."));
+      return g_strdup (_ ("Expansion points scored only at the end"));
     case WAY_FINAL_END:
     case WAY_FINAL_N_STEPS:
     default:
@@ -200,7 +200,7 @@ way_final_get_question (WayFinalStep step)
   if (step == WAY_FINAL_FIELDS)
     /* Translators: a farmer is a meeple on a field (meadow). */
     return C_ ("final scoring", "Are any farmers left to score?");
-  return C_ ("final scoring", "Do expansions still score points?");
+  return C_ ("final scoring", "Any expansion points left to score?");
 }
 
 char *
@@ -211,13 +211,13 @@ way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done)
   if (next < step && !is_done)
     /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of a step before it
        that is still open. */
-    return g_strdup_printf (_ ("All Scored · Back to %s"), name);
+    return g_strdup_printf (_ ("None Left · Back to %s"), name);
   if (next < step)
     /* Translators: a button in final scoring; %s is the name of a step before it that is still open. */
     return g_strdup_printf (_ ("Back to %s"), name);
   if (!is_done)
     /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of the next step. */
-    return g_strdup_printf (_ ("All Scored · Next: %s"), name);
+    return g_strdup_printf (_ ("None Left · Next: %s"), name);
   /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
   return g_strdup_printf (_ ("Next: %s"), name);
 }
@@ -278,10 +278,10 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
     return g_strdup_printf (_ ("Number keys set the cities, F1 to F%d the farmers"),
                             way_game_get_setup (game)->n_players);
   if (step == WAY_FINAL_UNFINISHED && is_open)
-    /* Translators: beside the button All Scored. */
+    /* Translators: beside the button None Left. */
     return g_strdup (_ ("Continue when all meeples on roads, cities, monasteries, and gardens are scored."));
   if (step == WAY_FINAL_FIELDS && is_open)
-    /* Translators: beside the button All Scored; a farmer is a meeple on a field (meadow). */
+    /* Translators: beside the button None Left; a farmer is a meeple on a field (meadow). */
     return g_strdup (_ ("Continue when all farmers are scored."));
   return g_strdup (_ ("You can go back to the game. Final scoring continues where you left it."));
 }

@@ -18,7 +18,7 @@ char *way_final_describe_step (WayGame *game, const WayFinalProgress *progress, 
  * (transfer full) */
 char *way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done);
 
-/* Returns the question whether anything is missing at @step, which All Scored answers. (transfer none) */
+/* Returns the question whether anything is missing at @step, which None Left answers. (transfer none) */
 const char *way_final_get_question (WayFinalStep step);
 
 /* Returns what is recorded at @step, "2 roads, 1 city", and if the step is open, what may still be missing; only that

@@ -91,14 +91,12 @@ way_step_face_update (WayStepFace *self, WayFinalStep step, const WayFinalProgre
 {
   WayStepState state = way_final_progress_get_state (progress, step, place);
   g_autofree char *number = g_strdup_printf ("%d", way_final_progress_get_number (progress, step));
-  gboolean has_full_name = self->place != WAY_STEP_IN_STRIP;
   g_autofree char *badge = describe_open (step, progress, state);
   g_autofree char *description = self->place == WAY_STEP_IN_STRIP ? describe_in_strip (step, progress, place, badge)
                                                                   : way_final_progress_describe (progress, step, place);
 
   gtk_label_set_label (self->number, number);
-  gtk_label_set_label (self->name,
-                       has_full_name ? way_final_step_get_name (step) : way_final_step_get_short_name (step));
+  gtk_label_set_label (self->name, way_final_step_get_name (step));
   if (self->place != WAY_STEP_IN_SUMMARY)
     show_description (self, description);
   gtk_label_set_label (self->badge, badge ? badge : "");

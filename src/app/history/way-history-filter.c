@@ -271,7 +271,7 @@ toggled_cb (WayHistoryFilter *self)
 
       self->filling = TRUE;
       fill_list (self, PLAYER, C_ ("filter", "All Players"), names);
-      fill_list (self, PLACE, C_ ("filter", "All Locations"), places);
+      fill_list (self, PLACE, C_ ("filter by location", "Any"), places);
       self->filling = FALSE;
       /* A name or place that is in no game any more was unselected. */
       if (count_chosen (self) != n_chosen)
@@ -375,6 +375,17 @@ fill_numbers (WayHistoryFilter *self)
   gtk_drop_down_set_model (self->lists[N_PLAYERS], G_LIST_MODEL (numbers));
 }
 
+/* The last of the periods is everything before last year. */
+static void
+add_earlier_years (WayHistoryFilter *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  /* Translators: a period, by which games are filtered; %d is a year. */
+  g_autofree char *earlier = g_strdup_printf (C_ ("filter", "%d and earlier"), g_date_time_get_year (now) - 2);
+
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->lists[PERIOD])), earlier);
+}
+
 static void
 way_history_filter_dispose (GObject *object)
 {
@@ -429,6 +440,7 @@ way_history_filter_init (WayHistoryFilter *self)
                 GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   set_factories (self);
   fill_numbers (self);
+  add_earlier_years (self);
   fill_expansions (self);
   self->filling = FALSE;
 }

@@ -36,9 +36,8 @@ describe_damage (WaySession *session)
 
   if (day != NULL)
     /* Translators: the history file is damaged; %s is the date of the newest backup. */
-    return g_strdup_printf (
-        _ ("The newest backup is from %s. The games that are still readable can also be recovered."), day);
-  return g_strdup (_ ("No backup was found. The games that are still readable can be recovered."));
+    return g_strdup_printf (_ ("The newest backup is from %s. Readable games can also be recovered."), day);
+  return g_strdup (_ ("No backup was found, but readable games can be recovered."));
 }
 
 void

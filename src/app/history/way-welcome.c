@@ -30,7 +30,7 @@ way_welcome_set_backup_day (WayWelcome *self, const char *day)
   if (!local)
     return;
   /* Translators: shown when there are no games at all; %s is the date of the newest backup. */
-  text = g_strdup_printf (_ ("There is a backup of the history from %s."), local);
+  text = g_strdup_printf (_ ("A backup from %s is available."), local);
   gtk_label_set_label (self->backup_label, text);
 }
 

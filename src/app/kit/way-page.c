@@ -296,7 +296,7 @@ main_pressed_cb (WayPage *self, int n_press)
 }
 
 /* The second click of a double click is meant for what the first one did, not for what the button does now: it may mean
- * Record, then All Scored, then End Game. */
+ * Record, then None Left, then End Game. */
 static void
 main_clicked_cb (WayPage *self)
 {

@@ -132,7 +132,7 @@ update_position (WayReplayPage *self)
 {
   g_autofree char *when = way_score_timeline_describe_when (self->scores, self->step);
   g_autofree char *count
-      = self->step == 0 ? g_strdup (_ ("Before the First Entry"))
+      = self->step == 0 ? g_strdup (C_ ("step of a game", "Start"))
                         /* Translators: the number of the entry that is shown, and how many there are. */
                         : g_strdup_printf (_ ("Entry %1$d of %2$d"), (int) self->step, (int) self->scores->n_steps);
   g_autofree char *text = self->step == 0 ? g_strdup (count) : g_strdup_printf ("%s · %s", count, when);
@@ -404,7 +404,7 @@ way_replay_page_new (WayGame *game, gboolean open, int entry_id)
   update_title (self);
   gtk_widget_set_visible (self->edit_button, open);
   if (open)
-    way_page_set_hint (WAY_PAGE (self), _ ("Left and Right step through the entries, Space plays"));
+    way_page_set_hint (WAY_PAGE (self), _ ("Arrow keys step through entries; Space plays"));
   read_game (self);
   self->step = way_score_timeline_find_entry_id (self->scores, entry_id);
   update (self);

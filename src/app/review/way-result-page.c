@@ -171,7 +171,7 @@ show_state (WayResultPage *self, const WayResultState *state)
   if (has_ending (self))
     g_menu_append (self->ending_menu, C_ ("menu", "Show the Ending Again"), "result.ending");
 
-  way_page_set_title (WAY_PAGE (self), _ ("Result"), state->subtitle);
+  way_page_set_title (WAY_PAGE (self), state->title, state->subtitle);
   way_page_set_main_label (WAY_PAGE (self), state->main_label);
   way_page_set_hint (WAY_PAGE (self), state->hint);
   gtk_widget_set_visible (self->picture_button, state->is_finished);

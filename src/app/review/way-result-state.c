@@ -50,7 +50,7 @@ describe_main_button (const WayResultState *self, WayGame *game)
     return g_strdup (_ ("Play Again"));
   /* Translators: a command, a button: begins a game with the same players and expansions; %s is the name of the player
    * who starts. */
-  return g_strdup_printf (_ ("Play Again · %s Starts"),
+  return g_strdup_printf (_ ("Play Again · %s First"),
                           way_text_player (way_game_get_header (game), find_next_starter (game)));
 }
 
@@ -70,6 +70,8 @@ way_result_state_init (WayResultState *self, WayGame *game, const WayScoreTimeli
 {
   *self = (WayResultState){ .has_room = factor == WAY_WIDE };
   g_object_get (game, "finished", &self->is_finished, NULL);
+  /* Translators: a noun, the title of a page: the points and places of a game in progress. */
+  self->title = self->is_finished ? _ ("Result") : C_ ("title", "Standings");
   self->subtitle = self->has_room ? describe_game (game, timeline) : NULL;
   self->main_label = describe_main_button (self, game);
   self->hint = describe_place (self, game);

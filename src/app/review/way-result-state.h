@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 
 typedef struct {
   gboolean is_finished; /* the page can be opened before the end, and Undo can remove the end */
-  char *subtitle;       /* how many turns and expansions the game had; NULL: none, or no room */
-  char *main_label;     /* a new game, or back to this one */
-  const char *hint;     /* where the game is saved; NULL: only in memory, as the banner of the window says */
-  gboolean has_room;    /* for buttons that are otherwise in a menu */
+  const char *title;
+  char *subtitle;    /* how many turns and expansions the game had; NULL: none, or no room */
+  char *main_label;  /* a new game, or back to this one */
+  const char *hint;  /* where the game is saved; NULL: only in memory, as the banner of the window says */
+  gboolean has_room; /* for buttons that are otherwise in a menu */
 } WayResultState;
 
 /* @timeline: that of @game. */

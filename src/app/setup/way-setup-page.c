@@ -101,7 +101,7 @@ update_start (WaySetupPage *self)
 {
   g_autofree char *name = way_seats_is_drawing (self->seats) ? g_strdup ("…") : way_seats_get_starter (self->seats);
   /* Translators: a command, a button: begins the new game; %s is the player who has the first turn. */
-  g_autofree char *label = g_strdup_printf (_ ("Start Game · %s Starts"), way_text_isolate (name));
+  g_autofree char *label = g_strdup_printf (_ ("Start Game · %s First"), way_text_isolate (name));
 
   way_page_set_main_label (WAY_PAGE (self), label);
   show_drawing (self);
@@ -130,7 +130,7 @@ static void
 show_box (WaySetupPage *self)
 {
   const CarcBox *box = way_setup_find_box (self->setup);
-  g_autofree char *name = box ? way_boxes_page_describe (box) : g_strdup (C_ ("box", "Choose the box you play with"));
+  g_autofree char *name = box ? way_boxes_page_describe (box) : g_strdup (C_ ("box", "Choose the box you own"));
 
   way_link_row_set_value (self->box, name);
 }
@@ -167,9 +167,9 @@ describe_tiles (int n_tiles, uint64_t unknown)
     /* Translators: %s is a list of expansions: how many tiles they have has not been published, or is not known. */
     return g_strdup_printf (_ ("Add the tiles of %s."), names);
   /* Translators: how many tiles are drawn in a game with the chosen expansions. */
-  return g_strdup_printf (ngettext ("%d in these boxes, without the start tile",
-                                    "%d in these boxes, without the start tile", (gulong) n_tiles),
-                          n_tiles);
+  return g_strdup_printf (
+      ngettext ("%d tile, not counting the start tile", "%d tiles, not counting the start tile", (gulong) n_tiles),
+      n_tiles);
 }
 
 /* The number of tiles follows the boxes until the players change it. */
@@ -214,10 +214,11 @@ static void
 setup_changed_cb (WaySetupPage *self)
 {
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
+  g_autofree char *chips = way_chips_page_describe (way_setup_get (self->setup)->chips);
 
   adw_combo_row_set_selected (self->edition, way_setup_get (self->setup)->edition);
   show_box (self);
-  way_link_row_set_value (self->chips, way_chips_page_describe (way_setup_get (self->setup)->chips));
+  way_link_row_set_value (self->chips, chips);
   show_options (self);
   way_link_row_set_value (self->house, rules);
   show_tiles (self);

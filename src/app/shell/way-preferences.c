@@ -127,8 +127,11 @@ way_preferences_show (WayWindow *window)
                             way_window_get_game (window) && !way_session_is_finished (way_window_get_session (window)));
   if (way_store_read_chips (way_window_get_store (window), chips, NULL))
     {
+      g_autofree char *description = NULL;
+
       way_chips_complete (chips);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), way_chips_page_describe (chips));
+      description = way_chips_page_describe (chips);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->chips), description);
     }
   if (way_store_read_space_ends (way_window_get_store (window), ends, NULL))
     way_space_ends_set (self->space_ends, ends);

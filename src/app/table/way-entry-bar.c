@@ -27,8 +27,9 @@ typedef struct {
   const char *icon;
   const char *word;
   const char *letter;
-  const char *action; /* detailed */
-  gboolean seldom;    /* in the menu if the bar is compact */
+  const char *action;    /* detailed */
+  gboolean seldom;       /* in the menu if the bar is compact */
+  const char *wide_word; /* NULL: the same */
 } Key;
 
 static const Key keys[] = {
@@ -38,7 +39,8 @@ static const Key keys[] = {
   { "garden", "way-garden-symbolic", NC_ ("entry key", "Garden"), "G", "win.enter::garden", TRUE },
   { "field", "way-field-symbolic", NC_ ("entry key", "Field"), "F", "win.enter::field", TRUE },
   { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Bookmaker"), "B", "win.enter::bookmaker", FALSE },
-  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Tunnel"), "T", "win.tunnel", FALSE },
+  { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Tunnel"), "T", "win.tunnel", FALSE,
+    .wide_word = NC_ ("entry key", "Tunnel Token") },
 };
 
 struct _WayEntryBar {
@@ -257,18 +259,27 @@ static void
 make_key (WayEntryBar *self, gsize index)
 {
   const Key *key = &keys[index];
-  const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "entry key", key->word);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), way_entry_key_face_new (key->icon, word, key->letter));
+  gtk_button_set_child (GTK_BUTTON (button), way_entry_key_face_new (key->icon, "", key->letter));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), key->action);
   gtk_widget_add_css_class (button, "wm-button");
   gtk_widget_add_css_class (button, "wm-entry-key");
   gtk_widget_set_name (button, key->subject);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, word,
-                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key->letter, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key->letter, -1);
   gtk_widget_insert_before (button, GTK_WIDGET (self), self->more);
   self->keys[index] = button;
+}
+
+static void
+name_key (WayEntryBar *self, gsize index)
+{
+  const Key *key = &keys[index];
+  gboolean is_wide = self->factor == WAY_WIDE && key->wide_word;
+  const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "entry key", is_wide ? key->wide_word : key->word);
+
+  way_entry_key_face_set_word (WAY_ENTRY_KEY_FACE (gtk_button_get_child (GTK_BUTTON (self->keys[index]))), word);
+  way_ui_set_accessible_label (self->keys[index], word);
 }
 
 static void
@@ -437,7 +448,10 @@ static void
 update_keys (WayEntryBar *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(is_short (self) && keys[i].seldom));
+    {
+      name_key (self, i);
+      gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(is_short (self) && keys[i].seldom));
+    }
   update_end (self);
   update_next (self);
 }

@@ -22,14 +22,14 @@ G_DEFINE_FINAL_TYPE (WayFinalCard, way_final_card, GTK_TYPE_BOX)
 static char *
 describe_progress (WayGame *game)
 {
-  unsigned before_end = way_final_step_get_needed (way_game_get_setup (game)) & ~(1u << WAY_FINAL_END);
-  unsigned open = before_end & ~way_game_get_done_steps (game);
-  int n = __builtin_popcount (before_end);
+  unsigned needed = way_final_step_get_needed (way_game_get_setup (game));
+  unsigned open = needed & ~way_game_get_done_steps (game) & ~(1u << WAY_FINAL_END);
+  int n = __builtin_popcount (needed);
 
   /* Translators: how far final scoring is; %3$s is the name of a step: “1 of 3 steps done · Next: Fields”. */
   return g_strdup_printf (
       ngettext ("%1$d of %2$d step done · Next: %3$s", "%1$d of %2$d steps done · Next: %3$s", (gulong) n),
-      n - __builtin_popcount (open), n, way_final_step_get_name (way_final_step_find_open (open, WAY_FINAL_END)));
+      n - __builtin_popcount (open) - 1, n, way_final_step_get_name (way_final_step_find_open (open, WAY_FINAL_END)));
 }
 
 static void

@@ -85,7 +85,7 @@ add_answers (WayMoreState *self, WayGame *game)
 {
   gboolean finished = is_finished (game);
   /* Translators: a command, a button and an item of a menu: opens the page that says whether a signpost is correct. */
-  const char *check = _ ("Check Signpost");
+  const char *check = _ ("Check Signpost…");
   /* Translators: a command, an item of a menu: opens the page on which the betting chips of a stack are revealed and
    * scored. */
   const char *settle = _ ("Settle Bets");
@@ -105,7 +105,7 @@ add_others (WayMoreState *self, WayGame *game)
 {
   gboolean finished = is_finished (game);
   /* Translators: a command, an item of a menu: points for other reasons than the rules know. */
-  const char *give = C_ ("more", "Give Points");
+  const char *give = _ ("Adjust Points…");
   /* Translators: a command, an item of a menu: opens a page to choose an entry that was forgotten. */
   const char *insert = _ ("Insert Entry…");
   /* Translators: as short as it is printed on the key of a keyboard: Insert. */
@@ -190,6 +190,7 @@ way_more_state_init_unfinished (WayMoreState *self, WayGame *game)
   };
   gboolean finished = is_finished (game);
 
+  /* The heading says that they are unfinished. */
   *self = (WayMoreState){ 0 };
   for (gsize i = 0; i < G_N_ELEMENTS (features); i++)
     {
@@ -198,8 +199,8 @@ way_more_state_init_unfinished (WayMoreState *self, WayGame *game)
 
       if (subject)
         add (self, finished,
-             &(Item){ way_text_subject (subject, CARC_STATE_UNFINISHED), subject->id, NULL, action, features[i].key,
-                      features[i].keyval, WAY_MORE_FEATURES });
+             &(Item){ way_tr (&subject->name), subject->id, NULL, action, features[i].key, features[i].keyval,
+                      WAY_MORE_FEATURES });
     }
 }
 

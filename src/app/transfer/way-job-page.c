@@ -4,6 +4,8 @@
 
 #include "way-job-page.h"
 
+#include <glib/gi18n.h>
+
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
@@ -26,7 +28,9 @@ G_DEFINE_FINAL_TYPE (WayJobPage, way_job_page, WAY_TYPE_PAGE)
 static void
 update_count (WayJobPage *self)
 {
-  g_autofree char *text = way_text_games (way_job_get_steps (self->job));
+  g_autofree char *games = way_text_games (way_job_get_steps (self->job));
+  /* Translators: how many games an import or export has read until now: “1,204 games so far”. */
+  g_autofree char *text = g_strdup_printf (C_ ("job", "%s so far"), games);
 
   gtk_label_set_label (self->count, text);
 }

@@ -102,7 +102,9 @@ static void
 add_line (WayProblemsPage *self, GtkWidget *list, const CarcHeader *header, const CarcMistake *problem)
 {
   g_autofree char *sentence = way_text_mistake (header, problem);
-  g_autofree char *text = g_strdup_printf ("%s:%d:%d: %s", self->name, problem->line, problem->column, sentence);
+  /* Translators: the place of a problem in a file, and the problem: “Line 2, column 9: The key “tiles” is missing.” */
+  g_autofree char *text
+      = g_strdup_printf (_ ("Line %1$d, column %2$d: %3$s"), problem->line, problem->column, sentence);
   GtkListBoxRow *row = way_ui_card_list_add (list, way_ui_data_label (text, "wm-row"), FALSE);
 
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);

@@ -33,24 +33,24 @@ list_all (WayShareState *self, gboolean ended)
 {
   self->title = C_ ("title", "Share");
   if (ended)
-    add (self, 0, C_ ("share", "Picture"), _ ("copy, send, or save"), "image-x-generic-symbolic", "win.share-picture");
-  add (self, 0, C_ ("share", "Paper"), _ ("print or save the score sheet"), "document-print-symbolic",
+    add (self, 0, C_ ("share", "Picture"), _ ("Copy, send, or save"), "image-x-generic-symbolic", "win.share-picture");
+  add (self, 0, C_ ("share", "Print"), _ ("Print or save the score sheet"), "document-print-symbolic",
        levels[WAY_SHARE_PAPER]);
   self->n_tiles = self->n_items;
   if (ended)
     /* Translators: the name of another program. */
-    add (self, 1, C_ ("share", "Board Game Stats"), _ ("scan a code, or save a play file"), "way-dice-symbolic",
+    add (self, 1, C_ ("share", "Board Game Stats"), _ ("Scan a code, or save a file"), "way-dice-symbolic",
          levels[WAY_SHARE_BOARD_GAME_STATS]);
-  add (self, 1, C_ ("share", "Waymark Game File"), _ ("for Waymark on another device"), "document-save-symbolic",
+  add (self, 1, C_ ("share", "Waymark Game File"), _ ("For Waymark on another device"), "document-save-symbolic",
        "win.save-as::waymark");
-  add (self, 1, C_ ("share", "Other Formats"), _ ("table (CSV), score sheet as image"), "way-more-symbolic",
+  add (self, 1, C_ ("share", "Other Formats"), _ ("Table (CSV), score sheet as image"), "way-more-symbolic",
        levels[WAY_SHARE_OTHERS]);
 }
 
 static void
 list_paper (WayShareState *self)
 {
-  self->title = C_ ("share", "Paper");
+  self->title = C_ ("share", "Print");
   add (self, 0, C_ ("share", "Print"), _ ("Print the score sheet"), "document-print-symbolic", "win.print");
   add (self, 0, C_ ("share", "Score Sheet"), _ ("PDF file with every entry and its points"), "document-save-symbolic",
        "win.save-as::pdf");
@@ -60,7 +60,7 @@ static void
 list_board_game_stats (WayShareState *self)
 {
   /* Translators: a noun, below the title of a row: a file of the program Board Game Stats with one play of a game. */
-  const char *file = _ ("Play file");
+  const char *file = _ ("Board Game Stats file");
 
   self->title = C_ ("share", "Board Game Stats");
   add (self, 0, C_ ("share", "QR Code for Board Game Stats"), _ ("Scan with a phone, no file needed"),

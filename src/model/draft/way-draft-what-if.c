@@ -49,7 +49,7 @@ way_draft_describe_otherwise (WayDraft *self)
   if (carc_what_if_state (&scoring, CARC_STATE_UNFINISHED, &sheet))
     /* Translators: how many points a completed feature would be worth if it were still unfinished at the end of the
      * game; a part of a list. */
-    append (&list, g_strdup_printf (C_ ("what if", "Unfinished at the end: %d"), carc_sheet_get_value (&sheet)));
+    append (&list, g_strdup_printf (C_ ("what if", "If left unfinished: %d"), carc_sheet_get_value (&sheet)));
   if (carc_what_if_state (&scoring, CARC_STATE_COMPLETED, &sheet))
     /* Translators: how many points an unfinished feature would be worth if it were completed; a part of a list. */
     append (&list, g_strdup_printf (C_ ("what if", "Completed: %d"), carc_sheet_get_value (&sheet)));

@@ -86,7 +86,7 @@ const CarcStandings *way_draft_get_standings_after (WayDraft *self);
 int way_draft_get_points_after (WayDraft *self, int seat);
 char *way_draft_describe_places_after (WayDraft *self, int seat);
 
-/* Returns what the current part would score otherwise: “Unfinished at the end: 14 · With one more tile: 25”; NULL if
+/* Returns what the current part would score otherwise: “If left unfinished: 14 · With one more tile: 25”; NULL if
  * that is not known. (transfer full) */
 char *way_draft_describe_otherwise (WayDraft *self);
 

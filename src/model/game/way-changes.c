@@ -87,28 +87,49 @@ way_game_list_changes (WayGame *self)
   return changes;
 }
 
-/* Returns NULL for an impossible time. */
+/* Returns NULL for an impossible time. @has_day: set to whether it names the day, which another one than that of the
+ * game needs. */
 static char *
-write_time (WayGame *game, gint64 when)
+write_time (WayGame *game, gint64 when, gboolean *has_day)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
   g_autofree char *day = time != NULL ? g_date_time_format (time, WAY_CLOCK_DAY) : NULL;
 
   if (day == NULL)
     return NULL;
-  return g_str_has_prefix (game->header.played, day) ? g_date_time_format (time, way_date_get_time_format ())
-                                                     : way_date_format_moment (time);
+  *has_day = !g_str_has_prefix (game->header.played, day);
+  return *has_day ? way_date_format_moment (time) : g_date_time_format (time, way_date_get_time_format ());
+}
+
+/* What happened to an entry on a day: each with a date and a time, “11/27/26 13:51”. */
+static const char *
+get_format_with_day (WayChangeKind kind)
+{
+  switch (kind)
+    {
+    case WAY_CHANGE_AMENDED:
+      /* Translators: what happened to an entry; %s is a date and a time. */
+      return C_ ("entry", "Changed on %s");
+    case WAY_CHANGE_DELETED:
+      return C_ ("entry", "Deleted on %s");
+    case WAY_CHANGE_RECORDED:
+    default:
+      return C_ ("entry", "Added on %s");
+    }
 }
 
 char *
 way_change_describe (WayGame *game, const WayChange *change)
 {
-  g_autofree char *time = change->when > 0 ? write_time (game, change->when) : NULL;
+  gboolean has_day = FALSE;
+  g_autofree char *time = change->when > 0 ? write_time (game, change->when, &has_day) : NULL;
 
+  if (has_day)
+    return g_strdup_printf (get_format_with_day (change->kind), time);
   switch (change->kind)
     {
     case WAY_CHANGE_AMENDED:
-      /* Translators: what happened to an entry; %s is a time of day, "20:41", or a date and a time. */
+      /* Translators: what happened to an entry; %s is a time of day, "20:41". */
       return time != NULL ? g_strdup_printf (C_ ("entry", "Changed at %s"), time) : g_strdup (C_ ("entry", "Changed"));
     case WAY_CHANGE_DELETED:
       return time != NULL ? g_strdup_printf (C_ ("entry", "Deleted at %s"), time) : g_strdup (C_ ("entry", "Deleted"));

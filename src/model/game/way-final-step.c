@@ -34,18 +34,18 @@ way_final_step_get_name (WayFinalStep step)
   switch (step)
     {
     case WAY_FINAL_BETS:
-      return C_ ("final scoring", "Bets Still in Play");
+      /* Translators: this and the following are the steps of final scoring, each in one word for a phone. */
+      return C_ ("step of final scoring", "Bets");
     case WAY_FINAL_UNFINISHED:
-      return C_ ("final scoring", "Unfinished Features");
+      return C_ ("step of final scoring", "Unfinished");
     case WAY_FINAL_FIELDS:
-      return C_ ("final scoring", "Fields");
+      return C_ ("step of final scoring", "Fields");
     case WAY_FINAL_EXPANSIONS:
-      return C_ ("final scoring", "Points From Expansions");
+      return C_ ("step of final scoring", "Expansions");
     case WAY_FINAL_END:
     case WAY_FINAL_N_STEPS:
     default:
-      /* Translators: a command, a button: ends the game after final scoring. */
-      return _ ("End Game");
+      return C_ ("step of final scoring", "End");
     }
 }
 

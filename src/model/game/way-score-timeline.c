@@ -158,7 +158,7 @@ way_score_timeline_describe_step (const WayScoreTimeline *timeline, WayGame *gam
   g_autofree char *title = NULL;
 
   if (step == 0)
-    return g_strdup (_ ("Before the First Entry"));
+    return g_strdup (C_ ("step of a game", "Start"));
   when = way_score_timeline_describe_when (timeline, step);
   title = way_text_scored_title (way_game_get_header (game), way_game_get_entry (game, timeline->entries[step], NULL),
                                  way_game_get_sheet (game, timeline->entries[step]));

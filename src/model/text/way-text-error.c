@@ -19,8 +19,8 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("This game was changed in another window. Nothing was overwritten. The newer version is "
                           "shown now. Make your change again if needed."));
     case WAY_STORE_ERROR_FULL:
-      return g_strdup (_ ("The disk is full, so this was not saved. All earlier entries are safe. Free up space and "
-                          "try again, or continue without saving."));
+      return g_strdup (_ ("The disk is full. Your last change was not saved; all earlier entries are safe. Free up "
+                          "space and try again, or continue without saving."));
     case WAY_STORE_ERROR_READ_ONLY:
       return g_strdup (_ ("The history file or its folder is not writable. All earlier entries are safe. Change the "
                           "permissions and try again, or continue without saving."));
@@ -39,8 +39,7 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("This game contains something that this version of Waymark cannot read: it is damaged, or a "
                           "newer version recorded it. It was not changed. Update Waymark, or restore a backup."));
     case WAY_STORE_ERROR_CORRUPT:
-      return g_strdup (
-          _ ("The history file is damaged. It was not changed. Restore a backup, or continue without saving."));
+      return g_strdup (_ ("The history file is damaged. It has not been changed."));
     case WAY_STORE_ERROR_NO_FILE:
       return g_strdup (_ ("The history file is a folder, a pipe, or a device, so it was not opened. Move it to another "
                           "place, or continue without saving."));

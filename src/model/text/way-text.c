@@ -333,7 +333,10 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is the valid word most like it.
      */
     way_text_append_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
-  if (list != NULL)
+  if (list != NULL && mistake->colors != 0)
+    /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of colors. */
+    way_text_append_sentence (text, g_strdup_printf (_ ("Colors: %s."), list));
+  else if (list != NULL)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of words. */
     way_text_append_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
   return g_string_free (g_steal_pointer (&text), FALSE);

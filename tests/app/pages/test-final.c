@@ -118,7 +118,7 @@ test_nothing_by_keys (void **state)
 static void
 test_nothing_by_taps (void **state)
 {
-  static const char *const labels[] = { "All Scored · Next: Fields", "All Scored · Next: End Game", "End Game" };
+  static const char *const labels[] = { "None Left · Next: Fields", "None Left · Next: End", "End Game" };
   WayGameFixture fixture;
 
   open_base_game (&fixture);
@@ -274,7 +274,7 @@ test_half_a_field (void **state)
   way_game_fixture_tap_key (&fixture, GDK_KEY_F2);
   assert_string_equal (get_main_label (&fixture), "Record · +12");
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
-  assert_string_equal (get_main_label (&fixture), "All Scored · Next: End Game");
+  assert_string_equal (get_main_label (&fixture), "None Left · Next: End");
   way_game_fixture_close (&fixture);
 }
 
@@ -389,7 +389,7 @@ test_table_during_final_scoring (void **state)
   assert_false (gtk_widget_get_sensitive (get_road (&fixture)));
   assert_string_equal (gtk_widget_get_tooltip_text (get_road (&fixture)), "Final scoring has begun");
   row = way_driver_get (get_card (&fixture), "row");
-  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "1 of 2 steps done · Next: Fields"));
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "1 of 3 steps done · Next: Fields"));
   assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (get_bar (&fixture), "next_label"))),
                        "Continue Final Scoring");
   way_driver_tap (row);
@@ -402,7 +402,7 @@ test_table_during_final_scoring (void **state)
   way_game_fixture_activate (&fixture, "win.undo");
   assert_page (&fixture, "WayTablePage");
   assert_true (gtk_widget_get_visible (get_card (&fixture)));
-  assert_non_null (way_test_find (get_card (&fixture), GTK_TYPE_LABEL, "2 of 2 steps done · Next: End Game"));
+  assert_non_null (way_test_find (get_card (&fixture), GTK_TYPE_LABEL, "2 of 3 steps done · Next: End"));
   assert_false (gtk_widget_get_sensitive (get_road (&fixture)));
   way_game_fixture_close (&fixture);
 }
@@ -483,7 +483,7 @@ test_bets_come_first (void **state)
     gtk_widget_activate_action (get_page (&fixture), "final.return-chips", "i", stack);
   way_driver_settle (fixture.window);
   assert_ptr_equal (get_last_subject (&fixture), &carc_bet);
-  assert_string_equal (get_main_label (&fixture), "Next: Unfinished Features");
+  assert_string_equal (get_main_label (&fixture), "Next: Unfinished");
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_step (&fixture, "WayBetsStep");
   way_game_fixture_tap_key (&fixture, GDK_KEY_n);
@@ -515,7 +515,7 @@ test_bets_by_keys (void **state)
   assert_int_equal (way_game_fixture_get_points (&fixture, 1), 9 + 7);
   assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_tiles, CARC_NO_PLAYER), 10);
   assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_chip, 1), 6);
-  assert_string_equal (get_main_label (&fixture), "Next: Unfinished Features");
+  assert_string_equal (get_main_label (&fixture), "Next: Unfinished");
 
   /* They are one undo group. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.undo", NULL);

@@ -189,8 +189,8 @@ test_first_number_of_a_field (void **state)
 static void
 assert_hint (WayGameFixture *fixture, const char *number)
 {
-  g_autofree char *hint = g_strdup_printf (
-      "Number keys set “%s” · F1 to F3 choose players · Escape goes back and keeps your answers", number);
+  g_autofree char *hint
+      = g_strdup_printf ("Number keys set “%s” · F1 to F3 choose players · Esc goes back and keeps your entry", number);
 
   assert_non_null (way_test_find (way_game_fixture_get_page_widget (fixture), GTK_TYPE_LABEL, hint));
 }

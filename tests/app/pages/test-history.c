@@ -194,7 +194,7 @@ test_filters (void **state)
     int n_found;
   } cases[] = {
     { PLAYER, "Anna", 2 },          { PLAYER, "Ève", 1 },          { PERIOD, "Last 30 days", 0 },
-    { PERIOD, "Any time", 2 },      { STATE, "Finished", 1 },      { STATE, "In progress", 1 },
+    { PERIOD, "Any", 2 },           { STATE, "Finished", 1 },      { STATE, "In progress", 1 },
     { N_PLAYERS, "3 players", 1 },  { N_PLAYERS, "4 players", 0 }, { PLACE, "Praha", 1 },
     { EXPANSION, "The Tunnel", 1 }, { EXPANSION, "The Bets", 0 },
   };

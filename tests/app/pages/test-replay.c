@@ -82,7 +82,7 @@ get_step (gpointer page)
 
       assert_non_null (label);
       text = gtk_label_get_label (GTK_LABEL (label));
-      if (g_str_equal (text, "Before the First Entry"))
+      if (g_str_equal (text, "Start"))
         return 0;
       if (g_str_has_prefix (text, "Entry ") && (step = g_ascii_strtoull (text + strlen ("Entry "), NULL, 10)) > 0)
         return step;
@@ -334,13 +334,13 @@ test_steps (void **state)
       assert_true (way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0));
     }
   assert_step (&fixture, page, 0);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Before the First Entry"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Start"));
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Left, 0);
   assert_step (&fixture, page, 0);
   way_game_fixture_press_on_page (GTK_WIDGET (page), GDK_KEY_Right, 0);
   assert_step (&fixture, page, 1);
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Road, 4 tiles"));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "0, then 4"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "0 → 4"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Anna takes the lead"));
   way_test_click (way_test_find (page, GTK_TYPE_BUTTON, "Next entry"));
   assert_step (&fixture, page, 2);

@@ -72,7 +72,7 @@ test_winner (void **state)
   assert_true (is_on_view (page, "−3"));
   assert_false (is_on_view (page, "Records Broken"));
   assert_false (is_on_view (page, "Saved in your history.")); /* the history is in memory */
-  assert_non_null (way_game_fixture_find_around (page, "Play Again · Jan <&> Starts", GTK_TYPE_BUTTON));
+  assert_non_null (way_game_fixture_find_around (page, "Play Again · Jan <&> First", GTK_TYPE_BUTTON));
   way_game_fixture_activate (&visit, "win.back");
   way_game_fixture_close (&visit);
 }
@@ -226,7 +226,7 @@ test_in_progress (void **state)
 
   assert_true (is_on_view (page, "Anna leads"));
   assert_true (is_on_view (page, "The game is still in progress."));
-  assert_false (is_on_view (page, "Picture…"));
+  assert_false (is_on_view (page, "Share Picture…"));
   assert_non_null (way_game_fixture_find_around (page, "Back to the Game", GTK_TYPE_BUTTON));
   way_game_fixture_activate (&visit, "win.share-picture");
   assert_int_equal (way_game_fixture_count_windows (&visit), 0);
@@ -303,7 +303,7 @@ test_phone (void **state)
   WayGameFixture visit = way_game_fixture_open_record (FINISHED, 360);
   GtkWidget *page = way_game_fixture_activate (&visit, "win.result");
 
-  assert_true (is_on_view (page, "Picture…"));
+  assert_true (is_on_view (page, "Share Picture…"));
   assert_true (is_on_view (page, "Play Again"));
   assert_false (is_on_view (page, "Review Game"));
   assert_true (gtk_widget_get_mapped (way_driver_get (page, "menu_button")));

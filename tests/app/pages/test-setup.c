@@ -129,7 +129,7 @@ test_starter (void **state)
   for (int seat = 0; seat < 3; seat++)
     assert_int_equal (gtk_widget_get_visible (way_driver_get (get_row (page, seat), "flag_label")), seat == 1);
   assert_non_null (
-      way_test_find (way_page_get_main_button (WAY_PAGE (page)), GTK_TYPE_LABEL, "Start Game · Jan <&> Starts"));
+      way_test_find (way_page_get_main_button (WAY_PAGE (page)), GTK_TYPE_LABEL, "Start Game · Jan <&> First"));
 
   /* D draws one, from everywhere but a text field; another key shows at once who it is. */
   gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (page)));
@@ -402,7 +402,7 @@ test_box (void **state)
   CarcHeader before = read_header (page, NULL);
   CarcHeader header;
 
-  assert_string_equal (adw_action_row_get_subtitle (box), "Choose the box you play with");
+  assert_string_equal (adw_action_row_get_subtitle (box), "Choose the box you own");
   choose_box (&fixture, "Big Box 6 (2017)");
   assert_ptr_equal (get_page (&fixture), page);
   header = read_header (page, NULL);
@@ -420,7 +420,7 @@ test_box (void **state)
   way_driver_tap (find_expansion (page, "tunnel"));
   assert_true (is_in_play (page, "princess-and-dragon"));
   assert_true (is_in_play (page, "tunnel"));
-  assert_string_equal (adw_action_row_get_subtitle (box), "Choose the box you play with");
+  assert_string_equal (adw_action_row_get_subtitle (box), "Choose the box you own");
   way_game_fixture_close (&fixture);
 }
 
@@ -485,7 +485,7 @@ test_chips (void **state)
   GtkWidget *chips = way_driver_get (page, "chips");
   CarcHeader header;
 
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "Copy once");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "2 of 6 set up");
   way_driver_tap (chips);
   assert_true (WAY_IS_CHIPS_PAGE (get_page (&fixture)));
   WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_3);
@@ -494,7 +494,7 @@ test_chips (void **state)
   way_driver_tap (way_driver_get (way_driver_get (get_page (&fixture), "form"), "not_sure_button"));
   WAY_TAP_KEYS (&fixture, GDK_KEY_5, GDK_KEY_6);
   way_game_fixture_activate (&fixture, "win.back");
-  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "Copy once");
+  assert_string_equal (adw_action_row_get_subtitle (ADW_ACTION_ROW (chips)), "4 of 6 set up");
   header = read_header (page, NULL);
   assert_int_equal (header.setup.chips[0].faces[0].tiles, 4);
   assert_int_equal (header.setup.chips[0].faces[0].points, 3);

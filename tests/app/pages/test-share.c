@@ -268,7 +268,7 @@ test_no_result (void **state)
   way_game_fixture_activate (&fixture, "win.share");
   way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
   assert_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "Board Game Stats"));
-  assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "Paper"));
+  assert_non_null (way_test_find (fixture.window, GTK_TYPE_LABEL, "Print"));
   assert_true (way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Escape, 0));
   way_game_fixture_activate (&fixture, "win.save-as::bgsplay");
   assert_int_equal (way_game_fixture_count_windows (&fixture), 0);

@@ -48,9 +48,9 @@ test_bets_after_road (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
-  assert_what_if (page, "The bets are revealed after you record.");
+  assert_what_if (page, "You’ll reveal the bets after recording.");
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
-  assert_what_if (page, "Currently 8 tiles; 7+ and 8+ would match");
+  assert_what_if (page, "Currently 8 tiles; 7+ and 8+ would match.");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
   tick_stack (page);
   way_game_fixture_press_on_page (page, GDK_KEY_Return, 0);
@@ -92,7 +92,7 @@ test_unknown_chip (void **state)
       assert_int_equal (gtk_widget_get_ancestor (find_answer (page), GTK_TYPE_POPOVER) != NULL, widths[i] == 1280);
       WAY_TAP_KEYS (&fixture, GDK_KEY_8, GDK_KEY_4);
       assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
-                           "Use This Chip · match");
+                           "Use This Chip · Match");
       way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
       assert_int_equal (way_game_get_setup (fixture.game)->chips[1].faces[0].points, 4);
       /* Not sure: only the points of this bet are asked for. */
@@ -100,7 +100,7 @@ test_unknown_chip (void **state)
       way_test_click (way_driver_get (way_driver_get (find_answer (page), "form"), "not_sure_button"));
       way_game_fixture_press (&fixture, GDK_KEY_0, 0);
       assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
-                           "Use This Chip · no match");
+                           "Use This Chip · No Match");
       WAY_TAP_KEYS (&fixture, GDK_KEY_Return, GDK_KEY_Return);
       assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_bet);
       assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_chip, 1), 2);

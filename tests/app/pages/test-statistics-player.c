@@ -16,7 +16,7 @@ test_one_player (void **state)
 {
   static const int widths[] = { 360, 1280 };
   static const char *const headings[]
-      = { "Last Game",     "Against Others",       "Points per Game, by Source", "Records",        "Last Games",
+      = { "Latest Game",   "Against Others",       "Points per Game, by Source", "Records",        "Latest Games",
           "All Opponents", "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
   WayFileFixture *fixture = *state;
 

@@ -10,6 +10,7 @@
 
 #include "way-driver.h"
 #include "way-form-chart.h"
+#include "way-history-filter.h"
 #include "way-person-row.h"
 #include "way-person-view.h"
 #include "way-rank-row.h"
@@ -335,7 +336,7 @@ test_window_closed_while_counting (void **state)
 static gboolean
 has_sentence (gpointer page)
 {
-  GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "The first evening is still to come");
+  GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "No games yet");
 
   return sentence != NULL && gtk_widget_get_mapped (sentence);
 }
@@ -359,20 +360,11 @@ has_two_players (gpointer page)
   return count_players (page) == 2;
 }
 
-/* Returns the drop-down whose first choice is @any. */
+/* Returns the drop-down with @id in the template. */
 static GtkDropDown *
-find_choice (GtkWidget *page, const char *any)
+find_choice (GtkWidget *page, const char *id)
 {
-  for (int index = 0;;)
-    {
-      int i = index++;
-      GtkWidget *list = way_test_find_nth (page, GTK_TYPE_DROP_DOWN, NULL, &i);
-
-      assert_non_null (list);
-      if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (list))), 0),
-                       any))
-        return GTK_DROP_DOWN (list);
-    }
+  return GTK_DROP_DOWN (way_driver_get (way_test_find (page, WAY_TYPE_HISTORY_FILTER, NULL), id));
 }
 
 static gboolean
@@ -405,7 +397,7 @@ test_filter (void **state)
   assert_false (gtk_menu_button_get_has_frame (button));
   gtk_menu_button_popup (button);
   way_test_settle ();
-  gtk_drop_down_set_selected (find_choice (page, "Any"), 2);
+  gtk_drop_down_set_selected (find_choice (page, "n_players"), 2);
   gtk_menu_button_popdown (button);
   way_test_settle ();
   assert_true (way_test_until (has_two_players, page, 5000));
@@ -414,15 +406,15 @@ test_filter (void **state)
   assert_non_null (way_test_find (page, GTK_TYPE_MENU_BUTTON, "Filter: 2 players"));
   way_statistics_page_choose (WAY_STATISTICS_PAGE (page), "Anna");
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Last Game"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Latest Game"));
   way_statistics_page_choose (WAY_STATISTICS_PAGE (page), "");
   assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
 
   one = g_object_ref_sink (way_statistics_page_new (fixture->store, games, "Anna", WAY_STATISTICS_PAGE (page)));
-  assert_int_equal (gtk_drop_down_get_selected (find_choice (one, "Any")), 2);
+  assert_int_equal (gtk_drop_down_get_selected (find_choice (one, "n_players")), 2);
   g_object_unref (one);
 
-  gtk_drop_down_set_selected (find_choice (page, "Any time"), 4);
+  gtk_drop_down_set_selected (find_choice (page, "period"), 4);
   assert_true (way_test_until (has_clear_button, page, 5000));
   assert_int_equal (count_all (page, WAY_TYPE_RANK_ROW), 0);
   assert_true (way_test_content_width (page) <= 360);

@@ -130,12 +130,10 @@ test_published (void **state)
   way_chips_complete (chips);
   assert_int_equal (way_chips_count (chips), 2);
   for (int chip = 1; chip <= CARC_N_CHIPS; chip++)
-    assert_int_equal (way_chips_is_published (chips, chip), chip > 4);
+    assert_int_equal (chips[chip - 1].n_faces > 0, chip > 4);
   assert_int_equal (way_chips_find_unknown (chips, 0), 1);
   assert_int_equal (way_chips_find_unknown (chips, 3), 4);
   assert_int_equal (way_chips_find_unknown (chips, 4), 0);
-  chips[4].faces[0].points = 6;
-  assert_false (way_chips_is_published (chips, 5));
 
   /* A chip that was typed does not keep the published ones away, except in another place. */
   memset (chips, 0, sizeof chips);
@@ -144,7 +142,7 @@ test_published (void **state)
   way_chips_complete (chips);
   assert_int_equal (way_chips_count (chips), 3);
   assert_int_equal (chips[0].faces[0].tiles, 4);
-  assert_true (way_chips_is_published (chips, 5));
+  assert_int_equal (chips[4].faces[0].tiles, 7);
   assert_int_equal (chips[5].n_faces, 0);
 }
 
@@ -157,12 +155,12 @@ test_page (void **state)
     WayFormFactor factor;
     const char *expected;
   } cases[] = {
-    { 1, "", WAY_WIDE, "Copy Your Chips Once | 2 of 6 done | What is printed on chip 1? | Next Chip (insensitive)" },
-    { 3, "5", WAY_WIDE, "Copy Your Chips Once | 2 of 6 done | What is printed on chip 3? | Next Chip (insensitive)" },
-    { 3, "55", WAY_TABLET, "Copy Your Chips Once | 2 of 6 done | What is printed on chip 3? | Next Chip" },
-    { 3, "", WAY_PHONE, "Copy Your Chips Once | 2 of 6 done | Chip 3: the number | Next Chip (insensitive)" },
-    { 3, "5", WAY_LANDSCAPE, "Copy Your Chips Once | 2 of 6 done | Chip 3: the points | Next Chip (insensitive)" },
-    { 4, "55", WAY_WIDE, "Copy Your Chips Once | 2 of 6 done | What is printed on chip 4? | Done" },
+    { 1, "", WAY_WIDE, "Set Up Betting Chips | 2 of 6 done | What is printed on chip 1? | Next Chip (insensitive)" },
+    { 3, "5", WAY_WIDE, "Set Up Betting Chips | 2 of 6 done | What is printed on chip 3? | Next Chip (insensitive)" },
+    { 3, "55", WAY_TABLET, "Set Up Betting Chips | 2 of 6 done | What is printed on chip 3? | Next Chip" },
+    { 3, "", WAY_PHONE, "Set Up Betting Chips | 2 of 6 done | Chip 3: the number | Next Chip (insensitive)" },
+    { 3, "5", WAY_LANDSCAPE, "Set Up Betting Chips | 2 of 6 done | Chip 3: the points | Next Chip (insensitive)" },
+    { 4, "55", WAY_WIDE, "Set Up Betting Chips | 2 of 6 done | What is printed on chip 4? | Done" },
     { 0, "", WAY_PHONE,
       "Betting Chips | 2 of 6 done | Tap a chip to change it. All players have the same six. | Done" },
   };
@@ -184,11 +182,11 @@ test_page (void **state)
                               shown.can_go_on ? "" : " (insensitive)");
       assert_string_equal (text, cases[i].expected);
     }
-  assert_string_equal (way_chips_get_source (chips, 1, 1), "now");
-  assert_string_equal (way_chips_get_source (chips, 1, 0), "not known");
-  assert_string_equal (way_chips_get_source (chips, 5, 0), "known");
+  assert_string_equal (way_chips_describe_chip (chips, 1, 1), "current");
+  assert_string_equal (way_chips_describe_chip (chips, 1, 0), "missing");
+  assert_string_equal (way_chips_describe_chip (chips, 5, 0), "entered");
   chips[0] = (CarcChip){ 1, { { 3, false, 3 } } };
-  assert_string_equal (way_chips_get_source (chips, 1, 0), "yours");
+  assert_string_equal (way_chips_describe_chip (chips, 1, 0), "entered");
 }
 
 int

@@ -66,21 +66,20 @@ test_steps (void **state)
   way_model_fixture_enter (game, "turn red\nbookmaker stack=1 chips=blue\nturn blue");
   assert_true (way_game_begin_final (game, NULL));
   assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "record bets: 1 Chip Left to Reveal (insensitive)");
-  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "close: All Scored · Next: Fields");
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "close: None Left · Next: Fields");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_PHONE,
-                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");
+                "close: None Left · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");
   assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_TABLET,
-                "close: All Scored · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");
-  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_LANDSCAPE, "close: All Scored · Next: Fields");
-  assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE,
-                "blocked: End Game | Still to do: Bets Still in Play, Unfinished Features, Fields");
+                "close: None Left · Next: Fields | Are any meeples left on roads, cities, monasteries, or gardens?");
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_LANDSCAPE, "close: None Left · Next: Fields");
+  assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "blocked: End Game | Still to do: Bets, Unfinished, Fields");
   assert_state (game, WAY_FINAL_END, NULL, WAY_PHONE, "blocked: End Game | Still to do: Bets, Unfinished, Fields");
   way_model_fixture_enter (game, "bet stack=1 on=city tiles=8 chip=blue:6");
-  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "go on: Next: Unfinished Features");
+  assert_state (game, WAY_FINAL_BETS, NULL, WAY_WIDE, "go on: Next: Unfinished");
   assert_close (game, WAY_FINAL_FIELDS);
-  assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_WIDE, "go on: Back to Unfinished Features");
+  assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_WIDE, "go on: Back to Unfinished");
   assert_close (game, WAY_FINAL_UNFINISHED);
-  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "go on: Next: End Game");
+  assert_state (game, WAY_FINAL_UNFINISHED, NULL, WAY_WIDE, "go on: Next: End");
   assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "end game: End Game");
   way_model_fixture_enter (game, "end");
   assert_state (game, WAY_FINAL_END, NULL, WAY_WIDE, "result: Result");
@@ -97,13 +96,13 @@ test_field (void **state)
 
   assert_true (way_game_begin_final (game, NULL));
   assert_state (game, WAY_FINAL_FIELDS, NULL, WAY_PHONE,
-                "close: All Scored · Back to Unfinished Features | Are any farmers left to score?");
+                "close: None Left · Back to Unfinished | Are any farmers left to score?");
   assert_state (game, WAY_FINAL_FIELDS, &begun, WAY_PHONE,
                 "record field: Record Field 1 (insensitive) | nothing left | in field");
   assert_state (game, WAY_FINAL_FIELDS, &ready, WAY_WIDE,
                 "record field: Record Field 1 · Anna +6 | nothing left | in field");
   assert_state (game, WAY_FINAL_FIELDS, &ready, WAY_LANDSCAPE, "record field: Record Field 1 · Anna +6 | in field");
-  assert_state (game, WAY_FINAL_UNFINISHED, &ready, WAY_WIDE, "close: All Scored · Next: Fields");
+  assert_state (game, WAY_FINAL_UNFINISHED, &ready, WAY_WIDE, "close: None Left · Next: Fields");
   assert_close (game, WAY_FINAL_UNFINISHED);
   assert_close (game, WAY_FINAL_FIELDS);
   assert_state (game, WAY_FINAL_END, &ready, WAY_WIDE, "return to field: End Game");

@@ -44,7 +44,7 @@ begin (WayStore *store, const char *expansions)
   return way_game_begin (store, &header, NULL);
 }
 
-#define OTHERS "What Would It Score? W, Give Points, "
+#define OTHERS "What Would It Score? W, Adjust Points…, "
 #define LAST "Insert Entry… Ins, Rules F1"
 
 static void
@@ -54,10 +54,10 @@ test_widths (void **state)
   g_autoptr (WayGame) game = begin (fixture->store, "with signposts bets\n");
 
   /* Nothing can be inserted before the first entry. */
-  assert_items (game, FALSE, "Unfinished U, Check Signpost S, Settle Bets, " OTHERS "Rules F1");
+  assert_items (game, FALSE, "Unfinished U, Check Signpost… S, Settle Bets, " OTHERS "Rules F1");
   way_model_fixture_enter (game, "turn red");
-  assert_items (game, FALSE, "Unfinished U, Check Signpost S, Settle Bets, " OTHERS LAST);
-  assert_items (game, TRUE, "Field F, Unfinished U, Garden G, Check Signpost S, Settle Bets, " OTHERS LAST);
+  assert_items (game, FALSE, "Unfinished U, Check Signpost… S, Settle Bets, " OTHERS LAST);
+  assert_items (game, TRUE, "Field F, Unfinished U, Garden G, Check Signpost… S, Settle Bets, " OTHERS LAST);
 }
 
 /* Up to three entries of expansions are items of their own. */
@@ -82,8 +82,9 @@ test_finished (void **state)
   g_autoptr (WayGame) game = begin (fixture->store, "with bets\n");
 
   way_model_fixture_enter (game, "turn red\nfinal\nend");
-  assert_items (game, FALSE,
-                "no Unfinished U, no Settle Bets, What Would It Score? W, no Give Points, Insert Entry… Ins, Rules F1");
+  assert_items (
+      game, FALSE,
+      "no Unfinished U, no Settle Bets, What Would It Score? W, no Adjust Points…, Insert Entry… Ins, Rules F1");
 }
 
 static void
@@ -95,7 +96,7 @@ test_unfinished (void **state)
 
   way_more_state_init_unfinished (&more, fixture->game);
   text = describe (&more);
-  assert_string_equal (text, "Unfinished Road R, Unfinished City C, Unfinished Monastery M, Unfinished Garden G");
+  assert_string_equal (text, "Road R, City C, Monastery M, Garden G");
   assert_string_equal (more.items[1].action, "win.enter-unfinished::city");
 }
 

@@ -32,7 +32,7 @@ test_moments (void **state)
   assert_state (game, WAY_PHONE, "- | Back to the Game | The game is still in progress.");
   way_model_fixture_enter (game, "end");
   assert_state (game, WAY_WIDE,
-                "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Mia Starts | Saved in your "
+                "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Mia First | Saved in your "
                 "history. | finished | room");
   assert_state (game, WAY_TABLET, "- | Play Again | Saved in your history. | finished");
   assert_state (game, WAY_PHONE, "- | Play Again | Saved in your history. | finished");
@@ -51,7 +51,7 @@ test_memory (void **state)
   way_model_fixture_enter (game, "final\nend");
   assert_state (
       game, WAY_WIDE,
-      "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan Starts | - | finished | room");
+      "Inns & Cathedrals · The Signposts · The Bets · The Tunnel | Play Again · Jan First | - | finished | room");
 }
 
 /* Nobody else can start. */

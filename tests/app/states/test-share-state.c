@@ -26,12 +26,12 @@ static void
 test_levels (void **state)
 {
   assert_items (WAY_SHARE_ALL, TRUE,
-                "Share: Picture (win.share-picture), Paper (share.paper) | Board Game Stats (share.board-game-stats), "
+                "Share: Picture (win.share-picture), Print (share.paper) | Board Game Stats (share.board-game-stats), "
                 "Waymark Game File (win.save-as::waymark), Other Formats (share.others)");
   /* A game in progress has no result. */
   assert_items (WAY_SHARE_ALL, FALSE,
-                "Share: Paper (share.paper) | Waymark Game File (win.save-as::waymark), Other Formats (share.others)");
-  assert_items (WAY_SHARE_PAPER, TRUE, "Paper: Print (win.print), Score Sheet (win.save-as::pdf)");
+                "Share: Print (share.paper) | Waymark Game File (win.save-as::waymark), Other Formats (share.others)");
+  assert_items (WAY_SHARE_PAPER, TRUE, "Print: Print (win.print), Score Sheet (win.save-as::pdf)");
   assert_items (WAY_SHARE_BOARD_GAME_STATS, TRUE,
                 "Board Game Stats: QR Code for Board Game Stats (win.show-code), "
                 "Result for Board Game Stats (win.save-as::bgsplay)");

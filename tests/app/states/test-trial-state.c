@@ -38,10 +38,10 @@ test_states (void **state)
   assert_state (draft, WAY_PHONE, PHONE "[road R] city C monastery M garden G field F | -");
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 9);
   way_draft_set (draft, &carc_meeples, 0, 1);
-  assert_state (
-      draft, WAY_LANDSCAPE,
-      PHONE "[road R] city C monastery M garden G field F | Anna would lead by 4 points · Unfinished at the end: 9 · "
-            "With one more tile: 10");
+  assert_state (draft, WAY_LANDSCAPE,
+                PHONE
+                "[road R] city C monastery M garden G field F | Anna would lead by 4 points · If left unfinished: 9 · "
+                "With one more tile: 10");
   way_draft_set_subject (draft, &carc_monastery);
   assert_state (draft, WAY_WIDE, WIDE "road R city C [monastery M] garden G field F | Anna would lead by 4 points");
 }

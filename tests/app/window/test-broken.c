@@ -79,7 +79,7 @@ test_stays (void **state)
 
   assert_true (WAY_IS_PROBLEMS_PAGE (page));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "This file cannot be read as a game"));
-  assert_true (g_str_has_prefix (get_row_text (window, 1), "broken.waymark:5:1: "));
+  assert_true (g_str_has_prefix (get_row_text (window, 1), "Line 5, column 1: "));
   assert_true (way_test_content_width (page) <= 360);
   assert_null (way_window_get_game (window));
   assert_int_equal (way_store_count_games (way_window_get_store (window), NULL), 0);

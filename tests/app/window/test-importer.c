@@ -205,7 +205,7 @@ test_page (void **state)
   set_up (&fixture);
   begin_waiting (&fixture);
   page = way_window_get_page (fixture.window);
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1 game so far"));
   /* Only one job can run at a time. */
   way_job_runner_run (way_window_get_jobs (fixture.window), way_job_new (wait_cb, NULL, NULL, NULL),
                       way_window_get_store (fixture.window), "Export", not_reached_cb, fixture.window);

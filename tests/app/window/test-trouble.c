@@ -87,7 +87,7 @@ activated_cb (GApplication *program, Seen *seen)
   assert_true (way_test_until (way_file_fixture_has_waited, window, 5000));
   seen->sentence = g_strdup (get_sentence (window));
   seen->refused = says (window, "The History Could Not Be Opened");
-  assert_true (says (window, "Keep score at the Carcassonne table") != seen->refused);
+  assert_true (says (window, "Keep score for Carcassonne") != seen->refused);
   way_file_fixture_start_game (window);
   game = way_window_get_game (window);
   seen->plays = game && way_game_next_turn (game, -1, NULL) && way_game_get_n_entries (game) == 2;

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
+#include "carc-bets.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -95,6 +96,9 @@ way_entry_row_update (WayEntryRow *self)
   priv->updating = TRUE;
   WAY_ENTRY_ROW_GET_CLASS (self)->update (self);
   priv->updating = FALSE;
+  /* It says which feature it is about. */
+  if (way_entry_row_answers (self, &carc_bet_tiles))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   show_problem (self);
 }
 
@@ -136,6 +140,16 @@ way_entry_row_answers (WayEntryRow *self, const CarcQuestion *question)
   return g_ptr_array_find (get_private (self)->questions, question, NULL);
 }
 
+static const char *
+get_title_of_bet (WayEntryRow *self)
+{
+  int on = way_entry_row_get_answer (self, &carc_bet_on, CARC_NO_PLAYER);
+
+  if (on == 0)
+    return way_tr (&carc_bet_tiles.words);
+  return way_tr (on == CARC_ON_ROAD ? &carc_road_tiles.words : &carc_city_tiles.words);
+}
+
 const char *
 way_entry_row_get_title (WayEntryRow *self)
 {
@@ -145,6 +159,8 @@ way_entry_row_get_title (WayEntryRow *self)
     return way_entry_row_get_header (self)->setup.house[question->house - 1].label;
   if (question == &carc_meeples && way_draft_get_subject (get_private (self)->draft) == &carc_field)
     return C_ ("question", "Farmers");
+  if (question == &carc_bet_tiles)
+    return get_title_of_bet (self);
   return way_tr (&question->words);
 }
 

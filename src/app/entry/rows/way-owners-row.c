@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-form-factor-follow.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -86,6 +87,20 @@ way_owners_row_update (WayEntryRow *row)
     }
 }
 
+/* A mouse is at hand beside a wide page. */
+static void
+show_help (WayOwnersRow *self, WayFormFactor factor)
+{
+  gboolean large = way_entry_row_get_question (WAY_ENTRY_ROW (self), 1) != NULL;
+
+  if (factor == WAY_WIDE)
+    gtk_label_set_label (self->help, large ? _ ("Click again to add another. Shift-click for a large meeple.")
+                                           : _ ("Click again to add another"));
+  else
+    gtk_label_set_label (self->help, large ? _ ("Tap again to add another. Long-press for a large meeple.")
+                                           : _ ("Tap again to add another"));
+}
+
 static void
 way_owners_row_build (WayEntryRow *row)
 {
@@ -96,8 +111,7 @@ way_owners_row_build (WayEntryRow *row)
   for (int seat = 0; seat < way_owners_get_n_seats (self->owners); seat++)
     way_owners_set_max (self->owners, seat, MAX_MEEPLES);
   way_owners_set_large_allowed (self->owners, large);
-  if (large)
-    gtk_label_set_label (self->help, _ ("Tap again to add one; Shift-click or long-press for the large meeple"));
+  way_form_factor_follow (self, show_help);
 }
 
 static void

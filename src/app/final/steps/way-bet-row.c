@@ -88,15 +88,27 @@ show_chip (WayBetRow *self, const CarcSetup *setup, const WayFinalBet *bet, int 
   way_ui_set_css_class (GTK_WIDGET (self->points), "dim-label", points <= 0);
 }
 
+/* The name of the keypad for screen readers. */
+static const char *
+describe_tiles (const WayFinalBet *bet)
+{
+  if (bet->on == 0)
+    return C_ ("question", "Road or city tiles");
+  return bet->on == CARC_ON_ROAD ? C_ ("question", "Road tiles") : C_ ("question", "City tiles");
+}
+
 static void
 show_choice (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
 {
   g_autofree char *tiles = bet->tiles > 0 ? g_strdup_printf ("%d", bet->tiles) : g_strdup ("–");
+  const char *question = describe_tiles (bet);
 
   gtk_toggle_button_set_active (self->road, bet->on == CARC_ON_ROAD);
   gtk_toggle_button_set_active (self->city, bet->on == CARC_ON_CITY);
   gtk_label_set_label (self->tiles, tiles);
+  way_keypad_set_label (self->keypad, question);
   way_keypad_set_value (self->keypad, bet->tiles > 0 ? bet->tiles : -1);
+  way_stepper_set_label (self->stepper, question);
   way_stepper_set_value (self->stepper, MAX (bet->tiles, 1));
   /* It stays while it is used. */
   gtk_widget_set_visible (GTK_WIDGET (self->stepper),
@@ -238,13 +250,9 @@ static void
 way_bet_row_init (WayBetRow *self)
 {
   static const char *const keys[] = { "F1", "F2", "F3", "F4", "F5", "F6", "F7" };
-  /* Translators: the name of a keypad, for screen readers: how many tiles a road or city has. */
-  const char *label = C_ ("question", "Road or city tiles");
 
   gtk_widget_init_template (GTK_WIDGET (self));
   way_keypad_set_range (self->keypad, 1, MAX_KEY);
-  way_keypad_set_label (self->keypad, label);
-  way_stepper_set_label (self->stepper, label);
   self->choices = WAY_BET_CHOICES (way_bet_choices_new (keys));
   g_signal_connect_object (self->choices, "revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->choices_box, GTK_WIDGET (self->choices));

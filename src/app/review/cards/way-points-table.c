@@ -136,7 +136,7 @@ way_points_table_new (WayGame *game, WayScoreTimeline *timeline, GtkStringList *
 
   self->game = g_object_ref (game);
   self->timeline = timeline;
-  g_ptr_array_add (self->titles, g_strdup (_ ("Before the First Entry")));
+  g_ptr_array_add (self->titles, g_strdup (C_ ("step of a game", "Start")));
   for (gsize step = 1; step <= timeline->n_steps; step++)
     g_ptr_array_add (self->titles, way_text_scored_title (way_game_get_header (game),
                                                           way_game_get_entry (game, timeline->entries[step], NULL),

@@ -161,7 +161,7 @@ show_caption (WayChipForm *self)
   CarcChip chip = way_chip_typing_get_chip (&self->typing);
   g_autofree char *description = way_chip_describe (&chip);
   const char *hint = self->typing.only_points ? _ ("0 if the chip does not match")
-                                              : _ ("The number, with a plus sign if it has one; below it the points");
+                                              : _ ("Top: tiles, with + if shown. Bottom: points.");
 
   gtk_label_set_label (self->caption, *description ? description : hint);
 }

@@ -230,12 +230,6 @@ way_chips_complete (CarcChip chips[CARC_N_CHIPS])
       chips[i] = published[i];
 }
 
-gboolean
-way_chips_is_published (const CarcChip chips[CARC_N_CHIPS], int chip)
-{
-  return is_published (&chips[chip - 1], &published[chip - 1]);
-}
-
 int
 way_chips_find_unknown (const CarcChip chips[CARC_N_CHIPS], int chip)
 {

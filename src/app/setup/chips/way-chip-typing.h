@@ -67,9 +67,6 @@ CarcChip way_chip_typing_get_chip (const WayChipTyping *self);
  * same. */
 void way_chips_complete (CarcChip chips[CARC_N_CHIPS]);
 
-/* Whether @chip (1 to CARC_N_CHIPS) has the number that the publisher has confirmed. */
-gboolean way_chips_is_published (const CarcChip chips[CARC_N_CHIPS], int chip);
-
 /* Returns the first chip after @chip, 1 to CARC_N_CHIPS, of which no number is known; 0 if there is none. */
 int way_chips_find_unknown (const CarcChip chips[CARC_N_CHIPS], int chip);
 

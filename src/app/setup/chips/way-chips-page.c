@@ -1,4 +1,4 @@
-/* way-chips-page.c: the page on which players copy their betting chips, once.
+/* way-chips-page.c: the page on which players enter the numbers of their betting chips, once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -51,12 +51,12 @@ update_buttons (WayChipsPage *self, GtkWidget *box)
       GtkWidget *chip = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
       GtkWidget *label = gtk_widget_get_next_sibling (chip);
       g_autofree char *numbers = way_chip_describe (&self->chips[number - 1]);
-      const char *source = way_chips_get_source (self->chips, number, self->chip);
+      const char *state = way_chips_describe_chip (self->chips, number, self->chip);
       /* Translators: read aloud: “Chip 3: 5 tiles: 5 points”. */
-      g_autofree char *name = g_strdup_printf (_ ("Chip %1$d: %2$s"), number, *numbers ? numbers : source);
+      g_autofree char *name = g_strdup_printf (_ ("Chip %1$d: %2$s"), number, *numbers ? numbers : state);
 
       way_chip_show (WAY_CHIP (chip), &self->chips[number - 1]);
-      gtk_label_set_label (GTK_LABEL (label), source);
+      gtk_label_set_label (GTK_LABEL (label), state);
       gtk_widget_set_visible (label, box == self->all || !is_phone);
       way_ui_set_css_class (button, "wm-chosen", number == self->chip);
       way_ui_set_accessible_label (button, name);
@@ -358,12 +358,9 @@ way_chips_page_new_for_setup (WaySetup *setup)
   return way_chips_page_new (way_setup_get (setup)->chips, set_chips, setup);
 }
 
-const char *
+char *
 way_chips_page_describe (const CarcChip chips[CARC_N_CHIPS])
 {
-  if (way_chips_find_unknown (chips, 0) == 0)
-    /* Translators: the numbers of all six betting chips. */
-    return C_ ("betting chips", "All six known");
-  /* Translators: the numbers of the betting chips, from the chips on the table. */
-  return C_ ("betting chips", "Copy once");
+  /* Translators: of how many of the six betting chips the numbers have been entered. */
+  return g_strdup_printf (C_ ("betting chips", "%1$d of %2$d set up"), way_chips_count (chips), CARC_N_CHIPS);
 }

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Copies one chip after the other, beginning with the first whose numbers are not known, then shows all of them. */
+/* Asks for one chip after the other, beginning with the first whose numbers are not known, then shows all of them. */
 #define WAY_TYPE_CHIPS_PAGE (way_chips_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayChipsPage, way_chips_page, WAY, CHIPS_PAGE, WayPage)
 
@@ -23,7 +23,7 @@ GtkWidget *way_chips_page_new (const CarcChip chips[CARC_N_CHIPS], WayChipsSave 
 /* Saves them in @setup. */
 GtkWidget *way_chips_page_new_for_setup (WaySetup *setup);
 
-/* Returns the subtitle of a row that opens the page. (transfer none) */
-const char *way_chips_page_describe (const CarcChip chips[CARC_N_CHIPS]);
+/* Returns the subtitle of a row that opens the page. (transfer full) */
+char *way_chips_page_describe (const CarcChip chips[CARC_N_CHIPS]);
 
 G_END_DECLS

@@ -33,9 +33,9 @@ way_chips_state_init (WayChipsState *self, const CarcChip chips[CARC_N_CHIPS], i
       self->heading = g_strdup (_ ("Tap a chip to change it. All players have the same six."));
       return;
     }
-  self->title = g_strdup (C_ ("title", "Copy Your Chips Once"));
+  self->title = g_strdup (C_ ("title", "Set Up Betting Chips"));
   self->heading = describe_heading (chip, typing, factor);
-  self->hint = g_strdup (_ ("Digits: type · +: or more · Enter: next · Shift+Enter: back"));
+  self->hint = g_strdup (_ ("+ means “or more” · Enter: next · Shift+Enter: back"));
   if (!is_last)
     /* Translators: a command, a button: shows the next betting chip, to copy its numbers. */
     self->main_label = _ ("Next Chip");
@@ -52,13 +52,11 @@ way_chips_state_clear (WayChipsState *self)
 }
 
 const char *
-way_chips_get_source (const CarcChip chips[CARC_N_CHIPS], int chip, int current)
+way_chips_describe_chip (const CarcChip chips[CARC_N_CHIPS], int chip, int current)
 {
   if (chip == current)
     /* Translators: below a betting chip: its numbers are being typed. */
-    return C_ ("betting chip", "now");
-  if (chips[chip - 1].n_faces == 0)
-    return C_ ("betting chip", "not known");
-  /* Translators: below a betting chip: the publisher has confirmed its numbers, or the players have typed them. */
-  return way_chips_is_published (chips, chip) ? C_ ("betting chip", "known") : C_ ("betting chip", "yours");
+    return C_ ("betting chip", "current");
+  /* Translators: below a betting chip: whether its numbers are known. */
+  return chips[chip - 1].n_faces == 0 ? C_ ("betting chip", "missing") : C_ ("betting chip", "entered");
 }

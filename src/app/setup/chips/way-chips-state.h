@@ -28,8 +28,8 @@ void way_chips_state_clear (WayChipsState *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayChipsState, way_chips_state_clear)
 
-/* Returns the text below chip @chip (1 to CARC_N_CHIPS): where its number comes from. @current: the one that is copied.
- */
-const char *way_chips_get_source (const CarcChip chips[CARC_N_CHIPS], int chip, int current);
+/* Returns the text below chip @chip (1 to CARC_N_CHIPS): whether its numbers are known. @current: the one that is
+ * typed. (transfer none) */
+const char *way_chips_describe_chip (const CarcChip chips[CARC_N_CHIPS], int chip, int current);
 
 G_END_DECLS

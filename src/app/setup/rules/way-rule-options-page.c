@@ -85,13 +85,14 @@ has_module (WayRuleOptionsPage *self, const char *id)
 static void
 show_links (WayRuleOptionsPage *self)
 {
+  g_autofree char *chips = way_chips_page_describe (way_setup_get (self->setup)->chips);
   g_autofree char *spaces = way_space_ends_page_describe (self->setup);
   g_autofree char *rules = way_custom_questions_page_describe (self->setup);
 
   gtk_widget_set_visible (GTK_WIDGET (self->chips), has_module (self, "bets"));
   gtk_widget_set_visible (GTK_WIDGET (self->spaces), has_module (self, carc_snakes_and_ladders.id));
   way_link_row_set_value (self->spaces, spaces);
-  way_link_row_set_value (self->chips, way_chips_page_describe (way_setup_get (self->setup)->chips));
+  way_link_row_set_value (self->chips, chips);
   way_link_row_set_value (self->house, rules);
 }
 

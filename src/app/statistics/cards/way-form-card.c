@@ -50,7 +50,7 @@ static void
 set_title (WayFormCard *self, int n)
 {
   /* Translators: a heading in the statistics of a player: the games that were played last. */
-  g_autofree char *title = g_strdup_printf (ngettext ("Last Game", "Last %d Games", (gulong) n), n);
+  g_autofree char *title = g_strdup_printf (ngettext ("Latest Game", "Latest %d Games", (gulong) n), n);
   g_autofree char *label
       = g_strdup_printf (ngettext ("Points in the last game", "Points in the last %d games", (gulong) n), n);
 

@@ -136,7 +136,7 @@ static const struct {
   GtkWidget *(*make) (WayStatisticsDetails *self, guint i); /* NULL: no row for this item */
 } sections[N_SECTIONS] = {
   /* Translators: a heading in the statistics: the games that were played last. */
-  [GAMES] = { N_ ("Last Games"), count_games, make_game },
+  [GAMES] = { N_ ("Latest Games"), count_games, make_game },
   /* Translators: a heading in the statistics of a player: how often the player had more points than each other player.
    */
   [RIVALS] = { N_ ("All Opponents"), count_rivals, make_rival },

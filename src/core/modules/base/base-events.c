@@ -10,7 +10,7 @@ static const CarcFact turns_of = { "base.turns-of" }; /* turns begun by the seat
 
 const CarcRule carc_correction_line = {
   .id = "correction",
-  .name = CARC_TEXT ("rule", "Correction"),
+  .name = CARC_TEXT ("rule", "Adjusted points"),
   .why = CARC_TEXT ("rule", "The score was corrected by hand. See the note."),
   .source = CARC_SOURCE_HOUSE,
   .reference = "Waymark",

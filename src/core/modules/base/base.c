@@ -67,7 +67,7 @@ const CarcSubject carc_end = {
 
 const CarcSubject carc_correction = {
   .id = "correction",
-  .name = CARC_TEXT ("event", "Correction"),
+  .name = CARC_TEXT ("event", "Adjust Points"),
   .states = CARC_STATE_COMPLETED,
 };
 
@@ -167,7 +167,6 @@ const CarcQuestion carc_turn_player = {
 const CarcQuestion carc_correction_points = {
   .id = "points",
   .words = CARC_TEXT ("question", "Points to add or subtract"),
-  .hint = CARC_TEXT ("question", "A negative number is subtracted."),
   .about = &carc_correction,
   .ask = CARC_ASK_COUNT_EACH,
   .min = -999,

@@ -276,7 +276,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_cathedrals_in_germany = {
   .id = "cathedrals-in-germany",
   .name = CARC_TEXT ("expansion", "Cathedrals in Germany"),
-  .adds = CARC_TEXT ("expansion", "Cathedrals that add points to roads, and the archbishop"),
+  .adds = CARC_TEXT ("expansion", "The archbishop, and cathedrals that add points to roads"),
   .subjects = (const CarcSubject *const[]){ &archbishop, NULL },
   .questions = (const CarcQuestion *const[]){ &archbishop_tiles, &inn_tiles, &segments, &german_cathedral, NULL },
   .options = (const CarcOption *const[]){ &archbishop_inns, NULL },

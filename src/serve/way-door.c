@@ -23,7 +23,9 @@
 const WayDoorLimits way_door_limits = {
   .connections = 96,
   .per_address = 24,
+  .per_stranger = 8,
   .kept = 32,
+  .per_known = 2,
   .head = 8 * 1024,
   .body = 4 * 1024,
   .bring = 10 * 1000,
@@ -48,6 +50,7 @@ struct WayDoor {
   GSource *resting;
   SoupServer *server;
   GHashTable *connections; /* GSocketAddress of the peer → WayConnection, which it owns */
+  guint64 n_accepted;
   gboolean closing;
 };
 
@@ -56,8 +59,10 @@ typedef struct {
   GSocketAddress *peer; /* of this connection only: what a message has of it */
   char *address;
   gboolean known;
+  gboolean closed; /* here; libsoup still has to notice */
   GSocket *socket;
   gint64 accepted; /* monotonic time */
+  guint64 order;   /* in which it was accepted */
   GSource *deadline;
   WayVisit *visit;
 } WayConnection;
@@ -121,38 +126,92 @@ expired_cb (gpointer data)
 {
   WayConnection *connection = data;
 
+  connection->closed = TRUE;
   g_socket_shutdown (connection->socket, TRUE, TRUE, NULL);
   if (connection->visit != NULL)
     way_visit_end (connection->visit);
   return G_SOURCE_REMOVE;
 }
 
-static void
-count_connections (WayDoor *self, const char *address, int *same, int *strangers)
+/* Connections are kept for the addresses that are known, a few for each. All others share the rest. */
+typedef struct {
+  int all;               /* of the address */
+  int sharing;           /* of these, in the shared part */
+  WayConnection *oldest; /* that has not brought its request; NULL: none */
+} Share;
+
+static GHashTable *
+count_connections (WayDoor *self, int *all, int *sharing)
 {
+  GHashTable *shares = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   GHashTableIter iter;
   gpointer value;
 
-  *same = *strangers = 0;
+  *all = *sharing = 0;
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       WayConnection *connection = value;
+      Share *share = g_hash_table_lookup (shares, connection->address);
 
-      *same += g_str_equal (connection->address, address);
-      *strangers += !connection->known;
+      if (connection->closed)
+        continue;
+      if (share == NULL)
+        {
+          share = g_new0 (Share, 1);
+          g_hash_table_insert (shares, connection->address, share);
+        }
+      share->all++;
+      ++*all;
+      if (!connection->known || share->all > self->limits.per_known)
+        {
+          share->sharing++;
+          ++*sharing;
+        }
+      if (connection->visit == NULL && (share->oldest == NULL || connection->order < share->oldest->order))
+        share->oldest = connection;
     }
+  return shares;
+}
+
+/* Closes the oldest connection of the address that has most, of those that have not brought their requests, for one
+ * that has fewer. Returns whether there was one. */
+static gboolean
+close_one (GHashTable *shares, int fewer)
+{
+  GHashTableIter iter;
+  gpointer value;
+  const Share *most = NULL;
+
+  g_hash_table_iter_init (&iter, shares);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Share *share = value;
+
+      if (share->oldest != NULL && share->sharing > fewer
+          && (most == NULL || share->sharing > most->sharing
+              || (share->sharing == most->sharing && share->oldest->order < most->oldest->order)))
+        most = share;
+    }
+  if (most != NULL)
+    expired_cb (most->oldest);
+  return most != NULL;
 }
 
 static gboolean
-has_room (WayDoor *self, const char *address, gboolean known)
+make_room (WayDoor *self, const char *address, gboolean known)
 {
-  int same, strangers;
+  int all, sharing;
+  g_autoptr (GHashTable) shares = count_connections (self, &all, &sharing);
+  const Share *own = g_hash_table_lookup (shares, address);
+  int n = own != NULL ? own->all : 0;
 
-  if (g_hash_table_size (self->connections) >= (guint) self->limits.connections)
+  if (n >= (known ? self->limits.per_address : self->limits.per_stranger))
     return FALSE;
-  count_connections (self, address, &same, &strangers);
-  return same < self->limits.per_address && (known || strangers < self->limits.connections - self->limits.kept);
+  if (known && n < self->limits.per_known && all < self->limits.connections)
+    return TRUE;
+  return (all < self->limits.connections && sharing < self->limits.connections - self->limits.kept)
+         || close_one (shares, own != NULL ? own->sharing : 0);
 }
 
 static void
@@ -168,6 +227,7 @@ let_in (WayDoor *self, GSocket *socket, GSocketAddress *peer, char *address, gbo
   connection->address = address;
   connection->known = known;
   connection->accepted = g_get_monotonic_time ();
+  connection->order = ++self->n_accepted;
   connection->socket = g_object_ref (socket);
   g_hash_table_insert (self->connections, connection->peer, connection);
   start_timer (self, &connection->deadline, self->limits.bring, expired_cb, connection);
@@ -193,7 +253,7 @@ accept_one (WayDoor *self, GSocket *socket)
       return;
     }
   known = self->handler.is_known (address, self->data);
-  if (has_room (self, address, known))
+  if (make_room (self, address, known))
     let_in (self, socket, peer, g_steal_pointer (&address), known);
 }
 

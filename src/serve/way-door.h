@@ -15,13 +15,15 @@ typedef struct WayDoor WayDoor;
 
 typedef struct {
   int connections;  /* in all */
-  int per_address;  /* of one address */
+  int per_address;  /* of one address that is known */
+  int per_stranger; /* of one that is not */
   int kept;         /* of those in all, for addresses that are known */
+  int per_known;    /* of those kept, for each */
   gsize head, body; /* bytes of a request */
   int bring, life;  /* milliseconds, from accept, until the request is there and until the connection is closed */
 } WayDoorLimits;
 
-/* 96, 24, 32; 8 kB and 4 kB; 10 s and 30 s. */
+/* 96, 24, 8, 32, 2; 8 kB and 4 kB; 10 s and 30 s. */
 extern const WayDoorLimits way_door_limits;
 
 /* They are called in the thread of the door. */

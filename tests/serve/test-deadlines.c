@@ -27,7 +27,9 @@
 static const WayDoorLimits limits = {
   .connections = 8,
   .per_address = 6,
+  .per_stranger = 3,
   .kept = 4,
+  .per_known = 2,
   .head = 1024,
   .body = 256,
   .bring = 100,
@@ -38,7 +40,9 @@ static const WayDoorLimits limits = {
 static const WayDoorLimits patient = {
   .connections = 8,
   .per_address = 6,
+  .per_stranger = 3,
   .kept = 4,
+  .per_known = 2,
   .head = 1024,
   .body = 256,
   .bring = LONG,
@@ -48,9 +52,9 @@ static const WayDoorLimits patient = {
 typedef struct {
   WayDoor *door;
   GBytes *answer, *small;
+  GAsyncQueue *held; /* a visit each that is held */
   GAsyncQueue *left; /* a visit each that was left */
   GAsyncQueue *refused;
-  int is_known;
 } Fixture;
 
 static void
@@ -67,7 +71,10 @@ visit (WayVisit *visit, gpointer data)
   Fixture *fixture = data;
 
   if (g_str_equal (way_visit_get_path (visit), "/hold"))
-    way_visit_hold (visit, left_cb, fixture);
+    {
+      way_visit_hold (visit, left_cb, fixture);
+      g_async_queue_push (fixture->held, visit);
+    }
   else
     way_visit_answer (visit, 200, "text/plain",
                       g_str_equal (way_visit_get_path (visit), "/small") ? fixture->small : fixture->answer);
@@ -76,7 +83,7 @@ visit (WayVisit *visit, gpointer data)
 static gboolean
 is_known (const char *peer, gpointer data)
 {
-  return g_atomic_int_get (&((Fixture *) data)->is_known);
+  return g_str_has_prefix (peer, "127.0.1.");
 }
 
 static void
@@ -97,6 +104,7 @@ start (Fixture *fixture, const WayDoorLimits *wanted, guint prefix)
   g_autoptr (GError) error = NULL;
 
   *fixture = (Fixture){
+    .held = g_async_queue_new (),
     .left = g_async_queue_new (),
     .refused = g_async_queue_new_full (g_free),
     .small = g_bytes_new_static ("small", 5),
@@ -111,6 +119,7 @@ static void
 stop (Fixture *fixture)
 {
   way_door_free (fixture->door);
+  g_async_queue_unref (fixture->held);
   g_async_queue_unref (fixture->left);
   g_async_queue_unref (fixture->refused);
   g_bytes_unref (fixture->answer);
@@ -255,52 +264,80 @@ test_held (void **state)
   close (fd);
 }
 
-/* Connects @n times from @own, of which @n_kept may stay: the others are closed, and those are answered. */
 static void
-crowd (Fixture *fixture, const char *own, int n, int n_kept, int *fds)
+assert_closed (int fd)
+{
+  struct pollfd closed = { .fd = fd, .events = POLLIN };
+
+  assert_int_equal (poll (&closed, 1, -1), 1);
+  assert_int_equal (read_all (fd), 0);
+}
+
+/* Connects @n times from @own. */
+static void
+crowd (Fixture *fixture, const char *own, int n, int *fds)
 {
   for (int i = 0; i < n; i++)
     fds[i] = call_from (fixture, own);
-  for (int i = 0; i < n; i++)
-    {
-      struct pollfd closed = { .fd = fds[i], .events = POLLIN };
-
-      /* They are judged in the order in which they came. */
-      if (i < n_kept)
-        continue;
-      assert_int_equal (poll (&closed, 1, -1), 1);
-      assert_int_equal (read_all (fds[i]), 0);
-      fds[i] = -1;
-    }
 }
 
 static void
-hear (Fixture *fixture, int *fds, int n)
+hear (Fixture *fixture, int fd)
 {
-  for (int i = 0; i < n; i++)
-    {
-      ask (fixture, fds[i], "/small");
-      assert_true (read_all (fds[i]) > 0);
-    }
+  ask (fixture, fd, "/small");
+  assert_true (read_all (fd) > 0);
 }
 
-/* Addresses that are not known share what is left, and one address never has all of it. */
+/* Who has most makes room for who has fewer, and whoever has joined finds some. */
 static void
 test_crowds (void **state)
 {
-  int strangers = patient.connections - patient.kept;
   Fixture fixture;
-  int fds[3][12];
+  int one[5], other, new, known[6], second[2];
 
   start (&fixture, &patient, 8);
-  crowd (&fixture, "127.0.0.2", 12, strangers, fds[0]);
-  crowd (&fixture, "127.0.0.3", 12, 0, fds[1]);
-  g_atomic_int_set (&fixture.is_known, TRUE);
-  crowd (&fixture, "127.0.0.4", 12, patient.kept, fds[2]);
-  hear (&fixture, fds[0], strangers);
-  hear (&fixture, fds[2], patient.kept);
-  crowd (&fixture, "127.0.0.2", 12, patient.per_address, fds[0]);
-  hear (&fixture, fds[0], patient.per_address);
+  crowd (&fixture, "127.0.0.2", 5, one);
+  assert_closed (one[3]);
+  assert_closed (one[4]);
+  other = call_from (&fixture, "127.0.0.3");
+  new = call_from (&fixture, "127.0.0.4");
+  assert_closed (one[0]);
+
+  /* Two of their own, and a third that the address with two has to make room for. */
+  crowd (&fixture, "127.0.1.1", 5, known);
+  assert_closed (one[1]);
+  assert_closed (known[3]);
+  assert_closed (known[4]);
+  crowd (&fixture, "127.0.1.2", 2, second);
+  hear (&fixture, one[2]);
+  hear (&fixture, other);
+  hear (&fixture, new);
+  for (int i = 0; i < 3; i++)
+    hear (&fixture, known[i]);
+  for (int i = 0; i < 2; i++)
+    hear (&fixture, second[i]);
+  stop (&fixture);
+}
+
+/* A request that was brought is not ended for another one. */
+static void
+test_crowd_held (void **state)
+{
+  Fixture fixture;
+  int held[3], waiting, new;
+
+  start (&fixture, &patient, 8);
+  crowd (&fixture, "127.0.0.2", 3, held);
+  for (int i = 0; i < 3; i++)
+    ask (&fixture, held[i], "/hold");
+  for (int i = 0; i < 3; i++)
+    assert_non_null (g_async_queue_pop (fixture.held));
+  waiting = call_from (&fixture, "127.0.0.3");
+  new = call_from (&fixture, "127.0.0.4");
+  assert_closed (waiting);
+  hear (&fixture, new);
+  for (int i = 0; i < 3; i++)
+    close (held[i]);
   stop (&fixture);
 }
 
@@ -327,8 +364,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_slow_requests), cmocka_unit_test (test_slow_reader),   cmocka_unit_test (test_held),
-    cmocka_unit_test (test_crowds),        cmocka_unit_test (test_other_network),
+    cmocka_unit_test (test_slow_requests), cmocka_unit_test (test_slow_reader), cmocka_unit_test (test_held),
+    cmocka_unit_test (test_crowds),        cmocka_unit_test (test_crowd_held),  cmocka_unit_test (test_other_network),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

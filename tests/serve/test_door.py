@@ -126,12 +126,12 @@ class Door(Table):
             idle.append(connection)
         # Those that were refused are closed.
         closed = 0
-        for connection in idle[24:]:
+        for connection in idle[8:]:
             try:
                 closed += connection.recv(1) == b""
             except ConnectionResetError:
                 closed += 1
-        self.assertEqual(176, closed)
+        self.assertEqual(192, closed)
         for connection in idle:
             connection.close()
         while self.send_status(head("GET / HTTP/1.1", f"Host: {ADDRESS}:{self.port}")) != 200:

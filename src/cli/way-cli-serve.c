@@ -50,7 +50,7 @@ requests_changed_cb (GListModel *requests, guint position, guint removed, guint 
     {
       g_autoptr (WayPhone) phone = g_list_model_get_item (requests, 0);
 
-      way_server_allow (server, phone);
+      way_server_allow (server, phone, way_phone_get_seat (phone));
     }
 }
 

@@ -44,7 +44,7 @@ expect_right (WayGame *game, WayRoster *roster, const WayErrand *errand)
 {
   gboolean saved;
 
-  if (!errand->phone.here || !way_roster_may_enter (roster, errand->phone.number))
+  if (!way_roster_may_enter (roster, &errand->phone))
     return WAY_REFUSAL_RIGHT;
   g_object_get (game, "saved", &saved, NULL);
   if (!saved)

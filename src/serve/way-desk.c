@@ -11,8 +11,7 @@
 #include "way-page.h"
 #include "way-secret.h"
 
-#define QUEUE 32  /* errands on their way */
-#define UNSEEN 25 /* seconds after which a phone that is seen is news */
+#define QUEUE 32 /* errands on their way */
 
 typedef struct {
   WayErrand errand;
@@ -190,6 +189,8 @@ static void
 take_ask (WayDesk *self, WayVisit *visit, const WayRequest *request, const WayPhoneState *phone, int language)
 {
   int seat = (int) CLAMP (way_request_get_number (request, "player", -1), -1, CARC_MAX_PLAYERS);
+  gboolean changed;
+  int again;
   WayRight right;
   JsonBuilder *builder;
 
@@ -198,16 +199,24 @@ take_ask (WayDesk *self, WayVisit *visit, const WayRequest *request, const WayPh
       way_desk_refuse (self, visit, language, WAY_REFUSAL_BAD, 0);
       return;
     }
-  right = way_roster_ask (self->roster, phone->number, seat, way_visit_get_peer (visit));
+  again = way_roster_count_errand (self->roster, phone->number, TRUE);
+  if (again > 0)
+    {
+      way_desk_refuse (self, visit, language, WAY_REFUSAL_SLOW, again);
+      return;
+    }
+  right = way_roster_ask (self->roster, phone->number, seat, way_visit_get_peer (visit), &changed, &again);
   if (right == WAY_RIGHT_REFUSED)
     {
-      way_desk_refuse (self, visit, language, phone->again > 0 ? WAY_REFUSAL_SLOW : WAY_REFUSAL_FULL, phone->again);
+      way_desk_refuse (self, visit, language, again > 0 ? WAY_REFUSAL_SLOW : WAY_REFUSAL_FULL, again);
       return;
     }
   builder = way_desk_begin (self, language);
   way_json_add_string (builder, "right", way_right_get_id (right));
   way_desk_send (visit, WAY_REFUSAL_NONE, builder, NULL);
-  self->handler.changed (self->data);
+  /* Every change is a new state for every phone. */
+  if (changed)
+    self->handler.changed (self->data);
 }
 
 static void
@@ -351,7 +360,7 @@ take_post (WayDesk *self, WayVisit *visit)
 {
   g_autoptr (WayRequest) request = way_request_read (way_visit_get_body (visit));
   int language = request != NULL ? way_language_find (way_request_get_string (request, "lang")) : 0;
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gint64 now = g_get_monotonic_time ();
   WayPhoneState phone = { 0 };
 
   if (request == NULL)
@@ -367,7 +376,7 @@ take_post (WayDesk *self, WayVisit *visit)
   switch (way_roster_find (self->roster, way_visit_get_token (visit), way_visit_get_peer (visit), &phone))
     {
     case WAY_ENTRANCE_OPEN:
-      if (now - phone.seen > UNSEEN)
+      if (now - phone.seen_at > WAY_PHONE_ABSENT * G_USEC_PER_SEC)
         self->handler.changed (self->data);
       take_known (self, visit, g_steal_pointer (&request), &phone, language);
       break;

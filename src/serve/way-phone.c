@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#define SEEN_FOR 25 /* seconds; a state is held for twenty */
-
 struct _WayPhone {
   GObject parent_instance;
 
@@ -85,7 +83,7 @@ way_phone_has_asked (WayPhone *self)
 gboolean
 way_phone_is_connected (WayPhone *self)
 {
-  return g_get_real_time () / G_USEC_PER_SEC - self->state.seen <= SEEN_FOR;
+  return g_get_monotonic_time () - self->state.seen_at <= WAY_PHONE_ABSENT * G_USEC_PER_SEC;
 }
 
 gint64

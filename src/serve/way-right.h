@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Seconds after which a phone that asks for nothing is not there; a state is held for less. */
+#define WAY_PHONE_ABSENT 25
+
 typedef enum {
   WAY_RIGHT_WATCH,
   WAY_RIGHT_ASK, /* waits for the host to let it enter */
@@ -22,10 +25,12 @@ typedef struct {
   int seat;                     /* of the player that it asked for; -1: none yet */
   int order;                    /* from 1, among all that have joined */
   gboolean has_asked;           /* so that the host can let it enter */
+  int grant;                    /* which time that somebody was let in gave it its right */
   gboolean here;                /* FALSE: it may enter, but from another address than this request came from */
   int again;                    /* seconds until it may ask again */
   gint64 joined;                /* Unix time in seconds */
   gint64 seen;                  /* the same, of its last request */
+  gint64 seen_at;               /* monotonic time of that, in microseconds */
   char name[CARC_MAX_TEXT + 1]; /* that the host gave it; empty: none */
 } WayPhoneState;
 

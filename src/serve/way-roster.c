@@ -22,8 +22,12 @@
 typedef struct {
   WayPhoneState state;
   char *token;
+  char *home;                   /* where it joined */
   char *peer;                   /* where it was seen last */
-  char *bound_peer;             /* where it may enter; NULL: it has not asked */
+  char *bound_peer;             /* where it was let in, as the player of its state; NULL: never */
+  char *wish_peer;              /* where it asked last; NULL: the host has agreed, or it does not want to anymore */
+  int wish_seat;                /* for whom */
+  gboolean asks;                /* the host has not answered */
   gint64 ask_after;             /* monotonic time, like the next ones */
   gint64 errands_until[2];      /* that read, that write */
   gint64 records[MANY_RECORDS]; /* the last ones, as a ring */
@@ -35,6 +39,8 @@ struct WayRoster {
   GPtrArray *phones;
   GHashTable *gone; /* tokens of those sent away */
   int n_joined;
+  int n_grants;
+  gint64 absent; /* microseconds */
   gboolean can_ask;
 };
 
@@ -44,19 +50,22 @@ phone_free (gpointer data)
   Phone *phone = data;
 
   g_free (phone->token);
+  g_free (phone->home);
   g_free (phone->peer);
   g_free (phone->bound_peer);
+  g_free (phone->wish_peer);
   g_free (phone);
 }
 
 WayRoster *
-way_roster_new (void)
+way_roster_new (int absent)
 {
   WayRoster *self = g_new0 (WayRoster, 1);
 
   g_mutex_init (&self->mutex);
   self->phones = g_ptr_array_new_with_free_func (phone_free);
   self->gone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->absent = (gint64) absent * G_USEC_PER_SEC;
   self->can_ask = TRUE;
   return self;
 }
@@ -70,10 +79,11 @@ way_roster_free (WayRoster *self)
   g_free (self);
 }
 
-static gint64
-now_in_seconds (void)
+static void
+note_seen (Phone *phone)
 {
-  return g_get_real_time () / G_USEC_PER_SEC;
+  phone->state.seen = g_get_real_time () / G_USEC_PER_SEC;
+  phone->state.seen_at = g_get_monotonic_time ();
 }
 
 static int
@@ -130,13 +140,53 @@ add (WayRoster *self, const char *peer)
     .number = choose_number (self),
     .seat = -1,
     .order = ++self->n_joined,
-    .joined = now_in_seconds (),
   };
-  phone->state.seen = phone->state.joined;
+  note_seen (phone);
+  phone->state.joined = phone->state.seen;
   phone->token = way_secret_new ();
+  phone->home = g_strdup (peer);
   phone->peer = g_strdup (peer);
   g_ptr_array_add (self->phones, phone);
   return phone;
+}
+
+static gboolean
+has_asked (const Phone *phone)
+{
+  return phone->wish_peer != NULL || phone->bound_peer != NULL;
+}
+
+static int
+count_watchers (WayRoster *self, const char *home)
+{
+  int n = 0;
+
+  for (guint i = 0; i < self->phones->len; i++)
+    {
+      Phone *phone = g_ptr_array_index (self->phones, i);
+
+      n += !has_asked (phone) && g_str_equal (phone->home, home);
+    }
+  return n;
+}
+
+/* Of those that only ever watched and are not there, forgets the one that was seen least recently. @home: where it
+ * joined; NULL: anywhere. Returns whether there was one. */
+static gboolean
+forget_absent (WayRoster *self, const char *home)
+{
+  gint64 since = g_get_monotonic_time () - self->absent;
+  Phone *found = NULL;
+
+  for (guint i = 0; i < self->phones->len; i++)
+    {
+      Phone *phone = g_ptr_array_index (self->phones, i);
+
+      if (!has_asked (phone) && phone->state.seen_at <= since && (home == NULL || g_str_equal (phone->home, home))
+          && (found == NULL || phone->state.seen_at < found->state.seen_at))
+        found = phone;
+    }
+  return found != NULL && g_ptr_array_remove (self->phones, found);
 }
 
 char *
@@ -145,19 +195,29 @@ way_roster_join (WayRoster *self, const char *peer, int *number)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone;
 
-  if (self->phones->len >= WAY_MAX_PHONES)
+  if (count_watchers (self, peer) >= WAY_MAX_WATCHERS && !forget_absent (self, peer))
+    return NULL;
+  if (self->phones->len >= WAY_MAX_PHONES && !forget_absent (self, NULL))
     return NULL;
   phone = add (self, peer);
   *number = phone->state.number;
   return g_strdup (phone->token);
 }
 
+/* As it is at @peer; NULL: for the host. A request from another address changes nothing where it may enter. */
 static WayPhoneState
-describe (const Phone *phone)
+describe (const Phone *phone, const char *peer)
 {
   WayPhoneState state = phone->state;
 
-  state.here = phone->bound_peer == NULL || g_str_equal (phone->bound_peer, phone->peer);
+  state.has_asked = has_asked (phone);
+  state.here = phone->bound_peer == NULL || g_str_equal (phone->bound_peer, peer != NULL ? peer : phone->peer);
+  if (phone->wish_peer != NULL && (peer == NULL || g_str_equal (phone->wish_peer, peer)))
+    {
+      state.seat = phone->wish_seat;
+      if (phone->asks)
+        state.right = WAY_RIGHT_ASK;
+    }
   state.again = state.right == WAY_RIGHT_REFUSED ? seconds_until (phone->ask_after) : 0;
   return state;
 }
@@ -175,8 +235,8 @@ way_roster_find (WayRoster *self, const char *token, const char *peer, WayPhoneS
       g_free (phone->peer);
       phone->peer = g_strdup (peer);
     }
-  *state = describe (phone);
-  phone->state.seen = now_in_seconds ();
+  *state = describe (phone, peer);
+  note_seen (phone);
   return WAY_ENTRANCE_OPEN;
 }
 
@@ -189,7 +249,8 @@ way_roster_has_peer (WayRoster *self, const char *peer)
     {
       Phone *phone = g_ptr_array_index (self->phones, i);
 
-      if (g_str_equal (phone->peer, peer))
+      /* Also where it may enter, so that another one with its token does not take its place. */
+      if (g_str_equal (phone->peer, peer) || g_strcmp0 (phone->bound_peer, peer) == 0)
         return TRUE;
     }
   return FALSE;
@@ -204,54 +265,93 @@ count_asking (WayRoster *self)
     {
       Phone *phone = g_ptr_array_index (self->phones, i);
 
-      n += phone->state.right == WAY_RIGHT_ASK;
+      n += phone->asks;
     }
   return n;
 }
 
+static void
+forget_wish (Phone *phone)
+{
+  phone->asks = FALSE;
+  g_clear_pointer (&phone->wish_peer, g_free);
+}
+
+/* Returns why it cannot ask now, as its right; ASK: it can. */
+static WayRight
+judge_wish (WayRoster *self, const Phone *phone, const char *peer, int *again)
+{
+  gboolean waits_here = phone->asks && g_str_equal (phone->wish_peer, peer);
+
+  if (!self->can_ask)
+    return describe (phone, peer).right;
+  *again = seconds_until (phone->ask_after);
+  /* The host answers the request that was shown: nobody else can put another one in its place. */
+  if (*again > 0 || (phone->asks && !waits_here) || (!phone->asks && count_asking (self) >= WAY_MAX_ASKING))
+    return WAY_RIGHT_REFUSED;
+  return WAY_RIGHT_ASK;
+}
+
 WayRight
-way_roster_ask (WayRoster *self, int number, int seat, const char *peer)
+way_roster_ask (WayRoster *self, int number, int seat, const char *peer, gboolean *changed, int *again)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone = find_number (self, number);
+  WayRight right;
 
+  *changed = FALSE;
+  *again = 0;
   if (phone == NULL)
     return WAY_RIGHT_WATCH;
   if (seat < 0)
     {
-      if (phone->state.right == WAY_RIGHT_ASK)
-        phone->state.right = WAY_RIGHT_WATCH;
-      return phone->state.right;
+      *changed = phone->asks && g_str_equal (phone->wish_peer, peer);
+      if (*changed)
+        forget_wish (phone);
+      return describe (phone, peer).right;
     }
-  if (!self->can_ask || (phone->state.right == WAY_RIGHT_REFUSED && seconds_until (phone->ask_after) > 0))
-    return phone->state.right;
-  if (phone->state.right != WAY_RIGHT_ASK && count_asking (self) >= WAY_MAX_ASKING)
-    return WAY_RIGHT_REFUSED;
-  phone->state.right = WAY_RIGHT_ASK;
-  phone->state.seat = seat;
-  phone->state.has_asked = TRUE;
-  g_free (phone->bound_peer);
-  phone->bound_peer = g_strdup (peer);
+  right = judge_wish (self, phone, peer, again);
+  if (right != WAY_RIGHT_ASK || (phone->asks && phone->wish_seat == seat))
+    return right;
+  *changed = TRUE;
+  if (phone->state.right == WAY_RIGHT_REFUSED)
+    phone->state.right = WAY_RIGHT_WATCH;
+  phone->asks = TRUE;
+  phone->wish_seat = seat;
+  g_free (phone->wish_peer);
+  phone->wish_peer = g_strdup (peer);
   return WAY_RIGHT_ASK;
 }
 
 gboolean
-way_roster_may_enter (WayRoster *self, int number)
+way_roster_may_enter (WayRoster *self, const WayPhoneState *before)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  Phone *phone = find_number (self, before->number);
 
-  return phone != NULL && phone->state.right == WAY_RIGHT_ENTER && describe (phone).here;
+  return phone != NULL && before->right == WAY_RIGHT_ENTER && before->here && phone->state.right == WAY_RIGHT_ENTER
+         && phone->state.grant == before->grant;
 }
 
-void
-way_roster_allow (WayRoster *self, int number)
+gboolean
+way_roster_allow (WayRoster *self, int number, int seat)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone = find_number (self, number);
 
-  if (phone != NULL && phone->state.has_asked)
-    phone->state.right = WAY_RIGHT_ENTER;
+  if (phone == NULL || !has_asked (phone) || describe (phone, NULL).seat != seat)
+    return FALSE;
+  if (phone->wish_peer != NULL)
+    {
+      g_free (phone->bound_peer);
+      phone->bound_peer = g_steal_pointer (&phone->wish_peer);
+    }
+  forget_wish (phone);
+  phone->ask_after = 0;
+  phone->state.seat = seat;
+  phone->state.right = WAY_RIGHT_ENTER;
+  phone->state.grant = ++self->n_grants;
+  return TRUE;
 }
 
 void
@@ -262,10 +362,15 @@ way_roster_forbid (WayRoster *self, int number)
 
   if (phone == NULL)
     return;
-  if (phone->state.right == WAY_RIGHT_ASK)
+  if (phone->asks)
     {
-      phone->state.right = WAY_RIGHT_REFUSED;
+      phone->asks = FALSE;
       phone->ask_after = g_get_monotonic_time () + REFUSED_FOR;
+      if (phone->state.right != WAY_RIGHT_ENTER)
+        phone->state.right = WAY_RIGHT_REFUSED;
+      /* It stays the phone of the player it was let in for. */
+      if (phone->bound_peer != NULL)
+        forget_wish (phone);
     }
   else if (phone->state.right == WAY_RIGHT_ENTER)
     phone->state.right = WAY_RIGHT_WATCH;
@@ -319,7 +424,7 @@ way_roster_list (WayRoster *self)
 
   for (guint i = 0; i < self->phones->len; i++)
     {
-      WayPhoneState state = describe (g_ptr_array_index (self->phones, i));
+      WayPhoneState state = describe (g_ptr_array_index (self->phones, i), NULL);
 
       g_array_append_val (list, state);
     }

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 #define WAY_MAX_PHONES 16
 #define WAY_MAX_ASKING 3
+#define WAY_MAX_WATCHERS 4 /* of one address, that have not asked */
 
 /* The list of phones; every function can be called in every thread. */
 typedef struct WayRoster WayRoster;
@@ -20,12 +21,13 @@ typedef enum {
   WAY_ENTRANCE_UNKNOWN, /* no phone has this token */
 } WayEntrance;
 
-WayRoster *way_roster_new (void);
+/* A phone that was not seen for @absent seconds has to make room for another one, unless it has asked to enter. */
+WayRoster *way_roster_new (int absent);
 void way_roster_free (WayRoster *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayRoster, way_roster_free)
 
-/* Adds a phone that watches. Returns its token and sets @number; NULL if there are as many as may be. (transfer full)
- */
+/* Adds a phone that watches. Returns its token and sets @number; NULL if there are as many as may be, in all or from
+ * @peer. (transfer full) */
 char *way_roster_join (WayRoster *self, const char *peer, int *number);
 
 /* Finds the phone with @token, for a request from @peer, and notes that it was seen there; @phone says when it
@@ -35,15 +37,21 @@ WayEntrance way_roster_find (WayRoster *self, const char *token, const char *pee
 /* Returns whether a phone was seen at @peer. */
 gboolean way_roster_has_peer (WayRoster *self, const char *peer);
 
-/* The phone asks to enter for @seat; -1: it does not want to anymore, and watches. Returns its right after that; it
- * does not change while it may not ask, and REFUSED is returned if too many are waiting. */
-WayRight way_roster_ask (WayRoster *self, int number, int seat, const char *peer);
+/* The phone asks to enter for @seat, from @peer; -1: it does not want to anymore. Until the host agrees, it may do what
+ * it could before, where it could. Returns its right after that; it does not change while it may not ask, and REFUSED
+ * is returned if too many are waiting, if it was refused less than @again seconds ago, or if the same phone is waiting
+ * at another address. Sets @changed to whether anything is different. */
+WayRight way_roster_ask (WayRoster *self, int number, int seat, const char *peer, gboolean *changed, int *again);
 
-/* Returns whether the phone may enter now, from where it was allowed to. */
-gboolean way_roster_may_enter (WayRoster *self, int number);
+/* Returns whether the phone, which was @before when its request came, may still enter from there, for the same player.
+ */
+gboolean way_roster_may_enter (WayRoster *self, const WayPhoneState *before);
 
-/* For the host. Nothing happens if the phone is not there. A phone that has never asked cannot enter. */
-void way_roster_allow (WayRoster *self, int number);
+/* For the host: lets the phone enter for @seat, which is what the host was shown. Returns FALSE, and does nothing, if
+ * the phone is not there, wants to enter for somebody else by now, or does not want to anymore and never could. */
+gboolean way_roster_allow (WayRoster *self, int number, int seat);
+
+/* For the host. Nothing happens if the phone is not there. */
 void way_roster_forbid (WayRoster *self, int number);
 void way_roster_rename (WayRoster *self, int number, const char *name);
 void way_roster_remove (WayRoster *self, int number);

@@ -18,6 +18,7 @@
 #include "way-text.h"
 
 #define PUBLISH_EVERY 100 /* milliseconds */
+#define REFUSED_EVERY G_USEC_PER_SEC
 
 G_DEFINE_QUARK (way - server - error, way_server_error)
 
@@ -44,7 +45,8 @@ struct _WayServer {
   int wanted[WAY_N_LANGUAGES];
   int news; /* phones are to be looked at, or boards to be made */
   GMutex mutex;
-  char *refused; /* peer */
+  char *refused;     /* peer that the host is to be told of */
+  gint64 refused_at; /* monotonic time of the last one; 0: none */
 };
 
 enum { PROP_RUNNING = 1, PROP_CAN_ASK, N_PROPERTIES };
@@ -209,14 +211,22 @@ static gboolean
 news_cb (gpointer data)
 {
   WayServer *self = data;
-  g_autofree char *refused = NULL;
 
   g_atomic_int_set (&self->news, FALSE);
+  changed_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+refused_cb (gpointer data)
+{
+  WayServer *self = data;
+  g_autofree char *refused = NULL;
+
   g_mutex_lock (&self->mutex);
   refused = g_steal_pointer (&self->refused);
   g_mutex_unlock (&self->mutex);
-  changed_cb (self);
-  if (refused != NULL)
+  if (refused != NULL && self->desk != NULL)
     g_signal_emit (self, signals[SIGNAL_REFUSED_PEER], 0, refused);
   return G_SOURCE_REMOVE;
 }
@@ -266,12 +276,19 @@ static void
 desk_refused (const char *peer, gpointer data)
 {
   WayServer *self = data;
+  gint64 now = g_get_monotonic_time ();
+  gboolean due;
 
   g_mutex_lock (&self->mutex);
-  if (self->refused == NULL)
-    self->refused = g_strdup (peer);
+  due = self->refused == NULL && (self->refused_at == 0 || now - self->refused_at >= REFUSED_EVERY);
+  if (due)
+    {
+      self->refused = g_strdup (peer);
+      self->refused_at = now;
+    }
   g_mutex_unlock (&self->mutex);
-  tell (self);
+  if (due)
+    call_main (self, refused_cb);
 }
 
 static const WayDeskHandler handler = {
@@ -297,7 +314,7 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
     return FALSE;
   key = way_secret_new ();
   self->letters = way_code_new ();
-  self->roster = way_roster_new ();
+  self->roster = way_roster_new (WAY_PHONE_ABSENT);
   self->desk = way_desk_new (self->roster, key, self->letters, make_board (self), &handler, self);
   self->door = way_server_open_door (self->desk, found, port, error);
   if (self->door == NULL)
@@ -407,13 +424,17 @@ way_server_set_can_ask (WayServer *self, gboolean can_ask)
 
 /* --- The host --- */
 
-void
-way_server_allow (WayServer *self, WayPhone *phone)
+gboolean
+way_server_allow (WayServer *self, WayPhone *phone, int seat)
 {
-  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+  gboolean allowed;
 
-  way_roster_allow (self->roster, way_phone_get_number (phone));
+  g_return_val_if_fail (WAY_IS_SERVER (self) && self->roster != NULL, FALSE);
+
+  allowed = way_roster_allow (self->roster, way_phone_get_number (phone), seat);
+  /* Also if it was not: the phone is not what the host was shown. */
   changed_cb (self);
+  return allowed;
 }
 
 void

@@ -52,9 +52,11 @@ void way_server_set_can_ask (WayServer *self, gboolean can_ask);
 GListModel *way_server_get_phones (WayServer *self);
 GListModel *way_server_get_requests (WayServer *self);
 
-/* Let a phone enter that asks, or has asked before; answer with no, or let it only watch; name it, an empty name being
- * the usual one; and forget it. */
-void way_server_allow (WayServer *self, WayPhone *phone);
+/* Lets a phone enter that asks, or has asked before, for the player at @seat: the one that the host was shown. Returns
+ * FALSE, and does nothing, if it wants to enter for somebody else by now, or not at all. */
+gboolean way_server_allow (WayServer *self, WayPhone *phone, int seat);
+
+/* Answer with no, or let a phone only watch; name it, an empty name being the usual one; and forget it. */
 void way_server_forbid (WayServer *self, WayPhone *phone);
 void way_server_rename (WayServer *self, WayPhone *phone, const char *name);
 void way_server_send_away (WayServer *self, WayPhone *phone);

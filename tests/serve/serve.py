@@ -148,9 +148,12 @@ class Table(unittest.TestCase):
             self.assertEqual("", problems)
         return self.server.returncode
 
-    def join(self, language="en"):
-        answer = Phone(self).ask("/join", code=self.letters)
-        return Phone(self, answer["token"], answer["number"], language)
+    def join(self, language="en", source=None):
+        phone = Phone(self, language=language)
+        phone.source = source
+        answer = phone.ask("/join", code=self.letters)
+        phone.token, phone.number = answer["token"], answer["number"]
+        return phone
 
     def send(self, data):
         """Returns what comes back until the connection is closed."""

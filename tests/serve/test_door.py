@@ -152,7 +152,7 @@ class Door(Table):
 
     def test_tokens(self):
         """Only the token of a phone is a token, and there are no more phones than there may be."""
-        phones = [self.join() for _ in range(16)]
+        phones = [self.join(source=(f"127.0.0.{2 + i // 4}", 0)) for i in range(16)]
         self.assertEqual(16, len({phone.token for phone in phones}))
         self.assertEqual(16, len({phone.number for phone in phones}))
         self.assertEqual((503, "full"), (lambda status, answer: (status, answer["error"]))(

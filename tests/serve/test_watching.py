@@ -137,6 +137,13 @@ class Asking(Table):
         for path in ["/preview", "/record", "/undo"]:
             self.assertEqual("right", phone.post(path, entries=["road tiles=2 meeples=red:1"], entry=2, **{"try": "0" * 32})[1]["error"])
 
+    def test_flood(self):
+        """Who asks without end is told to wait."""
+        phone = self.join()
+        answers = [phone.post("/ask", player=i % 2 - 1)[0] for i in range(30)]
+        self.assertIn(429, answers)
+        self.assertEqual({200, 429}, set(answers))
+
     def test_too_many(self):
         """Three may wait."""
         phones = [self.join() for _ in range(4)]

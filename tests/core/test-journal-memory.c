@@ -25,11 +25,10 @@ __wrap_realloc (void *memory, size_t size)
 static bool
 add_change (CarcJournal *journal)
 {
-  CarcChange change = { carc_journal_next_entry_id (journal),
-                        carc_journal_next_undo_group (journal),
-                        carc_journal_last_position (journal),
-                        false,
-                        { .subject = &carc_road, .state = CARC_STATE_COMPLETED } };
+  CarcChange change = { .entry_id = carc_journal_next_entry_id (journal),
+                        .undo_group = carc_journal_next_undo_group (journal),
+                        .position = carc_journal_last_position (journal),
+                        .entry = { .subject = &carc_road, .state = CARC_STATE_COMPLETED } };
 
   return carc_journal_append (journal, &change);
 }

@@ -23,8 +23,10 @@ make_entry (int tiles)
 static int
 record (CarcJournal *journal, int64_t position, int tiles)
 {
-  CarcChange change = { carc_journal_next_entry_id (journal), carc_journal_next_undo_group (journal), position, false,
-                        make_entry (tiles) };
+  CarcChange change = { .entry_id = carc_journal_next_entry_id (journal),
+                        .undo_group = carc_journal_next_undo_group (journal),
+                        .position = position,
+                        .entry = make_entry (tiles) };
 
   assert_true (carc_journal_append (journal, &change));
   return change.entry_id;
@@ -102,7 +104,7 @@ static void
 test_record_amend_delete_move (void **state)
 {
   CarcJournal *journal = make_journal (3);
-  CarcChange change = { 2, 10, 2 * CARC_POSITION_GAP, false, make_entry (6) };
+  CarcChange change = { .entry_id = 2, .undo_group = 10, .position = 2 * CARC_POSITION_GAP, .entry = make_entry (6) };
   int64_t position;
 
   assert_string_equal (write_log (journal), "1 2 3");
@@ -128,7 +130,8 @@ static void
 test_undo_then_redo_changes_nothing (void **state)
 {
   CarcJournal *journal = make_journal (3);
-  CarcChange pair = { 2, 9, 2 * CARC_POSITION_GAP, true, make_entry (1) };
+  CarcChange pair
+      = { .entry_id = 2, .undo_group = 9, .position = 2 * CARC_POSITION_GAP, .deleted = true, .entry = make_entry (1) };
 
   assert_true (carc_journal_append (journal, &pair));
   pair.entry_id = 3;
@@ -353,7 +356,9 @@ test_undo_groups_are_whole (void **state)
 
   for (int i = 0; i < 6; i++)
     {
-      CarcChange change = { i + 1, acts[i], (i + 1) * CARC_POSITION_GAP, false, make_entry (i) };
+      CarcChange change = {
+        .entry_id = i + 1, .undo_group = acts[i], .position = (i + 1) * CARC_POSITION_GAP, .entry = make_entry (i)
+      };
 
       assert_true (carc_journal_append (journal, &change));
     }

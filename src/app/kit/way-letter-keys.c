@@ -5,6 +5,7 @@
 #include "way-letter-keys.h"
 
 #include "way-focus.h"
+#include "way-sheet-drawer.h"
 
 typedef struct {
   char *action;        /* detailed */
@@ -21,6 +22,16 @@ letter_free (gpointer data)
   g_free (letter);
 }
 
+/* A sheet that covers the page has letters of its own, or none. */
+static gboolean
+is_in_open_sheet (GtkWidget *widget)
+{
+  for (GtkWidget *at = way_focus_get (widget); at; at = gtk_widget_get_parent (at))
+    if (WAY_IS_SHEET_DRAWER (at) && way_sheet_drawer_get_open (WAY_SHEET_DRAWER (at)))
+      return TRUE;
+  return FALSE;
+}
+
 /* The window registers managed shortcuts under the phase in which they were added, so the setting cannot change the
  * phase of the controller. */
 static gboolean
@@ -30,7 +41,7 @@ letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
-  if (letter->settings && !g_settings_get_boolean (letter->settings, "letter-keys"))
+  if (letter->settings && (!g_settings_get_boolean (letter->settings, "letter-keys") || is_in_open_sheet (widget)))
     return FALSE;
   if (!gtk_widget_get_mapped (widget) || way_focus_is_typing (widget))
     return FALSE;

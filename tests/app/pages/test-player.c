@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-driver.h"
 #include "way-give-points.h"
 #include "way-layout-check.h"
 #include "way-log-row.h"
@@ -169,6 +170,24 @@ test_keys_of_the_amount (void **state)
   press (&fixture, GDK_KEY_Return);
   assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_correction_points, 0), -5);
   assert_string_equal (way_game_fixture_get_last (&fixture)->note, "Miscounted");
+  way_game_fixture_close (&fixture);
+}
+
+/* The handle of the sheet has the focus when nothing in the sheet can have it; what it covers gets no letters. */
+static void
+test_letters_on_handle (void **state)
+{
+  WayGameFixture fixture = open_panel (ROADS, 360, 0);
+  GtkWidget *drawer = way_driver_get (way_game_fixture_get_page_widget (&fixture), "player_drawer");
+
+  assert_true (gtk_widget_grab_focus (way_driver_get (drawer, "handle")));
+  press (&fixture, GDK_KEY_r);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  assert_true (way_sheet_drawer_get_open (WAY_SHEET_DRAWER (drawer)));
+  way_sheet_drawer_set_open (WAY_SHEET_DRAWER (drawer), FALSE);
+  way_test_settle ();
+  press (&fixture, GDK_KEY_r);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayEntryPage");
   way_game_fixture_close (&fixture);
 }
 
@@ -363,12 +382,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_seven_by_keys),      cmocka_unit_test (test_seven_by_taps),
-    cmocka_unit_test (test_keys_of_the_amount), cmocka_unit_test (test_escape),
-    cmocka_unit_test (test_another_page),       cmocka_unit_test (test_where_points_come_from),
-    cmocka_unit_test (test_entry_in_the_log),   cmocka_unit_test (test_finished),
-    cmocka_unit_test (test_tab_order),          cmocka_unit_test (test_place_of_the_popover),
-    cmocka_unit_test (test_low_popover),        cmocka_unit_test (test_large_text),
+    cmocka_unit_test (test_seven_by_keys),
+    cmocka_unit_test (test_seven_by_taps),
+    cmocka_unit_test (test_keys_of_the_amount),
+    cmocka_unit_test (test_letters_on_handle),
+    cmocka_unit_test (test_escape),
+    cmocka_unit_test (test_another_page),
+    cmocka_unit_test (test_where_points_come_from),
+    cmocka_unit_test (test_entry_in_the_log),
+    cmocka_unit_test (test_finished),
+    cmocka_unit_test (test_tab_order),
+    cmocka_unit_test (test_place_of_the_popover),
+    cmocka_unit_test (test_low_popover),
+    cmocka_unit_test (test_large_text),
     cmocka_unit_test (test_right_to_left),
   };
 

@@ -22,7 +22,7 @@ do_log (WayGame *game, const WayErrand *errand)
 {
   gint64 before = way_request_get_number (errand->request, "before", G_MAXINT);
 
-  way_rows_add (game, (int) CLAMP (before, 0, G_MAXINT), WAY_STATE_ROWS, errand->answer);
+  way_rows_add (game, (int) CLAMP (before, 0, G_MAXINT), WAY_STATE_ROWS, WAY_MOST_BYTES, errand->answer);
   return WAY_REFUSAL_NONE;
 }
 

@@ -199,7 +199,8 @@ seem_same (const CarcEntry *one, const CarcEntry *other)
              || (has_same_figures (one, other) && has_same_figures (other, one)));
 }
 
-/* The road that two players enter at the same time was built once. */
+/* The road that two players enter at the same time was built once. The newest is asked about: whoever says that it is
+ * another one has seen those before it. */
 static void
 find_same (WayPreview *self, int part)
 {
@@ -224,6 +225,7 @@ find_same (WayPreview *self, int part)
                        g_strdup_printf (_ ("“%s” is recorded in this turn already. Is this another one?"), title), NULL,
                        -1 };
       g_array_append_val (self->doubts, doubt);
+      return;
     }
 }
 
@@ -350,7 +352,7 @@ way_preview_describe_gains (WayPreview *self)
 }
 
 static void
-add_sheets (WayPreview *self, JsonBuilder *builder)
+add_sheets (WayPreview *self, gboolean brief, JsonBuilder *builder)
 {
   const CarcHeader *header = way_game_get_header (self->game);
 
@@ -364,7 +366,7 @@ add_sheets (WayPreview *self, JsonBuilder *builder)
       way_json_add_string (builder, "subject", entry->subject->id);
       way_json_take_string (builder, "title", way_text_entry_title (header, entry));
       way_json_take_string (builder, "subtitle", way_text_entry_subtitle (header, entry));
-      way_rows_add_sheet (header, way_draft_get_sheet (self->draft), builder);
+      way_rows_add_sheet (header, way_draft_get_sheet (self->draft), brief, builder);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -516,8 +518,10 @@ add_offers (WayPreview *self, JsonBuilder *builder)
 }
 
 static void
-add_doubts (WayPreview *self, JsonBuilder *builder)
+add_doubts (WayPreview *self, gboolean brief, JsonBuilder *builder)
 {
+  g_autoptr (GArray) rows = way_rows_list (self->game);
+
   way_json_begin_array (builder, "doubts");
   for (guint i = 0; i < self->doubts->len; i++)
     {
@@ -529,27 +533,54 @@ add_doubts (WayPreview *self, JsonBuilder *builder)
       way_json_add_string (builder, "question", doubt->question);
       way_json_add_number (builder, "player", doubt->player);
       way_json_add_string (builder, "text", doubt->text);
-      way_rows_add_entry (self->game, doubt->same, "same", builder);
+      way_rows_add_entry (self->game, rows, brief ? 0 : doubt->same, "same", builder);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
 }
 
-void
-way_preview_add (WayPreview *self, JsonBuilder *builder)
+/* Without what is least needed, if @brief. (transfer full) */
+static JsonNode *
+write_preview (WayPreview *self, gboolean brief)
 {
   const CarcHeader *header = way_game_get_header (self->game);
   const CarcStandings *standings = way_game_get_standings (self->game);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
+  json_builder_begin_object (builder);
   way_json_add_string (builder, "shown", self->shown);
   way_json_add_boolean (builder, "can_record", self->possible);
   way_json_add_string (builder, "label", self->label);
   way_json_add_number (builder, "turn", carc_turns_begun (standings));
   way_json_take_string (builder, "turn_text", way_text_progress (header, standings));
-  add_sheets (self, builder);
+  add_sheets (self, brief, builder);
   add_points (self, builder);
   add_problems (self, builder);
   add_missing (self, builder);
   add_offers (self, builder);
-  add_doubts (self, builder);
+  add_doubts (self, brief, builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+void
+way_preview_add (WayPreview *self, JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) preview = write_preview (self, FALSE);
+  g_autofree char *text = json_to_string (preview, FALSE);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *member;
+
+  if (strlen (text) > WAY_MOST_BYTES)
+    {
+      json_node_unref (preview);
+      preview = write_preview (self, TRUE);
+    }
+  json_object_iter_init (&iter, json_node_get_object (preview));
+  while (json_object_iter_next (&iter, &name, &member))
+    {
+      json_builder_set_member_name (builder, name);
+      json_builder_add_value (builder, json_node_ref (member));
+    }
 }

@@ -28,7 +28,7 @@ add_line (const WayLineInfo *line, JsonBuilder *builder)
 }
 
 void
-way_rows_add_sheet (const CarcHeader *header, const CarcSheet *sheet, JsonBuilder *builder)
+way_rows_add_sheet (const CarcHeader *header, const CarcSheet *sheet, gboolean brief, JsonBuilder *builder)
 {
   g_autoptr (GListModel) lines = way_lines_new (header, sheet);
 
@@ -44,7 +44,7 @@ way_rows_add_sheet (const CarcHeader *header, const CarcSheet *sheet, JsonBuilde
   json_builder_end_array (builder);
 
   way_json_begin_array (builder, "lines");
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+  for (guint i = 0; !brief && i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
 
@@ -95,8 +95,8 @@ find_moves (WayGame *game, gsize index, WaySpaceMoves *moves)
 }
 
 /* Returns the rows of the log, the oldest first, as WayGame shows them; of Row. */
-static GArray *
-list_rows (WayGame *game)
+GArray *
+way_rows_list (WayGame *game)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
   WaySpaceMoves moves;
@@ -182,29 +182,49 @@ add_row (WayGame *game, GArray *rows, guint number, gboolean with_time, JsonBuil
       way_json_add_string (builder, "gains_text", info->gains_text);
       way_json_add_string (builder, "description", info->description);
       add_source (game, row->kind == ROW_ENTRY ? way_game_get_source (game, entry_id) : -1, builder);
-      way_rows_add_sheet (way_game_get_header (game), way_game_get_sheet (game, row->index), builder);
+      way_rows_add_sheet (way_game_get_header (game), way_game_get_sheet (game, row->index), FALSE, builder);
     }
   json_builder_end_object (builder);
 }
 
-void
-way_rows_add (WayGame *game, int before, int n, JsonBuilder *builder)
+/* Returns the row, and sets @length to how many bytes it is written with. (transfer full) */
+static JsonNode *
+make_row (WayGame *game, GArray *rows, guint number, gsize *length)
 {
-  g_autoptr (GArray) rows = list_rows (game);
-  int end = MIN (before, (int) rows->len);
-  int first = MAX (0, end - n);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *text = NULL;
 
-  way_json_begin_array (builder, "log");
-  for (int number = end - 1; number >= first; number--)
-    add_row (game, rows, (guint) number, FALSE, builder);
-  json_builder_end_array (builder);
-  way_json_add_boolean (builder, "more", first > 0);
+  add_row (game, rows, number, FALSE, builder);
+  text = way_json_write (builder, length);
+  return json_builder_get_root (builder);
 }
 
 void
-way_rows_add_entry (WayGame *game, int entry_id, const char *name, JsonBuilder *builder)
+way_rows_add (WayGame *game, int before, int n, gsize n_bytes, JsonBuilder *builder)
 {
-  g_autoptr (GArray) rows = list_rows (game);
+  g_autoptr (GArray) rows = way_rows_list (game);
+  int end = MIN (before, (int) rows->len);
+  int first = MAX (0, end - n);
+  int number;
+  gsize length;
+
+  way_json_begin_array (builder, "log");
+  for (number = end; number > first; number--)
+    {
+      g_autoptr (JsonNode) row = make_row (game, rows, (guint) number - 1, &length);
+
+      if (n_bytes < length && number < end)
+        break;
+      n_bytes -= MIN (n_bytes, length);
+      json_builder_add_value (builder, g_steal_pointer (&row));
+    }
+  json_builder_end_array (builder);
+  way_json_add_boolean (builder, "more", number > 0);
+}
+
+void
+way_rows_add_entry (WayGame *game, GArray *rows, int entry_id, const char *name, JsonBuilder *builder)
+{
   gsize index;
 
   json_builder_set_member_name (builder, name);

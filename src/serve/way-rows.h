@@ -10,18 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* Returns how many rows the log has, without deleted entries. */
-int way_rows_count (WayGame *game);
+/* Bytes of what an answer says about the game: with the rest, it is less than 128 kB. */
+#define WAY_MOST_BYTES (120 * 1024)
 
 /* Adds the members "log", with at most @n rows before the row @before, newest first, and "more", in the language that
- * is in use. Rows are counted from the oldest. */
-void way_rows_add (WayGame *game, int before, int n, JsonBuilder *builder);
+ * is in use. Rows are counted from the oldest. There are fewer rows, but at least one, if more than @n_bytes would be
+ * written. */
+void way_rows_add (WayGame *game, int before, int n, gsize n_bytes, JsonBuilder *builder);
 
 /* Adds a row for the entry, with the time at which it was recorded, as a member of the object that @builder is
  * building, null if it is not in force. */
-void way_rows_add_entry (WayGame *game, int entry_id, const char *name, JsonBuilder *builder);
+void way_rows_add_entry (WayGame *game, GArray *rows, int entry_id, const char *name, JsonBuilder *builder);
 
-/* Adds the members "gains" and "lines" of @sheet. */
-void way_rows_add_sheet (const CarcHeader *header, const CarcSheet *sheet, JsonBuilder *builder);
+/* Returns the rows of the log, for way_rows_add_entry(). (transfer full) */
+GArray *way_rows_list (WayGame *game);
+
+/* Adds the members "gains", "concerned" and "lines" of @sheet; "lines" has none if @brief. */
+void way_rows_add_sheet (const CarcHeader *header, const CarcSheet *sheet, gboolean brief, JsonBuilder *builder);
 
 G_END_DECLS

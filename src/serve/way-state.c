@@ -14,8 +14,6 @@
 #include "way-rows.h"
 #include "way-text.h"
 
-#define MOST_BYTES (120 * 1024)
-
 static gboolean
 get_flag (WayGame *game, const char *property)
 {
@@ -178,7 +176,7 @@ write_state (WayGame *game, int n_rows, gsize *length)
   json_builder_begin_object (builder);
   add_game (game, builder);
   add_players (game, builder);
-  way_rows_add (game, G_MAXINT, n_rows, builder);
+  way_rows_add (game, G_MAXINT, n_rows, WAY_MOST_BYTES, builder);
   add_result (game, builder);
   json_builder_end_object (builder);
   return way_json_write (builder, length);
@@ -192,7 +190,7 @@ way_state_write (WayGame *game)
   gsize length;
 
   text = write_state (game, n_rows, &length);
-  while (length > MOST_BYTES && n_rows > 0)
+  while (length > WAY_MOST_BYTES && n_rows > 0)
     {
       n_rows /= 2;
       g_free (text);

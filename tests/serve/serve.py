@@ -32,6 +32,12 @@ road tiles=9 meeples=red:1 left=2 straight=1 right=2
   = red 24
 """
 
+COLORS = ["red", "blue", "green", "yellow", "black", "pink"]
+
+# Names as long as may be, and as many players.
+CROWD = "waymark 1\nplayed 2026-11-20T19:30:00+01:00\n" + "".join(f'player {color} "{"Ž" * 99 + str(i)}"\n' for i, color in enumerate(COLORS))
+CROWD_CITY = "city tiles=5 meeples=" + ",".join(f"{color}:1" for color in COLORS)
+
 
 def find_port():
     with socket.socket() as free:
@@ -48,6 +54,7 @@ class Phone:
         self.number = number
         self.language = language
         self.source = None # the address it is at
+        self.length = 0 # bytes of the last answer
         self.seen = {"epoch": "", "rev": 0}
 
     def post(self, path, headers=None, **members):
@@ -62,6 +69,7 @@ class Phone:
             connection.request("POST", path, body, {name: value for name, value in sent.items() if value is not None})
             answer = connection.getresponse()
             text = answer.read()
+            self.length = len(text)
             return answer.status, json.loads(text) if text else None
         finally:
             connection.close()
@@ -97,6 +105,7 @@ class Phone:
 
 class Table(unittest.TestCase):
     OPTIONS = ()
+    game = "1"
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -117,11 +126,17 @@ class Table(unittest.TestCase):
             file.write(text)
         self.run_cli("import", path)
 
+    def show(self, game):
+        """Shows another game than the first."""
+        self.end()
+        self.game = game
+        self.start()
+
     def start(self):
         """Another program may take the port in between."""
         while True:
             self.port = find_port()
-            self.server = subprocess.Popen([PROGRAM, "serve", "1", f"--database={self.history}", f"--address={ADDRESS}",
+            self.server = subprocess.Popen([PROGRAM, "serve", self.game, f"--database={self.history}", f"--address={ADDRESS}",
                                             f"--port={self.port}", *self.OPTIONS],
                                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
             printed = ""

@@ -9,7 +9,7 @@ import sqlite3
 import threading
 import unittest
 
-from serve import GAME, Phone, Table
+from serve import CROWD, CROWD_CITY, GAME, Phone, Table
 
 ROAD = "road tiles=5 meeples=blue:1"
 CITY = "city tiles=4 meeples=green:1"
@@ -201,6 +201,17 @@ class Entering(Table):
         self.assertEqual(("tiles", None), tuple(odd["doubts"][0][name] for name in ["question", "same"]))
         self.assertTrue(odd["doubts"][0]["text"])
         self.assertTrue(odd["can_record"])
+
+    def test_same_often(self):
+        """However often it was recorded in this turn, it is asked once, about the newest."""
+        self.import_game(CROWD + "turn red\n" + f"{CROWD_CITY}\n" * 60)
+        self.show("2")
+        phone = self.enter()
+        answer = phone.ask("/preview", entries=[CROWD_CITY] * 4)
+        self.assertLess(phone.length, 128 * 1024)
+        self.assertEqual([("same-61", part) for part in range(4)],
+                         [(doubt["id"], doubt["part"]) for doubt in answer["doubts"] if doubt["id"].startswith("same")])
+        self.assertTrue(answer["sheet"][0]["lines"])
 
     def test_undo(self):
         """Only one’s own entry, of this turn, and only while nothing needs it."""

@@ -7,7 +7,7 @@ import signal
 import threading
 import unittest
 
-from serve import GAME, Table
+from serve import CROWD, CROWD_CITY, GAME, Table
 
 
 class Watching(Table):
@@ -92,6 +92,24 @@ class Watching(Table):
             more = answer["more"]
         self.assertEqual(list(range(121, -1, -1)), rows)
         self.assertEqual(60, len(state["log"]))
+
+    def test_long_rows(self):
+        """No answer is longer than 128 kB, and every row comes all the same."""
+        self.import_game(CROWD + "turn red\n" + f"{CROWD_CITY}\n" * 150)
+        self.show("2")
+        phone = self.join()
+        state = phone.look()
+        self.assertLess(phone.length, 128 * 1024)
+        rows = [row["row"] for row in state["log"]]
+        more = state["more"]
+        while more:
+            status, answer = phone.post("/log", before=rows[-1])
+            if status == 429:
+                continue
+            self.assertLess(phone.length, 128 * 1024)
+            rows += [row["row"] for row in answer["log"]]
+            more = answer["more"]
+        self.assertEqual(list(range(150, -1, -1)), rows)
 
     def test_result(self):
         """A game that has ended shows its result, and where the points came from."""

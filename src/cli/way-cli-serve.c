@@ -62,6 +62,8 @@ fail (const GError *error)
                             "needed."));
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS))
     way_cli_print_error (_ ("This computer does not have that address."));
+  else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PUBLIC))
+    way_cli_print_error (_ ("The game is shown only at an address of a private network, such as 192.168.1.24."));
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN))
     way_cli_print_error (_ ("Another program uses the port. Choose another one with --port."));
   else

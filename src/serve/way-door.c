@@ -19,6 +19,7 @@
 #define GOODBYE 300 /* milliseconds for what is still being sent when the door closes */
 
 #define JSON_TYPE "application/json"
+#define MAX_LENGTH_DIGITS 7
 
 const WayDoorLimits way_door_limits = {
   .connections = 96,
@@ -302,19 +303,21 @@ start_accepting (WayDoor *self)
   g_source_attach (self->accepting, self->context);
 }
 
+/* Of a header that is there twice, libsoup would give one. */
 static gboolean
 has_header (SoupMessageHeaders *headers, const char *name, const char *value)
 {
-  return g_strcmp0 (soup_message_headers_get_one (headers, name), value) == 0;
+  return g_strcmp0 (soup_message_headers_get_list (headers, name), value) == 0;
 }
 
-/* libsoup takes everything that begins like a number for one. */
+/* libsoup takes everything that begins like a number for one, and too large ones for others. */
 static gboolean
 has_length (SoupMessageHeaders *headers)
 {
-  const char *length = soup_message_headers_get_one (headers, "Content-Length");
+  const char *length = soup_message_headers_get_list (headers, "Content-Length");
 
   return length != NULL && length[0] != '\0' && strspn (length, "0123456789") == strlen (length)
+         && strlen (length) <= MAX_LENGTH_DIGITS
          && soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH;
 }
 

@@ -4,9 +4,11 @@
 
 #include "way-server-door.h"
 
-#include "way-server.h"
+#include "way-server-error.h"
 
 #define PORTS 10
+
+G_DEFINE_QUARK (way - server - error, way_server_error)
 
 WayAddress *
 way_server_choose_address (const char *wanted, GError **error)
@@ -16,6 +18,14 @@ way_server_choose_address (const char *wanted, GError **error)
 
   if (wanted != NULL)
     {
+      g_autoptr (GInetAddress) inet = g_inet_address_new_from_string (wanted);
+
+      if (inet != NULL && !way_address_is_private (inet) && !g_inet_address_get_is_loopback (inet))
+        {
+          g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PUBLIC, "Not an address of a private network: %s",
+                       wanted);
+          return NULL;
+        }
       found = way_address_find (wanted);
       if (found == NULL)
         g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS, "Not an address of this computer: %s",

@@ -20,8 +20,6 @@
 #define PUBLISH_EVERY 100 /* milliseconds */
 #define REFUSED_EVERY G_USEC_PER_SEC
 
-G_DEFINE_QUARK (way - server - error, way_server_error)
-
 struct _WayServer {
   GObject parent_instance;
 

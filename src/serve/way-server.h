@@ -6,21 +6,9 @@
 
 #include "way-game.h"
 #include "way-phone.h"
+#include "way-server-error.h"
 
 G_BEGIN_DECLS
-
-#define WAY_SERVER_ERROR (way_server_error_quark ())
-
-typedef enum {
-  WAY_SERVER_ERROR_NO_NETWORK, /* there is no address that phones could reach */
-  WAY_SERVER_ERROR_NO_ADDRESS, /* this computer does not have that address */
-  WAY_SERVER_ERROR_PORT_TAKEN, /* another program listens there */
-} WayServerError;
-
-GQuark way_server_error_quark (void);
-
-/* The first of the ten ports that are tried: below those that systems give out, and allowed by browsers. */
-#define WAY_SERVER_PORT 8765
 
 /* Properties (notified): "running" (boolean, read-only), "can-ask" (boolean: phones may ask to enter). Signals:
  * "changed": phones, their rights or their entries are different; "refused-peer" (string): a device of another network,
@@ -31,8 +19,8 @@ G_DECLARE_FINAL_TYPE (WayServer, way_server, WAY, SERVER, GObject)
 /* It shows nothing yet. To be used in the thread of @game only. */
 WayServer *way_server_new (WayGame *game);
 
-/* Begins to show the game at @address (NULL: the first that way_addresses_list() finds) and @port (0: the usual one or
- * one of the next nine), with a new key. */
+/* Begins to show the game at @address (NULL: the first that way_addresses_list() finds; only of a private network, or
+ * of the computer for itself) and @port (0: the usual one or one of the next nine), with a new key. */
 gboolean way_server_start (WayServer *self, const char *address, guint16 port, GError **error);
 
 /* Ends it: every phone is told so, and forgotten. */

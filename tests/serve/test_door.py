@@ -7,10 +7,11 @@ import http.client
 import json
 import os
 import socket
+import subprocess
 import threading
 import unittest
 
-from serve import ADDRESS, Phone, Table
+from serve import ADDRESS, PROGRAM, Phone, Table
 
 
 def head(*lines, body=b""):
@@ -59,6 +60,17 @@ class Door(Table):
         self.assertIn(self.send_status(head("GET / HTTP/1.1")), [0, 400, 421])
         self.assertIn(self.send_status(head("GET http://evil.example/ HTTP/1.1", "Host: evil.example")), [0, 400, 421])
         self.assertEqual(200, self.send_status(head("GET / HTTP/1.1", f"Host: {ADDRESS}:{self.port}")))
+        hosts = [f"Host: {ADDRESS}:{self.port}", "Host: evil.example"]
+        for lines in [hosts, hosts[::-1], hosts[:1] * 2]:
+            self.assertIn(self.send_status(head("GET / HTTP/1.1", *lines)), [0, 400, 421], lines)
+
+    def test_public_address(self):
+        """Nobody on the internet could be a guest."""
+        for address in ["8.8.8.8", "0.0.0.0", "2001:db8::1", "::"]:
+            done = subprocess.run([PROGRAM, "serve", "1", f"--database={self.history}", f"--address={address}"],
+                                  capture_output=True, text=True, timeout=60, check=False)
+            self.assertEqual(2, done.returncode)
+            self.assertIn("private network", done.stderr)
 
     def test_other_pages(self):
         """A page of somebody else cannot ask anything, even in a browser of a phone that has joined."""
@@ -66,6 +78,12 @@ class Door(Table):
         for origin in [None, "null", "http://evil.example", f"https://{ADDRESS}:{self.port}",
                        f"http://{ADDRESS}:{self.port + 1}", f"{self.origin}/", f"http://{ADDRESS}"]:
             self.assertEqual((403, None), phone.post("/state", headers={"Origin": origin}), origin)
+        good = [f"Host: {ADDRESS}:{self.port}", "Content-Type: application/json", "Content-Length: 2",
+                f"Authorization: Waymark {phone.token}"]
+        self.assertEqual(200, self.send_status(head("POST /form HTTP/1.1", f"Origin: {self.origin}", *good, body=b"{}")))
+        origins = [f"Origin: {self.origin}", "Origin: http://evil.example"]
+        for lines in [origins, origins[::-1], origins[:1] * 2]:
+            self.assertEqual(403, self.send_status(head("POST /form HTTP/1.1", *lines, *good, body=b"{}")), lines)
         for media_type in [None, "text/plain", "application/x-www-form-urlencoded"]:
             self.assertEqual((415, None), phone.post("/state", headers={"Content-Type": media_type}), media_type)
         self.assertEqual("token-unknown", Phone(self).post("/state")[1]["error"])
@@ -90,7 +108,9 @@ class Door(Table):
         self.assertEqual(200, post_whole(b"{" + b" " * 4000 + b"}"))
         self.assertIn(post_whole(b"{" + b" " * 4096 + b"}"), [0, 413])
         self.assertIn(post(b"{}", "Content-Length: 1000000000"), [0, 413])
-        self.assertIn(post(b"{}", "Content-Length: -1"), [0, 400, 411])
+        for length in ["-1", "00000002", "18446744073709551618", "4294967298", "9" * 100]:
+            self.assertIn(post(b"{}", f"Content-Length: {length}"), [0, 400, 411], length)
+        self.assertIn(post(b"{}", "Content-Length: 2", "Content-Length: 3"), [0, 400, 411])
         self.assertIn(post(b"2\r\n{}\r\n0\r\n\r\n", "Transfer-Encoding: chunked"), [0, 400, 411])
         self.assertIn(post(b"2\r\n{}\r\n0\r\n\r\n", "Transfer-Encoding: chunked", "Content-Length: 2"), [0, 400, 411])
         for body in [b"", b"[]", b"1", b"null", b'{"a":{}}', b'{"a":[[]]}', b'{"a":[1]}', b"[" * 4000, b'{"a":' * 800,

@@ -138,20 +138,21 @@ show_lines (WayProblemsPage *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), !way_repair_is_possible (self->repair));
 }
 
-/* The first question without an answer; if there is none, Enter imports the game. */
+/* The first question without an answer; if there is none, Enter imports the game. Where nothing can be answered, the
+ * lines are shown. */
 static gboolean
 way_problems_page_grab_focus (GtkWidget *widget)
 {
   WayProblemsPage *self = WAY_PROBLEMS_PAGE (widget);
   const GPtrArray *questions = way_repair_get_questions (self->repair);
 
+  if (!way_repair_is_possible (self->repair))
+    return gtk_widget_child_focus (GTK_WIDGET (self->lines_box), GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < questions->len; i++)
     if (((const WayRepairQuestion *) questions->pdata[i])->chosen < 0)
       return gtk_widget_child_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->questions, (int) i)),
                                      GTK_DIR_TAB_FORWARD);
-  if (questions->len > 0)
-    return gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
-  return GTK_WIDGET_CLASS (way_problems_page_parent_class)->grab_focus (widget);
+  return gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
 }
 
 static void

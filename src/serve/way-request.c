@@ -52,6 +52,13 @@ is_flat (const char *text, gsize length)
   return TRUE;
 }
 
+/* JSON can name halves of characters, which JSON-GLib takes for whole ones. */
+static gboolean
+is_text (const char *string)
+{
+  return g_utf8_validate (string, -1, NULL);
+}
+
 static gboolean
 add_list (WayRequest *self, const char *name, JsonArray *array)
 {
@@ -61,7 +68,8 @@ add_list (WayRequest *self, const char *name, JsonArray *array)
     {
       JsonNode *element = json_array_get_element (array, i);
 
-      if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_STRING)
+      if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_STRING
+          || !is_text (json_node_get_string (element)))
         return FALSE;
       g_strv_builder_add (builder, json_node_get_string (element));
     }
@@ -76,6 +84,8 @@ add_member (WayRequest *self, const char *name, JsonNode *node)
     return add_list (self, name, json_node_get_array (node));
   if (!JSON_NODE_HOLDS_VALUE (node))
     return JSON_NODE_HOLDS_NULL (node);
+  if (json_node_get_value_type (node) == G_TYPE_STRING && !is_text (json_node_get_string (node)))
+    return FALSE;
   if (json_node_get_value_type (node) == G_TYPE_STRING)
     g_hash_table_insert (self->strings, g_strdup (name), g_strdup (json_node_get_string (node)));
   else if (json_node_get_value_type (node) == G_TYPE_INT64)

@@ -41,6 +41,18 @@ test_request (void **state)
   assert_null (way_request_get_strings (request, "s"));
 }
 
+/* A half of a character is no text, but both are. */
+static void
+test_surrogates (void **state)
+{
+  g_autoptr (WayRequest) request = read_request ("{\"s\": \"\\ud83d\\ude00\"}");
+
+  assert_non_null (request);
+  assert_string_equal (way_request_get_string (request, "s"), "😀");
+  assert_null (read_request ("{\"s\": \"\\ud83d\"}"));
+  assert_null (read_request ("{\"l\": [\"x\", \"\\ude00\"]}"));
+}
+
 static void
 test_secrets (void **state)
 {
@@ -138,8 +150,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_request),   cmocka_unit_test (test_secrets),  cmocka_unit_test (test_attempts),
-    cmocka_unit_test (test_addresses), cmocka_unit_test (test_networks), cmocka_unit_test (test_qr_text),
+    cmocka_unit_test (test_request),  cmocka_unit_test (test_surrogates), cmocka_unit_test (test_secrets),
+    cmocka_unit_test (test_attempts), cmocka_unit_test (test_addresses),  cmocka_unit_test (test_networks),
+    cmocka_unit_test (test_qr_text),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

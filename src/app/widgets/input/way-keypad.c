@@ -210,6 +210,8 @@ add_key (WayKeypad *self, const char *label)
 {
   GtkWidget *key = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "label", label, NULL);
 
+  /* “13+” begins with the number in every language. */
+  gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (key)), GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (key, "wm-button");
   gtk_widget_add_css_class (key, "wm-keypad-key");
   gtk_widget_add_css_class (key, "numeric");

@@ -113,10 +113,10 @@ way_cli_serve (int argc, char **argv)
   const GOptionEntry options[] = {
     { "address", 'a', 0, G_OPTION_ARG_STRING, &address,
       /* Translators: in the help of the command line: what an option does. */
-      N_ ("Use this address of the computer"),
+      N_ ("Use this address of the computer (default: that of the local network)"),
       /* Translators: in the help of the command line: a placeholder for an address such as 192.168.1.24. Capitals. */
       N_ ("ADDRESS") },
-    { "port", 'p', 0, G_OPTION_ARG_INT, &port, N_ ("Use this port"),
+    { "port", 'p', 0, G_OPTION_ARG_INT, &port, N_ ("Use this port (default: 8765, or one of the next nine)"),
       /* Translators: in the help of the command line: a placeholder for a number. Capitals. */
       N_ ("PORT") },
     { "allow", 0, 0, G_OPTION_ARG_NONE, &allow, N_ ("Let every phone enter points that asks to"), NULL },

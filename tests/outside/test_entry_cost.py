@@ -230,7 +230,7 @@ class EntryCost(unittest.TestCase):
         costs = {"keys": [], "taps": []}
         for kind in costs:
             with driver.Table() as table, table.start() as app:
-                app.on_page("push button", "New Game…")
+                app.on_page("push button", "New Game")
                 self.open_chips(app)
                 with app.counting():
                     for i, chip in enumerate(chips):
@@ -325,7 +325,7 @@ class EntryCost(unittest.TestCase):
         self.count("a chip that is not known", (costs[0][0], 4), (costs[1][1], 4), costs[1][2])
 
     def enter_first_road_by_keys(self, app):
-        driver.wait_until(lambda: "focused" in app.on_page("push button", "New Game…").states, "no focus", app.check)
+        driver.wait_until(lambda: "focused" in app.on_page("push button", "New Game").states, "no focus", app.check)
         app.key("Return")
         app.on_page("text", "Name for seat 1")
         for name in ("Anna", "Jan"):
@@ -336,7 +336,7 @@ class EntryCost(unittest.TestCase):
         app.key("r", "5", "F1", "Return")
 
     def enter_first_road_by_taps(self, app):
-        find(app, "New Game…").tap()
+        find(app, "New Game").tap()
         for seat, name in ((1, "Anna"), (2, "Jan")):
             app.on_page("text", "Name for seat %d" % seat).scroll_into_view().tap()
             app.type(name)

@@ -143,7 +143,7 @@ class Evening(unittest.TestCase):
         self.assertEqual(self.table.wait_for_recorded(len(lines), self.app.check), lines)
 
     def set_up(self):
-        self.press("New Game…")
+        self.press("New Game")
         self.input.write("Name for seat 1", "Anna")
         self.input.write("Name for seat 2", "Jan")
         expansions = self.app.page.find_now("list item", starting("Expansions"))

@@ -108,7 +108,7 @@ class FullGame(unittest.TestCase):
 
     def set_up(self):
         app = self.app
-        self.press("push button", "New Game…")
+        self.press("push button", "New Game")
         self.press("push button", "Add Player")
         driver.wait_until(lambda: len(self.find_names()) == 3, "three seats", app.check)
         for node, name in zip(self.find_names(), self.names):

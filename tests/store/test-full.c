@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
+#include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -264,6 +265,15 @@ fill_disk (const char *folder, gsize size)
   return g_file_set_contents (stuffing, bytes, (gssize) size, NULL);
 }
 
+static gboolean
+leave_room (const char *folder, gsize size)
+{
+  struct statvfs disk;
+
+  return statvfs (folder, &disk) == 0 && disk.f_bavail * disk.f_frsize > size
+         && fill_disk (folder, disk.f_bavail * disk.f_frsize - size);
+}
+
 /* No room for a backup: the earlier ones remain, and so does the history. */
 static int
 copy_on_full_disk (WayStoreFixture *fixture)
@@ -279,7 +289,7 @@ copy_on_full_disk (WayStoreFixture *fixture)
   way_store_fixture_append (fixture, 0, 3);
   if (!way_backup_make (fixture->path, "2026-11-20", NULL))
     return 1;
-  if (!fill_disk (fixture->folder, 700 * 1024))
+  if (!leave_room (fixture->folder, 64 * 1024))
     return 2;
   if (way_backup_make (fixture->path, "2026-11-21", &error)
       || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))

@@ -218,8 +218,8 @@ test_insert (void **state)
 
   assert_true (press (&fixture, GDK_KEY_Insert));
   assert_string_equal (way_game_fixture_get_page (&fixture), "WayInsertPage");
-  assert_non_null (way_game_fixture_find_around (
-      get_page (&fixture), "The new entry goes before: Road, 3 tiles", ADW_TYPE_PREFERENCES_GROUP));
+  assert_non_null (way_game_fixture_find_around (get_page (&fixture), "The new entry goes before: Road, 3 tiles",
+                                                 ADW_TYPE_PREFERENCES_GROUP));
   way_game_fixture_activate (&fixture, "win.back");
   way_table_page_focus_entry (WAY_TABLE_PAGE (get_page (&fixture)), 1);
   assert_true (press (&fixture, GDK_KEY_Insert));

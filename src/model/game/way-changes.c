@@ -44,11 +44,11 @@ read_change (WayGame *game, int number, WayChange *change)
 
   *change = (WayChange){
     .kind = entry_text->deleted ? WAY_CHANGE_DELETED
-            : before != NULL    ? WAY_CHANGE_AMENDED
+            : before            ? WAY_CHANGE_AMENDED
                                 : WAY_CHANGE_RECORDED,
     .entry_id = entry_text->entry_id,
     .when = way_store_get_change_time (game->store, game->id, number, NULL),
-    .before = before != NULL ? &before->entry : NULL,
+    .before = before ? &before->entry : NULL,
     .entry = &entry_text->entry,
   };
   return change->kind != WAY_CHANGE_AMENDED
@@ -93,28 +93,28 @@ static char *
 write_time (WayGame *game, gint64 when, gboolean *has_day)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
-  g_autofree char *day = time != NULL ? g_date_time_format (time, WAY_CLOCK_DAY) : NULL;
+  g_autofree char *day = time ? g_date_time_format (time, WAY_CLOCK_DAY) : NULL;
 
-  if (day == NULL)
+  if (!day)
     return NULL;
   *has_day = !g_str_has_prefix (game->header.played, day);
   return *has_day ? way_date_format_moment (time) : g_date_time_format (time, way_date_get_time_format ());
 }
 
-/* What happened to an entry on a day: each with a date and a time, “11/27/26 13:51”. */
-static const char *
-get_format_with_day (WayChangeKind kind)
+/* What happened to an entry on a day: with a date and a time, “11/27/26 13:51”. */
+static char *
+describe_with_day (WayChangeKind kind, const char *moment)
 {
   switch (kind)
     {
     case WAY_CHANGE_AMENDED:
       /* Translators: what happened to an entry; %s is a date and a time. */
-      return C_ ("entry", "Changed on %s");
+      return g_strdup_printf (C_ ("entry", "Changed on %s"), moment);
     case WAY_CHANGE_DELETED:
-      return C_ ("entry", "Deleted on %s");
+      return g_strdup_printf (C_ ("entry", "Deleted on %s"), moment);
     case WAY_CHANGE_RECORDED:
     default:
-      return C_ ("entry", "Added on %s");
+      return g_strdup_printf (C_ ("entry", "Added on %s"), moment);
     }
 }
 
@@ -125,17 +125,17 @@ way_change_describe (WayGame *game, const WayChange *change)
   g_autofree char *time = change->when > 0 ? write_time (game, change->when, &has_day) : NULL;
 
   if (has_day)
-    return g_strdup_printf (get_format_with_day (change->kind), time);
+    return describe_with_day (change->kind, time);
   switch (change->kind)
     {
     case WAY_CHANGE_AMENDED:
       /* Translators: what happened to an entry; %s is a time of day, "20:41". */
-      return time != NULL ? g_strdup_printf (C_ ("entry", "Changed at %s"), time) : g_strdup (C_ ("entry", "Changed"));
+      return time ? g_strdup_printf (C_ ("entry", "Changed at %s"), time) : g_strdup (C_ ("entry", "Changed"));
     case WAY_CHANGE_DELETED:
-      return time != NULL ? g_strdup_printf (C_ ("entry", "Deleted at %s"), time) : g_strdup (C_ ("entry", "Deleted"));
+      return time ? g_strdup_printf (C_ ("entry", "Deleted at %s"), time) : g_strdup (C_ ("entry", "Deleted"));
     case WAY_CHANGE_RECORDED:
     default:
-      return time != NULL ? g_strdup_printf (C_ ("entry", "Added at %s"), time) : g_strdup (C_ ("entry", "Added"));
+      return time ? g_strdup_printf (C_ ("entry", "Added at %s"), time) : g_strdup (C_ ("entry", "Added"));
     }
 }
 
@@ -166,7 +166,7 @@ way_change_describe_entries (WayGame *game, const WayChange *change)
   if (change->kind == WAY_CHANGE_RECORDED)
     return NULL;
   if (change->kind == WAY_CHANGE_DELETED)
-    return write_words (game, change->before != NULL ? change->before : change->entry);
+    return write_words (game, change->before ? change->before : change->entry);
   from = write_words (game, change->before);
   to = write_words (game, change->entry);
   if (g_str_equal (from, to))
@@ -210,7 +210,7 @@ write_undo_group (WayGame *game, int from, int to, gboolean undo, WayChangeKind 
         return g_strdup_printf (_ ("%s: nothing left"), way_final_step_get_name (step));
       if (!read_change (game, number, &change))
         continue;
-      title = write_title (game, undo && change.before != NULL ? change.before : change.entry);
+      title = write_title (game, undo && change.before ? change.before : change.entry);
       *kind = change.kind;
       way_text_append (&titles, title);
     }
@@ -260,8 +260,7 @@ static gboolean
 has_end (WayGame *game, int from, int to)
 {
   for (int number = from; number < to; number++)
-    if (carc_journal_change (game->journal, number)->entry.subject == &carc_end
-        && find_before (game->journal, number) == NULL)
+    if (carc_journal_change (game->journal, number)->entry.subject == &carc_end && !find_before (game->journal, number))
       return TRUE;
   return FALSE;
 }
@@ -283,12 +282,12 @@ way_game_describe_undone (WayGame *self, const int points_before[CARC_MAX_PLAYER
     /* Translators: a message after the end of the game was undone. */
     return g_strdup (_ ("The game continues"));
   undo_group = write_undo_group (self, from, to, TRUE, &kind);
-  if (undo_group == NULL)
+  if (!undo_group)
     return NULL;
   for (int seat = 0; seat < self->header.setup.n_players; seat++)
     lost[seat] = points_before[seat] - self->replay.standings.points[seat];
   gains = kind == WAY_CHANGE_RECORDED ? way_text_changes (&self->header, lost) : NULL;
-  return describe_undo (kind, gains != NULL ? gains : undo_group);
+  return describe_undo (kind, gains ? gains : undo_group);
 }
 
 char *
@@ -309,12 +308,12 @@ way_game_describe_redone (WayGame *self, const int points_before[CARC_MAX_PLAYER
   if (has_end (self, from, to))
     return g_strdup (_ ("The game is over"));
   undo_group = write_undo_group (self, from, to, FALSE, &kind);
-  if (undo_group == NULL)
+  if (!undo_group)
     return NULL;
   for (int seat = 0; seat < self->header.setup.n_players; seat++)
     got[seat] = points[seat] - points_before[seat];
   gains = kind == WAY_CHANGE_RECORDED ? way_text_changes_and_totals (&self->header, got, points) : NULL;
-  return describe_redo (kind, gains != NULL ? gains : undo_group);
+  return describe_redo (kind, gains ? gains : undo_group);
 }
 
 /* Adds up what the entries of the newest undo group give. */
@@ -358,7 +357,7 @@ way_game_describe_newest (WayGame *self)
   from = carc_journal_undo_head (self->journal);
   to = carc_journal_head (self->journal);
   undo_group = write_undo_group (self, from, to, FALSE, &kind);
-  if (undo_group == NULL)
+  if (!undo_group)
     return NULL;
   if (kind == WAY_CHANGE_DELETED)
     /* Translators: a message; %s is the entry that was deleted from the log: “Road, 5 tiles”. */
@@ -368,8 +367,8 @@ way_game_describe_newest (WayGame *self)
   if (kind == WAY_CHANGE_AMENDED)
     /* Translators: a message after an entry was changed; %s is what it gives now, or the entry: “Anna +24 · now 138”,
      * “Red tunnel token”. */
-    return g_strdup_printf (_ ("Changed: %s"), gained != NULL ? gained : undo_group);
-  if (gained != NULL)
+    return g_strdup_printf (_ ("Changed: %s"), gained ? gained : undo_group);
+  if (gained)
     return g_steal_pointer (&gained);
   return describe_recorded (&carc_journal_change (self->journal, to - 1)->entry, undo_group);
 }

@@ -79,6 +79,7 @@ test_isolated (void **state)
 
   way_file_fixture_import (fixture, "waymark 1\nplayer red \"Anna\"\nplayer blue \"\u202eJan\"\nturn red\n"
                                     "road tiles=4 meeples=red:1 note=\"\u202erain\"\n");
+  g_clear_pointer (&fixture->store, way_store_close);
   way_file_fixture_make_window (fixture);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1010, 650);
   gtk_window_present (GTK_WINDOW (fixture->window));

@@ -111,7 +111,7 @@ run (int argc, char **argv)
       return WAY_CLI_FINE;
     }
   command = way_cli_find_command (argv[1]);
-  if (command != NULL)
+  if (command)
     return command->run (argc - 1, argv + 1);
 
   message = g_strdup_printf (_ ("Unknown command “%s”. See “waymark-cli --help” for a list."), argv[1]);
@@ -123,7 +123,7 @@ run (int argc, char **argv)
 static void
 choose_locale (void)
 {
-  if (setlocale (LC_ALL, "") == NULL || strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0)
+  if (!setlocale (LC_ALL, "") || strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0)
     setlocale (LC_CTYPE, "C.UTF-8");
 }
 
@@ -136,7 +136,7 @@ main (int argc, char **argv)
   /* A file that may not become larger is reported like a full disk. */
   signal (SIGXFSZ, SIG_IGN);
   choose_locale ();
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : installed);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : installed);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   way_cli_init_printing ();

@@ -92,12 +92,12 @@ way_cli_backup (int argc, char **argv)
   g_autofree char *history = way_history_path_new (path);
   g_autoptr (GError) error = NULL;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
   if (list)
     return list_backups (history);
   /* A history to which another program added tables or triggers can still be backed up. */
   if (!way_backup_check (history, &error) && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
     return way_cli_fail (error);
-  return arguments[0] != NULL ? write_backup (history, arguments[0]) : make_dated_backup (history);
+  return arguments[0] ? write_backup (history, arguments[0]) : make_dated_backup (history);
 }

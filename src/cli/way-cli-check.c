@@ -41,7 +41,7 @@ check_file (const char *path)
   g_autofree char *name = g_filename_display_name (path);
   guint n = 0;
 
-  if (text == NULL)
+  if (!text)
     return status;
   if (!check_text (path, text, length, &n))
     return WAY_CLI_WRONG;
@@ -63,7 +63,7 @@ way_cli_check (int argc, char **argv)
   WayCliStatus status;
   g_auto (GStrv) paths = way_cli_parse (argc, argv, NULL, NULL, 1, G_MAXUINT, &status);
 
-  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
+  for (guint i = 0; paths && paths[i]; i++)
     {
       WayCliStatus checked = check_file (paths[i]);
 

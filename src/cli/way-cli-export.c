@@ -35,7 +35,7 @@ find_format (const char *name)
   const WayExportFormat *format
       = strcmp (name, json_format.name) == 0 ? &json_format : way_score_sheet_find_format (name);
 
-  if (format == NULL)
+  if (!format)
     {
       g_autofree char *known = g_strjoinv (", ", (char **) format_names);
       g_autofree char *message = g_strdup_printf (_ ("Unknown format “%1$s”. Available formats: %2$s."), name, known);
@@ -62,11 +62,11 @@ choose_games (WayStore *store, char **words)
         return NULL;
       g_array_append_val (chosen, game);
     }
-  if (words[0] != NULL)
+  if (words[0])
     return g_steal_pointer (&chosen);
 
   games = way_store_list_games (store, 0, G_MAXINT, &error);
-  if (games == NULL)
+  if (!games)
     {
       way_cli_fail (error);
       return NULL;
@@ -84,7 +84,7 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
   g_autoptr (WayOutput) output = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (path == NULL)
+  if (!path)
     {
       /* Not g_print(), which converts to the character set of the locale. */
       fwrite (writer->bytes->str, 1, writer->bytes->len, stdout);
@@ -94,7 +94,7 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
   if (!last)
     return WAY_CLI_FINE;
   output = way_output_new (path, &error);
-  if (output != NULL && way_output_write (output, writer->bytes->str, writer->bytes->len, &error)
+  if (output && way_output_write (output, writer->bytes->str, writer->bytes->len, &error)
       && way_output_finish (output, &error))
     return WAY_CLI_FINE;
   way_cli_print_error (error->message);
@@ -108,7 +108,7 @@ export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
 
-  if (record == NULL)
+  if (!record)
     return way_cli_fail (error);
   if (!way_export_format_accepts (writer->format, record))
     {
@@ -173,7 +173,7 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
   /* A file without its one game would be empty. */
   if (format->single_game && writer->n_games == 0)
     return MAX (status, WAY_CLI_FAILED);
-  if (writer->n_games == 0 && path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+  if (writer->n_games == 0 && path && g_file_test (path, G_FILE_TEST_EXISTS))
     return keep_previous (path);
   done = way_export_writer_end (writer, &error) ? WAY_CLI_FINE : way_cli_fail (error);
   status = MAX (status, done);
@@ -185,20 +185,20 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
 static gboolean
 may_export (const WayExportFormat *format, const char *path, gboolean force, GArray *games)
 {
-  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *name = path ? g_filename_display_name (path) : NULL;
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !way_history_file_refuse (path, &error))
+  if (path && !way_history_file_refuse (path, &error))
     message = way_text_error (error);
   else if (format->single_game && games->len != 1)
     message = g_strdup_printf (_ ("A file in “%s” format holds one game. Specify the game."), format->name);
-  else if (path != NULL && !force && g_file_test (path, G_FILE_TEST_EXISTS))
+  else if (path && !force && g_file_test (path, G_FILE_TEST_EXISTS))
     message
         = g_strdup_printf (_ ("The file “%s” already exists and was not changed. Use --force to replace it."), name);
-  if (message != NULL)
+  if (message)
     way_cli_print_error (message);
-  return message == NULL;
+  return !message;
 }
 
 WayCliStatus
@@ -225,12 +225,12 @@ way_cli_export (int argc, char **argv)
   g_autoptr (WayStore) store = NULL;
   g_autoptr (GArray) games = NULL;
 
-  if (words == NULL)
+  if (!words)
     return status;
-  format = find_format (name != NULL ? name : format_names[0]);
-  store = format != NULL ? way_cli_open_existing_history (path) : NULL;
-  games = store != NULL ? choose_games (store, words) : NULL;
-  if (games == NULL || !may_export (format, output, force, games))
+  format = find_format (name ? name : format_names[0]);
+  store = format ? way_cli_open_existing_history (path) : NULL;
+  games = store ? choose_games (store, words) : NULL;
+  if (!games || !may_export (format, output, force, games))
     return WAY_CLI_FAILED;
   return export_games (format, output, store, games);
 }

@@ -43,7 +43,7 @@ typedef struct {
 static void
 add_cell (Output *output, const char *text)
 {
-  if (output->builder == NULL)
+  if (!output->builder)
     way_cli_print_cell (text, output->n_cells == 0 ? NAME_WIDTH : NUMBER_WIDTH);
   output->n_cells++;
 }
@@ -52,7 +52,7 @@ add_cell (Output *output, const char *text)
 static void
 add_member (Output *output, const char *name, gint64 value)
 {
-  if (output->builder == NULL)
+  if (!output->builder)
     return;
   json_builder_set_member_name (output->builder, name);
   json_builder_add_int_value (output->builder, value);
@@ -72,7 +72,7 @@ static void
 add_name (Output *output, const char *name, const char *id, const char *text)
 {
   add_cell (output, text);
-  if (output->builder != NULL)
+  if (output->builder)
     way_cli_add_string (output->builder, name, id);
 }
 
@@ -80,14 +80,14 @@ static void
 begin_row (Output *output)
 {
   output->n_cells = 0;
-  if (output->builder != NULL)
+  if (output->builder)
     json_builder_begin_object (output->builder);
 }
 
 static void
 end_row (Output *output)
 {
-  if (output->builder != NULL)
+  if (output->builder)
     json_builder_end_object (output->builder);
   else
     g_print ("\n");
@@ -99,7 +99,7 @@ print_heads (Output *output, const char *first, const char *const *others)
 {
   if (output->n_tables++ > 0)
     g_print ("\n");
-  if (first == NULL)
+  if (!first)
     return;
   output->n_cells = 0;
   add_cell (output, g_dpgettext2 (GETTEXT_PACKAGE, HEADS_CONTEXT, first));
@@ -111,7 +111,7 @@ print_heads (Output *output, const char *first, const char *const *others)
 static void
 begin_table (Output *output, const char *name, const char *first, const char *const *others)
 {
-  if (output->builder == NULL)
+  if (!output->builder)
     print_heads (output, first, others);
   else
     way_cli_begin_array (output->builder, name);
@@ -120,7 +120,7 @@ begin_table (Output *output, const char *name, const char *first, const char *co
 static void
 end_table (Output *output)
 {
-  if (output->builder != NULL)
+  if (output->builder)
     json_builder_end_array (output->builder);
 }
 
@@ -242,7 +242,7 @@ static void
 add_start (Output *output, gint64 started)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
-  g_autofree char *day = time != NULL ? g_date_time_format (time, WAY_CLOCK_DAY) : g_strdup ("");
+  g_autofree char *day = time ? g_date_time_format (time, WAY_CLOCK_DAY) : g_strdup ("");
 
   add_cell (output, day);
   add_member (output, "started", started);
@@ -275,7 +275,7 @@ add_bets (Output *output, const WayFigures *figures)
   int settled;
   int hits = way_statistics_count_hits (figures, &settled);
 
-  if (output->builder == NULL && settled > 0)
+  if (!output->builder && settled > 0)
     {
       g_autofree char *sentence = way_statistics_describe_hits (hits, settled);
 
@@ -328,7 +328,7 @@ add_person (Output *output, const WayFigures *figures)
 {
   const WayPersonFigures *person = figures->person;
 
-  if (output->builder != NULL)
+  if (output->builder)
     json_builder_set_member_name (output->builder, "player");
   else
     print_heads (output, NC_ ("statistics", "Player"), results_heads);
@@ -337,7 +337,7 @@ add_person (Output *output, const WayFigures *figures)
   add_results (output, &person->all);
   add_member (output, "uncounted", figures->n_uncounted);
   /* The object of the player contains the tables; in the text they follow the line of the player. */
-  if (output->builder == NULL)
+  if (!output->builder)
     end_row (output);
   add_by_players (output, person);
   add_kinds (output, figures);
@@ -347,14 +347,14 @@ add_person (Output *output, const WayFigures *figures)
   add_bets (output, figures);
   add_rivals (output, figures);
   add_form (output, figures);
-  if (output->builder != NULL)
+  if (output->builder)
     end_row (output);
 }
 
 static void
 add_figures (Output *output, const WayFigures *figures)
 {
-  if (figures->person != NULL)
+  if (figures->person)
     add_person (output, figures);
   else
     add_people (output, figures);

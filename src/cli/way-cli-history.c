@@ -31,7 +31,7 @@ open_to_read (const char *file, GError **error)
   g_autoptr (GError) failure = NULL;
   WayStore *store = way_store_open_to_read (file, &failure);
 
-  if (store == NULL && !g_error_matches (*error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+  if (!store && !g_error_matches (*error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
     {
       g_clear_error (error);
       g_propagate_error (error, g_steal_pointer (&failure));
@@ -48,14 +48,14 @@ open_history (const char *path, gboolean create, gboolean change)
 
   if (!create && is_new (file, path != NULL, &error))
     return way_store_open (WAY_STORE_IN_MEMORY, NULL);
-  if (error == NULL)
+  if (!error)
     store = way_store_open (file, &error);
-  if (store == NULL && !change
+  if (!store && !change
       && (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_LINKED)
           || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)))
     store = open_to_read (file, &error);
-  if (store == NULL)
+  if (!store)
     way_cli_fail (error);
   return store;
 }
@@ -80,9 +80,9 @@ way_cli_open_existing_history (const char *path)
   g_autoptr (GError) error = NULL;
 
   /* An empty file is a history without games, as a missing one would be. */
-  if (path != NULL && way_history_file_is_new (file, &error) && !g_file_test (file, G_FILE_TEST_EXISTS))
+  if (path && way_history_file_is_new (file, &error) && !g_file_test (file, G_FILE_TEST_EXISTS))
     g_set_error (&error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", file);
-  if (error == NULL)
+  if (!error)
     return way_cli_open_history (path, FALSE);
   way_cli_fail (error);
   return NULL;
@@ -112,7 +112,7 @@ way_cli_find_game (WayStore *store, const char *word)
   gint64 found;
   guint n = 0;
 
-  if (games == NULL)
+  if (!games)
     {
       way_cli_fail (error);
       return 0;

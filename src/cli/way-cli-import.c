@@ -33,7 +33,7 @@ describe_side (const WayRecordFile *record)
 
       way_text_append (&text, player);
     }
-  if (today == NULL)
+  if (!today)
     return text;
   whole = g_strdup_printf ("%s. %s", text, today);
   g_free (text);
@@ -57,17 +57,17 @@ static void
 report_different (const WayImporterItem *item)
 {
   g_autofree char *theirs = describe_side (item->record);
-  g_autofree char *ours = item->stored != NULL ? describe_side (item->stored) : g_strdup ("");
+  g_autofree char *ours = item->stored ? describe_side (item->stored) : g_strdup ("");
 
   g_printerr ("%s:%d:1: %s\n", item->name, item->line,
               _ ("A different record with this ID is already in the history. Nothing was overwritten."));
   /* Translators: the game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
-  if (item->stored != NULL && !way_import_notes_agree (item->record, item->stored))
+  if (item->stored && !way_import_notes_agree (item->record, item->stored))
     g_printerr ("  %s\n", _ ("The game notes differ."));
-  if (item->stored != NULL && !way_import_results_agree (item->record, item->stored))
+  if (item->stored && !way_import_results_agree (item->record, item->stored))
     g_printerr ("  %s\n", _ ("The results differ."));
-  suggest_options (item->stored != NULL ? way_import_count_common (item->record, item->stored) : 0);
+  suggest_options (item->stored ? way_import_count_common (item->record, item->stored) : 0);
 }
 
 /* So has only the transaction of this import, which will be rolled back. */
@@ -75,7 +75,7 @@ static void
 report_twice (const WayImporterItem *item)
 {
   g_autofree char *this = describe_side (item->record);
-  g_autofree char *earlier = item->stored != NULL ? describe_side (item->stored) : g_strdup ("");
+  g_autofree char *earlier = item->stored ? describe_side (item->stored) : g_strdup ("");
 
   g_printerr ("%s:%d:1: %s\n", item->name, item->line,
               _ ("A different record with the same ID came earlier in this import. Nothing was imported."));
@@ -113,9 +113,9 @@ import_cb (const WayImporterItem *item, gpointer data)
   Import *self = data;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, item->game);
   g_autofree char *sentence = describe (item->name, item->import, number);
-  WayCliStatus status = sentence != NULL ? WAY_CLI_FINE : WAY_CLI_WRONG;
+  WayCliStatus status = sentence ? WAY_CLI_FINE : WAY_CLI_WRONG;
 
-  if (item->record == NULL)
+  if (!item->record)
     {
       way_cli_print_error (item->error->message);
       self->status
@@ -123,7 +123,7 @@ import_cb (const WayImporterItem *item, gpointer data)
                  g_error_matches (item->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? WAY_CLI_WRONG : WAY_CLI_FAILED);
       return;
     }
-  if (sentence != NULL)
+  if (sentence)
     g_string_append_printf (self->report, "%s\n", sentence);
   if (item->import == WAY_IMPORT_INVALID)
     way_cli_report_problems (item->name, item->record);
@@ -148,7 +148,7 @@ read_path (WayImporter *importer, Import *import, const char *path)
       gsize length;
       char *text = way_cli_read_text (path, &length, &import->status);
 
-      if (text != NULL)
+      if (text)
         way_importer_text (importer, path, text, length);
     }
   else
@@ -174,7 +174,7 @@ report_skipped (WayImporter *importer, Import *import)
 
   report_sentences (import, way_importer_get_skipped (importer));
   report_sentences (import, left_out);
-  if (unknown != NULL)
+  if (unknown)
     g_string_append_printf (import->report, "%s\n", _ ("Use --unknown-editions to import plays of unknown editions."));
 }
 
@@ -185,7 +185,7 @@ record (WayImporter *importer, Import *import, const char *path, WayResolution r
   g_autoptr (WayStore) store = way_cli_open_history (path, TRUE);
   g_autoptr (GError) error = NULL;
 
-  if (store == NULL)
+  if (!store)
     import->status = WAY_CLI_FAILED;
   else if (!way_importer_record (importer, store, resolution, TRUE, &error) && import->status == WAY_CLI_FINE)
     import->status = way_cli_fail (error);
@@ -218,7 +218,7 @@ static gboolean
 choose_resolution (const char *side, gboolean copy, WayResolution *resolution)
 {
   *resolution = copy ? WAY_RESOLUTION_KEEP_BOTH : WAY_RESOLUTION_ASK;
-  if (side == NULL)
+  if (!side)
     return TRUE;
   if (strcmp (side, "ours") == 0)
     *resolution = WAY_RESOLUTION_KEEP_OURS;
@@ -253,7 +253,7 @@ way_cli_import (int argc, char **argv)
   g_auto (GStrv) paths = way_cli_parse (argc, argv, options, &path, 1, G_MAXUINT, &status);
   WayResolution resolution;
 
-  if (paths == NULL)
+  if (!paths)
     return status;
   if (!choose_resolution (side, as_copy, &resolution))
     return WAY_CLI_FAILED;

@@ -9,7 +9,7 @@
 void
 way_cli_add_string (JsonBuilder *builder, const char *name, const char *value)
 {
-  if (value == NULL)
+  if (!value)
     return;
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, value);

@@ -16,7 +16,7 @@ fail_with_unknown_tile (const char *word, const char *nearest)
 {
   g_autofree char *message = NULL;
 
-  if (nearest == NULL)
+  if (!nearest)
     message = g_strdup_printf (
         _ ("Unknown type of next tile “%s”. Examples: road:left, labyrinth, empty. See “waymark-cli judge --help”."),
         word);
@@ -61,7 +61,7 @@ way_cli_judge (int argc, char **argv)
   CarcVerdict verdict;
   const char *nearest;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
   if (!carc_arrow_read (arguments[0], &arrow))
     {

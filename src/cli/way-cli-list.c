@@ -29,10 +29,10 @@ list_players (const WayGameInfo *info, const int *points)
 
   for (int seat = 0; seat < info->n_players; seat++)
     {
-      g_autofree char *number = points != NULL ? way_text_number (points[seat]) : NULL;
+      g_autofree char *number = points ? way_text_number (points[seat]) : NULL;
 
       append_name (text, info, seat);
-      if (number != NULL)
+      if (number)
         g_string_append_printf (text, " %s", number);
     }
   return g_string_free (text, FALSE);
@@ -49,7 +49,7 @@ describe_players (WayStore *store, const WayGameInfo *info)
   int points[CARC_MAX_PLAYERS];
 
   if (info->finished == 0)
-    return list_players (info, file != NULL ? file->standings.points : NULL);
+    return list_players (info, file ? file->standings.points : NULL);
   result = list_players (info, info->final_points);
   if (!way_kept_result_find_today (store, info, points))
     return g_steal_pointer (&result);
@@ -63,7 +63,7 @@ static void
 print_game (WayStore *store, const WayGameInfo *info)
 {
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
-  g_autofree char *date = started != NULL ? g_date_time_format (started, WAY_CLOCK_DAY " %H:%M") : g_strdup ("");
+  g_autofree char *date = started ? g_date_time_format (started, WAY_CLOCK_DAY " %H:%M") : g_strdup ("");
   g_autofree char *players = describe_players (store, info);
 
   g_print ("%" G_GINT64_FORMAT "  %s  %s  %s  %s\n", info->id, info->uuid, date, players,
@@ -94,16 +94,16 @@ way_cli_list (int argc, char **argv)
   g_autofree char *path = NULL;
   WayCliStatus status;
   g_auto (GStrv) arguments = way_cli_parse (argc, argv, NULL, &path, 0, 0, &status);
-  g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_history (path, FALSE) : NULL;
+  g_autoptr (WayStore) store = arguments ? way_cli_open_history (path, FALSE) : NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
-  if (store == NULL)
+  if (!store)
     return WAY_CLI_FAILED;
   games = way_store_list_games (store, 0, G_MAXINT, &error);
-  if (games == NULL)
+  if (!games)
     return way_cli_fail (error);
   for (guint i = 0; i < games->len; i++)
     print_game (store, games->pdata[i]);

@@ -73,9 +73,9 @@ print (WayStore *store, gboolean json)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayFigures) figures = way_figures_read_store (store, &(WayGameFilter){ 0 }, NULL, &error);
-  g_auto (GStrv) merged = figures != NULL ? way_store_list_merged (store, &error) : NULL;
+  g_auto (GStrv) merged = figures ? way_store_list_merged (store, &error) : NULL;
 
-  if (merged == NULL)
+  if (!merged)
     return way_cli_fail (error);
   if (json)
     {
@@ -116,7 +116,7 @@ print_merged (WayStore *store, const char *name, const char *into)
   g_auto (GStrv) merged = way_store_list_merged (store, &error);
   const char *counted;
 
-  if (merged == NULL)
+  if (!merged)
     return way_cli_fail (error);
   counted = find_counted (merged, name);
   g_print (_ ("%1$s is now counted as %2$s"), strcmp (counted, name) == 0 ? into : name, counted);
@@ -150,11 +150,11 @@ split (WayStore *store, const char *name)
   g_auto (GStrv) merged = way_store_list_merged (store, &error);
   gboolean found = FALSE;
 
-  for (int i = 0; merged != NULL && merged[i] != NULL; i += 2)
+  for (int i = 0; merged && merged[i]; i += 2)
     found = found || strcmp (merged[i], name) == 0;
-  if (merged != NULL && !found)
+  if (merged && !found)
     return fail (g_strdup_printf (_ ("“%s” is not merged with another name."), name));
-  if (merged == NULL || !way_store_split_person (store, name, &error))
+  if (!merged || !way_store_split_person (store, name, &error))
     return way_cli_fail (error);
   g_print (_ ("%s is now counted separately"), name);
   g_print ("\n");
@@ -173,10 +173,10 @@ way_cli_people (int argc, char **argv)
   WayCliStatus status;
   g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, &path, 0, 3, &status);
   g_autoptr (WayStore) store = NULL;
-  guint n = arguments != NULL ? g_strv_length (arguments) : 0;
+  guint n = arguments ? g_strv_length (arguments) : 0;
   gboolean merges, splits;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
   merges = n == 3 && strcmp (arguments[0], "merge") == 0;
   splits = n == 2 && strcmp (arguments[0], "split") == 0;
@@ -190,7 +190,7 @@ way_cli_people (int argc, char **argv)
       arguments[i] = valid;
     }
   store = n > 0 ? way_cli_open_history_to_change (path) : way_cli_open_history (path, FALSE);
-  if (store == NULL)
+  if (!store)
     return WAY_CLI_FAILED;
   return merges   ? merge (store, arguments[1], arguments[2])
          : splits ? split (store, arguments[1])

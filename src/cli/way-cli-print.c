@@ -59,7 +59,7 @@ print_safely (FILE *file, const char *string)
     g_string_append_unichar (text, is_command (g_utf8_get_char (c)) ? 0xfffd : g_utf8_get_char (c));
   if (!g_get_charset (&charset))
     converted = g_convert_with_fallback (text->str, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
-  fputs (converted != NULL ? converted : text->str, file);
+  fputs (converted ? converted : text->str, file);
   fflush (file);
 }
 

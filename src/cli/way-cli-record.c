@@ -29,7 +29,7 @@ way_cli_read_text (const char *path, gsize *length, WayCliStatus *status)
   char *text = strcmp (path, "-") == 0 ? way_input_read_stream (input, path, length, NULL, &error)
                                        : way_input_read_file (file, length, NULL, &error);
 
-  if (text != NULL)
+  if (text)
     return text;
   way_cli_print_error (error->message);
   *status
@@ -87,7 +87,7 @@ way_cli_read_record (const char *path, WayCliStatus *status)
   g_autofree char *text = way_cli_read_text (path, &length, status);
   g_autoptr (WayRecordFile) file = NULL;
 
-  if (text == NULL)
+  if (!text)
     return NULL;
   if (!report_another_game (path, text, length))
     {

@@ -32,10 +32,9 @@ find_backup (const char *history, const char *word)
 static void
 print_previous (const char *previous)
 {
-  g_autofree char *message
-      = previous != NULL ? g_strdup_printf (_ ("The previous file is kept as “%s”."), previous) : NULL;
+  g_autofree char *message = previous ? g_strdup_printf (_ ("The previous file is kept as “%s”."), previous) : NULL;
 
-  if (message != NULL)
+  if (message)
     way_cli_print_error (message);
 }
 
@@ -72,9 +71,9 @@ static void
 print_cut_games (const char *history, const WaySalvage *found)
 {
   g_autoptr (WayStore) store = found->n_cut > 0 ? way_cli_open_history (history, FALSE) : NULL;
-  g_autofree char *names = store != NULL ? way_salvaged_list_games (store, found) : NULL;
+  g_autofree char *names = store ? way_salvaged_list_games (store, found) : NULL;
 
-  if (names != NULL)
+  if (names)
     g_print ("%s\n", names);
 }
 
@@ -88,7 +87,7 @@ salvage (const char *history)
   WaySalvage found = { 0 };
   gboolean damaged = is_damaged (history, &error);
 
-  if (error != NULL)
+  if (error)
     return fail_to_salvage (error, NULL);
   if (!damaged)
     {
@@ -162,7 +161,7 @@ way_cli_restore (int argc, char **argv)
   g_autofree char *previous = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
   if (damaged == (arguments[0] != NULL))
     {
@@ -188,7 +187,7 @@ way_cli_restore (int argc, char **argv)
       print_previous (previous);
       return WAY_CLI_FAILED;
     }
-  if (previous != NULL)
+  if (previous)
     g_print (_ ("Backup restored. The previous file was kept as “%s”.\n"), previous);
   else
     /* Translators: printed by the command line: the history is what a backup contains. */

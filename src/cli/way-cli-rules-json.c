@@ -30,7 +30,7 @@ add_question (JsonBuilder *builder, const CarcQuestion *question, const CarcSubj
   json_builder_set_member_name (builder, "positional");
   json_builder_add_boolean_value (builder, question == &carc_turn_player);
   way_cli_add_string (builder, "words", question->words.one);
-  if (question->hint.one != NULL)
+  if (question->hint.one)
     way_cli_add_string (builder, "hint", question->hint.one);
   way_cli_add_string (builder, "module", way_cli_question_module (question));
   /* None, if every entry with the key is refused: it is only there because it was listed before. */
@@ -68,7 +68,7 @@ add_subjects (JsonBuilder *builder, const CarcSetup *all)
 {
   way_cli_begin_array (builder, "subjects");
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       {
         const CarcQuestion *questions[CARC_MAX_QUESTIONS];
         int n = carc_questions (all, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS);
@@ -114,7 +114,7 @@ add_rule (JsonBuilder *builder, const CarcRule *rule)
 {
   json_builder_begin_object (builder);
   way_cli_add_string (builder, "rule", rule->id);
-  way_cli_add_string (builder, "name", rule->name.many != NULL ? rule->name.many : rule->name.one);
+  way_cli_add_string (builder, "name", rule->name.many ? rule->name.many : rule->name.one);
   way_cli_add_string (builder, "why", rule->why.one);
   way_cli_add_string (builder, "source", carc_source_id (rule->source));
   way_cli_add_string (builder, "reference", rule->reference);
@@ -148,7 +148,7 @@ add_passages (JsonBuilder *builder, const CarcModule *module)
       way_cli_add_string (builder, "text", passage->text.one);
       way_cli_add_string (builder, "source", carc_source_id (passage->source));
       way_cli_add_string (builder, "reference", passage->reference);
-      if (passage->example.words.one != NULL)
+      if (passage->example.words.one)
         add_example (builder, &passage->example);
       json_builder_end_object (builder);
     }
@@ -167,11 +167,11 @@ add_modules (JsonBuilder *builder)
       way_cli_add_string (builder, "module", module->id);
       way_cli_add_string (builder, "name", module->name.one);
       way_cli_begin_array (builder, "rulings");
-      for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
+      for (const CarcOption *const *option = module->options; option && *option; option++)
         add_option (builder, *option);
       json_builder_end_array (builder);
       way_cli_begin_array (builder, "rules");
-      for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+      for (const CarcRule *const *rule = module->rules; rule && *rule; rule++)
         add_rule (builder, *rule);
       json_builder_end_array (builder);
       add_passages (builder, module);

@@ -52,7 +52,7 @@ const char *
 way_cli_question_module (const CarcQuestion *question)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcQuestion *const *other = carc_modules[i]->questions; other != NULL && *other != NULL; other++)
+    for (const CarcQuestion *const *other = carc_modules[i]->questions; other && *other; other++)
       if (*other == question)
         return carc_modules[i]->id;
   return carc_modules[0]->id;
@@ -125,7 +125,7 @@ print_question (const CarcQuestion *question)
     /* Translators: in a list of keys of the notation: an entry must have it. */
     g_print (" (%s)", _ ("required"));
   g_print ("  [%s]\n", way_cli_question_module (question));
-  if (question->hint.one != NULL)
+  if (question->hint.one)
     g_print ("      %s\n", way_tr (&question->hint));
 }
 
@@ -134,7 +134,7 @@ print_subjects (const CarcSetup *all)
 {
   g_print ("%s\n", _ ("Entries and their keys, in writing order"));
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       {
         const CarcQuestion *questions[CARC_MAX_QUESTIONS];
         int n = carc_questions (all, *subject, CARC_STATE_EITHER, questions, CARC_MAX_QUESTIONS);
@@ -191,7 +191,7 @@ print_passage (const WayPassage *passage)
 
   g_print ("  %s\n", way_tr (&passage->title));
   g_print ("    %s  [%s: %s]\n", way_tr (&passage->text), way_text_source (passage->source), passage->reference);
-  if (example != NULL)
+  if (example)
     g_print ("    %s\n", example);
 }
 
@@ -202,9 +202,9 @@ print_module (const CarcModule *module)
 
   g_print ("\n%s  [%s]\n", way_tr (&module->name), module->id);
   g_print ("  %s\n", way_tr (&module->adds));
-  for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
+  for (const CarcOption *const *option = module->options; option && *option; option++)
     print_option (*option);
-  for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+  for (const CarcRule *const *rule = module->rules; rule && *rule; rule++)
     {
       g_print ("  %s  [%s: %s]\n", (*rule)->id, way_text_source ((*rule)->source), (*rule)->reference);
       g_print ("    %s\n", way_tr (&(*rule)->why));
@@ -225,7 +225,7 @@ way_cli_rules (int argc, char **argv)
   g_auto (GStrv) arguments = way_cli_parse (argc, argv, options, NULL, 0, 0, &status);
   CarcSetup all;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
   if (json)
     {

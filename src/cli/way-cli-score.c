@@ -30,7 +30,7 @@ static void
 print_numbers (const char *text, const char *arithmetic, int points)
 {
   g_autofree char *last = way_text_signed (points);
-  gboolean has_arithmetic = arithmetic != NULL && *arithmetic != '\0';
+  gboolean has_arithmetic = arithmetic && *arithmetic != '\0';
   int width = has_arithmetic ? TEXT_WIDTH : LINE_WIDTH - way_cli_count_cells (last);
   gboolean fits = way_cli_count_cells (text) < width;
 
@@ -96,7 +96,7 @@ way_cli_print_sheets (const WayRecordFile *file)
       g_print (_ ("%1$s (%2$s): %3$s"), name, way_text_color (setup->colors[seat]), points);
       g_print ("\n");
     }
-  if (today != NULL)
+  if (today)
     g_print ("%s\n", today);
 }
 
@@ -111,11 +111,11 @@ way_cli_score (int argc, char **argv)
   WayCliStatus status;
   g_auto (GStrv) paths = way_cli_parse (argc, argv, options, NULL, 1, G_MAXUINT, &status);
 
-  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
+  for (guint i = 0; paths && paths[i]; i++)
     {
       g_autoptr (WayRecordFile) file = way_cli_read_record (paths[i], &status);
 
-      if (file == NULL)
+      if (!file)
         continue;
       way_cli_report_differences (paths[i], file);
       if (json)
@@ -125,7 +125,7 @@ way_cli_score (int argc, char **argv)
           way_cli_print_json (node);
           continue;
         }
-      if (paths[1] != NULL)
+      if (paths[1])
         g_print ("%s\n", paths[i]);
       way_cli_print_sheets (file);
     }

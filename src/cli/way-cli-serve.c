@@ -77,7 +77,7 @@ print_invitation (WayServer *server)
   g_autofree char *code = way_qr_text_new (way_server_get_url (server));
 
   /* The drawing has the colors of a camera's QR code, which g_print() would not let through. */
-  if (code != NULL)
+  if (code)
     printf ("%s\n", code);
   /* For a phone without a camera. */
   printf ("%s\n\n", way_server_get_url (server));
@@ -132,7 +132,7 @@ way_cli_serve (int argc, char **argv)
   WayStoreStamp stamp = { 0 };
   gint64 id;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
   if (port < 0 || port > G_MAXUINT16)
     {
@@ -140,13 +140,13 @@ way_cli_serve (int argc, char **argv)
       return WAY_CLI_FAILED;
     }
   store = way_cli_open_existing_history (path);
-  id = store != NULL ? way_cli_find_game (store, arguments[0]) : 0;
+  id = store ? way_cli_find_game (store, arguments[0]) : 0;
   if (id == 0)
     return WAY_CLI_FAILED;
   /* Before the game is read, so that no change is missed. */
   way_store_is_unchanged (store, &stamp);
   game = way_game_open (store, id, &error);
-  if (game == NULL)
+  if (!game)
     return way_cli_fail (error);
   loop = g_main_loop_new (NULL, FALSE);
   server = way_server_new (game);

@@ -11,20 +11,20 @@ way_cli_show (int argc, char **argv)
   g_autofree char *path = NULL;
   WayCliStatus status;
   g_auto (GStrv) arguments = way_cli_parse (argc, argv, NULL, &path, 1, 1, &status);
-  g_autoptr (WayStore) store = arguments != NULL ? way_cli_open_existing_history (path) : NULL;
+  g_autoptr (WayStore) store = arguments ? way_cli_open_existing_history (path) : NULL;
   g_autoptr (WayRecordFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gint64 game;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
-  if (store == NULL)
+  if (!store)
     return WAY_CLI_FAILED;
   game = way_cli_find_game (store, arguments[0]);
   if (game == 0)
     return WAY_CLI_FAILED;
   file = way_record_file_load (store, game, &error);
-  if (file == NULL)
+  if (!file)
     {
       g_autofree char *message = way_text_error (error);
 

@@ -32,10 +32,10 @@ read_number (int seats, int *n_players)
 static gboolean
 check_expansion (const char *id)
 {
-  int module = id != NULL ? carc_module_find (id, strlen (id)) : -1;
+  int module = id ? carc_module_find (id, strlen (id)) : -1;
   g_autofree char *message = NULL;
 
-  if (id == NULL || (module >= 0 && carc_module_is_named (module)))
+  if (!id || (module >= 0 && carc_module_is_named (module)))
     return TRUE;
   message = g_strdup_printf (_ ("Unknown expansion “%s”. See “waymark-cli rules” for a list."), id);
   way_cli_print_error (message);
@@ -61,7 +61,7 @@ parse_date (const char *text, gboolean after)
         || !g_ascii_string_to_unsigned (parts[i], 10, 1, 9998, &values[i], NULL))
       return NULL;
   begin = g_date_time_new_local ((int) values[0], (int) values[1], (int) values[2], 0, 0, 0);
-  if (begin == NULL || !after)
+  if (!begin || !after)
     return g_steal_pointer (&begin);
   return g_date_time_add_full (begin, n == 1 ? 1 : 0, n == 2 ? 1 : 0, n == 3 ? 1 : 0, 0, 0, 0);
 }
@@ -69,12 +69,12 @@ parse_date (const char *text, gboolean after)
 static gboolean
 read_date (const char *text, gboolean after, gint64 *moment)
 {
-  g_autoptr (GDateTime) time = text != NULL ? parse_date (text, after) : NULL;
+  g_autoptr (GDateTime) time = text ? parse_date (text, after) : NULL;
   g_autofree char *message = NULL;
 
-  if (time != NULL)
+  if (time)
     *moment = g_date_time_to_unix (time);
-  if (text == NULL || time != NULL)
+  if (!text || time)
     return TRUE;
   message = g_strdup_printf (_ ("“%s” is not a date. Use 2026-05-31, 2026-05, or 2026."), text);
   way_cli_print_error (message);
@@ -110,7 +110,7 @@ print_kept (WayStore *store)
   int points[CARC_MAX_PLAYERS];
   int n = 0;
 
-  for (guint i = 0; games != NULL && i < games->len; i++)
+  for (guint i = 0; games && i < games->len; i++)
     n += way_kept_result_find_today (store, games->pdata[i], points);
   if (n > 0)
     g_print (ngettext ("%d game keeps its result under earlier rules; “waymark-cli list” also shows its points under "
@@ -167,7 +167,7 @@ way_cli_statistics (int argc, char **argv)
   g_autoptr (GError) failure = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
   filter.players = (const char *const *) mates;
   filter.module = expansion;
@@ -176,17 +176,17 @@ way_cli_statistics (int argc, char **argv)
       || !read_date (since, FALSE, &filter.since) || !read_date (until, TRUE, &filter.until))
     return WAY_CLI_FAILED;
   store = way_cli_open_history (path, FALSE);
-  if (store == NULL)
+  if (!store)
     return WAY_CLI_FAILED;
   /* Tallies written by an earlier version may lack what the figures of one player need. If they cannot be calculated
    * again, the figures say how many games are missing. */
-  if (name != NULL && !way_refresh_tallies (store, NULL, &failure))
+  if (name && !way_refresh_tallies (store, NULL, &failure))
     status = way_cli_fail (failure);
   figures = way_figures_read_store (store, &filter, name, &error);
-  if (figures == NULL)
+  if (!figures)
     return way_cli_fail (error);
   report_uncounted (figures);
-  if (name != NULL && figures->person == NULL)
+  if (name && !figures->person)
     return report_unknown_player (name);
   way_cli_print_figures (figures, json);
   if (!json)

@@ -164,7 +164,7 @@ recalculate (WayStore *store, const char *word)
 
   if (game == 0)
     return WAY_CLI_FAILED;
-  if (record == NULL)
+  if (!record)
     return way_cli_fail (error);
   if (!record->finished)
     {
@@ -196,9 +196,9 @@ way_cli_verify (int argc, char **argv)
   g_autoptr (WayStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (arguments == NULL)
+  if (!arguments)
     return status;
-  if (arguments[0] != NULL && !rebuild)
+  if (arguments[0] && !rebuild)
     {
       way_cli_print_error (_ ("A game can only be given with --rebuild."));
       return WAY_CLI_FAILED;
@@ -212,7 +212,7 @@ way_cli_verify (int argc, char **argv)
                  : WAY_CLI_FAILED;
     }
   store = rebuild ? way_cli_open_history_to_change (history) : way_cli_open_history (history, FALSE);
-  if (store == NULL)
+  if (!store)
     return WAY_CLI_FAILED;
-  return arguments[0] != NULL ? recalculate (store, arguments[0]) : verify (store, history, rebuild);
+  return arguments[0] ? recalculate (store, arguments[0]) : verify (store, history, rebuild);
 }

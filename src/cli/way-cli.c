@@ -44,13 +44,13 @@ refuse (WayCliStatus *status, const char *message)
 static gboolean
 has_empty (const GOptionEntry *options, const char *history, char **words)
 {
-  if (history != NULL && history[0] == '\0')
+  if (history && history[0] == '\0')
     return TRUE;
-  for (; options != NULL && options->long_name != NULL; options++)
+  for (; options && options->long_name; options++)
     {
       char **file = options->arg == G_OPTION_ARG_FILENAME ? options->arg_data : NULL;
 
-      if (file != NULL && *file != NULL && (*file)[0] == '\0')
+      if (file && *file && (*file)[0] == '\0')
         return TRUE;
     }
   return g_strv_contains ((const char *const *) words, "");
@@ -65,9 +65,9 @@ add_entries (GOptionContext *context, const GOptionEntry *options, char **histor
     G_OPTION_ENTRY_NULL,
   };
 
-  if (history != NULL)
+  if (history)
     g_option_context_add_main_entries (context, database, GETTEXT_PACKAGE);
-  if (options != NULL)
+  if (options)
     g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
 }
 
@@ -104,7 +104,7 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **histor
   *status = WAY_CLI_FINE;
   if (help)
     {
-      g_autofree char *description = command->describe != NULL ? command->describe () : NULL;
+      g_autofree char *description = command->describe ? command->describe () : NULL;
       g_autofree char *text = NULL;
 
       g_option_context_set_description (context, description);
@@ -118,13 +118,13 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **histor
       g_print ("waymark-cli %s\n", VERSION);
       return NULL;
     }
-  if (words == NULL)
+  if (!words)
     words = g_new0 (char *, 1);
   if (g_strv_length (words) < min)
     return refuse (status, _ ("Missing argument. See --help for details."));
   if (g_strv_length (words) > max)
     return refuse (status, _ ("Too many arguments. See --help for details."));
-  if (has_empty (options, history != NULL ? *history : NULL, words))
+  if (has_empty (options, history ? *history : NULL, words))
     return refuse (status, _ ("A file name or another argument is empty. Nothing was done."));
   return g_steal_pointer (&words);
 }

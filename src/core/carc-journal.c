@@ -28,7 +28,7 @@ carc_journal_new (void)
 void
 carc_journal_free (CarcJournal *journal)
 {
-  if (journal == NULL)
+  if (!journal)
     return;
   free (journal->changes);
   free (journal->sorted);
@@ -45,11 +45,11 @@ make_room (CarcJournal *journal)
   if (journal->length < journal->room)
     return true;
   sorted = realloc (journal->sorted, (size_t) room * sizeof *sorted);
-  if (sorted == NULL)
+  if (!sorted)
     return false;
   journal->sorted = sorted;
   changes = realloc (journal->changes, (size_t) room * sizeof *changes);
-  if (changes == NULL)
+  if (!changes)
     return false;
   journal->changes = changes;
   journal->room = room;

@@ -21,7 +21,7 @@ is_called (const char *name, const char *id, size_t length)
 bool
 carc_module_is_named (int index)
 {
-  return index > 0 && carc_modules[index]->in_play == NULL;
+  return index > 0 && !carc_modules[index]->in_play;
 }
 
 int
@@ -36,7 +36,7 @@ carc_module_find (const char *id, size_t length)
 bool
 carc_module_in_play (const CarcSetup *setup, int index)
 {
-  if (carc_modules[index]->in_play != NULL)
+  if (carc_modules[index]->in_play)
     return carc_modules[index]->in_play (setup);
   return index == 0 || (setup->modules >> index & 1) != 0;
 }
@@ -50,7 +50,7 @@ carc_subject_find (const CarcSetup *setup, const char *id, size_t length)
 
       if (!carc_module_in_play (setup, i))
         continue;
-      for (; subject != NULL && *subject != NULL; subject++)
+      for (; subject && *subject; subject++)
         if (is_called ((*subject)->id, id, length))
           return *subject;
     }
@@ -60,7 +60,7 @@ carc_subject_find (const CarcSetup *setup, const char *id, size_t length)
 static bool
 is_among (const CarcSubject *subject, const CarcSubject *const *subjects)
 {
-  while (*subjects != NULL && *subjects != subject)
+  while (*subjects && *subjects != subject)
     subjects++;
   return *subjects != NULL;
 }
@@ -95,14 +95,13 @@ carc_question_is_moot (const CarcQuestion *question, const CarcSetup *setup, con
                        CarcState state)
 {
   return (question->moot_when & (unsigned) state) != 0
-         || (question->matters_by != NULL
-             && carc_setup_choice (setup, question->matters_by) != question->matters_choice);
+         || (question->matters_by && carc_setup_choice (setup, question->matters_by) != question->matters_choice);
 }
 
 bool
 carc_question_fits (const CarcQuestion *question, const CarcSubject *subject, CarcState state)
 {
-  return question->fits == NULL || question->fits (subject, state);
+  return !question->fits || question->fits (subject, state);
 }
 
 /* Inserts @question after the @n that are there, but before those of later places. What does not fit is dropped. */
@@ -128,7 +127,7 @@ carc_questions (const CarcSetup *setup, const CarcSubject *subject, unsigned sta
     {
       const CarcQuestion *const *question = carc_modules[i]->questions;
 
-      if (question == NULL || !carc_module_in_play (setup, i))
+      if (!question || !carc_module_in_play (setup, i))
         continue;
       for (; *question != NULL; question++)
         if (carc_states_match ((*question)->when, state) && carc_question_is_about (*question, setup, subject))
@@ -146,7 +145,7 @@ carc_question_find (const CarcSetup *setup, const CarcSubject *subject, const ch
 
       if (!carc_module_in_play (setup, i))
         continue;
-      for (; question != NULL && *question != NULL; question++)
+      for (; question && *question; question++)
         if (is_called ((*question)->id, id, length) && carc_question_is_about (*question, setup, subject))
           return *question;
     }

@@ -71,8 +71,7 @@ doubt_answer (const CarcScoring *scoring, const CarcSheet *sheet, const CarcQues
   int known = get_known (scoring, sheet, question, player);
   int answer = carc_entry_get (scoring->entry, question, player);
 
-  if (question->offer->doubt.one != NULL && known != 0 && answer != known
-      && (answer < known || !question->offer->at_least))
+  if (question->offer->doubt.one && known != 0 && answer != known && (answer < known || !question->offer->at_least))
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, question, player, &question->offer->doubt,
                        is_number (question) ? answer : 0);
 }
@@ -88,6 +87,6 @@ carc_doubt (const CarcScoring *scoring, const CarcSheet *sheet, CarcProblems *pr
            player++)
         doubt_answer (scoring, sheet, plan->offered[i], player, problems);
   for (int i = 0; i < plan->n_modules; i++)
-    if (plan->modules[i]->doubt != NULL)
+    if (plan->modules[i]->doubt)
       plan->modules[i]->doubt (scoring, sheet, problems);
 }

@@ -26,7 +26,7 @@ find_place (const CarcPlan *plan, const CarcQuestion *question)
   /* Questions are constants of the same size, many of them next to each other. */
   unsigned place = (unsigned) ((uintptr_t) question / sizeof *question) % CARC_N_QUESTION_PLACES;
 
-  while (plan->questions[place].question != NULL && plan->questions[place].question != question)
+  while (plan->questions[place].question && plan->questions[place].question != question)
     place = (place + 1) % CARC_N_QUESTION_PLACES;
   return (int) place;
 }
@@ -36,7 +36,7 @@ list_subjects (CarcPlan *plan, int module)
 {
   const CarcSubject *const *subject = plan->modules[module]->subjects;
 
-  for (; subject != NULL && *subject != NULL; subject++)
+  for (; subject && *subject; subject++)
     {
       assert (plan->n_subjects < CARC_MAX_SUBJECTS);
       plan->subjects[plan->n_subjects++] = (CarcPlanned){ .subject = *subject, .module = UINT64_C (1) << module };
@@ -48,12 +48,12 @@ list_questions (CarcPlan *plan, int module, InPlay *in_play)
 {
   const CarcQuestion *const *question = plan->modules[module]->questions;
 
-  for (; question != NULL && *question != NULL; question++)
+  for (; question && *question; question++)
     {
       assert (in_play->n_questions < CARC_N_QUESTION_PLACES / 2);
       in_play->n_questions++;
       plan->questions[find_place (plan, *question)] = (CarcPlannedQuestion){ *question, UINT64_C (1) << module };
-      if ((*question)->offer != NULL)
+      if ((*question)->offer)
         {
           assert (plan->n_offered < CARC_MAX_OFFERED);
           plan->offered[plan->n_offered++] = *question;
@@ -71,7 +71,7 @@ list_steps (const CarcPlan *plan, int module, InPlay *in_play)
 {
   const CarcStep *step = plan->modules[module]->steps;
 
-  for (; step != NULL && step->score != NULL; step++)
+  for (; step && step->score; step++)
     {
       int place = in_play->n_steps++;
 
@@ -92,7 +92,7 @@ list_modules (CarcPlan *plan, const CarcSetup *setup, InPlay *in_play)
         int module = plan->n_modules++;
 
         plan->modules[module] = carc_modules[i];
-        if (carc_modules[i]->check != NULL)
+        if (carc_modules[i]->check)
           plan->checking |= UINT64_C (1) << module;
         if (carc_modules[i]->always)
           plan->always |= UINT64_C (1) << module;
@@ -123,7 +123,7 @@ plan_steps (CarcPlan *plan, CarcPlanned *planned, const InPlay *in_play)
     {
       const CarcStep *step = in_play->steps[i].step;
 
-      if (step->about != planned->subject && (step->about != NULL || !planned->subject->for_majority))
+      if (step->about != planned->subject && (step->about || !planned->subject->for_majority))
         continue;
       assert (plan->n_steps < CARC_MAX_PLANNED);
       plan->steps[plan->n_steps++]
@@ -180,7 +180,7 @@ carc_plan_get_concerned (const CarcPlan *plan, const CarcPlanned *planned, const
     {
       const CarcPlannedQuestion *place = &plan->questions[find_place (plan, entry->answers[i].question)];
 
-      if (place->question != NULL)
+      if (place->question)
         modules |= place->module;
     }
   return modules;

@@ -42,7 +42,7 @@ carc_standings_begin (CarcStandings *standings, const CarcSetup *setup, CarcPlan
   standings->n_tokens = 0;
   standings->n_facts = 0;
   for (int i = 0; i < plan->n_modules; i++)
-    for (const CarcToken *const *token = plan->modules[i]->tokens; token != NULL && *token != NULL; token++)
+    for (const CarcToken *const *token = plan->modules[i]->tokens; token && *token; token++)
       add_token (standings, setup, *token);
 }
 
@@ -70,7 +70,7 @@ is_in_range (const CarcSetup *setup, const CarcQuestion *question, int value)
     case CARC_ASK_YES_NO_EACH:
       return value == 1;
     case CARC_ASK_WORD:
-      while (question->choices[choices].id != NULL)
+      while (question->choices[choices].id)
         choices++;
       return value >= 1 && value <= choices;
     case CARC_ASK_COLOR:
@@ -161,7 +161,7 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
   uint64_t concerned;
 
   problems->n = 0;
-  if (planned == NULL)
+  if (!planned)
     {
       carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &unknown_subject, 0);
       return;
@@ -232,7 +232,7 @@ carc_score (const CarcScoring *scoring, CarcSheet *sheet)
   Steps steps;
 
   carc_sheet_begin (sheet);
-  if (planned == NULL)
+  if (!planned)
     return;
   steps.next = &plan->steps[planned->first_step];
   steps.end = steps.next + planned->n_steps;
@@ -275,8 +275,8 @@ carc_replay (const CarcSetup *setup, const CarcEntry *const *log, size_t n, Carc
       CarcProblems own_problems;
       CarcSheet own_sheet;
 
-      if (!carc_play (setup, standings, log[i], sheets != NULL ? &sheets[i] : &own_sheet,
-                      problems != NULL ? &problems[i] : &own_problems))
+      if (!carc_play (setup, standings, log[i], sheets ? &sheets[i] : &own_sheet,
+                      problems ? &problems[i] : &own_problems))
         n_impossible++;
     }
   return n_impossible;

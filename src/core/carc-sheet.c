@@ -55,7 +55,7 @@ carc_sheet_add_player_line (CarcSheet *sheet, const CarcRule *rule, int player, 
   if (!sheet->unscored)
     add_line (sheet, rule, player, count, points);
   else
-    add_line (sheet, rule->unscored != NULL ? rule->unscored : rule, player, count, 0);
+    add_line (sheet, rule->unscored ? rule->unscored : rule, player, count, 0);
 }
 
 /* Several kinds of a thing may have the same reason, and are counted together. */
@@ -69,9 +69,9 @@ keep_unscored (CarcSheet *sheet, CarcLine line)
       line.rule = line.rule->unscored;
       line.points = 0;
     }
-  if (line.rule != NULL && last != NULL && last->rule == line.rule && last->player == line.player)
+  if (line.rule && last && last->rule == line.rule && last->player == line.player)
     last->count += line.count;
-  else if (line.rule != NULL)
+  else if (line.rule)
     sheet->lines[sheet->n_lines++] = line;
 }
 

@@ -102,7 +102,7 @@ carc_find_leaders (const int *points, int n_players, int *lead)
         next = points[i];
         has_next = true;
       }
-  if (lead != NULL)
+  if (lead)
     *lead = has_next ? best - next : 0;
   return scored ? leaders : 0;
 }

@@ -87,7 +87,7 @@ carc_what_if_longer (const CarcScoring *scoring, CarcSheet *sheet)
   CarcAnswer *tiles = find_tiles (&entry);
 
   carc_sheet_begin (sheet);
-  if (tiles == NULL || !entry.subject->for_majority)
+  if (!tiles || !entry.subject->for_majority)
     return false;
   tiles->value++;
   return score (scoring, scoring->before, &entry, sheet);

@@ -75,9 +75,9 @@ draw_down (const WayCanvas *canvas, int player_color)
 static void
 draw_number (const WayCanvas *canvas, const char *number, const char *points, double x, double scale)
 {
-  gboolean has_points = points != NULL && *points != '\0';
+  gboolean has_points = points && *points != '\0';
 
-  if (number != NULL)
+  if (number)
     way_canvas_draw_fitted_text (canvas, number, x, has_points ? -8 : 0, 34 * scale, PANGO_WEIGHT_ULTRABOLD,
                                  66 * scale);
   if (has_points)
@@ -88,16 +88,16 @@ draw_number (const WayCanvas *canvas, const char *number, const char *points, do
 static void
 draw_numbers (const WayCanvas *canvas, const char *numbers, const char *points)
 {
-  g_auto (GStrv) number = g_strsplit (numbers != NULL ? numbers : "", "/", 2);
-  g_auto (GStrv) value = g_strsplit (points != NULL ? points : "", "/", 2);
+  g_auto (GStrv) number = g_strsplit (numbers ? numbers : "", "/", 2);
+  g_auto (GStrv) value = g_strsplit (points ? points : "", "/", 2);
 
-  if (number[0] == NULL || number[1] == NULL)
+  if (!number[0] || !number[1])
     {
       draw_number (canvas, numbers, points, 0, 1);
       return;
     }
   draw_number (canvas, number[0], value[0], -17, 0.62);
-  draw_number (canvas, number[1], value[0] != NULL ? value[1] : NULL, 17, 0.62);
+  draw_number (canvas, number[1], value[0] ? value[1] : NULL, 17, 0.62);
   cairo_rectangle (canvas->cairo, -0.75, -26, 1.5, 52);
   cairo_fill (canvas->cairo);
 }

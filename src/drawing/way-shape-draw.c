@@ -250,7 +250,7 @@ way_shape_get_tint (const WayCanvas *canvas, int player_color, WayColor *color)
 
   g_return_if_fail (is_player_color (player_color));
 
-  if (players[player_color].tint != NULL)
+  if (players[player_color].tint)
     {
       way_canvas_get_color (canvas, players[player_color].tint, color);
       return;

@@ -495,7 +495,7 @@ static int
 read_kind (const char *kind, unsigned *ways)
 {
   static const char *const words[] = { "left", "straight", "right" };
-  size_t length = kind != NULL ? strcspn (kind, ":") : 0;
+  size_t length = kind ? strcspn (kind, ":") : 0;
 
   *ways = 0;
   for (guint i = 0; i < G_N_ELEMENTS (drawings) && length > 0; i++)
@@ -504,7 +504,7 @@ read_kind (const char *kind, unsigned *ways)
         continue;
       *ways = drawings[i].fixed;
       for (int direction = 0; direction < 3; direction++)
-        if (strstr (kind + length, words[direction]) != NULL)
+        if (strstr (kind + length, words[direction]))
           *ways |= 1u << direction;
       return (int) i;
     }

@@ -40,7 +40,7 @@ keep_names_whole (PangoLayout *layout, const WayResult *result)
       const char *found = strstr (text, name);
       PangoAttribute *whole;
 
-      if (found == NULL)
+      if (!found)
         continue;
       whole = pango_attr_allow_breaks_new (FALSE);
       whole->start_index = (guint) (found - text);

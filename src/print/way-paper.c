@@ -265,6 +265,6 @@ way_paper_draw (WayPaper *self, cairo_t *cairo, int page, const char *foot)
       if (row->page == page)
         draw_row (self, cairo, row);
     }
-  if (foot != NULL)
+  if (foot)
     draw_foot (self, cairo, foot);
 }

@@ -84,7 +84,7 @@ draw_box (Card *self, double x, double y, double width, double height, double ra
 static void
 append_part (GString *text, char *part)
 {
-  if (part != NULL)
+  if (part)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
   g_free (part);
 }
@@ -173,8 +173,8 @@ static void
 draw_winner_text (Card *self, double y, double width)
 {
   g_autofree char *margin = way_result_describe_margin (&self->result);
-  g_autoptr (PangoLayout) below = make_paragraph (self, margin != NULL ? margin : "", width);
-  double below_height = margin != NULL ? get_height (below) : 0;
+  g_autoptr (PangoLayout) below = make_paragraph (self, margin ? margin : "", width);
+  double below_height = margin ? get_height (below) : 0;
   g_autoptr (PangoLayout) names
       = way_card_headline_new (self->canvas.context, &self->result, width, WINNER_HEIGHT - 32 - below_height);
   double top = y + (WINNER_HEIGHT - get_height (names) - below_height) / 2;
@@ -352,7 +352,7 @@ draw_foot (Card *self)
   way_card_icons_draw_waymark (self->canvas.cairo, MARGIN, FOOT_BASELINE - 28, 38);
   way_canvas_set_source (&self->canvas, "window_fg_color");
   way_canvas_draw_line (&self->canvas, name, MARGIN + 52, FOOT_BASELINE, 0, 26, PANGO_WEIGHT_BOLD, INNER_WIDTH);
-  if (expansions == NULL)
+  if (!expansions)
     return;
   way_canvas_set_source (&self->canvas, "wm_dim_fg");
   way_canvas_draw_line (&self->canvas, expansions, WIDTH - MARGIN, FOOT_BASELINE, 1, 24, PANGO_WEIGHT_NORMAL,
@@ -396,7 +396,7 @@ draw_card (Card *self)
   draw_heading (self);
   draw_winner (self, places.winner);
   draw_others (self, places.others);
-  if (today != NULL)
+  if (today)
     draw_today (self, today, places.today);
   if (self->sources.sum > 0)
     {
@@ -427,10 +427,10 @@ find_broken_records (WayStore *store, const WayRecordFile *record, GError **erro
   g_autoptr (GError) failure = NULL;
   gint64 game = way_store_find_game (store, record->header.id, &failure);
 
-  if (game == 0 && failure == NULL)
+  if (game == 0 && !failure)
     return g_ptr_array_new ();
   bests = game != 0 ? way_bests_read_store (store, game, &failure) : NULL;
-  if (bests != NULL)
+  if (bests)
     return way_broken_records_find (record, bests);
   g_propagate_error (error, g_steal_pointer (&failure));
   return NULL;
@@ -455,7 +455,7 @@ add_card (WayExportWriter *writer, const WayRecordFile *record, GError **error)
   g_autoptr (GPtrArray) broken = find_broken_records (writer->store, record, error);
   Card card = { .record = record, .timeline = timeline, .broken = broken };
 
-  if (broken == NULL)
+  if (!broken)
     return FALSE;
   way_result_init (&card.result, &record->header, record->result, TRUE);
   way_card_sources_init (&card.sources, record, &card.result);

@@ -119,7 +119,7 @@ draw_chip (const WayScenePart *part, const WayCanvas *canvas)
   cairo_save (canvas->cairo);
   cairo_translate (canvas->cairo, part->x, part->y);
   cairo_scale (canvas->cairo, part->size / CHIP_UNITS, part->size / CHIP_UNITS);
-  way_chip_draw (canvas, numbers != NULL ? WAY_CHIP_TURNED : WAY_CHIP_DOWN, part->player, numbers,
+  way_chip_draw (canvas, numbers ? WAY_CHIP_TURNED : WAY_CHIP_DOWN, part->player, numbers,
                  way_face_get_points (part->face));
   cairo_restore (canvas->cairo);
 }

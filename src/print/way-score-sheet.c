@@ -71,7 +71,7 @@ format_date_and_place (const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
-  g_autofree char *when = played != NULL ? way_date_format_moment (played) : g_strdup ("");
+  g_autofree char *when = played ? way_date_format_moment (played) : g_strdup ("");
 
   if (header->place[0] == '\0')
     return g_steal_pointer (&when);
@@ -161,7 +161,7 @@ add_players (WayPaper *paper, const WayRecordFile *record)
     for (int seat = 0; seat < header->setup.n_players; seat++)
       if (count_players_before (record, seat) == place)
         add_player (paper, record, seat);
-  if (today != NULL)
+  if (today)
     add_paragraph (paper, today, &small_style);
   if (!record->finished)
     {
@@ -189,7 +189,7 @@ add_points (WayPaper *paper, WayLine *line)
 
   way_paper_add_text (paper, way_line_get_info (line)->text, NUMBER_WIDTH,
                       right - POINTS_WIDTH - ARITHMETIC_WIDTH - NUMBER_WIDTH - GAP, sum ? &bold_style : &text_style);
-  if (arithmetic != NULL && arithmetic[0] != '\0')
+  if (arithmetic && arithmetic[0] != '\0')
     way_paper_add_text (paper, arithmetic, right - POINTS_WIDTH - ARITHMETIC_WIDTH, ARITHMETIC_WIDTH, &right_style);
   way_paper_add_text (paper, number, right - POINTS_WIDTH, POINTS_WIDTH, sum ? &bold_right_style : &right_style);
   if (way_line_get_info (line)->source > CARC_SOURCE_OFFICIAL)
@@ -221,7 +221,7 @@ add_entry (WayPaper *paper, const CarcHeader *header, const WayRecordEntry *entr
   way_paper_begin_row (paper, TRUE);
   way_paper_add_text (paper, digits, 0, NUMBER_WIDTH, &small_style);
   way_paper_add_text (paper, title, NUMBER_WIDTH, width - NUMBER_WIDTH, &bold_style);
-  if (subtitle != NULL && subtitle[0] != '\0')
+  if (subtitle && subtitle[0] != '\0')
     {
       way_paper_begin_row (paper, FALSE);
       way_paper_add_text (paper, subtitle, NUMBER_WIDTH, width - NUMBER_WIDTH, &small_style);
@@ -363,13 +363,13 @@ set_metadata (Pdf *self, const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
-  g_autoptr (GDateTime) utc = played != NULL ? g_date_time_to_utc (played) : NULL;
-  g_autofree char *date = utc != NULL ? g_date_time_format (utc, "%C%y-%m-%dT%H:%M:%SZ") : NULL;
+  g_autoptr (GDateTime) utc = played ? g_date_time_to_utc (played) : NULL;
+  g_autofree char *date = utc ? g_date_time_format (utc, "%C%y-%m-%dT%H:%M:%SZ") : NULL;
   g_autofree char *names = list_names (header);
 
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, names);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, "Waymark");
-  if (date != NULL)
+  if (date)
     cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
 }
 
@@ -449,7 +449,7 @@ end_pdf (WayExportWriter *writer, GError **error)
 {
   g_autoptr (GBytes) bytes = pdf_finish (g_steal_pointer (&writer->data), error);
 
-  if (bytes == NULL)
+  if (!bytes)
     return FALSE;
   append_to_writer (writer, bytes);
   return TRUE;
@@ -458,7 +458,7 @@ end_pdf (WayExportWriter *writer, GError **error)
 static void
 free_pdf (gpointer data)
 {
-  g_autoptr (GBytes) bytes = data != NULL ? pdf_finish (data, NULL) : NULL;
+  g_autoptr (GBytes) bytes = data ? pdf_finish (data, NULL) : NULL;
 }
 
 static gboolean

@@ -66,7 +66,7 @@ count_bits (const struct sockaddr *mask)
   gsize size;
   guint n = 0;
 
-  if (mask == NULL)
+  if (!mask)
     return 128;
   if (mask->sa_family == AF_INET)
     bytes = (const guint8 *) &((const struct sockaddr_in *) (const void *) mask)->sin_addr, size = 4;
@@ -81,7 +81,7 @@ count_bits (const struct sockaddr *mask)
 static GInetAddress *
 read_address (const struct ifaddrs *entry)
 {
-  if (entry->ifa_addr == NULL || (entry->ifa_flags & IFF_UP) == 0)
+  if (!entry->ifa_addr || (entry->ifa_flags & IFF_UP) == 0)
     return NULL;
   if (entry->ifa_addr->sa_family == AF_INET)
     return g_inet_address_new_from_bytes (
@@ -156,11 +156,11 @@ way_addresses_list (void)
     {
       g_autoptr (GInetAddress) address = read_address (entry);
 
-      if (address != NULL && way_address_is_private (address))
+      if (address && way_address_is_private (address))
         /* A hotspot of this computer has no default route, but also nothing else has one then. */
         g_ptr_array_add (list, make (entry, address,
                                      !way_interface_is_virtual (entry->ifa_name)
-                                         && (route == NULL || strcmp (route, entry->ifa_name) == 0)));
+                                         && (!route || strcmp (route, entry->ifa_name) == 0)));
     }
   freeifaddrs (entries);
   g_ptr_array_sort (list, compare);
@@ -174,13 +174,13 @@ way_address_find (const char *address)
   struct ifaddrs *entries = NULL;
   WayAddress *found = NULL;
 
-  if (wanted == NULL || getifaddrs (&entries) != 0)
+  if (!wanted || getifaddrs (&entries) != 0)
     return NULL;
-  for (const struct ifaddrs *entry = entries; entry != NULL && found == NULL; entry = entry->ifa_next)
+  for (const struct ifaddrs *entry = entries; entry && !found; entry = entry->ifa_next)
     {
       g_autoptr (GInetAddress) present = read_address (entry);
 
-      if (present != NULL && g_inet_address_equal (present, wanted))
+      if (present && g_inet_address_equal (present, wanted))
         found = make (entry, present, FALSE);
     }
   freeifaddrs (entries);

@@ -38,9 +38,9 @@ int
 way_attempts_wait (WayAttempts *self, const char *peer, gint64 now)
 {
   const Peer *known = g_hash_table_lookup (self->peers, peer);
-  gint64 next = known != NULL ? MAX (known->next, self->next) : now;
+  gint64 next = known ? MAX (known->next, self->next) : now;
 
-  if (known == NULL && g_hash_table_size (self->peers) >= MOST_PEERS)
+  if (!known && g_hash_table_size (self->peers) >= MOST_PEERS)
     next = self->next;
   return next > now ? (int) ((next - now + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
 }
@@ -51,7 +51,7 @@ way_attempts_add (WayAttempts *self, const char *peer, gint64 now)
   Peer *known = g_hash_table_lookup (self->peers, peer);
 
   self->next = now + ALL_EVERY;
-  if (known == NULL)
+  if (!known)
     {
       if (g_hash_table_size (self->peers) >= MOST_PEERS)
         return;

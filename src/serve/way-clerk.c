@@ -31,7 +31,7 @@ static gboolean
 read_key (const WayErrand *errand, const char *what, WayRequestKey *key, char **digest)
 {
   key->try = way_request_get_string (errand->request, "try");
-  if (key->try == NULL || strlen (key->try) != TRY_LENGTH || strspn (key->try, "0123456789abcdef") != TRY_LENGTH)
+  if (!key->try || strlen (key->try) != TRY_LENGTH || strspn (key->try, "0123456789abcdef") != TRY_LENGTH)
     return FALSE;
   *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, what, -1);
   key->digest = *digest;
@@ -59,10 +59,10 @@ find_done (WayGame *game, const WayErrand *errand, const WayRequestKey *key, int
   g_autoptr (GError) error = NULL;
 
   *entry_id = way_game_find_request (game, key, &error);
-  *refusal = error == NULL                                                        ? WAY_REFUSAL_NONE
+  *refusal = !error                                                               ? WAY_REFUSAL_NONE
              : g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT) ? WAY_REFUSAL_OTHER_BODY
                                                                                   : WAY_REFUSAL_BUSY;
-  return error != NULL || *entry_id > 0;
+  return error || *entry_id > 0;
 }
 
 static WayRefusal
@@ -92,7 +92,7 @@ do_preview (WayGame *game, WayRoster *roster, const WayErrand *errand)
   if (refusal != WAY_REFUSAL_NONE)
     return refusal;
   preview = make_preview (game, errand);
-  if (preview == NULL)
+  if (!preview)
     return WAY_REFUSAL_BAD;
   way_preview_add (preview, errand->answer);
   return WAY_REFUSAL_NONE;
@@ -106,7 +106,7 @@ answer_recorded (WayGame *game, int entry_id, const char *gains, JsonBuilder *an
   gsize index;
   gboolean in_force = way_game_find_entry_id (game, entry_id, &index);
 
-  if (what == NULL && in_force)
+  if (!what && in_force)
     what = way_text_entry_title (header, way_game_get_entry (game, index, NULL));
   way_json_add_number (answer, "entry", entry_id);
   way_json_add_boolean (answer, "undone", !in_force);
@@ -150,7 +150,7 @@ judge_record (WayGame *game, WayRoster *roster, WayErrand *errand, const WayRequ
   if (refusal != WAY_REFUSAL_NONE)
     return refusal;
   preview = make_preview (game, errand);
-  if (preview == NULL)
+  if (!preview)
     return WAY_REFUSAL_BAD;
   if (!way_preview_can_record (preview))
     refusal = WAY_REFUSAL_IMPOSSIBLE;
@@ -174,13 +174,13 @@ static WayRefusal
 do_record (WayGame *game, WayRoster *roster, WayErrand *errand)
 {
   const char *const *lines = way_request_get_strings (errand->request, "entries");
-  g_autofree char *text = lines != NULL ? g_strjoinv ("\n", (char **) lines) : NULL;
+  g_autofree char *text = lines ? g_strjoinv ("\n", (char **) lines) : NULL;
   g_autofree char *digest = NULL;
   WayRequestKey key;
   WayRefusal refusal;
   int entry_id;
 
-  if (text == NULL || !read_key (errand, text, &key, &digest))
+  if (!text || !read_key (errand, text, &key, &digest))
     return WAY_REFUSAL_BAD;
   if (!find_done (game, errand, &key, &entry_id, &refusal))
     return judge_record (game, roster, errand, &key);
@@ -191,7 +191,7 @@ do_record (WayGame *game, WayRoster *roster, WayErrand *errand)
                                    ? way_text_gains (way_game_get_header (game), way_game_get_sheet (game, index))
                                    : NULL;
 
-      answer_recorded (game, entry_id, gains != NULL && gains[0] != '\0' ? gains : NULL, errand->answer);
+      answer_recorded (game, entry_id, gains && gains[0] != '\0' ? gains : NULL, errand->answer);
     }
   return refusal;
 }

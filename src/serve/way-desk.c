@@ -59,7 +59,7 @@ way_desk_new (WayRoster *roster, const char *key, const char *code, WayBoard *bo
 void
 way_desk_free (WayDesk *self)
 {
-  g_assert (self->polls == NULL);
+  g_assert (!self->polls);
   g_clear_pointer (&self->board, way_board_free);
   way_attempts_free (self->attempts);
   g_free (self->key);
@@ -95,9 +95,9 @@ way_desk_send (WayVisit *visit, WayRefusal refusal, JsonBuilder *builder, GBytes
   g_object_unref (builder);
   way_language_use (NULL);
 
-  whole = g_string_sized_new (length + (rest != NULL ? g_bytes_get_size (rest) : 0) + 1);
+  whole = g_string_sized_new (length + (rest ? g_bytes_get_size (rest) : 0) + 1);
   g_string_append_len (whole, text, (gssize) length);
-  if (rest != NULL)
+  if (rest)
     {
       whole->str[whole->len - 1] = ',';
       g_string_append_len (whole, g_bytes_get_data (rest, NULL), (gssize) g_bytes_get_size (rest));
@@ -121,7 +121,7 @@ is_key (WayDesk *self, const WayRequest *request)
 {
   const char *key = way_request_get_string (request, "key");
 
-  return key != NULL && way_secret_equal (key, self->key);
+  return key && way_secret_equal (key, self->key);
 }
 
 static gboolean
@@ -143,7 +143,7 @@ judge_join (WayDesk *self, WayVisit *visit, const WayRequest *request, int *agai
   if (is_key (self, request))
     return WAY_REFUSAL_NONE;
   /* There is nothing to guess about 128 bits. */
-  if (code == NULL)
+  if (!code)
     return WAY_REFUSAL_KEY_WRONG;
   *again = way_attempts_wait (self->attempts, peer, now);
   if (*again > 0)
@@ -170,7 +170,7 @@ take_join (WayDesk *self, WayVisit *visit, const WayRequest *request, int langua
   if (refusal == WAY_REFUSAL_NONE)
     {
       token = way_roster_join (self->roster, way_visit_get_peer (visit), &number);
-      if (token == NULL)
+      if (!token)
         refusal = WAY_REFUSAL_FULL;
     }
   if (refusal != WAY_REFUSAL_NONE)
@@ -278,7 +278,7 @@ message_free (gpointer data)
 {
   Message *message = data;
 
-  if (message->errand != NULL)
+  if (message->errand)
     way_desk_drop (message->desk, message->errand);
   g_clear_pointer (&message->board, way_board_free);
   g_free (message);
@@ -359,11 +359,11 @@ static void
 take_post (WayDesk *self, WayVisit *visit)
 {
   g_autoptr (WayRequest) request = way_request_read (way_visit_get_body (visit));
-  int language = request != NULL ? way_language_find (way_request_get_string (request, "lang")) : 0;
+  int language = request ? way_language_find (way_request_get_string (request, "lang")) : 0;
   gint64 now = g_get_monotonic_time ();
   WayPhoneState phone = { 0 };
 
-  if (request == NULL)
+  if (!request)
     {
       way_desk_refuse (self, visit, language, WAY_REFUSAL_BAD, 0);
       return;
@@ -394,8 +394,8 @@ static void
 send_words (WayDesk *self, WayVisit *visit)
 {
   const char *query = way_visit_get_query (visit);
-  g_autoptr (GHashTable) parameters = g_uri_parse_params (query != NULL ? query : "", -1, "&", G_URI_PARAMS_NONE, NULL);
-  int language = way_language_find (parameters != NULL ? g_hash_table_lookup (parameters, "lang") : NULL);
+  g_autoptr (GHashTable) parameters = g_uri_parse_params (query ? query : "", -1, "&", G_URI_PARAMS_NONE, NULL);
+  int language = way_language_find (parameters ? g_hash_table_lookup (parameters, "lang") : NULL);
   JsonBuilder *builder = way_desk_begin (self, language);
 
   way_json_add_string (builder, "lang", way_language_get_tag (language));
@@ -413,7 +413,7 @@ take_get (WayDesk *self, WayVisit *visit)
 
   if (g_str_equal (way_visit_get_path (visit), "/words"))
     send_words (self, visit);
-  else if (file != NULL)
+  else if (file)
     way_visit_answer (visit, 200, type, file);
   else
     way_visit_answer (visit, 404, "text/plain", nothing);

@@ -135,7 +135,7 @@ tell_closed (WayDoorStream *self)
 {
   void (*closed) (gpointer data) = g_steal_pointer (&self->closed);
 
-  if (closed != NULL)
+  if (closed)
     closed (self->data);
 }
 

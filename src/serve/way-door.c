@@ -71,7 +71,7 @@ typedef struct {
 static void
 stop_source (GSource **source)
 {
-  if (*source == NULL)
+  if (!*source)
     return;
   g_source_destroy (*source);
   g_clear_pointer (source, g_source_unref);
@@ -92,7 +92,7 @@ connection_free (gpointer data)
   WayConnection *connection = data;
 
   stop_source (&connection->deadline);
-  if (connection->visit != NULL)
+  if (connection->visit)
     {
       way_visit_end (connection->visit);
       way_visit_unref (connection->visit);
@@ -129,7 +129,7 @@ expired_cb (gpointer data)
 
   connection->closed = TRUE;
   g_socket_shutdown (connection->socket, TRUE, TRUE, NULL);
-  if (connection->visit != NULL)
+  if (connection->visit)
     way_visit_end (connection->visit);
   return G_SOURCE_REMOVE;
 }
@@ -157,7 +157,7 @@ count_connections (WayDoor *self, int *all, int *sharing)
 
       if (connection->closed)
         continue;
-      if (share == NULL)
+      if (!share)
         {
           share = g_new0 (Share, 1);
           g_hash_table_insert (shares, connection->address, share);
@@ -169,7 +169,7 @@ count_connections (WayDoor *self, int *all, int *sharing)
           share->sharing++;
           ++*sharing;
         }
-      if (connection->visit == NULL && (share->oldest == NULL || connection->order < share->oldest->order))
+      if (!connection->visit && (!share->oldest || connection->order < share->oldest->order))
         share->oldest = connection;
     }
   return shares;
@@ -189,12 +189,12 @@ close_one (GHashTable *shares, int fewer)
     {
       const Share *share = value;
 
-      if (share->oldest != NULL && share->sharing > fewer
-          && (most == NULL || share->sharing > most->sharing
+      if (share->oldest && share->sharing > fewer
+          && (!most || share->sharing > most->sharing
               || (share->sharing == most->sharing && share->oldest->order < most->oldest->order)))
         most = share;
     }
-  if (most != NULL)
+  if (most)
     expired_cb (most->oldest);
   return most != NULL;
 }
@@ -205,14 +205,14 @@ make_room (WayDoor *self, const char *address, gboolean known)
   int all, sharing;
   g_autoptr (GHashTable) shares = count_connections (self, &all, &sharing);
   const Share *own = g_hash_table_lookup (shares, address);
-  int n = own != NULL ? own->all : 0;
+  int n = own ? own->all : 0;
 
   if (n >= (known ? self->limits.per_address : self->limits.per_stranger))
     return FALSE;
   if (known && n < self->limits.per_known && all < self->limits.connections)
     return TRUE;
   return (all < self->limits.connections && sharing < self->limits.connections - self->limits.kept)
-         || close_one (shares, own != NULL ? own->sharing : 0);
+         || close_one (shares, own ? own->sharing : 0);
 }
 
 static void
@@ -280,7 +280,7 @@ accept_cb (GSocket *socket, GIOCondition condition, gpointer data)
       g_autoptr (GError) error = NULL;
       g_autoptr (GSocket) accepted = g_socket_accept (socket, NULL, &error);
 
-      if (accepted != NULL)
+      if (accepted)
         accept_one (self, accepted);
       else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
         break;
@@ -316,7 +316,7 @@ has_length (SoupMessageHeaders *headers)
 {
   const char *length = soup_message_headers_get_list (headers, "Content-Length");
 
-  return length != NULL && length[0] != '\0' && strspn (length, "0123456789") == strlen (length)
+  return length && length[0] != '\0' && strspn (length, "0123456789") == strlen (length)
          && strlen (length) <= MAX_LENGTH_DIGITS
          && soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH;
 }
@@ -379,7 +379,7 @@ head_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHash
     return;
   soup_server_message_set_status (message, status, NULL);
   /* libsoup would first wait for the body. */
-  if (connection != NULL && (status == SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE || status == SOUP_STATUS_LENGTH_REQUIRED))
+  if (connection && (status == SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE || status == SOUP_STATUS_LENGTH_REQUIRED))
     g_socket_shutdown (connection->socket, TRUE, TRUE, NULL);
 }
 
@@ -400,7 +400,7 @@ request_cb (SoupServer *server, SoupServerMessage *message, const char *path, GH
   GSocketAddress *peer = soup_server_message_get_remote_address (message);
   WayConnection *connection = g_hash_table_lookup (self->connections, peer);
 
-  if (connection == NULL || connection->visit != NULL)
+  if (!connection || connection->visit)
     {
       soup_server_message_set_status (message, SOUP_STATUS_SERVICE_UNAVAILABLE, NULL);
       return;
@@ -478,14 +478,14 @@ listen_on (GInetAddress *address, guint16 port, guint16 *bound, GError **error)
   g_autoptr (GSocket) socket
       = g_socket_new (g_inet_address_get_family (address), G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, error);
 
-  if (socket == NULL)
+  if (!socket)
     return NULL;
   g_socket_set_blocking (socket, FALSE);
   g_socket_set_listen_backlog (socket, BACKLOG);
   if (!g_socket_bind (socket, wanted, TRUE, error) || !g_socket_listen (socket, error))
     return NULL;
   found = g_socket_get_local_address (socket, error);
-  if (found == NULL)
+  if (!found)
     return NULL;
   *bound = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (found));
   return g_steal_pointer (&socket);
@@ -504,14 +504,14 @@ way_door_new (const char *address, guint prefix, guint16 port, const WayDoorLimi
   g_return_val_if_fail (inet != NULL, NULL);
 
   socket = listen_on (inet, port, &bound, error);
-  if (socket == NULL)
+  if (!socket)
     return NULL;
   network = way_address_get_network (inet, prefix);
   self = g_new0 (WayDoor, 1);
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);
   self->port = bound;
-  self->host = g_strdup_printf (strchr (address, ':') != NULL ? "[%s]:%u" : "%s:%u", address, bound);
+  self->host = g_strdup_printf (strchr (address, ':') ? "[%s]:%u" : "%s:%u", address, bound);
   self->origin = g_strconcat ("http://", self->host, NULL);
   self->network = g_steal_pointer (&network);
   self->limits = *limits;

@@ -48,7 +48,7 @@ add_question (WayGame *game, const CarcQuestion *question, JsonBuilder *builder)
   way_json_add_boolean (builder, "keep_zero", question->keep_zero);
   way_json_add_boolean (builder, "figures", question->figures);
   way_json_begin_array (builder, "choices");
-  for (const CarcChoice *choice = question->choices; choice != NULL && choice->id != NULL; choice++)
+  for (const CarcChoice *choice = question->choices; choice && choice->id; choice++)
     {
       json_builder_begin_object (builder);
       way_json_add_string (builder, "id", choice->id);
@@ -118,7 +118,7 @@ way_form_add (WayGame *game, JsonBuilder *builder)
   way_json_begin_array (builder, "kinds");
   for (int i = 0; carc_modules[i] != NULL; i++)
     {
-      if (!carc_module_in_play (setup, i) || carc_modules[i]->subjects == NULL)
+      if (!carc_module_in_play (setup, i) || !carc_modules[i]->subjects)
         continue;
       for (const CarcSubject *const *subject = carc_modules[i]->subjects; *subject != NULL; subject++)
         if (way_form_has_subject (*subject) && ((*subject)->times == 0 || ((*subject)->times & CARC_TIME_TURNS) != 0))

@@ -8,7 +8,7 @@ void
 way_json_add_string (JsonBuilder *builder, const char *name, const char *value)
 {
   json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value != NULL ? value : "");
+  json_builder_add_string_value (builder, value ? value : "");
 }
 
 void

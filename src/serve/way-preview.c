@@ -140,9 +140,8 @@ fill_draft (WayPreview *self)
 static char *
 make_id (int part, const CarcProblem *problem)
 {
-  g_autofree char *text
-      = g_strdup_printf ("%d %s %d %d %s", part, problem->question != NULL ? problem->question->id : "",
-                         problem->player, problem->value, problem->words->one);
+  g_autofree char *text = g_strdup_printf ("%d %s %d %d %s", part, problem->question ? problem->question->id : "",
+                                           problem->player, problem->value, problem->words->one);
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
   return g_strdup_printf ("d-%.*s", ID_LENGTH, digest);
@@ -155,13 +154,13 @@ find_doubts (WayPreview *self)
   const CarcProblem *problem;
   int part;
 
-  while ((problem = way_draft_find_warning (self->draft, &part)) != NULL)
+  while ((problem = way_draft_find_warning (self->draft, &part)))
     {
       Doubt doubt = { part,
                       0,
                       make_id (part, problem),
                       way_text_problem (header, problem),
-                      problem->question != NULL ? problem->question->id : NULL,
+                      problem->question ? problem->question->id : NULL,
                       problem->player };
 
       g_array_append_val (self->doubts, doubt);
@@ -287,7 +286,7 @@ way_preview_new (WayGame *game, int seat, const char *const *lines)
   self->doubts = g_array_new (FALSE, FALSE, sizeof (Doubt));
   g_array_set_clear_func (self->mistakes, mistake_clear);
   g_array_set_clear_func (self->doubts, doubt_clear);
-  if (lines == NULL || !read_lines (self, lines))
+  if (!lines || !read_lines (self, lines))
     return NULL;
   if (self->mistakes->len > 0)
     {
@@ -313,7 +312,7 @@ gboolean
 way_preview_accepts (WayPreview *self, const char *const *accepted)
 {
   for (guint i = 0; i < self->doubts->len; i++)
-    if (accepted == NULL || !g_strv_contains (accepted, g_array_index (self->doubts, Doubt, i).id))
+    if (!accepted || !g_strv_contains (accepted, g_array_index (self->doubts, Doubt, i).id))
       return FALSE;
   return TRUE;
 }
@@ -357,7 +356,7 @@ add_sheets (WayPreview *self, gboolean brief, JsonBuilder *builder)
   const CarcHeader *header = way_game_get_header (self->game);
 
   way_json_begin_array (builder, "sheet");
-  for (int part = 0; part < self->n && self->draft != NULL; part++)
+  for (int part = 0; part < self->n && self->draft; part++)
     {
       const CarcEntry *entry = way_draft_get_entry (self->draft, part);
 
@@ -378,7 +377,7 @@ add_points (WayPreview *self, JsonBuilder *builder)
   const CarcStandings *before = way_game_get_standings (self->game);
 
   way_json_begin_array (builder, "points");
-  for (int seat = 0; seat < way_game_get_setup (self->game)->n_players && self->draft != NULL; seat++)
+  for (int seat = 0; seat < way_game_get_setup (self->game)->n_players && self->draft; seat++)
     {
       if (get_gain (self, seat) == 0)
         continue;
@@ -416,7 +415,7 @@ add_problems (WayPreview *self, JsonBuilder *builder)
 
       add_problem (mistake->part, mistake->question, -1, mistake->text, builder);
     }
-  for (int part = 0; part < self->n && self->draft != NULL; part++)
+  for (int part = 0; part < self->n && self->draft; part++)
     {
       const CarcProblems *problems;
 
@@ -427,7 +426,7 @@ add_problems (WayPreview *self, JsonBuilder *builder)
           const CarcProblem *problem = &problems->problems[i];
           g_autofree char *text = way_text_problem (header, problem);
 
-          add_problem (part, problem->question != NULL ? problem->question->id : "", problem->player, text, builder);
+          add_problem (part, problem->question ? problem->question->id : "", problem->player, text, builder);
         }
     }
   json_builder_end_array (builder);
@@ -448,7 +447,7 @@ add_missing (WayPreview *self, JsonBuilder *builder)
   const CarcSetup *setup = way_game_get_setup (self->game);
 
   way_json_begin_array (builder, "missing");
-  for (int part = 0; part < self->n && self->draft != NULL; part++)
+  for (int part = 0; part < self->n && self->draft; part++)
     {
       const CarcEntry *entry = way_draft_get_entry (self->draft, part);
       const CarcQuestion *questions[CARC_MAX_QUESTIONS];
@@ -495,7 +494,7 @@ static void
 add_offers (WayPreview *self, JsonBuilder *builder)
 {
   way_json_begin_array (builder, "offers");
-  for (int part = 0; part < self->n && self->draft != NULL; part++)
+  for (int part = 0; part < self->n && self->draft; part++)
     {
       const CarcEntry *entry = way_draft_get_entry (self->draft, part);
 

@@ -22,7 +22,7 @@ way_qr_text_new (const char *text)
   QRcode *code = QRcode_encodeString8bit (text, 0, QR_ECLEVEL_L);
   GString *drawing;
 
-  if (code == NULL)
+  if (!code)
     return NULL;
   drawing = g_string_new (NULL);
   for (int row = -MARGIN; row < code->width + MARGIN; row += 2)

@@ -124,7 +124,7 @@ way_request_read (GBytes *body)
       || !json_parser_load_from_data (parser, text, (gssize) length, NULL))
     return NULL;
   root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+  if (!root || !JSON_NODE_HOLDS_OBJECT (root))
     return NULL;
   self = g_new0 (WayRequest, 1);
   self->strings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -144,7 +144,7 @@ way_request_get_number (const WayRequest *self, const char *name, gint64 otherwi
 {
   const gint64 *number = g_hash_table_lookup (self->numbers, name);
 
-  return number != NULL ? *number : otherwise;
+  return number ? *number : otherwise;
 }
 
 const char *const *

@@ -127,7 +127,7 @@ choose_number (WayRoster *self)
 
   do
     number = FIRST_NUMBER + (int) way_secret_number (N_NUMBERS);
-  while (find_number (self, number) != NULL);
+  while (find_number (self, number));
   return number;
 }
 
@@ -153,7 +153,7 @@ add (WayRoster *self, const char *peer)
 static gboolean
 has_asked (const Phone *phone)
 {
-  return phone->wish_peer != NULL || phone->bound_peer != NULL;
+  return phone->wish_peer || phone->bound_peer;
 }
 
 static int
@@ -182,11 +182,11 @@ forget_absent (WayRoster *self, const char *home)
     {
       Phone *phone = g_ptr_array_index (self->phones, i);
 
-      if (!has_asked (phone) && phone->state.seen_at <= since && (home == NULL || g_str_equal (phone->home, home))
-          && (found == NULL || phone->state.seen_at < found->state.seen_at))
+      if (!has_asked (phone) && phone->state.seen_at <= since && (!home || g_str_equal (phone->home, home))
+          && (!found || phone->state.seen_at < found->state.seen_at))
         found = phone;
     }
-  return found != NULL && g_ptr_array_remove (self->phones, found);
+  return found && g_ptr_array_remove (self->phones, found);
 }
 
 char *
@@ -211,8 +211,8 @@ describe (const Phone *phone, const char *peer)
   WayPhoneState state = phone->state;
 
   state.has_asked = has_asked (phone);
-  state.here = phone->bound_peer == NULL || g_str_equal (phone->bound_peer, peer != NULL ? peer : phone->peer);
-  if (phone->wish_peer != NULL && (peer == NULL || g_str_equal (phone->wish_peer, peer)))
+  state.here = !phone->bound_peer || g_str_equal (phone->bound_peer, peer ? peer : phone->peer);
+  if (phone->wish_peer && (!peer || g_str_equal (phone->wish_peer, peer)))
     {
       state.seat = phone->wish_seat;
       if (phone->asks)
@@ -226,10 +226,10 @@ WayEntrance
 way_roster_find (WayRoster *self, const char *token, const char *peer, WayPhoneState *state)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = token != NULL ? find_token (self, token) : NULL;
+  Phone *phone = token ? find_token (self, token) : NULL;
 
-  if (phone == NULL)
-    return token != NULL && g_hash_table_contains (self->gone, token) ? WAY_ENTRANCE_GONE : WAY_ENTRANCE_UNKNOWN;
+  if (!phone)
+    return token && g_hash_table_contains (self->gone, token) ? WAY_ENTRANCE_GONE : WAY_ENTRANCE_UNKNOWN;
   if (!g_str_equal (phone->peer, peer))
     {
       g_free (phone->peer);
@@ -301,7 +301,7 @@ way_roster_ask (WayRoster *self, int number, int seat, const char *peer, gboolea
 
   *changed = FALSE;
   *again = 0;
-  if (phone == NULL)
+  if (!phone)
     return WAY_RIGHT_WATCH;
   if (seat < 0)
     {
@@ -329,7 +329,7 @@ way_roster_may_enter (WayRoster *self, const WayPhoneState *before)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone = find_number (self, before->number);
 
-  return phone != NULL && before->right == WAY_RIGHT_ENTER && before->here && phone->state.right == WAY_RIGHT_ENTER
+  return phone && before->right == WAY_RIGHT_ENTER && before->here && phone->state.right == WAY_RIGHT_ENTER
          && phone->state.grant == before->grant;
 }
 
@@ -339,9 +339,9 @@ way_roster_allow (WayRoster *self, int number, int seat)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone = find_number (self, number);
 
-  if (phone == NULL || !has_asked (phone) || describe (phone, NULL).seat != seat)
+  if (!phone || !has_asked (phone) || describe (phone, NULL).seat != seat)
     return FALSE;
-  if (phone->wish_peer != NULL)
+  if (phone->wish_peer)
     {
       g_free (phone->bound_peer);
       phone->bound_peer = g_steal_pointer (&phone->wish_peer);
@@ -360,7 +360,7 @@ way_roster_forbid (WayRoster *self, int number)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone = find_number (self, number);
 
-  if (phone == NULL)
+  if (!phone)
     return;
   if (phone->asks)
     {
@@ -369,7 +369,7 @@ way_roster_forbid (WayRoster *self, int number)
       if (phone->state.right != WAY_RIGHT_ENTER)
         phone->state.right = WAY_RIGHT_REFUSED;
       /* It stays the phone of the player it was let in for. */
-      if (phone->bound_peer != NULL)
+      if (phone->bound_peer)
         forget_wish (phone);
     }
   else if (phone->state.right == WAY_RIGHT_ENTER)
@@ -382,7 +382,7 @@ way_roster_rename (WayRoster *self, int number, const char *name)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone = find_number (self, number);
 
-  if (phone == NULL)
+  if (!phone)
     return;
   g_utf8_strncpy (phone->state.name, name, CARC_MAX_TEXT / 6);
   carc_text_clean (phone->state.name);
@@ -394,7 +394,7 @@ way_roster_remove (WayRoster *self, int number)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Phone *phone = find_number (self, number);
 
-  if (phone == NULL)
+  if (!phone)
     return;
   g_hash_table_add (self->gone, g_strdup (phone->token));
   g_ptr_array_remove (self->phones, phone);
@@ -438,7 +438,7 @@ way_roster_count_errand (WayRoster *self, int number, gboolean writes)
   Phone *phone = find_number (self, number);
   gint64 now = g_get_monotonic_time ();
 
-  if (phone == NULL || phone->errands_until[writes] > now + (ERRANDS_AT_ONCE - 1) * ERRAND_EVERY)
+  if (!phone || phone->errands_until[writes] > now + (ERRANDS_AT_ONCE - 1) * ERRAND_EVERY)
     return 1;
   phone->errands_until[writes] = MAX (phone->errands_until[writes], now) + ERRAND_EVERY;
   return 0;
@@ -451,7 +451,7 @@ way_roster_count_record (WayRoster *self, int number)
   Phone *phone = find_number (self, number);
   gint64 now = g_get_monotonic_time ();
 
-  if (phone == NULL)
+  if (!phone)
     return 1;
   if (phone->n_records >= MANY_RECORDS && phone->records[phone->n_records % MANY_RECORDS] + MANY_RECORDS_IN > now)
     return seconds_until (phone->records[phone->n_records % MANY_RECORDS] + MANY_RECORDS_IN);

@@ -58,7 +58,7 @@ way_code_read (const char *typed)
   GString *code = g_string_new (NULL);
 
   for (; *typed != '\0'; typed++)
-    if (strchr (" -", *typed) == NULL)
+    if (!strchr (" -", *typed))
       g_string_append_c (code, g_ascii_toupper (*typed));
   return g_string_free (code, FALSE);
 }

@@ -16,18 +16,18 @@ way_server_choose_address (const char *wanted, GError **error)
   g_autoptr (GPtrArray) addresses = NULL;
   WayAddress *found;
 
-  if (wanted != NULL)
+  if (wanted)
     {
       g_autoptr (GInetAddress) inet = g_inet_address_new_from_string (wanted);
 
-      if (inet != NULL && !way_address_is_private (inet) && !g_inet_address_get_is_loopback (inet))
+      if (inet && !way_address_is_private (inet) && !g_inet_address_get_is_loopback (inet))
         {
           g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PUBLIC, "Not an address of a private network: %s",
                        wanted);
           return NULL;
         }
       found = way_address_find (wanted);
-      if (found == NULL)
+      if (!found)
         g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS, "Not an address of this computer: %s",
                      wanted);
       return found;
@@ -51,7 +51,7 @@ way_server_open_door (WayDesk *desk, const WayAddress *address, guint16 port, GE
       WayDoor *door = way_door_new (address->address, address->prefix, tried, &way_door_limits, &way_desk_door_handler,
                                     desk, &problem);
 
-      if (door != NULL)
+      if (door)
         return door;
       if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
         {

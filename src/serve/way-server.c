@@ -102,7 +102,7 @@ publish_soon (WayServer *self)
   gint64 wait = PUBLISH_EVERY - (g_get_monotonic_time () - self->published) / 1000;
   g_autoptr (GSource) source = NULL;
 
-  if (self->desk == NULL || self->publishing != 0)
+  if (!self->desk || self->publishing != 0)
     return;
   source = g_timeout_source_new ((guint) CLAMP (wait, 0, PUBLISH_EVERY));
   g_source_set_callback (source, publish_cb, self, NULL);
@@ -155,7 +155,7 @@ update_phone (WayServer *self, const WayPhoneState *state)
 {
   guint position;
   WayPhone *known = find_phone (self->phones, state->number, &position);
-  g_autoptr (WayPhone) phone = known != NULL ? g_object_ref (known) : way_phone_new (state->number);
+  g_autoptr (WayPhone) phone = known ? g_object_ref (known) : way_phone_new (state->number);
 
   g_autoptr (GArray) entries = way_game_list_sourced (self->game, state->seat);
   gint64 last
@@ -163,9 +163,9 @@ update_phone (WayServer *self, const WayPhoneState *state)
 
   way_phone_update (phone, state, way_phone_state_describe (state, way_game_get_header (self->game)),
                     (int) entries->len, last);
-  if (known == NULL)
+  if (!known)
     g_list_store_append (self->phones, phone);
-  if (state->right == WAY_RIGHT_ASK && find_phone (self->requests, state->number, &position) == NULL)
+  if (state->right == WAY_RIGHT_ASK && !find_phone (self->requests, state->number, &position))
     g_list_store_append (self->requests, phone);
 }
 
@@ -184,7 +184,7 @@ update_phones (WayServer *self)
 static void
 changed_cb (WayServer *self)
 {
-  if (self->desk == NULL)
+  if (!self->desk)
     return;
   update_phones (self);
   publish_soon (self);
@@ -198,7 +198,7 @@ errand_cb (gpointer data)
   WayServer *self = data;
   WayErrand *errand = g_async_queue_try_pop (self->errands);
 
-  if (errand == NULL)
+  if (!errand)
     return G_SOURCE_REMOVE;
   way_clerk_do (self->game, self->roster, errand);
   way_desk_answer (self->desk, self->door, errand);
@@ -224,7 +224,7 @@ refused_cb (gpointer data)
   g_mutex_lock (&self->mutex);
   refused = g_steal_pointer (&self->refused);
   g_mutex_unlock (&self->mutex);
-  if (refused != NULL && self->desk != NULL)
+  if (refused && self->desk)
     g_signal_emit (self, signals[SIGNAL_REFUSED_PEER], 0, refused);
   return G_SOURCE_REMOVE;
 }
@@ -278,7 +278,7 @@ desk_refused (const char *peer, gpointer data)
   gboolean due;
 
   g_mutex_lock (&self->mutex);
-  due = self->refused == NULL && (self->refused_at == 0 || now - self->refused_at >= REFUSED_EVERY);
+  due = !self->refused && (self->refused_at == 0 || now - self->refused_at >= REFUSED_EVERY);
   if (due)
     {
       self->refused = g_strdup (peer);
@@ -305,22 +305,22 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
   g_autofree char *key = NULL;
 
   g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
-  g_return_val_if_fail (self->desk == NULL, FALSE);
+  g_return_val_if_fail (!self->desk, FALSE);
 
   found = way_server_choose_address (address, error);
-  if (found == NULL)
+  if (!found)
     return FALSE;
   key = way_secret_new ();
   self->letters = way_code_new ();
   self->roster = way_roster_new (WAY_PHONE_ABSENT);
   self->desk = way_desk_new (self->roster, key, self->letters, make_board (self), &handler, self);
   self->door = way_server_open_door (self->desk, found, port, error);
-  if (self->door == NULL)
+  if (!self->door)
     {
       way_server_stop (self);
       return FALSE;
     }
-  self->address = g_strdup_printf (strchr (found->address, ':') != NULL ? "[%s]:%u" : "%s:%u", found->address,
+  self->address = g_strdup_printf (strchr (found->address, ':') ? "[%s]:%u" : "%s:%u", found->address,
                                    way_door_get_port (self->door));
   self->url = g_strdup_printf ("http://%s/#%s", self->address, key);
   self->watch = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
@@ -335,12 +335,12 @@ way_server_stop (WayServer *self)
 
   g_return_if_fail (WAY_IS_SERVER (self));
 
-  if (self->desk == NULL)
+  if (!self->desk)
     return;
   g_clear_signal_handler (&self->watch, self->game);
   g_clear_handle_id (&self->publishing, g_source_remove);
   g_clear_pointer (&self->door, way_door_free);
-  while ((errand = g_async_queue_try_pop (self->errands)) != NULL)
+  while ((errand = g_async_queue_try_pop (self->errands)))
     way_desk_drop (self->desk, errand);
   g_clear_pointer (&self->desk, way_desk_free);
   g_clear_pointer (&self->roster, way_roster_free);
@@ -405,7 +405,7 @@ way_server_get_can_ask (WayServer *self)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
 
-  return self->roster == NULL || way_roster_get_can_ask (self->roster);
+  return !self->roster || way_roster_get_can_ask (self->roster);
 }
 
 void
@@ -413,7 +413,7 @@ way_server_set_can_ask (WayServer *self, gboolean can_ask)
 {
   g_return_if_fail (WAY_IS_SERVER (self));
 
-  if (self->roster == NULL || way_roster_get_can_ask (self->roster) == can_ask)
+  if (!self->roster || way_roster_get_can_ask (self->roster) == can_ask)
     return;
   way_roster_set_can_ask (self->roster, can_ask);
   changed_cb (self);
@@ -427,7 +427,7 @@ way_server_allow (WayServer *self, WayPhone *phone, int seat)
 {
   gboolean allowed;
 
-  g_return_val_if_fail (WAY_IS_SERVER (self) && self->roster != NULL, FALSE);
+  g_return_val_if_fail (WAY_IS_SERVER (self) && self->roster, FALSE);
 
   allowed = way_roster_allow (self->roster, way_phone_get_number (phone), seat);
   /* Also if it was not: the phone is not what the host was shown. */
@@ -438,7 +438,7 @@ way_server_allow (WayServer *self, WayPhone *phone, int seat)
 void
 way_server_forbid (WayServer *self, WayPhone *phone)
 {
-  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+  g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
 
   way_roster_forbid (self->roster, way_phone_get_number (phone));
   changed_cb (self);
@@ -447,7 +447,7 @@ way_server_forbid (WayServer *self, WayPhone *phone)
 void
 way_server_rename (WayServer *self, WayPhone *phone, const char *name)
 {
-  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+  g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
 
   way_roster_rename (self->roster, way_phone_get_number (phone), name);
   changed_cb (self);
@@ -456,7 +456,7 @@ way_server_rename (WayServer *self, WayPhone *phone, const char *name)
 void
 way_server_send_away (WayServer *self, WayPhone *phone)
 {
-  g_return_if_fail (WAY_IS_SERVER (self) && self->roster != NULL);
+  g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
 
   way_roster_remove (self->roster, way_phone_get_number (phone));
   changed_cb (self);

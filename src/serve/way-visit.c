@@ -32,7 +32,7 @@ read_token (SoupMessageHeaders *headers)
 {
   const char *authorization = soup_message_headers_get_one (headers, "Authorization");
 
-  if (authorization == NULL || strncmp (authorization, SCHEME, strlen (SCHEME)) != 0)
+  if (!authorization || strncmp (authorization, SCHEME, strlen (SCHEME)) != 0)
     return NULL;
   return g_strdup (authorization + strlen (SCHEME));
 }
@@ -57,7 +57,7 @@ way_visit_new (SoupServerMessage *message, GSocket *socket, const char *peer)
 static void
 stop_watching (WayVisit *self)
 {
-  if (self->watch == NULL)
+  if (!self->watch)
     return;
   g_source_destroy (self->watch);
   g_clear_pointer (&self->watch, g_source_unref);
@@ -140,7 +140,7 @@ release (WayVisit *self)
 void
 way_visit_answer (WayVisit *self, guint status, const char *type, GBytes *body)
 {
-  if (self->message == NULL)
+  if (!self->message)
     return;
   soup_server_message_set_status (self->message, status, NULL);
   soup_message_headers_set_content_type (soup_server_message_get_response_headers (self->message), type, NULL);
@@ -154,11 +154,11 @@ way_visit_end (WayVisit *self)
 {
   void (*left) (WayVisit * self, gpointer data) = g_steal_pointer (&self->left);
 
-  if (self->message == NULL)
+  if (!self->message)
     return;
   soup_server_message_set_status (self->message, SOUP_STATUS_REQUEST_TIMEOUT, NULL);
   release (self);
-  if (left != NULL)
+  if (left)
     left (self, self->data);
 }
 
@@ -181,7 +181,7 @@ readable_cb (GSocket *socket, GIOCondition condition, gpointer data)
 void
 way_visit_hold (WayVisit *self, void (*left) (WayVisit *self, gpointer data), gpointer data)
 {
-  if (self->message == NULL || self->held)
+  if (!self->message || self->held)
     return;
   self->held = TRUE;
   self->left = left;

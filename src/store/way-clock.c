@@ -9,7 +9,7 @@ way_clock_now (void)
 {
   GDateTime *now = g_date_time_new_now_local ();
 
-  return now != NULL ? now : g_date_time_new_from_unix_local (WAY_CLOCK_LAST);
+  return now ? now : g_date_time_new_from_unix_local (WAY_CLOCK_LAST);
 }
 
 char *

@@ -56,7 +56,7 @@ open_with_log (const char *path)
   sqlite3 *from = NULL;
   sqlite3 *memory = NULL;
   gboolean copied
-      = copy != NULL && sqlite3_open_v2 (copy, &from, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
+      = copy && sqlite3_open_v2 (copy, &from, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
         && sqlite3_open_v2 (":memory:", &memory, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK;
 
   if (copied)
@@ -78,14 +78,14 @@ static sqlite3 *
 open_without_index (const char *path)
 {
   g_autofree char *place = way_database_find_place (path, NULL);
-  g_autofree char *log = g_strconcat (place != NULL ? place : path, "-wal", NULL);
-  g_autofree char *index = g_strconcat (place != NULL ? place : path, "-shm", NULL);
+  g_autofree char *log = g_strconcat (place ? place : path, "-wal", NULL);
+  g_autofree char *index = g_strconcat (place ? place : path, "-shm", NULL);
   GStatBuf about;
 
   /* SQLite may just have created an empty WAL. */
   if (g_stat (log, &about) != 0 || about.st_size == 0)
     return way_database_open_immutable (path);
-  return place != NULL && !g_file_test (index, G_FILE_TEST_EXISTS) ? open_with_log (place) : NULL;
+  return place && !g_file_test (index, G_FILE_TEST_EXISTS) ? open_with_log (place) : NULL;
 }
 
 sqlite3 *
@@ -96,7 +96,7 @@ way_database_open_immutable (const char *path)
   g_autofree char *immutable = g_strconcat (uri, "?immutable=1", NULL);
   sqlite3 *db = NULL;
 
-  if (uri != NULL
+  if (uri
       && sqlite3_open_v2 (immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL)
              == SQLITE_OK)
     {
@@ -136,7 +136,7 @@ ensure_readable (sqlite3 *db, const char *path, int patience)
     {
       sqlite3 *unchanging = open_without_index (path);
 
-      if (unchanging == NULL)
+      if (!unchanging)
         return db;
       sqlite3_close (db);
       sqlite3_busy_timeout (unchanging, patience);
@@ -175,7 +175,7 @@ way_database_copy_pages (sqlite3 *from, sqlite3 *to, const char *doing, GError *
 {
   sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
 
-  if (backup != NULL)
+  if (backup)
     {
       sqlite3_backup_step (backup, -1);
       if (sqlite3_backup_finish (backup) == SQLITE_OK)
@@ -193,11 +193,11 @@ read_pages (sqlite3 *db, sqlite3_int64 *size)
   guchar *pages = NULL;
 
   *size = 0;
-  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL
+  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file->pMethods
       || file->pMethods->xFileSize (file, size) != SQLITE_OK || *size <= LOG_IN_HEADER + 1 || *size > G_MAXINT)
     return NULL;
   pages = sqlite3_malloc64 ((sqlite3_uint64) *size);
-  if (pages != NULL && file->pMethods->xRead (file, pages, (int) *size, 0) == SQLITE_OK)
+  if (pages && file->pMethods->xRead (file, pages, (int) *size, 0) == SQLITE_OK)
     return pages;
   sqlite3_free (pages);
   return NULL;
@@ -211,7 +211,7 @@ way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *doing, GE
   sqlite3 *plain = NULL;
   gboolean copied = FALSE;
 
-  if (pages == NULL)
+  if (!pages)
     {
       way_sqlite_set_error (from, doing, error);
       return FALSE;
@@ -240,7 +240,7 @@ follow_links (const char *path, int *n_links)
   g_autofree char *place = g_strdup (path);
   char *target;
 
-  for (*n_links = 0; *n_links <= MAX_LINKS && (target = g_file_read_link (place, NULL)) != NULL; (*n_links)++)
+  for (*n_links = 0; *n_links <= MAX_LINKS && (target = g_file_read_link (place, NULL)); (*n_links)++)
     {
       g_autofree char *link = g_steal_pointer (&place);
       g_autofree char *folder = g_path_get_dirname (link);
@@ -318,7 +318,7 @@ way_database_find_target (const char *temporary)
   const char *marks = g_strrstr (temporary, TEMPORARY);
   gsize length = strlen (TEMPORARY MARKS);
 
-  if (marks == NULL || strlen (marks) < length)
+  if (!marks || strlen (marks) < length)
     return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     if (g_str_equal (marks + length, ends[i]))
@@ -334,7 +334,7 @@ drop_leftovers (const char *target)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autofree char *its_target = way_database_find_target (name);
@@ -406,7 +406,7 @@ way_database_can_lock (const char *target)
   sqlite3 *db = NULL;
   int code = SQLITE_OK;
 
-  if (fresh == NULL)
+  if (!fresh)
     return TRUE;
   if (sqlite3_open_v2 (fresh, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
     {
@@ -425,10 +425,10 @@ way_database_copy (const char *path, const char *target, GError **error)
 {
   g_autofree char *whole = way_database_find_absolute (target);
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
-  g_autofree char *fresh = db != NULL ? way_database_make_temporary (whole, path, error) : NULL;
+  g_autofree char *fresh = db ? way_database_make_temporary (whole, path, error) : NULL;
   gboolean copied = FALSE;
 
-  if (fresh != NULL)
+  if (fresh)
     {
       char *sql = sqlite3_mprintf ("VACUUM INTO %Q", fresh);
 

@@ -17,7 +17,7 @@ way_file_content_read (sqlite3 *db, WayFileContent *content)
   sqlite3_file *file = NULL;
   sqlite3_int64 size = 0;
 
-  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL
+  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file->pMethods
       || file->pMethods->xFileSize (file, &size) != SQLITE_OK || size == 0 || size > WAY_FILE_CONTENT_MAX)
     return FALSE;
   for (sqlite3_int64 at = 0; at < size; at += PART)

@@ -26,8 +26,8 @@ read_header (const char *path, guint8 *header, int n)
   sqlite3_file *file = NULL;
   sqlite3 *db = NULL;
   gboolean read = sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
-                  && sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK
-                  && file->pMethods != NULL && file->pMethods->xRead (file, header, n, 0) == SQLITE_OK;
+                  && sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK && file->pMethods
+                  && file->pMethods->xRead (file, header, n, 0) == SQLITE_OK;
 
   sqlite3_close (db);
   return read;
@@ -52,7 +52,7 @@ is_beside_history (const char *path)
   static const char *const endings[] = { "-wal", "-shm", "-journal", WAY_HISTORY_FILE_OPEN, WAY_HISTORY_FILE_CHECKED };
   g_autofree char *target = way_database_find_target (path);
 
-  if (target != NULL && is_history (target))
+  if (target && is_history (target))
     return TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     if (g_str_has_suffix (path, endings[i]))
@@ -68,7 +68,7 @@ gboolean
 way_history_file_refuse (const char *path, GError **error)
 {
   char *real = realpath (path, NULL);
-  gboolean history = is_beside_history (path) || (real != NULL && is_beside_history (real)) || is_history (path);
+  gboolean history = is_beside_history (path) || (real && is_beside_history (real)) || is_history (path);
 
   free (real);
   if (history)
@@ -88,7 +88,7 @@ way_history_file_is_new (const char *path, GError **error)
   if (g_stat (path, &about) == 0)
     return about.st_size == 0;
   place = way_database_find_place (path, error);
-  if (place == NULL)
+  if (!place)
     return FALSE;
   folder = g_path_get_dirname (place);
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))

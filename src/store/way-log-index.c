@@ -57,9 +57,9 @@ way_log_index_read (sqlite3 *db, WayLogIndex *index)
   gboolean read = FALSE;
   Index shared;
 
-  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL
+  if (sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file->pMethods
       || file->pMethods->iVersion < 2 || file->pMethods->xShmMap (file, 0, REGION, FALSE, &region) != SQLITE_OK
-      || region == NULL)
+      || !region)
     return FALSE;
   for (int n = 0; n < MAX_READS && !read; n++)
     read = read_once (file, (const void *) region, &shared);

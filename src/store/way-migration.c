@@ -87,7 +87,7 @@ way_migration_schema (void)
   g_autoptr (GBytes) script
       = g_resource_lookup_data (way_store_schema_get_resource (), SCHEMA, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  g_assert (script != NULL);
+  g_assert (script);
   return g_strdup (g_bytes_get_data (script, NULL));
 }
 
@@ -98,14 +98,14 @@ way_migration_scripts (void)
   g_auto (GStrv) names = g_resource_enumerate_children (resource, UPGRADES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GStrvBuilder) scripts = g_strv_builder_new ();
 
-  g_assert (names != NULL);
+  g_assert (names);
   qsort (names, g_strv_length (names), sizeof *names, compare_names);
   for (int i = 0; names[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat (UPGRADES, names[i], NULL);
       g_autoptr (GBytes) script = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-      g_assert (script != NULL && g_ascii_strtoll (names[i], NULL, 10) == i + 1);
+      g_assert (script && g_ascii_strtoll (names[i], NULL, 10) == i + 1);
       g_strv_builder_add (scripts, g_bytes_get_data (script, NULL));
     }
   return g_strv_builder_end (scripts);
@@ -183,8 +183,8 @@ run_scripts (sqlite3 *db, const char *const *scripts, int version, GError **erro
 static gboolean
 create (sqlite3 *db, const char *schema, const char *const *scripts, GError **error)
 {
-  return schema != NULL ? run_script (db, schema, (int) g_strv_length ((char **) scripts), error)
-                        : run_scripts (db, scripts, 0, error);
+  return schema ? run_script (db, schema, (int) g_strv_length ((char **) scripts), error)
+                : run_scripts (db, scripts, 0, error);
 }
 
 /* Backs up the file, which other programs may still read, and upgrades it. */
@@ -210,7 +210,7 @@ is_in_memory (sqlite3 *db)
 {
   const char *file = sqlite3_db_filename (db, "main");
 
-  return file == NULL || file[0] == '\0';
+  return !file || file[0] == '\0';
 }
 
 /* Read the version again within the transaction: another program may have upgraded the file in the meantime. */

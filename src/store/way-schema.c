@@ -65,20 +65,20 @@ skip_blank (const char *c)
     return c + 1;
   if (strncmp (c, "--", 2) == 0)
     end = strchr (c, '\n');
-  else if (strncmp (c, "/*", 2) == 0 && (end = strstr (c + 2, "*/")) != NULL)
+  else if (strncmp (c, "/*", 2) == 0 && (end = strstr (c + 2, "*/")))
     end += 2;
   else
     return c;
-  return end != NULL ? end : c + strlen (c);
+  return end ? end : c + strlen (c);
 }
 
 /* Returns where the string or the quoted name at @c ends, or the next character. */
 static const char *
 skip_token (const char *c)
 {
-  const char *end = strchr ("'\"`", *c) != NULL ? strchr (c + 1, *c) : NULL;
+  const char *end = strchr ("'\"`", *c) ? strchr (c + 1, *c) : NULL;
 
-  return end != NULL ? end + 1 : c + 1;
+  return end ? end + 1 : c + 1;
 }
 
 static gboolean
@@ -119,7 +119,7 @@ compare_definitions (sqlite3 *db, sqlite3 *model, GError **error)
   static const char list[] = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name";
   static const char find[] = "SELECT sql FROM sqlite_schema WHERE name = ?1";
   sqlite3_stmt *expected = prepare (model, list, error);
-  sqlite3_stmt *present = expected != NULL ? prepare (db, find, error) : NULL;
+  sqlite3_stmt *present = expected ? prepare (db, find, error) : NULL;
   gboolean same = present != NULL;
 
   while (same && sqlite3_step (expected) == SQLITE_ROW)
@@ -168,7 +168,7 @@ find_missing (GHashTable *parts, GHashTable *others)
 
   g_hash_table_iter_init (&iter, parts);
   while (g_hash_table_iter_next (&iter, &part, NULL))
-    if (!g_hash_table_contains (others, part) && (missing == NULL || g_strcmp0 (part, missing) < 0))
+    if (!g_hash_table_contains (others, part) && (!missing || g_strcmp0 (part, missing) < 0))
       missing = part;
   return missing;
 }
@@ -178,21 +178,21 @@ static gboolean
 compare_parts (sqlite3 *db, sqlite3 *model, GError **error)
 {
   g_autoptr (GHashTable) present = read_parts (db, error);
-  g_autoptr (GHashTable) expected = present != NULL ? read_parts (model, error) : NULL;
+  g_autoptr (GHashTable) expected = present ? read_parts (model, error) : NULL;
   const char *part;
 
-  if (expected == NULL)
+  if (!expected)
     return FALSE;
   part = find_missing (expected, present);
-  if (part != NULL)
+  if (part)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: there is no %s", part);
       return FALSE;
     }
   part = find_missing (present, expected);
-  if (part != NULL)
+  if (part)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED, "Not made by Waymark: %s", part);
-  return part == NULL && compare_definitions (db, model, error);
+  return !part && compare_definitions (db, model, error);
 }
 
 /* SQLite does not notice that a page on which a long text continues was overwritten with zeros. No text of the program
@@ -203,7 +203,7 @@ expect_no_zero (sqlite3_stmt *row, int column, GError **error)
   const void *text
       = sqlite3_column_type (row, column) == SQLITE_TEXT ? (const void *) sqlite3_column_text (row, column) : NULL;
 
-  if (text == NULL || memchr (text, '\0', (gsize) sqlite3_column_bytes (row, column)) == NULL)
+  if (!text || !memchr (text, '\0', (gsize) sqlite3_column_bytes (row, column)))
     return TRUE;
   g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Damaged: zeros in %s.%s",
                sqlite3_column_table_name (row, column), sqlite3_column_name (row, column));
@@ -251,9 +251,9 @@ check_rows_of (sqlite3 *db, sqlite3 *model, const char *table, const char *colum
   g_autofree char *insert = g_strdup_printf ("INSERT INTO %s (%s) VALUES (%s)", table, columns, marks);
   g_autofree char *empty = g_strdup_printf ("DELETE FROM %s", table);
   sqlite3_stmt *from = prepare (db, select, error);
-  sqlite3_stmt *into = from != NULL ? prepare (model, insert, error) : NULL;
-  sqlite3_stmt *clear = into != NULL ? prepare (model, empty, error) : NULL;
-  gboolean good = clear != NULL && try_rows (from, into, clear, error);
+  sqlite3_stmt *into = from ? prepare (model, insert, error) : NULL;
+  sqlite3_stmt *clear = into ? prepare (model, empty, error) : NULL;
+  gboolean good = clear && try_rows (from, into, clear, error);
 
   sqlite3_finalize (clear);
   sqlite3_finalize (into);
@@ -290,7 +290,7 @@ way_schema_check (sqlite3 *db, int version, GError **error)
   g_autoptr (GError) found = NULL;
   g_autoptr (GError) damage = NULL;
 
-  if (model == NULL)
+  if (!model)
     return FALSE;
   /* A row that is not allowed is worse than an additional table. */
   if ((compare_parts (db, model, &found) || g_error_matches (found, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
@@ -300,7 +300,7 @@ way_schema_check (sqlite3 *db, int version, GError **error)
       found = g_steal_pointer (&damage);
     }
   sqlite3_close (model);
-  if (found == NULL)
+  if (!found)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&found));
   return FALSE;

@@ -196,8 +196,8 @@ find_system_error (sqlite3 *db)
   int system_error = sqlite3_system_errno (db);
   sqlite3_file *log = NULL;
 
-  if (system_error == 0 && sqlite3_file_control (db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK
-      && log != NULL && log->pMethods != NULL)
+  if (system_error == 0 && sqlite3_file_control (db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && log
+      && log->pMethods)
     log->pMethods->xFileControl (log, SQLITE_FCNTL_LAST_ERRNO, &system_error);
   if (system_error == 0)
     sqlite3_file_control (db, "main", SQLITE_FCNTL_LAST_ERRNO, &system_error);
@@ -224,7 +224,7 @@ way_statements_clear (WayStatements *statements)
 WayStatement *
 way_statement_get (WayStatements *statements, WaySql sql, GError **error)
 {
-  if (statements->prepared[sql] == NULL
+  if (!statements->prepared[sql]
       && sqlite3_prepare_v3 (statements->db, texts[sql], -1, SQLITE_PREPARE_PERSISTENT, &statements->prepared[sql],
                              NULL)
              != SQLITE_OK)
@@ -295,7 +295,7 @@ way_statement_text (WayStatement *statement, int column)
 {
   const unsigned char *text = sqlite3_column_text (statement, column);
 
-  return text != NULL ? (const char *) text : "";
+  return text ? (const char *) text : "";
 }
 
 char *
@@ -308,7 +308,7 @@ way_statement_dup_text (WayStatement *statement, int column)
     {
       gunichar code = g_utf8_get_char (c);
 
-      g_string_append_unichar (text, g_unichar_iscntrl (code) && strchr ("\n\r\t", *c) == NULL ? ' ' : code);
+      g_string_append_unichar (text, g_unichar_iscntrl (code) && !strchr ("\n\r\t", *c) ? ' ' : code);
     }
   return g_string_free (text, FALSE);
 }
@@ -341,5 +341,5 @@ way_statements_run (WayStatements *statements, WaySql sql, GError **error)
 {
   g_autoptr (WayStatement) statement = way_statement_get (statements, sql, error);
 
-  return statement != NULL && way_statement_run (statement, error);
+  return statement && way_statement_run (statement, error);
 }

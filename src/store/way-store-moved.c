@@ -233,9 +233,8 @@ way_store_drop_log (WayStore *store)
     return;
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK
-      && sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK
-      && file->pMethods != NULL && log->pMethods != NULL
-      && file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK)
+      && sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && file->pMethods
+      && log->pMethods && file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK)
     log->pMethods->xTruncate (log, 0);
 }
 
@@ -300,7 +299,7 @@ way_store_keep_in_memory (WayStore *store, GError **error)
   g_return_val_if_fail (!store->in_batch, FALSE);
 
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
-  if (memory == NULL || !copy_to_memory (store, memory->db, error))
+  if (!memory || !copy_to_memory (store, memory->db, error))
     return FALSE;
   draft_game = store->overwritten ? 0 : store->draft_game;
   way_store_become (store, g_steal_pointer (&memory));
@@ -345,16 +344,16 @@ gboolean
 way_store_write_new (WayStore *store, const char *path, GError **error)
 {
   g_autofree char *place = way_database_find_place (path, error);
-  g_autofree char *folder = place != NULL ? g_path_get_dirname (place) : NULL;
+  g_autofree char *folder = place ? g_path_get_dirname (place) : NULL;
   g_autofree char *fresh = NULL;
 
   way_store_assert_thread (store);
-  if (place == NULL || !way_store_expect_file (place, error))
+  if (!place || !way_store_expect_file (place, error))
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);
   fresh = way_database_make_temporary (place, place, error);
-  if (fresh == NULL)
+  if (!fresh)
     return FALSE;
   if (write_copy (store, fresh, place, error))
     return way_database_sync (folder, error);

@@ -71,7 +71,7 @@ struct WayStore {
 };
 
 /* Every public function begins with this. */
-#define way_store_assert_thread(store) g_assert ((store) != NULL && (store)->thread == g_thread_self ())
+#define way_store_assert_thread(store) g_assert ((store) && (store)->thread == g_thread_self ())
 
 /* Reads PRAGMA data_version. */
 gboolean way_store_read_version (WayStore *store, gint64 *version, GError **error);

@@ -41,7 +41,7 @@ probe_file (const char *path, int newest, GError **error)
 {
   sqlite3 *db = way_database_open_immutable (path);
   WayFileKind kind;
-  gboolean seen = db != NULL && way_migration_inspect (db, &kind, NULL);
+  gboolean seen = db && way_migration_inspect (db, &kind, NULL);
 
   sqlite3_close (db);
   return !seen || way_migration_accept (&kind, newest, error);
@@ -144,7 +144,7 @@ prepare_path (const char *path, GError **error)
     {
       g_autofree char *place = way_database_find_place (path, error);
 
-      return place != NULL && make_folder (place, error);
+      return place && make_folder (place, error);
     }
   scripts = way_migration_scripts ();
   return probe_file (path, (int) g_strv_length (scripts), error) && way_store_expect_one_name (path, error)
@@ -158,10 +158,10 @@ explain_failure (const char *path, GError *failure, GError **error)
   gboolean unclear = g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY)
                      || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED);
   g_autofree char *place = unclear ? way_database_find_place (path, NULL) : NULL;
-  g_autofree char *folder = place != NULL ? g_path_get_dirname (place) : NULL;
-  g_autofree char *name = folder != NULL ? g_filename_display_name (folder) : NULL;
+  g_autofree char *folder = place ? g_path_get_dirname (place) : NULL;
+  g_autofree char *name = folder ? g_filename_display_name (folder) : NULL;
 
-  if (place == NULL || way_database_can_lock (place))
+  if (!place || way_database_can_lock (place))
     {
       g_propagate_error (error, failure);
       return;
@@ -177,7 +177,7 @@ open_store (const char *path, int patience, GError **error)
   g_autofree char *full = NULL;
   GError *failure = NULL;
 
-  g_return_val_if_fail (path != NULL && path[0] != '\0', NULL);
+  g_return_val_if_fail (path && path[0] != '\0', NULL);
 
   full = g_str_equal (path, WAY_STORE_IN_MEMORY) ? g_strdup (path) : way_database_find_absolute (path);
   store->path = g_strdup (path);
@@ -221,7 +221,7 @@ way_store_get_patience (WayStore *store)
 void
 way_store_close (WayStore *store)
 {
-  if (store == NULL)
+  if (!store)
     return;
   way_store_assert_thread (store);
   store->empties_log = FALSE;
@@ -258,7 +258,7 @@ way_store_switch (WayStore *store, const char *path, GError **error)
 
   way_store_assert_thread (store);
   other = open_store (path, store->patience, error);
-  if (other == NULL)
+  if (!other)
     return FALSE;
   way_store_become (store, other);
   return TRUE;
@@ -288,7 +288,7 @@ way_store_read_version (WayStore *store, gint64 *version, GError **error)
 {
   g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_VERSION, error);
 
-  if (read == NULL || way_statement_step (read, error) != WAY_STEP_ROW)
+  if (!read || way_statement_step (read, error) != WAY_STEP_ROW)
     return FALSE;
   *version = sqlite3_column_int64 (read, 0);
   return TRUE;

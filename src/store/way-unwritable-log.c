@@ -24,11 +24,11 @@ char *
 way_unwritable_log_copy (const char *path)
 {
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
-  char *copy = folder != NULL ? g_build_filename (folder, "history.db", NULL) : NULL;
+  char *copy = folder ? g_build_filename (folder, "history.db", NULL) : NULL;
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autofree char *copied_log = copy != NULL ? g_strconcat (copy, "-wal", NULL) : NULL;
+  g_autofree char *copied_log = copy ? g_strconcat (copy, "-wal", NULL) : NULL;
 
-  if (copy != NULL && copy_file (path, copy) && copy_file (log, copied_log))
+  if (copy && copy_file (path, copy) && copy_file (log, copied_log))
     return copy;
   way_unwritable_log_delete (copy);
   return NULL;
@@ -38,15 +38,15 @@ void
 way_unwritable_log_delete (char *copy)
 {
   static const char *const ends[] = { "-shm", "-wal", "" };
-  g_autofree char *folder = copy != NULL ? g_path_get_dirname (copy) : NULL;
+  g_autofree char *folder = copy ? g_path_get_dirname (copy) : NULL;
 
-  for (gsize i = 0; copy != NULL && i < G_N_ELEMENTS (ends); i++)
+  for (gsize i = 0; copy && i < G_N_ELEMENTS (ends); i++)
     {
       g_autofree char *file = g_strconcat (copy, ends[i], NULL);
 
       g_unlink (file);
     }
-  if (folder != NULL)
+  if (folder)
     g_rmdir (folder);
   g_free (copy);
 }

@@ -42,7 +42,7 @@ begin_setup (CarcSetup *setup, bool everything)
   setup->n_players = 4;
   for (int i = 0; i < setup->n_players; i++)
     setup->colors[i] = (CarcColor) i;
-  for (int i = 1; everything && carc_modules[i] != NULL; i++)
+  for (int i = 1; everything && carc_modules[i]; i++)
     if (carc_module_is_named (i))
       setup->modules |= UINT64_C (1) << i;
   for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)

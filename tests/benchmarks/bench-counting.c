@@ -42,7 +42,7 @@ has_figures (GtkWidget *widget)
                    && gtk_widget_has_css_class (widget, "numeric") && gtk_widget_get_mapped (widget)
                    && !g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), "–");
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = has_figures (child);
   return found;

@@ -48,8 +48,8 @@ read_page (WayGames *games)
   for (guint i = 0; i < PAGE; i++)
     {
       g_autoptr (WayGameItem) item = g_list_model_get_item (G_LIST_MODEL (games), i);
-      g_autofree char *title = item != NULL ? way_game_item_format_title (item) : NULL;
-      g_autofree char *subtitle = item != NULL ? way_game_item_format_subtitle (item) : NULL;
+      g_autofree char *title = item ? way_game_item_format_title (item) : NULL;
+      g_autofree char *subtitle = item ? way_game_item_format_subtitle (item) : NULL;
     }
 }
 
@@ -174,7 +174,7 @@ begin_game (Pen *pen, const char *path)
   g_strlcpy (header->names[0], "Anna", sizeof header->names[0]);
   g_strlcpy (header->names[1], "Jan", sizeof header->names[1]);
   pen->store = way_store_open (path, NULL);
-  pen->game = pen->store != NULL ? way_store_create_game (pen->store, header, NULL) : 0;
+  pen->game = pen->store ? way_store_create_game (pen->store, header, NULL) : 0;
   if (pen->game == 0 || !carc_read_entry (&header->setup, entry_text, strlen (entry_text), statement, &mistakes))
     g_error ("no game in %s", path);
   pen->change.entry = statement->entry;

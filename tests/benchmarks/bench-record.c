@@ -130,7 +130,7 @@ time_model (Bench *bench, gint64 id, int entry)
 
   forget (bench, id, before);
   game = way_game_open (bench->store, id, NULL);
-  if (game == NULL || (entry > 1 && !way_game_record (game, &bench->change.entry, 1, NULL)))
+  if (!game || (entry > 1 && !way_game_record (game, &bench->change.entry, 1, NULL)))
     g_error ("no game with %d entries", entry - 1);
   begin = read_clock ();
   if (!way_game_record (game, &bench->change.entry, 1, NULL))
@@ -179,8 +179,7 @@ begin_store (Bench *bench, const char *folder)
       bench->header.setup.colors[seat] = (CarcColor) seat;
       g_snprintf (bench->header.names[seat], sizeof bench->header.names[seat], "Player %d", seat + 1);
     }
-  if (bench->store == NULL
-      || !carc_read_entry (&bench->header.setup, entry_text, strlen (entry_text), &statement, &mistakes))
+  if (!bench->store || !carc_read_entry (&bench->header.setup, entry_text, strlen (entry_text), &statement, &mistakes))
     g_error ("no store in %s", folder);
   bench->change.entry = statement.entry;
 }
@@ -227,12 +226,12 @@ main (void)
   struct statfs system;
 
   setlocale (LC_ALL, "");
-  if (g_mkdtemp (folder) == NULL)
+  if (!g_mkdtemp (folder))
     {
       g_free (folder);
       folder = g_dir_make_tmp ("waymark-bench-XXXXXX", NULL);
     }
-  if (folder == NULL || statfs (folder, &system) != 0)
+  if (!folder || statfs (folder, &system) != 0)
     g_error ("no folder to measure in");
   g_print ("in %s%s\n", folder, system.f_type == TMPFS ? " (tmpfs)" : " (no tmpfs: figures mean little)");
   begin_store (&bench, folder);

@@ -36,7 +36,7 @@ read_pss (void)
   if (!g_file_get_contents ("/proc/self/smaps_rollup", &text, NULL, NULL))
     return 0;
   line = g_strstr_len (text, -1, "\nPss:");
-  return line != NULL ? g_ascii_strtod (line + 5, NULL) / 1024 : 0;
+  return line ? g_ascii_strtod (line + 5, NULL) / 1024 : 0;
 }
 
 static double
@@ -58,7 +58,7 @@ painted_cb (GdkFrameClock *clock, gpointer data)
 static void
 mapped_cb (GtkWidget *window, gpointer data)
 {
-  gboolean resumed = WAY_IS_WINDOW (window) && way_window_get_game (WAY_WINDOW (window)) != NULL;
+  gboolean resumed = WAY_IS_WINDOW (window) && way_window_get_game (WAY_WINDOW (window));
 
   if (WAY_IS_WINDOW (window) && resumed != *(const gboolean *) data)
     g_error (resumed ? "a game was resumed" : "the game was not resumed");
@@ -186,7 +186,7 @@ record_game (const char *folder)
   WayStore *store = way_store_open (path, &error);
   gint64 id;
 
-  if (store == NULL || way_import_record (file, store, WAY_RESOLUTION_ASK, &id, &error) != WAY_IMPORT_RECORDED)
+  if (!store || way_import_record (file, store, WAY_RESOLUTION_ASK, &id, &error) != WAY_IMPORT_RECORDED)
     g_error ("the game could not be written");
   way_store_close (store);
   mark_open (path, id);

@@ -43,11 +43,11 @@ bench_make_folder (void)
 {
   char *folder = g_strdup ("/dev/shm/waymark-bench-XXXXXX");
 
-  if (g_mkdtemp (folder) != NULL)
+  if (g_mkdtemp (folder))
     return folder;
   g_free (folder);
   folder = g_dir_make_tmp ("waymark-bench-XXXXXX", NULL);
-  if (folder == NULL)
+  if (!folder)
     g_error ("no folder to measure in");
   return folder;
 }
@@ -58,7 +58,7 @@ bench_remove_folder (const char *folder)
   g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+  while (files && (name = g_dir_read_name (files)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 

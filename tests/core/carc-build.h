@@ -40,7 +40,7 @@ static inline const CarcOption *
 carc_build_option (const char *id)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option && *option; option++)
       if (strcmp ((*option)->id, id) == 0)
         return *option;
   fail_msg ("There is no option %s", id);

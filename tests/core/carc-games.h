@@ -21,7 +21,7 @@ carc_games_each (const char *folder, const char *prefix,
   int n = 0;
 
   assert_non_null (games);
-  while ((item = readdir (games)) != NULL)
+  while ((item = readdir (games)))
     {
       const char *name = item->d_name;
       size_t length = strlen (name);

@@ -27,7 +27,7 @@ add_line (CarcLimits *table, const char *line)
   if (table->moment->brief)
     return;
   snprintf (again, sizeof again, "\t%s\n", line);
-  if (table->lines.text != NULL && strstr (table->lines.text, again) != NULL)
+  if (table->lines.text && strstr (table->lines.text, again))
     return;
   snprintf (whole, sizeof whole, "%s\t%s", table->moment->name, line);
   carc_table_add (&table->lines, whole);
@@ -53,7 +53,7 @@ get_max (const CarcSetup *setup, const CarcQuestion *question)
     case CARC_ASK_YES_NO_EACH:
       return 1;
     case CARC_ASK_WORD:
-      while (question->choices[n_choices].id != NULL)
+      while (question->choices[n_choices].id)
         n_choices++;
       return n_choices;
     case CARC_ASK_COLOR:
@@ -138,9 +138,9 @@ write_problem (CarcLimits *table, const char *text, const Scan *scan, int from, 
 {
   char answer[80] = "", about[80], line[400];
 
-  if (scan != NULL)
+  if (scan)
     snprintf (answer, sizeof answer, "%s%s %d…%d: ", scan->question->id, name_seat (table, scan->seat), from, to);
-  snprintf (about, sizeof about, "%s%s", first->question != NULL ? first->question->id : "entry",
+  snprintf (about, sizeof about, "%s%s", first->question ? first->question->id : "entry",
             name_seat (table, first->player));
   snprintf (line, sizeof line, "%s: %s%s %s, %d…%d: %.*s", text, answer,
             first->severity == CARC_SEVERITY_IMPOSSIBLE ? "refuse" : "doubt", about, first->value, last->value,
@@ -167,10 +167,10 @@ scan_values (CarcLimits *table, const char *text, CarcEntry entry, Scan *scan, c
         const CarcProblem *problem = &scan->problems[i].problems[j], *last = problem;
         int end = i;
 
-        if (find_problem (known, problem) != NULL || (i > 0 && find_problem (&scan->problems[i - 1], problem) != NULL)
-            || (alone != NULL && find_problem (&alone->problems[i], problem) != NULL))
+        if (find_problem (known, problem) || (i > 0 && find_problem (&scan->problems[i - 1], problem))
+            || (alone && find_problem (&alone->problems[i], problem)))
           continue;
-        while (end + 1 < n && find_problem (&scan->problems[end + 1], problem) != NULL)
+        while (end + 1 < n && find_problem (&scan->problems[end + 1], problem))
           last = find_problem (&scan->problems[++end], problem);
         write_problem (table, text, scan, scan->first + i, scan->first + end, problem, last);
       }
@@ -235,7 +235,7 @@ make_possible (CarcLimits *table, CarcEntry entry)
       find_problems (table, &possible, &problems);
       if (!carc_problems_impossible (&problems))
         return possible;
-      if (problem->question == NULL || carc_entry_has (&possible, problem->question, problem->player))
+      if (!problem->question || carc_entry_has (&possible, problem->question, problem->player))
         break;
       carc_entry_set (&possible, problem->question, problem->player, get_min (problem->question));
     }
@@ -391,7 +391,7 @@ repeat_entry (CarcLimits *table, const CarcEntry *entry)
       find_problems (table, entry, &problems);
       snprintf (again, sizeof again, "%s, time %d", text, time);
       for (int i = 0; i < problems.n && time > 1; i++)
-        if (find_problem (&known, &problems.problems[i]) == NULL)
+        if (!find_problem (&known, &problems.problems[i]))
           write_problem (table, again, NULL, 0, 0, &problems.problems[i], &problems.problems[i]);
       if (!carc_play (table->setup, &standings, entry, &sheet, &ignored))
         break;
@@ -423,7 +423,7 @@ static void
 go_through (CarcLimits *table, CarcStandings *standings, bool enter)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *at = carc_modules[i]->subjects; at != NULL && *at != NULL; at++)
+    for (const CarcSubject *const *at = carc_modules[i]->subjects; at && *at; at++)
       for (CarcState state = CARC_STATE_COMPLETED; state <= CARC_STATE_UNFINISHED; state++)
         {
           if (((*at)->states & state) == 0 || !carc_module_in_play (table->setup, i))

@@ -44,7 +44,7 @@ carc_outcomes_sum (const char *word)
 {
   int sum = 0;
 
-  for (int i = 0; word != NULL && word[i] != '\0'; i++)
+  for (int i = 0; word && word[i] != '\0'; i++)
     sum += (i + 1) * (unsigned char) word[i];
   return sum;
 }
@@ -53,10 +53,10 @@ carc_outcomes_sum (const char *word)
 static inline void
 carc_outcomes_add (CarcOutcomes *outcomes, const CarcMistake *mistake, int line, bool names)
 {
-  const char *nearest = names && mistake->nearest != NULL ? mistake->nearest : "";
-  const char *about = names && mistake->about != NULL ? mistake->about : "";
-  const char *key = names && mistake->key != NULL ? mistake->key : "";
-  const char *advice = mistake->advice != NULL ? mistake->advice->one : "";
+  const char *nearest = names && mistake->nearest ? mistake->nearest : "";
+  const char *about = names && mistake->about ? mistake->about : "";
+  const char *key = names && mistake->key ? mistake->key : "";
+  const char *advice = mistake->advice ? mistake->advice->one : "";
   char words[300], elsewhere[30] = "";
   CarcOutcome *outcome;
 
@@ -64,9 +64,9 @@ carc_outcomes_add (CarcOutcomes *outcomes, const CarcMistake *mistake, int line,
     snprintf (elsewhere, sizeof elsewhere, "line %+d: ", mistake->line - line);
   snprintf (words, sizeof words, "%s%.*s%s%s%s%.*s%s%s%s%s", elsewhere,
             carc_table_shown (mistake->words->one, CARC_OUTCOME_SHOWN), mistake->words->one,
-            mistake->nearest != NULL ? " → " : "", nearest, *advice != '\0' ? " / " : "",
-            carc_table_shown (advice, CARC_OUTCOME_SHOWN), advice, mistake->about != NULL ? " " : "", about,
-            mistake->key != NULL ? " @ " : "", key);
+            mistake->nearest ? " → " : "", nearest, *advice != '\0' ? " / " : "",
+            carc_table_shown (advice, CARC_OUTCOME_SHOWN), advice, mistake->about ? " " : "", about,
+            mistake->key ? " @ " : "", key);
   outcome = carc_outcomes_find (outcomes, words);
   outcome->n++;
   outcome->columns += mistake->column;

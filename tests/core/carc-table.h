@@ -36,7 +36,7 @@ carc_table_compare (const CarcTable *table, const char *path)
   const char *at = table->text;
 
   assert_non_null (expected);
-  while (fgets (line, sizeof line, expected) != NULL)
+  while (fgets (line, sizeof line, expected))
     {
       size_t length = strlen (line);
 

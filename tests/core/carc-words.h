@@ -26,14 +26,14 @@ carc_words_count_placeholders (const char *text)
 static inline void
 carc_words_check (const char *where, const CarcText *words)
 {
-  if (words->one == NULL || words->one[0] == '\0')
+  if (!words->one || words->one[0] == '\0')
     fail_msg ("%s has no words", where);
-  if (strstr (words->one, "'") != NULL || strstr (words->one, "...") != NULL || strstr (words->one, "  ") != NULL)
+  if (strstr (words->one, "'") || strstr (words->one, "...") || strstr (words->one, "  "))
     fail_msg ("%s: typewriter signs in “%s”", where, words->one);
-  assert_int_equal (carc_words_count_placeholders (words->one), words->many != NULL ? 1 : 0);
-  if (words->many != NULL)
+  assert_int_equal (carc_words_count_placeholders (words->one), words->many ? 1 : 0);
+  if (words->many)
     assert_int_equal (carc_words_count_placeholders (words->many), 1);
-  else if (words->context == NULL)
+  else if (!words->context)
     fail_msg ("%s: no context for “%s”", where, words->one);
 }
 
@@ -43,7 +43,7 @@ carc_words_check_sentences (const char *text)
 {
   int n_words = 1;
 
-  if (strchr (text, ';') != NULL)
+  if (strchr (text, ';'))
     fail_msg ("two sentences in one: “%s”", text);
   for (const char *c = text; *c != '\0'; c++)
     if (c[0] == ' ')

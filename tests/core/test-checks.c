@@ -124,10 +124,10 @@ static const char *
 format_problem (const CarcProblem *problem)
 {
   static char sentence[400];
-  const char *form = problem->words->many != NULL && problem->value != 1 ? problem->words->many : problem->words->one;
+  const char *form = problem->words->many && problem->value != 1 ? problem->words->many : problem->words->one;
   const char *number = strstr (form, "%d");
 
-  if (number == NULL)
+  if (!number)
     return form;
   snprintf (sentence, sizeof sentence, "%.*s%d%s", (int) (number - form), form, problem->value, number + 2);
   return sentence;
@@ -146,16 +146,16 @@ run_row (const CarcSetup *setup, const Row *row)
   carc_standings_begin (&standings, setup, &plan);
   play_before (setup, &standings, row->before);
   carc_check (&scoring, &problems);
-  if (problems.n != (row->words != NULL ? 1 : 0))
+  if (problems.n != (row->words ? 1 : 0))
     fail_msg ("%s; %s: %d problems, the first: %s", row->before, row->entry, problems.n,
               problems.n > 0 ? problem->words->one : "none");
-  if (row->words == NULL)
+  if (!row->words)
     return;
   if (strncmp (format_problem (problem), row->words, strlen (row->words)) != 0)
     fail_msg ("%s; %s: %s", row->before, row->entry, format_problem (problem));
   assert_int_equal (problem->severity, row->severity);
-  assert_int_equal (problem->question == NULL, row->question == NULL);
-  if (row->question != NULL)
+  assert_int_equal (!problem->question, !row->question);
+  if (row->question)
     assert_string_equal (problem->question->id, row->question);
 }
 

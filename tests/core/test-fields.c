@@ -47,7 +47,7 @@ score (const CarcSetup *setup, const char *cities, const char *what)
   char text[200];
 
   carc_standings_begin (&standings, setup, &plan);
-  if (strstr (what, "joined-barn") == NULL)
+  if (!strstr (what, "joined-barn"))
     carc_build_play (setup, &standings, "final", &sheet);
   snprintf (text, sizeof text, "field %s %s", cities, what);
   carc_build_play (setup, &standings, text, &sheet);
@@ -102,7 +102,7 @@ test_scored_city (void **state)
       const Row *row = &rows[i];
       char again[100];
 
-      if (strstr (row->what, "meeples") == NULL)
+      if (!strstr (row->what, "meeples"))
         continue;
       snprintf (again, sizeof again, "%s scored-cities=red:1", row->what);
       assert_int_equal (score (&once, "cities=1", row->what), row->free);

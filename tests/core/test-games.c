@@ -187,7 +187,7 @@ add_question (Questions *questions, const CarcQuestion *question)
 static bool
 shows_number (const CarcText *words)
 {
-  return strstr (words->one, "%d") != NULL || (words->many != NULL && strstr (words->many, "%d") != NULL);
+  return strstr (words->one, "%d") || (words->many && strstr (words->many, "%d"));
 }
 
 static void
@@ -222,7 +222,7 @@ try_entry (Game *game, int line, const char *text, size_t length, CarcSeverity s
           const CarcQuestion *question = problems.problems[i].question;
 
           found = found || problems.problems[i].severity == severity;
-          if (question != NULL && question->offer != NULL && problems.problems[i].words == &question->offer->doubt)
+          if (question && question->offer && problems.problems[i].words == &question->offer->doubt)
             add_question (&doubted, question);
           if (!shows_number (problems.problems[i].words) && problems.problems[i].value != 0)
             fail_at (game, line, "the problem has a number that its sentence does not show");
@@ -251,7 +251,7 @@ offer_answers (Game *game, int line, const char *text, size_t length)
   CarcSheet sheet;
   int before;
 
-  if (arrow == NULL || arrow >= text + length)
+  if (!arrow || arrow >= text + length)
     fail_at (game, line, "nothing is said to be offered");
   /* Required answers may be missing. */
   carc_read_entry (game->setup, text, (size_t) (arrow - text), &statement, &mistakes);
@@ -372,7 +372,7 @@ test_every_rule_is_on_a_sheet (void **state)
 
   carc_games_each (folder, "", play_text);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcRule *const *rule = carc_modules[i]->rules; rule != NULL && *rule != NULL; rule++)
+    for (const CarcRule *const *rule = carc_modules[i]->rules; rule && *rule; rule++)
       {
         bool found = false;
 
@@ -395,14 +395,13 @@ test_every_offer_is_in_a_game (void **state)
 
   carc_games_each (folder, "", play_text);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcQuestion *const *question = carc_modules[i]->questions; question != NULL && *question != NULL;
-         question++)
-      if ((*question)->offer != NULL)
+    for (const CarcQuestion *const *question = carc_modules[i]->questions; question && *question; question++)
+      if ((*question)->offer)
         {
           n_offers++;
           if (!has_question (&offered, *question))
             fail_msg ("no “# offered:” has %s of %s", (*question)->id, carc_modules[i]->id);
-          if ((*question)->offer->doubt.one != NULL && !has_question (&doubted, *question))
+          if ((*question)->offer->doubt.one && !has_question (&doubted, *question))
             fail_msg ("no “# odd:” doubts %s of %s", (*question)->id, carc_modules[i]->id);
         }
   assert_true (n_offers > 10);

@@ -46,7 +46,7 @@ static const CarcSubject *
 find_subject (const CarcSetup *setup, const CarcQuestion *question)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *at = carc_modules[i]->subjects; at != NULL && *at != NULL; at++)
+    for (const CarcSubject *const *at = carc_modules[i]->subjects; at && *at; at++)
       if (carc_question_is_about (question, setup, *at))
         return *at;
   return NULL;
@@ -59,8 +59,8 @@ list_keys (void)
   Keys keys = { 0 };
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcQuestion *const *at = carc_modules[i]->questions; at != NULL && *at != NULL; at++)
-      if (find_subject (&setup, *at) != NULL)
+    for (const CarcQuestion *const *at = carc_modules[i]->questions; at && *at; at++)
+      if (find_subject (&setup, *at))
         {
           assert_int_in_range (keys.n, 0, MAX_KEYS - 1);
           keys.subjects[keys.n] = find_subject (&setup, *at);
@@ -189,7 +189,7 @@ write_table (void)
       for (int i = 0; i < N_MISSPELLINGS; i++)
         write_misspelling (&table, &setup, &keys, (Misspelling) i);
       for (int i = 0; carc_modules[i] != NULL; i++)
-        for (const CarcSubject *const *at = carc_modules[i]->subjects; at != NULL && *at != NULL; at++)
+        for (const CarcSubject *const *at = carc_modules[i]->subjects; at && *at; at++)
           write_subject (&table, &setup, &keys, *at);
     }
   return table;

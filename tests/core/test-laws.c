@@ -40,7 +40,7 @@ pick_value (const CarcSetup *setup, const CarcQuestion *question)
     case CARC_ASK_COUNT_EACH:
       return pick (question->min, question->max < question->min + 9 ? question->max : question->min + 9);
     case CARC_ASK_WORD:
-      while (question->choices[choices].id != NULL)
+      while (question->choices[choices].id)
         choices++;
       return pick (1, choices);
     case CARC_ASK_COLOR:
@@ -97,7 +97,7 @@ decide (CarcSetup *setup)
 {
   setup->edition = (CarcEdition) pick (0, CARC_N_EDITIONS - 1);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option && *option; option++)
       carc_setup_decide (setup, *option, pick (0, 1));
 }
 
@@ -313,8 +313,7 @@ pick_question (void)
   int n = 0;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcQuestion *const *question = carc_modules[i]->questions; question != NULL && *question != NULL;
-         question++)
+    for (const CarcQuestion *const *question = carc_modules[i]->questions; question && *question; question++)
       all[n++] = *question;
   return all[pick (0, n - 1)];
 }

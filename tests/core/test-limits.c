@@ -27,7 +27,7 @@ make_setup (const CarcMoment *moment)
   CarcSetup setup = carc_build_setup (3);
 
   setup.edition = moment->edition;
-  if (moment->without != NULL)
+  if (moment->without)
     setup.modules &= ~(UINT64_C (1) << carc_module_find (moment->without, strlen (moment->without)));
   return setup;
 }
@@ -74,7 +74,7 @@ static void
 write_options (CarcLimits *table)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option && *option; option++)
       for (int choice = 0; (*option)->choices[choice].id != NULL; choice++)
         if (choice != (*option)->standard && strcmp (carc_modules[i]->id, "messages") != 0)
           write_choice (table, *option, choice);

@@ -5,13 +5,12 @@
 #include "carc-build.h"
 #include "carc-words.h"
 
-#define FOR_EACH(type_, item_, list_)                                                                                  \
-  for (const type_ *const *item_ = (list_); item_ != NULL && *item_ != NULL; item_++)
+#define FOR_EACH(type_, item_, list_) for (const type_ *const *item_ = (list_); item_ && *item_; item_++)
 
 static bool
 is_id (const char *id)
 {
-  if (id == NULL || id[0] < 'a' || id[0] > 'z')
+  if (!id || id[0] < 'a' || id[0] > 'z')
     return false;
   return strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (id);
 }
@@ -20,7 +19,7 @@ is_id (const char *id)
 static bool
 is_dotted_id (const char *id)
 {
-  return id != NULL && strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-.") == strlen (id) && id[0] >= 'a';
+  return id && strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-.") == strlen (id) && id[0] >= 'a';
 }
 
 static void
@@ -101,14 +100,14 @@ check_question (const CarcQuestion *question)
 
   assert_true (is_id (question->id));
   carc_words_check (question->id, &question->words);
-  if (question->hint.one != NULL)
+  if (question->hint.one)
     carc_words_check (question->id, &question->hint);
   assert_true (question->when < CARC_STATE_EITHER);
   assert_int_equal (question->scope == CARC_ABOUT_SUBJECT, question->about != NULL);
   assert_int_equal (question->scope == CARC_ABOUT_SUBJECTS, question->about_any != NULL);
   assert_true (!counted || question->min < question->max);
   assert_int_equal (question->choices != NULL, question->ask == CARC_ASK_WORD);
-  for (const CarcChoice *choice = question->choices; choice != NULL && choice->id != NULL; choice++)
+  for (const CarcChoice *choice = question->choices; choice && choice->id; choice++)
     {
       assert_true (is_id (choice->id));
       carc_words_check (choice->id, &choice->words);
@@ -380,11 +379,11 @@ static void
 test_steps (void **state)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcStep *step = carc_modules[i]->steps; step != NULL && step->score != NULL; step++)
+    for (const CarcStep *step = carc_modules[i]->steps; step && step->score; step++)
       {
         assert_true ((int) step->stage >= 0 && step->stage < CARC_N_STAGES);
         assert_true (step->when < CARC_STATE_EITHER);
-        assert_true (step->about == NULL || carc_states_match (step->when, step->about->states));
+        assert_true (!step->about || carc_states_match (step->when, step->about->states));
       }
 }
 

@@ -271,8 +271,8 @@ test_nearest (void **state)
       assert_false (carc_read_entry (&reader.header.setup, rows[i].entry_text, strlen (rows[i].entry_text), &statement,
                                      &mistakes));
       nearest = mistakes.mistakes[0].nearest;
-      if (nearest == NULL ? rows[i].nearest != NULL : rows[i].nearest == NULL || strcmp (nearest, rows[i].nearest) != 0)
-        fail_msg ("%s: %s", rows[i].entry_text, nearest != NULL ? nearest : "nothing");
+      if (!nearest ? rows[i].nearest != NULL : !rows[i].nearest || strcmp (nearest, rows[i].nearest) != 0)
+        fail_msg ("%s: %s", rows[i].entry_text, nearest ? nearest : "nothing");
     }
 }
 

@@ -18,7 +18,7 @@ find_column (const CarcSetup *setup, const char *line, const CarcQuestion *quest
 
   snprintf (key, sizeof key, " %s", question->id);
   at = strstr (line, key);
-  if (at == NULL)
+  if (!at)
     return 0;
   at += strlen (key);
   if (*at != '=')

@@ -92,11 +92,11 @@ random_setup (CarcSetup *setup)
     if (carc_module_is_named (i) && random_below (4) > 0)
       setup->modules |= UINT64_C (1) << i;
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option && *option; option++)
       {
         int n = 0;
 
-        while ((*option)->choices[n].id != NULL)
+        while ((*option)->choices[n].id)
           n++;
         if (carc_module_in_play (setup, i) && random_below (2) == 0)
           carc_setup_decide (setup, *option, random_below (n));
@@ -122,7 +122,7 @@ random_answers (const CarcSetup *setup, CarcEntry *entry, const CarcQuestion *qu
 {
   int n_choices = 0;
 
-  while (question->choices != NULL && question->choices[n_choices].id != NULL)
+  while (question->choices && question->choices[n_choices].id)
     n_choices++;
   switch (question->ask)
     {
@@ -166,7 +166,7 @@ random_entry (const CarcSetup *setup, CarcEntry *entry)
   int n;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (carc_module_in_play (setup, i))
         subjects[n_subjects++] = *subject;
   *entry = (CarcEntry){ .subject = subjects[random_below (n_subjects)], .state = CARC_STATE_COMPLETED };

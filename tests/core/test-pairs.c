@@ -34,7 +34,7 @@ static bool met[MAX_MODULES][MAX_MODULES];
 static bool
 is_asked_about (const CarcModule *module, const CarcSubject *subject)
 {
-  for (const CarcQuestion *const *question = module->questions; question != NULL && *question != NULL; question++)
+  for (const CarcQuestion *const *question = module->questions; question && *question; question++)
     switch ((*question)->scope)
       {
       case CARC_ABOUT_SUBJECT:
@@ -54,7 +54,7 @@ static bool
 share_a_subject (const CarcModule *one, const CarcModule *other)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (is_asked_about (one, *subject) && is_asked_about (other, *subject))
         return true;
   return false;
@@ -74,7 +74,7 @@ are_never_combined (const CarcModule *one, const CarcModule *other)
 static bool
 has_answer_of (const CarcModule *module, const CarcEntry *entry)
 {
-  for (const CarcQuestion *const *question = module->questions; question != NULL && *question != NULL; question++)
+  for (const CarcQuestion *const *question = module->questions; question && *question; question++)
     for (int i = 0; i < entry->n_answers; i++)
       if (entry->answers[i].question == *question)
         return true;

@@ -77,7 +77,7 @@ can_be_possible (const Moment *moment, CarcEntry entry)
       carc_check (&scoring, &problems);
       if (!carc_problems_impossible (&problems))
         return true;
-      if (problem->question == NULL || carc_entry_has (&entry, problem->question, problem->player))
+      if (!problem->question || carc_entry_has (&entry, problem->question, problem->player))
         return false;
       give (&entry, problem->question, problem->player, problem->question->min > 0 ? problem->question->min : 1);
     }
@@ -160,7 +160,7 @@ test_printed_keys_are_possible (void **state)
   int n_wrong = 0;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *at = carc_modules[i]->subjects; at != NULL && *at != NULL; at++)
+    for (const CarcSubject *const *at = carc_modules[i]->subjects; at && *at; at++)
       for (CarcState in = CARC_STATE_COMPLETED; in <= CARC_STATE_UNFINISHED; in++)
         {
           const CarcQuestion *questions[CARC_MAX_QUESTIONS];

@@ -19,7 +19,7 @@ static void
 mark_choices (const CarcSetup *setup)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->options != NULL && carc_modules[i]->options[j] != NULL; j++)
+    for (int j = 0; carc_modules[i]->options && carc_modules[i]->options[j]; j++)
       if (carc_module_in_play (setup, i))
         {
           int choice = carc_setup_choice (setup, carc_modules[i]->options[j]);
@@ -52,7 +52,7 @@ test_every_choice_is_played (void **state)
 
   carc_games_each (folder, "", read_game);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->options != NULL && carc_modules[i]->options[j] != NULL; j++)
+    for (int j = 0; carc_modules[i]->options && carc_modules[i]->options[j]; j++)
       for (int choice = 0; carc_modules[i]->options[j]->choices[choice].id != NULL; choice++, n_values++)
         if (!played[i][j][choice])
           {

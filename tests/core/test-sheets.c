@@ -154,15 +154,15 @@ decide (CarcSetup *setup, const char *id, const char *choice)
 static void
 play_before (const CarcSetup *setup, CarcStandings *standings, const char *before)
 {
-  while (before != NULL)
+  while (before)
     {
       const char *end = strchr (before, ';');
       char text[200];
       CarcSheet sheet;
 
-      snprintf (text, sizeof text, "%.*s", end != NULL ? (int) (end - before) : (int) strlen (before), before);
+      snprintf (text, sizeof text, "%.*s", end ? (int) (end - before) : (int) strlen (before), before);
       carc_build_play (setup, standings, text, &sheet);
-      before = end != NULL ? end + 1 : NULL;
+      before = end ? end + 1 : NULL;
     }
 }
 
@@ -180,7 +180,7 @@ run_rows (const Row *rows, size_t n)
       setup.edition = rows[i].edition;
       setup.house[0] = (CarcCustomQuestion){ &carc_road, false, 2, "Bridges built" };
       setup.house[7] = (CarcCustomQuestion){ &carc_road, true, -5, "Through the swamp" };
-      if (rows[i].option != NULL)
+      if (rows[i].option)
         decide (&setup, rows[i].option, rows[i].choice);
       carc_standings_begin (&standings, &setup, &plan);
       play_before (&setup, &standings, rows[i].before);

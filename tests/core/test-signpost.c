@@ -197,7 +197,7 @@ test_refused (void **state)
 
       if (carc_next_tile_read (refused[i].text, &next, &nearest))
         fail_msg ("“%s” was read", refused[i].text);
-      if (refused[i].nearest == NULL)
+      if (!refused[i].nearest)
         assert_null (nearest);
       else
         assert_string_equal (nearest, refused[i].nearest);

@@ -44,7 +44,7 @@ read_all (const char *text, CarcMistakes *mistakes)
 static void
 expect (const char *text, const char *what, const char *found, const char *expected)
 {
-  if (found == NULL ? expected != NULL : expected == NULL || strcmp (found, expected) != 0)
+  if (!found ? expected != NULL : !expected || strcmp (found, expected) != 0)
     fail_msg ("%s: %s is %s, not %s", text, what, found ? found : "nothing", expected ? expected : "nothing");
 }
 
@@ -64,9 +64,9 @@ check_all (const char *before, const Suggestion *rows, size_t n, const char *aft
         fail_msg ("%s: %d mistakes", rows[i].text, mistakes.n);
       expect (rows[i].text, "the word", mistake->nearest, rows[i].nearest);
       expect (rows[i].text, "what to write", mistake->instead[0] != '\0' ? mistake->instead : NULL, rows[i].instead);
-      if ((mistake->advice == NULL) != (rows[i].advice == NULL)
-          || (mistake->advice != NULL && strncmp (mistake->advice->one, rows[i].advice, strlen (rows[i].advice)) != 0))
-        fail_msg ("%s: %s", rows[i].text, mistake->advice != NULL ? mistake->advice->one : "no advice");
+      if ((!mistake->advice) != (!rows[i].advice)
+          || (mistake->advice && strncmp (mistake->advice->one, rows[i].advice, strlen (rows[i].advice)) != 0))
+        fail_msg ("%s: %s", rows[i].text, mistake->advice ? mistake->advice->one : "no advice");
       expect (rows[i].text, "the other word", mistake->about, rows[i].about);
     }
 }

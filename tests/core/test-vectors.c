@@ -152,7 +152,7 @@ mark_game (const char *name, bool found[N_VECTORS + 1])
   snprintf (path, sizeof path, "%s/%s", folder, name);
   file = fopen (path, "r");
   assert_non_null (file);
-  while (fgets (line, sizeof line, file) != NULL)
+  while (fgets (line, sizeof line, file))
     if (strncmp (line, MARK, sizeof MARK - 1) == 0)
       {
         long vector = strtol (line + sizeof MARK - 1, NULL, 10);
@@ -172,8 +172,8 @@ test_none_is_missing (void **state)
   struct dirent *item;
 
   assert_non_null (games);
-  while ((item = readdir (games)) != NULL)
-    if (strstr (item->d_name, ".waymark") != NULL)
+  while ((item = readdir (games)))
+    if (strstr (item->d_name, ".waymark"))
       mark_game (item->d_name, found);
   closedir (games);
   for (size_t i = 0; i < sizeof here / sizeof here[0]; i++)

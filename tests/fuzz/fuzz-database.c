@@ -56,8 +56,8 @@ check_record (WayStore *store, gint64 game)
   int revision, points[CARC_MAX_PLAYERS];
   gboolean finished;
 
-  fuzz_expect (record != NULL || error != NULL, "what cannot be read has its reason");
-  if (record != NULL)
+  fuzz_expect (record || error, "what cannot be read has its reason");
+  if (record)
     {
       for (int seat = 0; seat < record->header.setup.n_players; seat++)
         fuzz_expect (record->header.setup.colors[seat] < CARC_N_COLORS, "a seat has its colour");
@@ -72,9 +72,9 @@ check_record (WayStore *store, gint64 game)
 static void
 check_info (const WayGameInfo *info)
 {
-  fuzz_expect (info->place != NULL && info->modules != NULL && info->note != NULL, "a game has its texts");
+  fuzz_expect (info->place && info->modules && info->note, "a game has its texts");
   for (int seat = 0; seat < info->n_players; seat++)
-    fuzz_expect (info->names[seat] != NULL && info->colors[seat] < CARC_N_COLORS, "a seat has its texts");
+    fuzz_expect (info->names[seat] && info->colors[seat] < CARC_N_COLORS, "a seat has its texts");
 }
 
 static void
@@ -85,10 +85,10 @@ check_games (WayStore *store)
   g_auto (GStrv) names = way_store_list_names (store, NULL);
   CarcChip chips[CARC_N_CHIPS];
 
-  fuzz_expect (games != NULL || error != NULL, "a list that cannot be read has its reason");
+  fuzz_expect (games || error, "a list that cannot be read has its reason");
   way_store_count_games (store, NULL);
   way_store_read_chips (store, chips, NULL);
-  for (guint i = 0; games != NULL && i < games->len; i++)
+  for (guint i = 0; games && i < games->len; i++)
     {
       const WayGameInfo *info = games->pdata[i];
 
@@ -107,12 +107,11 @@ check_row (WayStore *store, gint64 game)
   WayGameInfo *info = way_store_read_info (store, game, &error);
   g_autoptr (WayGameDetails) details = way_store_read_details (store, game, &failure);
 
-  fuzz_expect ((info != NULL || error != NULL) && (details != NULL || failure != NULL),
-               "what is missing has its reason");
-  if (info != NULL)
+  fuzz_expect ((info || error) && (details || failure), "what is missing has its reason");
+  if (info)
     check_info (info);
-  if (details != NULL)
-    fuzz_expect (details->played != NULL && details->names != NULL, "details are whole");
+  if (details)
+    fuzz_expect (details->played && details->names, "details are whole");
   way_game_info_free (info);
 }
 
@@ -131,8 +130,8 @@ search_games (WayStore *store)
       g_autoptr (GError) error = NULL;
       g_autoptr (GArray) rows = way_store_search (store, &queries[i], &error);
 
-      fuzz_expect (rows != NULL || error != NULL, "a search that fails has its reason");
-      for (guint row = 0; rows != NULL && row < MIN (rows->len, 100); row++)
+      fuzz_expect (rows || error, "a search that fails has its reason");
+      for (guint row = 0; rows && row < MIN (rows->len, 100); row++)
         check_row (store, g_array_index (rows, gint64, row));
     }
   check_row (store, way_store_find_in_progress (store, NULL));
@@ -143,7 +142,7 @@ static void
 count_results (WayStore *store)
 {
   g_auto (GStrv) names = way_store_list_names (store, NULL);
-  guint n = names != NULL ? g_strv_length (names) : 0;
+  guint n = names ? g_strv_length (names) : 0;
   const char *name = n > 0 ? names[0] : NULL;
   const WayGameFilter filters[] = { { 0 }, { .since = 1, .until = G_MAXINT64, .n_players = 2, .module = "inns" } };
 
@@ -154,8 +153,8 @@ count_results (WayStore *store)
       g_autoptr (GError) error = NULL;
       g_autoptr (WayFigures) figures = way_figures_read (way_store_get_path (store), &filters[i], name, NULL, &error);
 
-      fuzz_expect (figures != NULL || error != NULL, "figures that cannot be had have their reason");
-      for (guint person = 0; figures != NULL && person < figures->people->len; person++)
+      fuzz_expect (figures || error, "figures that cannot be had have their reason");
+      for (guint person = 0; figures && person < figures->people->len; person++)
         fuzz_expect (((WayPersonFigures *) figures->people->pdata[person])->all.games > 0, "who is counted has played");
     }
   if (n > 1)
@@ -178,7 +177,7 @@ record_road (WayStore *store, gint64 game, const CarcSetup *setup, int head)
   fuzz_expect (carc_read_entry (setup, road, strlen (road), statement, mistakes), "a road can be read");
   change.entry = statement->entry;
   way_store_save_draft (store, game, road, NULL);
-  fuzz_expect (way_store_append (store, game, head, &change, 1, &outcome, &error) || error != NULL,
+  fuzz_expect (way_store_append (store, game, head, &change, 1, &outcome, &error) || error,
                "what is refused has its reason");
 }
 
@@ -191,7 +190,7 @@ record_in_first (WayStore *store)
   gint64 game;
   int head;
 
-  if (games == NULL || games->len == 0)
+  if (!games || games->len == 0)
     return;
   game = ((WayGameInfo *) games->pdata[0])->id;
   if (!way_store_read_game (store, game, &header, &journal, NULL))
@@ -210,19 +209,19 @@ static void
 edit_first (WayStore *store)
 {
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 1, NULL);
-  gint64 game = games != NULL && games->len > 0 ? ((WayGameInfo *) games->pdata[0])->id : 1000;
+  gint64 game = games && games->len > 0 ? ((WayGameInfo *) games->pdata[0])->id : 1000;
   g_autoptr (WayGameDetails) details = way_store_read_details (store, game, NULL);
   g_autoptr (WayGameDetails) after = NULL;
   g_autofree char *note = NULL;
   const WayOutcome outcome = { .finished = TRUE };
 
-  if (details == NULL)
+  if (!details)
     return;
   g_free (details->note);
   details->note = g_strdup ("it rained");
   if (way_store_write_details (store, game, details, NULL))
     after = way_store_read_details (store, game, NULL);
-  fuzz_expect (after == NULL || g_str_equal (after->note, details->note), "edited details are stored");
+  fuzz_expect (!after || g_str_equal (after->note, details->note), "edited details are stored");
   if (way_store_write_note (store, game, "it snowed", NULL))
     note = way_store_read_note (store, game, NULL);
   way_store_rebuild (store, game, &outcome, NULL);
@@ -265,8 +264,8 @@ check_file (const char *path)
 
   way_backup_check (path, NULL);
   store = way_store_open (path, &error);
-  fuzz_expect (store != NULL || error != NULL, "a file that is refused has its reason");
-  if (store == NULL)
+  fuzz_expect (store || error, "a file that is refused has its reason");
+  if (!store)
     return;
   check_games (store);
   search_games (store);
@@ -294,7 +293,7 @@ salvage (const char *path)
   g_unlink (target);
   if (!way_salvage_write (path, target, &found, &error))
     {
-      fuzz_expect (error != NULL && !g_file_test (target, G_FILE_TEST_EXISTS), "nothing is left of what failed");
+      fuzz_expect (error && !g_file_test (target, G_FILE_TEST_EXISTS), "nothing is left of what failed");
       return;
     }
   store = way_store_open (target, NULL);

@@ -18,7 +18,7 @@ read_lines (const CarcSetup *setup, const char *text, gsize length)
   for (gsize at = 0; at < length;)
     {
       const char *end = memchr (text + at, '\n', length - at);
-      gsize size = end != NULL ? (gsize) (end - text) - at : length - at;
+      gsize size = end ? (gsize) (end - text) - at : length - at;
 
       mistakes->n = 0;
       carc_read_entry (setup, text + at, size, statement, mistakes);

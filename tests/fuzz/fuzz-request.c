@@ -9,7 +9,7 @@
 static void
 expect_text (const char *string)
 {
-  fuzz_expect (string == NULL || g_utf8_validate (string, -1, NULL), "what was read is text");
+  fuzz_expect (!string || g_utf8_validate (string, -1, NULL), "what was read is text");
 }
 
 int
@@ -20,12 +20,12 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (GBytes) body = g_bytes_new (data, size);
   g_autoptr (WayRequest) request = way_request_read (body);
 
-  for (gsize i = 0; request != NULL && i < G_N_ELEMENTS (names); i++)
+  for (gsize i = 0; request && i < G_N_ELEMENTS (names); i++)
     {
       const char *const *strings = way_request_get_strings (request, names[i]);
 
       expect_text (way_request_get_string (request, names[i]));
-      for (; strings != NULL && *strings != NULL; strings++)
+      for (; strings && *strings; strings++)
         expect_text (*strings);
       way_request_get_number (request, names[i], 0);
     }

@@ -112,6 +112,24 @@ def check_format(tree):
     return run(tool, '--dry-run', '-Werror', '--style=file', *names, cwd=tree.root)
 
 
+# Tests of pointers: “!x” and, in a condition, “x”. As a value, as in “return x != NULL;”, the comparison is needed.
+OPERAND = r'[\w.>*!\[\]-]+(?:\s*\([^()]*\)[\w.>\[\]-]*)?'
+COMPARISONS = re.compile(rf"""== NULL\b
+                           | != NULL \s* (?: && | \|\| | \? )
+                           | (?: && | \|\| ) \s* {OPERAND} \s* != NULL
+                           | \b (?: if | while ) \s \( {OPERAND} \s* != NULL \)""".replace(' NULL', r'\s+NULL'), re.X)
+
+
+def check_nulls(tree):
+    """Pointers are not compared with NULL where they are tested."""
+    problems = []
+    for name in tree.match('src/*.c', 'src/*.h', 'tests/*.c', 'tests/*.h'):
+        text = without_comments(tree.read(name))
+        problems += [f'{name}:{line_of(text, match.start())}: write “x” or “!x” instead of “{match.group(0)}”'
+                     for match in COMPARISONS.finditer(text)]
+    return problems
+
+
 # Relations that take one widget in GTK 4.8 and a NULL-terminated list in newer versions: no call is correct in both.
 AMBIGUOUS_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:ERROR_MESSAGE|DETAILS)'
 LIST_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:CONTROLS|DESCRIBED_BY|FLOW_TO|LABELLED_BY|OWNS)'

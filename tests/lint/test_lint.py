@@ -160,6 +160,18 @@ class Sources(Planted):
         self.assert_problem(self.headers('/* a.c: no license. */\n'), 'license')
         self.assert_problem(self.headers(HEAD.format('a.c') + '\n' * 600), 'more than 600')
 
+    def nulls(self, code):
+        self.plant('src/app/a.c', code)
+        return sources.check_nulls(Tree(self.root))
+
+    def test_nulls(self):
+        for code in ('if (!a)', 'if (a && b->c)', 'return a != NULL;', 'f (a != NULL);', 'gboolean b = f (x) != NULL;',
+                     'if (b == (a != NULL))', '/* == NULL */'):
+            self.assert_fine(self.nulls(code))
+        for code in ('if (a == NULL)', 'return f (x) == NULL;', 'if (a != NULL)', 'while (f (x)->y != NULL)',
+                     'a != NULL && b', 'b || *a != NULL', 'a != NULL\n ? b : c', 'if (a->b[i] != NULL)'):
+            self.assert_problem(self.nulls(code), 'write “x”')
+
     def relations(self, arguments):
         self.plant('src/app/a.c', f'int a = 0; void f (void) {{ gtk_accessible_update_relation (w, {arguments}); }}\n')
         return sources.check_relations(Tree(self.root))

@@ -46,8 +46,8 @@ assert_play (const char *play, const char *expected)
 
   if (g_strcmp0 (record, expected) != 0)
     fail_msg ("%s: %s", play, record);
-  assert_int_equal (plays->texts->len, expected != NULL ? 1 : 0);
-  assert_int_equal (plays->unusable->len, expected != NULL ? 0 : 1);
+  assert_int_equal (plays->texts->len, expected ? 1 : 0);
+  assert_int_equal (plays->unusable->len, expected ? 0 : 1);
   assert_int_equal (plays->n_other, 0);
 }
 
@@ -279,7 +279,7 @@ test_spin_offs (void **state)
       g_autoptr (WayBgstats) plays = read_game (0, names[i], TRUE);
       const WayBgstatsLeftOut *left_out = plays->left_out->len == 1 ? plays->left_out->pdata[0] : NULL;
 
-      if (left_out == NULL || left_out->unknown)
+      if (!left_out || left_out->unknown)
         fail_msg ("%s is no spin-off", names[i]);
       assert_string_equal (left_out->name, names[i]);
       assert_int_equal (left_out->n_plays, 1);
@@ -331,7 +331,7 @@ test_id_and_time (void **state)
       g_autofree char *expected
           = g_strdup_printf ("waymark 1\nid %s\nplayed %s\n" TWO_READ, rows[i].id, rows[i].played);
 
-      assert_play (play, rows[i].id != NULL ? expected : NULL);
+      assert_play (play, rows[i].id ? expected : NULL);
     }
 }
 
@@ -446,9 +446,9 @@ test_no_such_file (void **state)
       g_autoptr (GError) error = NULL;
       WayBgstats *plays = way_bgstats_read (rows[i].text, strlen (rows[i].text), FALSE, &error);
 
-      if ((plays != NULL) != rows[i].good || (error == NULL) != rows[i].good)
+      if ((plays != NULL) != rows[i].good || (!error) != rows[i].good)
         fail_msg ("%s", rows[i].text);
-      if (plays != NULL)
+      if (plays)
         {
           assert_int_equal (plays->texts->len, 0);
           way_bgstats_free (plays);
@@ -553,7 +553,7 @@ test_link_that_fits (void **state)
       record = read_record (text->str);
       link = way_bgstats_write_link (record);
       entry_text = unescape (link);
-      if (strstr (entry_text, shown) == NULL)
+      if (!strstr (entry_text, shown))
         fail_msg ("%d letters of %d players: %s", rows[i].n_letters, rows[i].n_players, entry_text);
       for (const char *c = link; *c != '\0'; c++)
         assert_true (g_ascii_isprint (*c));

@@ -18,7 +18,7 @@ set_up (void **state)
   fixture = *state;
   g_assert_finalize_object (fixture->game);
   fixture->game = way_game_begin (fixture->store, &header, NULL);
-  return fixture->game == NULL;
+  return !fixture->game;
 }
 
 static const CarcQuestion *

@@ -13,7 +13,7 @@ assert_otherwise (WayDraft *draft, const char *expected)
 {
   g_autofree char *text = way_draft_describe_otherwise (draft);
 
-  if (expected == NULL)
+  if (!expected)
     assert_null (text);
   else
     assert_string_equal (text, expected);
@@ -24,7 +24,7 @@ assert_lead (WayDraft *draft, const char *expected)
 {
   g_autofree char *text = way_draft_describe_lead_after (draft);
 
-  if (expected == NULL)
+  if (!expected)
     assert_null (text);
   else
     assert_string_equal (text, expected);

@@ -249,7 +249,7 @@ fsync (int descriptor)
 {
   struct stat about;
 
-  if (synced != NULL && fstat (descriptor, &about) == 0)
+  if (synced && fstat (descriptor, &about) == 0)
     g_array_append_val (synced, about);
   return fdatasync (descriptor);
 }
@@ -345,7 +345,7 @@ test_single_games (void **state)
 
       assert_true (g_str_has_prefix (g_bytes_get_data (bytes, NULL), beginnings[i]));
       assert_int_equal (refused != NULL, way_export_format_accepts (format, in_progress));
-      assert_int_equal (refused == NULL, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED));
+      assert_int_equal (!refused, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED));
     }
   assert_null (way_export_format_find ("pdf"));
 }

@@ -58,7 +58,7 @@ assert_progress (WayGames *games, gint64 game, const char *expected)
   int points[CARC_MAX_PLAYERS] = { 0 };
   g_autofree char *progress = way_games_read_progress (games, game, points);
 
-  if (expected == NULL)
+  if (!expected)
     assert_null (progress);
   else
     assert_string_equal (progress, expected);

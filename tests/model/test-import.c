@@ -86,7 +86,7 @@ assert_nothing_recorded (const char *stored, const char *text, const char *when,
   g_autofree char *before = NULL;
   gint64 game;
 
-  if (stored != NULL)
+  if (stored)
     assert_int_equal (import (store, stored, &game), WAY_IMPORT_RECORDED);
   before = read_all (store);
   execute (store, trigger);
@@ -502,7 +502,7 @@ test_a_job_has_closed_the_file (void **state)
 
   way_job_run (job, store, done_cb, answer);
   way_store_close (store);
-  while (answer[1] == NULL)
+  while (!answer[1])
     g_main_context_iteration (NULL, TRUE);
   way_job_unref (job);
   way_model_fixture_remove_folder (folder);

@@ -30,13 +30,13 @@ note_cb (const WayImporterItem *item, gpointer data)
   GString *signals = data;
 
   g_string_append_printf (signals, "%s%s %d", signals->len > 0 ? "; " : "", item->name, (int) item->import);
-  if (item->record != NULL && item->record->problems->len > 0)
+  if (item->record && item->record->problems->len > 0)
     g_string_append_printf (signals, " line %d", g_array_index (item->record->problems, CarcMistake, 0).line);
   if (item->game != 0)
     g_string_append_printf (signals, " game %d", (int) item->game);
-  if (item->stored != NULL)
+  if (item->stored)
     g_string_append_printf (signals, " stored %u came %u", item->stored->entries->len, item->record->entries->len);
-  if (item->error != NULL)
+  if (item->error)
     g_string_append (signals, " error");
 }
 
@@ -229,7 +229,7 @@ add_file (GPtrArray *files, const char *folder, const char *name, const char *te
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  if (text != NULL)
+  if (text)
     assert_true (g_file_set_contents (path, text, -1, NULL));
   g_ptr_array_add (files, g_file_new_for_path (path));
 }
@@ -239,7 +239,7 @@ assert_reason (const WayImportResult *result, guint index, const char *begins, c
 {
   const char *reason = result->reasons->pdata[index];
 
-  if (!g_str_has_prefix (reason, begins) || strstr (reason, holds) == NULL)
+  if (!g_str_has_prefix (reason, begins) || !strstr (reason, holds))
     fail_msg ("%s", reason);
 }
 

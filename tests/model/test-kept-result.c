@@ -42,8 +42,8 @@ assert_both (WayStore *store, gint64 game, int red, const char *today)
   assert_int_equal (way_record_file_differs_today (record), today != NULL);
   assert_int_equal (way_record_file_keeps_result (record), today != NULL);
   assert_int_equal (way_kept_result_find_today (store, info, points), today != NULL);
-  assert_int_equal (points[0], today != NULL ? 4 : 0);
-  if (today != NULL)
+  assert_int_equal (points[0], today ? 4 : 0);
+  if (today)
     assert_string_equal (sentence, today);
   else
     assert_null (sentence);

@@ -143,7 +143,7 @@ test_damaged (void **state)
       bytes[at] ^= 0x7f;
       assert_true (g_file_set_contents (path, bytes, (gssize) size, NULL));
       catalog = way_catalog_open (path, NULL);
-      if (catalog != NULL)
+      if (catalog)
         way_catalog_find_plural (catalog, "%d point", 7);
       bytes[at] ^= 0x7f;
     }

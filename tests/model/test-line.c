@@ -294,7 +294,7 @@ count_ties (WayGame *game, const char *entry_text)
       g_autoptr (WayLine) line = g_list_model_get_item (lines, i);
       const char *tie = way_line_get_info (line)->tie;
 
-      assert_true (tie == NULL || g_str_equal (tie, "Tie: full points for each"));
+      assert_true (!tie || g_str_equal (tie, "Tie: full points for each"));
       n += tie != NULL;
     }
   g_assert_finalize_object (lines);

@@ -26,7 +26,7 @@ open_file (WayModelFixture *fixture, GFile *file)
   WayOpened *opened = NULL;
 
   way_job_run (job, fixture->store, done_cb, &opened);
-  while (opened == NULL)
+  while (!opened)
     g_main_context_iteration (NULL, TRUE);
   return opened;
 }
@@ -41,8 +41,8 @@ open_text (WayModelFixture *fixture, const char *text)
   assert_true (g_file_set_contents (path, text, -1, NULL));
   opened = open_file (fixture, file);
   assert_string_equal (opened->name, "opened.waymark");
-  assert_false (opened->game != 0 && opened->unclear != NULL);
-  return opened->game != 0 ? RECORDED : opened->unclear != NULL ? WRONG : LEFT;
+  assert_false (opened->game != 0 && opened->unclear);
+  return opened->game != 0 ? RECORDED : opened->unclear ? WRONG : LEFT;
 }
 
 static void

@@ -391,7 +391,7 @@ assert_differences (const char *entries, const char *expected)
 
       g_string_append_printf (signals, "%s%d:%d “%s” “%s”", i > 0 ? ", " : "", one->line, one->column, one->claimed,
                               one->computed);
-      if (one->there != NULL)
+      if (one->there)
         g_string_append_printf (signals, " “%s”", one->there);
     }
   assert_string_equal (signals->str, expected);

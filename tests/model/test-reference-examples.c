@@ -36,7 +36,7 @@ each_example (Check check)
         {
           const WayPassage *passage = way_reference_get_passage (reference, j);
 
-          if (passage->example.words.one != NULL)
+          if (passage->example.words.one)
             {
               check (carc_modules[i]->id, &passage->example);
               n++;
@@ -57,7 +57,7 @@ write_record (const WayExample *example, char text[MAX_RECORD])
   for (int i = 0; carc_modules[i] != NULL; i++)
     if (carc_module_is_named (i))
       end += (size_t) snprintf (text + end, MAX_RECORD - end, " %s", carc_modules[i]->id);
-  end += (size_t) snprintf (text + end, MAX_RECORD - end, "\n%s\n", example->before != NULL ? example->before : "");
+  end += (size_t) snprintf (text + end, MAX_RECORD - end, "\n%s\n", example->before ? example->before : "");
   start = end;
   end += (size_t) snprintf (text + end, MAX_RECORD - end, "%s\n", example->scored);
   assert_true (end < MAX_RECORD);
@@ -177,7 +177,7 @@ find_lines (const char *name, const char *text, size_t length)
   memcpy (copy, text, length);
   copy[length] = '\0';
   for (int i = 0; i < n_recorded; i++)
-    recorded[i].found = recorded[i].found || strstr (copy, recorded[i].text) != NULL;
+    recorded[i].found = recorded[i].found || strstr (copy, recorded[i].text);
 }
 
 static void

@@ -173,7 +173,7 @@ is_correct (const WayScenePart *map, const WayMapTile *tile, CarcArrow arrow)
   CarcArrow other;
   const char *nearest;
 
-  if (next_tile == NULL)
+  if (!next_tile)
     fail_msg ("%s: a signpost points to no tile", where);
   if (next_tile->turn != tile->turn && strcmp (next_tile->kind, "empty") != 0)
     fail_msg ("%s: “%s” is not turned as the signpost before it", where, next_tile->kind);
@@ -208,9 +208,9 @@ check_counted_map (const WayScenePart *map)
 static void
 check_part (const WayScenePart *part)
 {
-  if (part->kind == WAY_PART_CHIP && way_face_get_numbers (part->face) != NULL)
+  if (part->kind == WAY_PART_CHIP && way_face_get_numbers (part->face))
     check_numbers (way_face_get_numbers (part->face));
-  if (part->kind == WAY_PART_CHIP && way_face_get_points (part->face) != NULL)
+  if (part->kind == WAY_PART_CHIP && way_face_get_points (part->face))
     check_numbers (way_face_get_points (part->face));
   if (part->kind == WAY_PART_MAP && part->counted > 0)
     check_counted_map (part);

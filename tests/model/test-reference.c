@@ -24,7 +24,7 @@ check_passage (const char *where, const WayPassage *passage)
   carc_words_check (where, &passage->text);
   if (passage->kind != WAY_PASSAGE_CONTENTS)
     carc_words_check_sentences (passage->text.one);
-  if (passage->example.words.one != NULL)
+  if (passage->example.words.one)
     carc_words_check (where, &passage->example.words);
   assert_string_not_equal (passage->reference, "");
 }
@@ -235,10 +235,10 @@ test_mistakes_in_scenes_are_named (void **state)
     {
       g_autoptr (GError) error = NULL;
 
-      if (way_reference_parse (mistakes[i].page, -1, &error) != NULL)
+      if (way_reference_parse (mistakes[i].page, -1, &error))
         fail_msg ("no error for %s", mistakes[i].page);
       assert_int_equal (error->domain, G_MARKUP_ERROR);
-      if (strstr (error->message, mistakes[i].message) == NULL || !g_str_has_prefix (error->message, "Error on line"))
+      if (!strstr (error->message, mistakes[i].message) || !g_str_has_prefix (error->message, "Error on line"))
         fail_msg ("“%s” lacks “%s”", error->message, mistakes[i].message);
     }
 }
@@ -278,7 +278,7 @@ test_mistakes_are_refused (void **state)
     {
       g_autoptr (GError) error = NULL;
 
-      if (way_reference_parse (pages[i], -1, &error) != NULL)
+      if (way_reference_parse (pages[i], -1, &error))
         fail_msg ("no error for %s", pages[i]);
       assert_int_equal (error->domain, G_MARKUP_ERROR);
     }

@@ -369,7 +369,7 @@ test_failing_statements (void **state)
           changed = 0;
           way_denial_begin (fixture->store->db, n);
           done = changes[i].try (game, &error);
-          if (way_denial_end (fixture->store->db) == done || done != (error == NULL) || done != (changed == 1))
+          if (way_denial_end (fixture->store->db) == done || done != (!error) || done != (changed == 1))
             fail_msg ("%s, %d: %d, %d, %s", changes[i].name, n, done, changed, error ? error->message : "no error");
           if (!done)
             assert_as_before (game, before, closed);

@@ -257,7 +257,7 @@ test_each_word (void **state)
       if (!way_repair_is_whole (repair))
         fail_msg ("%s is not whole", way_repair_get_text (repair));
       n_possible++;
-      if (strchr (word, '\n') == NULL)
+      if (!strchr (word, '\n'))
         break;
     }
   assert_true (n_possible > 70);

@@ -380,7 +380,7 @@ test_in_a_thread (void **state)
 
   g_object_set_data (owner, "broken", &broken);
   job = way_broken_records_find_for (fixture->store, game, longer, owner, keep_cb);
-  while (broken == NULL)
+  while (!broken)
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (broken->len, 2);
   assert_string_equal (((WayBrokenRecord *) broken->pdata[1])->title, "Longest road");

@@ -198,7 +198,7 @@ done_cb (gpointer owner, gpointer figures, const GError *error)
 
   answer->times++;
   answer->figures = figures;
-  answer->error = error != NULL ? g_error_copy (error) : NULL;
+  answer->error = error ? g_error_copy (error) : NULL;
 }
 
 static GObject *
@@ -219,7 +219,7 @@ count (WayStore *store, const WayGameFilter *filter, const char *name, GError **
 
   while (answer.times == 0)
     g_main_context_iteration (NULL, TRUE);
-  if (answer.error != NULL)
+  if (answer.error)
     g_propagate_error (error, answer.error);
   return answer.figures;
 }

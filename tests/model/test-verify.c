@@ -37,7 +37,7 @@ found_cb (const WayGameInfo *info, const WayRecordFile *record, WayFinding findi
   static const char *const names[] = { "unreadable", "kept", "points", "sums", "outdated" };
 
   assert_int_equal (error != NULL, finding == WAY_FINDING_UNREADABLE);
-  assert_int_equal (record == NULL, finding == WAY_FINDING_UNREADABLE);
+  assert_int_equal (!record, finding == WAY_FINDING_UNREADABLE);
   g_string_append_printf (data, "%d %s, ", (int) info->id, names[finding]);
 }
 

@@ -187,7 +187,7 @@ way_model_fixture_remove_folder (char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     {
       char *path = g_build_filename (folder, name, NULL);
 
@@ -330,8 +330,8 @@ way_model_fixture_run (WayJob *job, WayStore *store, GError **error)
   way_job_run (job, store, done_cb, &answer);
   while (!answer.done)
     g_main_context_iteration (NULL, TRUE);
-  assert_true ((answer.result == NULL) == (answer.error != NULL));
-  if (answer.error != NULL)
+  assert_true ((!answer.result) == (answer.error != NULL));
+  if (answer.error)
     g_propagate_error (error, answer.error);
 
   return answer.result;

@@ -111,7 +111,7 @@ start (Fixture *fixture, const WayDoorLimits *wanted, guint prefix)
     .answer = g_bytes_new_take (g_malloc0 (LARGE), LARGE),
   };
   fixture->door = way_door_new ("127.0.0.1", prefix, 0, wanted, &handler, fixture, &error);
-  if (error != NULL)
+  if (error)
     fail_msg ("%s", error->message);
 }
 
@@ -203,7 +203,7 @@ count_descriptors (void)
   g_autoptr (GDir) folder = g_dir_open ("/proc/self/fd", 0, NULL);
   int n = 0;
 
-  while (g_dir_read_name (folder) != NULL)
+  while (g_dir_read_name (folder))
     n++;
   return n;
 }

@@ -26,8 +26,8 @@ find_other_address (struct sockaddr_in *other)
 
   if (getifaddrs (&entries) != 0)
     return FALSE;
-  for (const struct ifaddrs *entry = entries; entry != NULL && !found; entry = entry->ifa_next)
-    if (entry->ifa_addr != NULL && entry->ifa_addr->sa_family == AF_INET)
+  for (const struct ifaddrs *entry = entries; entry && !found; entry = entry->ifa_next)
+    if (entry->ifa_addr && entry->ifa_addr->sa_family == AF_INET)
       {
         memcpy (other, entry->ifa_addr, sizeof *other);
         found = ntohl (other->sin_addr.s_addr) >> 24 != 127;

@@ -28,7 +28,7 @@ static const char *failing_name;
 int
 rename (const char *from, const char *to)
 {
-  if (failing_name == NULL || strcmp (to, failing_name) != 0)
+  if (!failing_name || strcmp (to, failing_name) != 0)
     return renameat (AT_FDCWD, from, AT_FDCWD, to);
   errno = EIO;
   return -1;
@@ -366,7 +366,7 @@ list_files (WayStoreFixture *fixture)
   g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);

@@ -271,7 +271,7 @@ assert_tallies (WayStoreFixture *fixture, const char *expected)
       fixture->path, "SELECT group_concat (seat || ' ' || rule || ' ' || times || ' ' || count || ' ' || points || ' '"
                      " || best, '; ') FROM tally");
 
-  if (expected == NULL)
+  if (!expected)
     assert_null (tallies);
   else
     assert_string_equal (tallies, expected);

@@ -559,7 +559,7 @@ run_in_batch (const Case *one, gboolean part)
       if (part && !way_store_end_part (scene->store, TRUE, NULL))
         assert_false (done);
       committed = way_store_end_batch (scene->store, TRUE, &error);
-      if (committed != (error == NULL) || (done && !committed))
+      if (committed != (!error) || (done && !committed))
         fail_msg ("%s, after %d: %d, %s", one->name, n, committed, error ? error->message : "no error");
       after = dump (scene->store->db);
       if (g_str_equal (after, before) == done)

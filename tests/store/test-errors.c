@@ -18,7 +18,7 @@ lose_everything (WayStoreFixture *fixture)
 static void
 assert_failed (GError **error, const char *call)
 {
-  if (*error == NULL)
+  if (!*error)
     fail_msg ("%s gives no error", call);
   assert_true ((*error)->domain == WAY_STORE_ERROR);
   g_clear_error (error);

@@ -57,7 +57,7 @@ play (WayStoreFixture *fixture, Progress *progress, int acknowledge, GError **er
   CarcHeader header = way_store_fixture_header ();
 
   fixture->store = way_store_open (fixture->path, error);
-  if (fixture->store == NULL)
+  if (!fixture->store)
     return FALSE;
   if (!progress->begun)
     fixture->game = way_store_create_game (fixture->store, &header, error);
@@ -150,7 +150,7 @@ fail_once (WayStoreFixture *fixture, WayFault fault, int call)
   played = play (fixture, &progress, -1, &error);
   close_store (fixture);
   happened = way_faults_disarm ();
-  assert_true (played || error != NULL);
+  assert_true (played || error);
   assert_nothing_lost (fixture, &progress);
   finish (fixture);
   return happened;
@@ -278,7 +278,7 @@ copy_once (WayStoreFixture *fixture, WayFault fault, int call)
   way_faults_arm (fault, call);
   copied = way_backup_make (fixture->path, "2026-11-21", &error);
   happened = way_faults_disarm ();
-  assert_true (copied || error != NULL);
+  assert_true (copied || error);
   if (way_backup_has (fixture->path, "2026-11-21"))
     {
       g_autoptr (GPtrArray) backups = way_backup_list (fixture->path);
@@ -301,7 +301,7 @@ restore_once (WayStoreFixture *fixture, const char *copy, WayFault fault, int ca
   way_faults_arm (fault, call);
   restored = way_backup_restore (copy, fixture->path, &aside, &error);
   happened = way_faults_disarm ();
-  assert_true (restored || error != NULL);
+  assert_true (restored || error);
   assert_int_equal (read_progress (fixture).n_roads, restored ? 0 : N_ROADS);
   if (restored)
     {
@@ -310,7 +310,7 @@ restore_once (WayStoreFixture *fixture, const char *copy, WayFault fault, int ca
       assert_true (way_backup_restore (aside, fixture->path, &again, NULL));
       g_unlink (again);
     }
-  if (aside != NULL)
+  if (aside)
     g_unlink (aside);
   return happened;
 }
@@ -327,7 +327,7 @@ restore_beside_move (WayStoreFixture *fixture, const char *copy, int call)
   way_faults_arm_move (fixture->path, away, call);
   restored = way_backup_restore (copy, fixture->path, &aside, &error);
   happened = way_faults_disarm ();
-  assert_true (restored || error != NULL);
+  assert_true (restored || error);
   if (restored)
     {
       assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
@@ -335,7 +335,7 @@ restore_beside_move (WayStoreFixture *fixture, const char *copy, int call)
     }
   g_unlink (fixture->path);
   g_rename (away, fixture->path);
-  if (aside != NULL)
+  if (aside)
     g_unlink (aside);
   return happened;
 }
@@ -530,7 +530,7 @@ kill_upgrading_once (WayStoreFixture *fixture, int call)
   if (child == 0)
     {
       way_faults_arm (WAY_FAULT_KILL, call);
-      _exit (way_store_open (fixture->path, NULL) == NULL);
+      _exit (!way_store_open (fixture->path, NULL));
     }
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_true (WIFSIGNALED (status) || status == 0);

@@ -36,8 +36,8 @@ assert_refused (WayStoreFixture *fixture, WayStoreError code)
   after = way_store_fixture_bytes (fixture->path);
   log_after = way_store_fixture_bytes (log);
   assert_true (g_bytes_equal (before, after));
-  if (log_before != NULL)
-    assert_true (log_after != NULL && g_bytes_equal (log_before, log_after));
+  if (log_before)
+    assert_true (log_after && g_bytes_equal (log_before, log_after));
 }
 
 static void
@@ -52,7 +52,7 @@ assert_no_other_files (WayStoreFixture *fixture)
   GDir *dir = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     assert_string_equal (name, "waymark.db");
   g_dir_close (dir);
 }
@@ -357,7 +357,7 @@ assert_refused_to_nobody (WayStoreFixture *fixture, WayStoreError expected)
   assert_int_equal (waitpid (child, &status, 0), child);
   assert_int_equal (status, 0);
   after = way_store_fixture_bytes (fixture->path);
-  assert_true (before == NULL ? after == NULL : g_bytes_equal (before, after));
+  assert_true (!before ? !after : g_bytes_equal (before, after));
 }
 
 static void
@@ -425,7 +425,7 @@ count_open_files (void)
   int n = 0;
 
   assert_non_null (dir);
-  while (g_dir_read_name (dir) != NULL)
+  while (g_dir_read_name (dir))
     n++;
   return n;
 }
@@ -450,7 +450,7 @@ use_everything (WayStoreFixture *fixture, const char *path)
   way_salvage_write (path, saved, &found, NULL);
   g_unlink (copy);
   g_unlink (saved);
-  if (aside != NULL)
+  if (aside)
     g_unlink (aside);
 }
 

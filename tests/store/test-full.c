@@ -102,7 +102,7 @@ fill_small_disk (WayStoreFixture *fixture)
   if (!mount_small (fixture->folder, "size=300k"))
     return NOT_PERMITTED;
   fixture->store = way_store_open (fixture->path, &error);
-  if (fixture->store == NULL)
+  if (!fixture->store)
     return 1;
   fixture->game = way_store_create_game (fixture->store, &header, NULL);
   n = fill (fixture, &error);
@@ -131,7 +131,7 @@ open_on_full_disk (WayStoreFixture *fixture)
   if (!g_file_set_contents (stuffing, bytes, 16 * 1024, NULL))
     return 1;
   fixture->store = way_store_open (fixture->path, &error);
-  if (fixture->store != NULL)
+  if (fixture->store)
     return 2;
   return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL) ? 0 : 3;
 }
@@ -183,11 +183,11 @@ read_without_writing (WayStoreFixture *fixture, int n)
   CarcChange change = way_store_fixture_change (n, "road tiles=4 meeples=red:1 note=\"3\"");
   g_autoptr (WayStore) store = way_store_open_to_read (fixture->path, NULL);
   g_autoptr (CarcJournal) journal = NULL;
-  g_autoptr (GPtrArray) games = store != NULL ? way_store_list_games (store, 0, G_MAXINT, NULL) : NULL;
+  g_autoptr (GPtrArray) games = store ? way_store_list_games (store, 0, G_MAXINT, NULL) : NULL;
   g_autoptr (GError) error = NULL;
   CarcHeader header;
 
-  return games != NULL && games->len == 1 && way_store_read_game (store, fixture->game, &header, &journal, NULL)
+  return games && games->len == 1 && way_store_read_game (store, fixture->game, &header, &journal, NULL)
          && carc_journal_length (journal) == n && !way_store_append (store, fixture->game, n, &change, 1, NULL, &error)
          && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY);
 }
@@ -209,12 +209,12 @@ read_on_full_disk (WayStoreFixture *fixture)
   way_store_fixture_append (fixture, 0, 3);
   g_clear_pointer (&fixture->store, way_store_close);
   file = fopen (stuffing, "wb");
-  while (file != NULL && fwrite (bytes, sizeof bytes, 1, file) == 1 && fflush (file) == 0)
+  while (file && fwrite (bytes, sizeof bytes, 1, file) == 1 && fflush (file) == 0)
     ;
-  if (file != NULL)
+  if (file)
     fclose (file);
   fixture->store = way_store_open (fixture->path, &error);
-  if (fixture->store != NULL || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+  if (fixture->store || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
     return 1;
   return read_without_writing (fixture, 3) ? 0 : 2;
 }
@@ -236,7 +236,7 @@ play_on_read_only_disk (WayStoreFixture *fixture)
   if (!way_small_disk_change (fixture->folder, "size=3m", TRUE))
     return 1;
   fixture->store = way_store_open (fixture->path, &error);
-  if (fixture->store != NULL || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY))
+  if (fixture->store || !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY))
     return 2;
   g_clear_error (&error);
   if (way_backup_make (fixture->path, "2026-11-21", &error)

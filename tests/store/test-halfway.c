@@ -198,7 +198,7 @@ try_row (const Row *row)
   execute (fixture, trigger);
   if (row->call (fixture, &error))
     fail_msg ("%s: no failure", row->statement);
-  if (error == NULL || error->domain != WAY_STORE_ERROR)
+  if (!error || error->domain != WAY_STORE_ERROR)
     fail_msg ("%s: no error", row->statement);
   after = read_all (fixture);
   if (strcmp (after, before) != 0)
@@ -250,7 +250,7 @@ test_lost_tables (void **state)
       way_store_fixture_execute (fixture->path, drop);
       if (lost[i].call (fixture, &error))
         fail_msg ("Without %s: no failure", lost[i].table);
-      if (error == NULL || error->domain != WAY_STORE_ERROR)
+      if (!error || error->domain != WAY_STORE_ERROR)
         fail_msg ("Without %s: no error", lost[i].table);
       way_store_fixture_remove (&own);
     }

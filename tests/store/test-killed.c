@@ -46,7 +46,7 @@ kill_while_recording (WayStoreFixture *fixture, int from, int patience, gulong m
     {
       close (ends[0]);
       fixture->store = way_store_open (fixture->path, NULL);
-      if (fixture->store == NULL)
+      if (!fixture->store)
         _exit (3);
       record_forever (fixture, from, ends[1]);
     }

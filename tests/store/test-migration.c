@@ -319,7 +319,7 @@ test_every_row (void **state)
   const char *name;
   int n_histories = 0;
 
-  while ((name = g_dir_read_name (folder)) != NULL)
+  while ((name = g_dir_read_name (folder)))
     if (g_regex_match_simple ("^schema-[3-5]-[a-z]+\\.sql$", name, 0, 0))
       {
         g_autofree char *before = NULL;
@@ -407,7 +407,7 @@ test_same_schema (void **state)
 
   upgrade (fixture);
   new = read_definitions (fixture->path);
-  while ((name = g_dir_read_name (folder)) != NULL)
+  while ((name = g_dir_read_name (folder)))
     if (g_str_has_suffix (name, ".sql"))
       {
         g_autofree char *upgraded = NULL;
@@ -432,7 +432,7 @@ test_every_column_has_its_comment (void **state)
   for (int i = 0; lines[i] != NULL; i++)
     if (g_regex_match_simple ("^  [a-z_]+ +(INTEGER|TEXT)", lines[i], 0, 0))
       {
-        if (strstr (lines[i], "--") == NULL)
+        if (!strstr (lines[i], "--"))
           fail_msg ("%s", lines[i]);
         n_columns++;
       }

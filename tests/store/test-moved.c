@@ -285,7 +285,7 @@ begin_game_elsewhere (WayStoreFixture *fixture)
     {
       g_strlcpy (header.id, "22222222-2222-4222-8222-222222222222", sizeof header.id);
       second = way_store_open (fixture->path, NULL);
-      if (second == NULL || way_store_create_game (second, &header, NULL) == 0)
+      if (!second || way_store_create_game (second, &header, NULL) == 0)
         _exit (1);
       kill (getpid (), SIGKILL);
     }
@@ -396,7 +396,7 @@ record_in_closed_folder (WayStoreFixture *fixture)
   if (getuid () == 0 && (setgroups (0, NULL) != 0 || setgid (NOBODY) != 0 || setuid (NOBODY) != 0))
     return 1;
   store = way_store_open (fixture->path, NULL);
-  if (store == NULL || g_chmod (fixture->folder, 0) != 0 || g_access (fixture->path, F_OK) == 0)
+  if (!store || g_chmod (fixture->folder, 0) != 0 || g_access (fixture->path, F_OK) == 0)
     return 2;
   if (way_store_has_moved (store) || !way_store_append (store, fixture->game, 0, &change, 1, NULL, NULL))
     return 3;

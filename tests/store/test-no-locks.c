@@ -43,7 +43,7 @@ count_files (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   int n = 0;
 
-  while (g_dir_read_name (dir) != NULL)
+  while (g_dir_read_name (dir))
     n++;
   return n;
 }

@@ -77,7 +77,7 @@ record_forever (WayStoreFixture *fixture, unsigned writer, int acknowledge)
           g_autoptr (GError) error = NULL;
           g_autoptr (WayStore) store = way_store_open (fixture->path, &error);
 
-          if (store != NULL)
+          if (store)
             game = begin_game (store, writer, number, &error);
           if (game == 0 && !g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY))
             {

@@ -45,7 +45,7 @@ static int
 run_program (WayStoreFixture *fixture, int program)
 {
   fixture->store = way_store_open (fixture->path, NULL);
-  if (fixture->store == NULL)
+  if (!fixture->store)
     return 1;
   for (int i = 0; i < N_EACH; i++)
     if (!record (fixture, program * N_EACH + i))

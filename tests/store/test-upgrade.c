@@ -68,9 +68,9 @@ start_program (WayStoreFixture *fixture, const int go[2])
       if (read (go[0], &byte, 1) != 0)
         _exit (2);
       store = way_store_open (fixture->path, &error);
-      if (store == NULL)
+      if (!store)
         g_printerr ("# %s\n", error->message);
-      _exit (store == NULL);
+      _exit (!store);
     }
   assert_true (child > 0);
   return child;
@@ -256,7 +256,7 @@ test_failing_upgrades (void **state)
     }
   sqlite3_close (db);
   dir = g_dir_open (fixture->folder, 0, NULL);
-  while (g_dir_read_name (dir) != NULL)
+  while (g_dir_read_name (dir))
     n_files++;
   assert_int_equal (n_files, 2);
 }

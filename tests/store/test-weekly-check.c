@@ -109,7 +109,7 @@ static const char *upgraded; /* the history that another program upgrades during
 static int
 upgrade_cb (unsigned type, void *context, void *statement, void *sql)
 {
-  if (upgraded != NULL && strstr (sql, "integrity_check") != NULL)
+  if (upgraded && strstr (sql, "integrity_check"))
     way_store_fixture_execute (g_steal_pointer (&upgraded), "CREATE TABLE later (x); PRAGMA user_version = 9999");
   return 0;
 }

@@ -200,7 +200,7 @@ open_file (sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, in
   if (is_due ())
     return get_code (SQLITE_CANTOPEN);
   code = faults.real->xOpen (faults.real, name, faulty->real, flags, flags_out);
-  if (faulty->real->pMethods != NULL)
+  if (faulty->real->pMethods)
     faulty->base.pMethods = &faults.methods;
   return code;
 }
@@ -230,7 +230,7 @@ way_faults_install (void)
 {
   install_memory ();
   faults.real = sqlite3_vfs_find (NULL);
-  g_assert (faults.real != NULL && g_strcmp0 (faults.real->zName, NAME) != 0);
+  g_assert (faults.real && g_strcmp0 (faults.real->zName, NAME) != 0);
   faults.vfs = *faults.real;
   faults.vfs.szOsFile = (int) sizeof (FaultyFile) + faults.real->szOsFile;
   faults.vfs.zName = NAME;

@@ -70,7 +70,7 @@ remove_folder (const char *folder)
   GDir *dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
@@ -193,8 +193,7 @@ void
 way_store_fixture_assert_error (GError **error, WayStoreError code)
 {
   if (!g_error_matches (*error, WAY_STORE_ERROR, (int) code))
-    fail_msg ("Not error %d but %d: %s", (int) code, *error != NULL ? (*error)->code : -1,
-              *error != NULL ? (*error)->message : "none");
+    fail_msg ("Not error %d but %d: %s", (int) code, *error ? (*error)->code : -1, *error ? (*error)->message : "none");
   g_clear_error (error);
 }
 

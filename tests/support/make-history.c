@@ -54,7 +54,7 @@ record_model (WayStore *store, gsize index)
     fail ("a model game", "has problems");
   g_snprintf (file->header.id, sizeof file->header.id, "00000000-0000-4000-8000-%012" G_GSIZE_FORMAT, index);
   if (way_import_record (file, store, WAY_RESOLUTION_ASK, &game, &error) != WAY_IMPORT_RECORDED)
-    fail ("a model game", error != NULL ? error->message : "was not recorded");
+    fail ("a model game", error ? error->message : "was not recorded");
 }
 
 static void
@@ -63,7 +63,7 @@ record_models (const char *path, gsize n)
   g_autoptr (GError) error = NULL;
   g_autoptr (WayStore) store = way_store_open (path, &error);
 
-  if (store == NULL)
+  if (!store)
     fail (path, error->message);
   for (gsize i = 0; i < n; i++)
     record_model (store, i);

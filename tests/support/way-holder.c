@@ -50,8 +50,8 @@ way_holder_start (const char *program, const char *path, WayHold what)
                                           program, WAY_HOLDER, number, path, NULL);
   char byte = 0;
 
-  if (holder == NULL || g_input_stream_read (g_subprocess_get_stdout_pipe (holder), &byte, 1, NULL, &error) != 1)
-    g_error ("%s is not locked: %s", path, error != NULL ? error->message : "the other program ended");
+  if (!holder || g_input_stream_read (g_subprocess_get_stdout_pipe (holder), &byte, 1, NULL, &error) != 1)
+    g_error ("%s is not locked: %s", path, error ? error->message : "the other program ended");
   return holder;
 }
 

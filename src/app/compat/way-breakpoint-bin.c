@@ -83,7 +83,7 @@ way_breakpoint_bin_measure (GtkWidget *widget, GtkOrientation orientation, int f
   int child_minimum = 0;
   int child_natural = 0;
 
-  if (child != NULL && gtk_widget_should_layout (child))
+  if (child && gtk_widget_should_layout (child))
     {
       /* The width for a given height does not matter, because its minimum is 0; GTK would try many widths. */
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -120,7 +120,7 @@ way_breakpoint_bin_size_allocate (GtkWidget *widget, int width, int height, int 
     get (self)->tick_id = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
   get (self)->allocated = TRUE;
 
-  if (child != NULL && gtk_widget_should_layout (child))
+  if (child && gtk_widget_should_layout (child))
     {
       int needed_width;
       int needed_height;

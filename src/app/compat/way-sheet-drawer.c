@@ -35,7 +35,7 @@ static void
 name_handle (WaySheetDrawer *self)
 {
   /* Translators: a command, read aloud on a button: folds the score sheet away. */
-  const char *hide = self->peek != NULL ? _ ("Hide score sheet") : C_ ("button", "Close");
+  const char *hide = self->peek ? _ ("Hide score sheet") : C_ ("button", "Close");
   /* Translators: a command, read aloud on a button: unfolds the score sheet. */
   const char *name = way_sheet_drawer_get_open (self) ? hide : _ ("Show score sheet");
 
@@ -48,7 +48,7 @@ name_handle (WaySheetDrawer *self)
 static void
 show_drawer (WaySheetDrawer *self)
 {
-  gtk_widget_set_visible (self->drawer, self->wanted && (self->peek != NULL || way_sheet_drawer_get_open (self)));
+  gtk_widget_set_visible (self->drawer, self->wanted && (self->peek || way_sheet_drawer_get_open (self)));
 }
 
 static void
@@ -56,9 +56,9 @@ focus_drawer (WaySheetDrawer *self)
 {
   GtkWidget *sheet = gtk_revealer_get_child (GTK_REVEALER (self->revealer));
 
-  if (self->peek != NULL)
+  if (self->peek)
     gtk_widget_grab_focus (self->handle);
-  else if (sheet != NULL)
+  else if (sheet)
     gtk_widget_child_focus (sheet, GTK_DIR_TAB_FORWARD);
 }
 
@@ -72,7 +72,7 @@ handle_toggled_cb (WaySheetDrawer *self)
   gtk_widget_set_visible (self->peek_bin, !open);
   gtk_widget_set_visible (self->backdrop, open);
   /* The Tab key must not reach the dimmed content either. */
-  if (self->content != NULL)
+  if (self->content)
     gtk_widget_set_can_focus (self->content, !open);
   if (open)
     focus_drawer (self);
@@ -112,7 +112,7 @@ measure_closed (WaySheetDrawer *self, int width)
   int handle = 0;
   int peek = 0;
 
-  if (!gtk_widget_get_visible (self->drawer) || self->peek == NULL)
+  if (!gtk_widget_get_visible (self->drawer) || !self->peek)
     return 0;
 
   gtk_widget_measure (self->handle, GTK_ORIENTATION_VERTICAL, width, NULL, &handle, NULL, NULL);
@@ -131,7 +131,7 @@ way_sheet_drawer_measure (GtkWidget *widget, GtkOrientation orientation, int for
   int drawer_minimum = 0;
   int drawer_natural = 0;
 
-  if (self->content != NULL)
+  if (self->content)
     gtk_widget_measure (self->content, orientation, for_size, &content_minimum, &content_natural, NULL, NULL);
   if (gtk_widget_get_visible (self->drawer))
     gtk_widget_measure (self->drawer, orientation, for_size, &drawer_minimum, &drawer_natural, NULL, NULL);
@@ -155,7 +155,7 @@ way_sheet_drawer_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   WaySheetDrawer *self = WAY_SHEET_DRAWER (widget);
 
-  if (self->content != NULL)
+  if (self->content)
     gtk_widget_size_allocate (self->content,
                               &(GtkAllocation){ 0, 0, width, MAX (height - measure_closed (self, width), 0) }, -1);
   if (gtk_widget_should_layout (self->backdrop))

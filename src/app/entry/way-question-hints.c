@@ -29,11 +29,10 @@ const WayQuestionHints way_question_hints[] = {
 const WayQuestionHints *
 way_question_get_hints (const CarcQuestion *question)
 {
-  const char *subject = question->about != NULL ? question->about->id : NULL;
+  const char *subject = question->about ? question->about->id : NULL;
   const WayQuestionHints *hints = way_question_hints;
 
-  while (hints->question != NULL
-         && (g_strcmp0 (hints->subject, subject) != 0 || !g_str_equal (hints->question, question->id)))
+  while (hints->question && (g_strcmp0 (hints->subject, subject) != 0 || !g_str_equal (hints->question, question->id)))
     hints++;
   return hints;
 }

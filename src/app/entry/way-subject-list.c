@@ -79,8 +79,8 @@ add_row (const CarcModule *module, const CarcSubject *subject, CarcState state, 
     way_search_list_begin_group (builder->list, way_tr (&module->name));
   builder->module = module;
   way_action_row_add_arrow (WAY_ACTION_ROW (row));
-  way_search_list_add (builder->list, row, title, obstacle == NULL);
-  if (obstacle != NULL)
+  way_search_list_add (builder->list, row, title, !obstacle);
+  if (obstacle)
     {
       /* It keeps the focus, so that a screen reader reads the obstacle. GTK would also pass over a whole list whose
        * last row is insensitive. */

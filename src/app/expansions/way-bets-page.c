@@ -315,7 +315,7 @@ fill_feature (WayBetsPage *self)
       add_question (self, WAY_TYPE_KEYPAD_ROW, &carc_bet_tiles);
     }
   gtk_widget_set_visible (self->feature, feature != NULL);
-  gtk_widget_set_visible (self->questions, feature == NULL);
+  gtk_widget_set_visible (self->questions, !feature);
 }
 
 /* On a phone, a single stack is only named by the subtitle, so that the chips are in view. */

@@ -157,7 +157,7 @@ update_button (WayTunnelPage *self)
   way_page_set_main_label (WAY_PAGE (self), label);
   gtk_widget_set_visible (self->warning, warning != NULL);
   gtk_label_set_label (self->warning_text, warning ? warning : "");
-  gtk_widget_set_sensitive (self->place_button, self->draft != NULL && warning == NULL);
+  gtk_widget_set_sensitive (self->place_button, self->draft && !warning);
 }
 
 static void

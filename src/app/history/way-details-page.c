@@ -80,13 +80,13 @@ check (WayDetailsPage *self, const char **mistake)
   g_autofree char *played = way_date_time_rows_get (self->when, mistake);
   gboolean repeated = mark_repeated_names (self);
 
-  if (played == NULL)
+  if (!played)
     return NULL;
   if (repeated)
     *mistake = _ ("Two players cannot have the same name.");
   else if (gtk_text_buffer_get_char_count (self->note) > MAX_NOTE)
     *mistake = _ ("The note is too long.");
-  return *mistake == NULL ? g_steal_pointer (&played) : NULL;
+  return !*mistake ? g_steal_pointer (&played) : NULL;
 }
 
 static void
@@ -95,7 +95,7 @@ update (WayDetailsPage *self)
   const char *mistake = NULL;
   g_autofree char *played = check (self, &mistake);
 
-  gtk_label_set_label (GTK_LABEL (self->mistake), mistake != NULL ? mistake : "");
+  gtk_label_set_label (GTK_LABEL (self->mistake), mistake ? mistake : "");
   gtk_widget_set_visible (self->mistake, mistake != NULL);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), played != NULL);
 }
@@ -121,7 +121,7 @@ save_clicked_cb (WayDetailsPage *self)
 {
   g_autoptr (WayGameDetails) details = read_details (self);
 
-  if (details->played == NULL)
+  if (!details->played)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.write-details", "(xsss^as)", self->game, details->played,
                               details->place, details->note, details->names);
@@ -186,7 +186,7 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details)
   self->game = info->id;
   way_date_time_rows_set (self->when, details->played);
   gtk_editable_set_text (self->place, details->place);
-  for (int seat = 0; seat < info->n_players && details->names[seat] != NULL; seat++)
+  for (int seat = 0; seat < info->n_players && details->names[seat]; seat++)
     add_player (self, info->colors[seat], details->names[seat]);
   gtk_text_buffer_set_text (self->note, details->note, -1);
   update (self);

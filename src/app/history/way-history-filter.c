@@ -220,7 +220,7 @@ way_history_filter_describe (WayHistoryFilter *self)
                   : g_strdup (get_choice (self, (Filter) filter));
       way_text_append (&all, words);
     }
-  return all != NULL ? g_steal_pointer (&all) : g_strdup (C_ ("filter", "All Games"));
+  return all ? g_steal_pointer (&all) : g_strdup (C_ ("filter", "All Games"));
 }
 
 void
@@ -263,7 +263,7 @@ toggled_cb (WayHistoryFilter *self)
 {
   gboolean open = gtk_toggle_button_get_active (self->toggle);
 
-  if (open && self->games != NULL)
+  if (open && self->games)
     {
       g_auto (GStrv) names = way_games_list_names (self->games);
       g_auto (GStrv) places = way_games_list_places (self->games);

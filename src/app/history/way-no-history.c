@@ -34,7 +34,7 @@ describe_damage (WaySession *session)
 {
   g_autofree char *day = find_backup_day (session);
 
-  if (day != NULL)
+  if (day)
     /* Translators: the history file is damaged; %s is the date of the newest backup. */
     return g_strdup_printf (_ ("The newest backup is from %s. Readable games can also be recovered."), day);
   return g_strdup (_ ("No backup was found, but readable games can be recovered."));

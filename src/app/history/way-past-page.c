@@ -56,7 +56,7 @@ count_rows (WayPastPage *self)
 {
   int n = 0;
 
-  while (get_row (self, n) != NULL)
+  while (get_row (self, n))
     n++;
   return n;
 }
@@ -87,7 +87,7 @@ way_past_page_read (WayPastPage *self, CarcHeader *header, int points[CARC_MAX_P
   memset (header, 0, sizeof *header);
   carc_setup_begin (&header->setup);
   header->setup.modules = way_setup_get (self->setup)->modules;
-  g_strlcpy (header->played, played != NULL ? played : "", sizeof header->played);
+  g_strlcpy (header->played, played ? played : "", sizeof header->played);
   way_ui_copy_text (header->place, gtk_editable_get_text (self->place));
   g_strstrip (header->place);
   for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
@@ -111,7 +111,7 @@ static void
 check_row (WayPastPage *self, WayResultRow *row, Check *check)
 {
   g_autofree char *name = way_result_row_get_name (row);
-  gboolean repeated = *name != '\0' && find_name (self, name, row) != NULL;
+  gboolean repeated = *name != '\0' && find_name (self, name, row);
   int points;
   WayPointsState state = way_result_row_read_points (row, WAY_RESULT_ONLY_MAX_POINTS, &points);
 
@@ -134,7 +134,7 @@ check_all (WayPastPage *self)
 
   for (int seat = 0; (row = get_row (self, seat)) != NULL; seat++)
     check_row (self, row, &check);
-  if (played == NULL)
+  if (!played)
     check.mistake = when;
   return check;
 }
@@ -176,12 +176,12 @@ update (WayPastPage *self)
 {
   Check check = check_all (self);
   const char *missing = _ ("Who played, and what were the final scores?");
-  gboolean complete = check.named && check.counted && check.mistake == NULL;
+  gboolean complete = check.named && check.counted && !check.mistake;
 
-  gtk_label_set_label (GTK_LABEL (self->mistake), check.mistake != NULL ? check.mistake : missing);
+  gtk_label_set_label (GTK_LABEL (self->mistake), check.mistake ? check.mistake : missing);
   way_ui_set_css_class (self->mistake, "error", check.mistake != NULL);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), complete);
-  gtk_widget_set_sensitive (self->enter, check.named && check.mistake == NULL);
+  gtk_widget_set_sensitive (self->enter, check.named && !check.mistake);
   show_winner (self, complete);
 }
 
@@ -216,12 +216,12 @@ add_suggestion (WayPastPage *self, const char *name)
 static void
 update_suggestions (WayPastPage *self)
 {
-  gboolean room = count_rows (self) < CARC_MAX_PLAYERS || find_name (self, "", NULL) != NULL;
+  gboolean room = count_rows (self) < CARC_MAX_PLAYERS || find_name (self, "", NULL);
   int n = 0;
 
   way_ui_remove_children (self->suggestions);
-  for (int i = 0; room && self->names != NULL && self->names[i] != NULL && n < MAX_SUGGESTIONS; i++)
-    if (find_name (self, self->names[i], NULL) == NULL)
+  for (int i = 0; room && self->names && self->names[i] && n < MAX_SUGGESTIONS; i++)
+    if (!find_name (self, self->names[i], NULL))
       {
         add_suggestion (self, self->names[i]);
         n++;
@@ -304,9 +304,9 @@ add_player (WayPastPage *self, const char *name)
 {
   WayResultRow *row = find_name (self, "", NULL);
 
-  if (row == NULL && count_rows (self) < CARC_MAX_PLAYERS)
+  if (!row && count_rows (self) < CARC_MAX_PLAYERS)
     row = append_row (self);
-  if (row != NULL)
+  if (row)
     way_result_row_set_name (row, name);
   update_players (self);
 }

@@ -36,8 +36,8 @@ arrange (WayEmptyView *self, WayFormFactor factor)
 static void
 show_text (GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+  gtk_label_set_label (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text && *text != '\0');
 }
 
 void
@@ -50,10 +50,10 @@ way_empty_view_set_texts (WayEmptyView *self, const char *title, const char *des
 static void
 set_content (WayEmptyView *self, GtkWidget *content)
 {
-  if (self->content != NULL)
+  if (self->content)
     gtk_box_remove (self->box, self->content);
   self->content = content;
-  if (content != NULL)
+  if (content)
     gtk_box_append (self->box, content);
 }
 

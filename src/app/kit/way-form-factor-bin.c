@@ -51,7 +51,7 @@ way_form_factor_bin_root (GtkWidget *widget)
   int width = 0;
   int height = 0;
 
-  while (width == 0 && (parent = gtk_widget_get_parent (parent)) != NULL)
+  while (width == 0 && (parent = gtk_widget_get_parent (parent)))
     {
       width = gtk_widget_get_width (parent);
       height = gtk_widget_get_height (parent);

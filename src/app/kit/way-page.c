@@ -200,7 +200,7 @@ way_page_set_title_widget (WayPage *self, GtkWidget *widget)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
 
-  adw_header_bar_set_title_widget (priv->header, widget != NULL ? widget : priv->title_box);
+  adw_header_bar_set_title_widget (priv->header, widget ? widget : priv->title_box);
 }
 
 static void
@@ -226,7 +226,7 @@ update_bar (WayPage *self)
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *button = gtk_widget_get_first_child (priv->actions);
 
-  while (button != NULL && !gtk_widget_get_visible (button))
+  while (button && !gtk_widget_get_visible (button))
     button = gtk_widget_get_next_sibling (button);
   gtk_widget_set_visible (priv->bar, button != NULL);
 }
@@ -363,7 +363,7 @@ key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
   gboolean selected, toggles;
 
-  if (!has_main_button (self) || !is_enter (keyval) || focus == NULL)
+  if (!has_main_button (self) || !is_enter (keyval) || !focus)
     return FALSE;
   if (focus == priv->main_button && priv->has_other_key)
     return TRUE;

@@ -34,7 +34,7 @@ way_search_list_matches (const char *text, const char *words)
   g_autofree char *needle = g_utf8_casefold (text, -1);
   g_autofree char *haystack = g_utf8_casefold (words, -1);
 
-  return strstr (haystack, g_strstrip (needle)) != NULL || g_str_match_string (text, words, TRUE);
+  return strstr (haystack, g_strstrip (needle)) || g_str_match_string (text, words, TRUE);
 }
 
 static GtkWidget *

@@ -317,7 +317,7 @@ static void
 update_title (WayReplayPage *self)
 {
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
-  g_autofree char *day = played != NULL ? g_date_time_format (played, "%x") : NULL;
+  g_autofree char *day = played ? g_date_time_format (played, "%x") : NULL;
 
   way_page_set_title (WAY_PAGE (self), C_ ("title", "Review Game"), day);
 }
@@ -340,7 +340,7 @@ update_layout (WayReplayPage *self)
   way_track_set_numbers (self->track, !narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->entry), narrow ? -1 : ENTRY_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->entry), narrow);
-  if (self->scores != NULL)
+  if (self->scores)
     update_totals (self);
 }
 

@@ -77,7 +77,7 @@ read_result (WayResultPage *self, const WayRecordFile *record, WayResult *result
 {
   const CarcStandings *standings = way_game_get_standings (self->game);
 
-  way_result_init (result, way_game_get_header (self->game), record != NULL ? record->result : standings->points,
+  way_result_init (result, way_game_get_header (self->game), record ? record->result : standings->points,
                    is_finished (self));
 }
 
@@ -85,18 +85,18 @@ read_result (WayResultPage *self, const WayRecordFile *record, WayResult *result
 static void
 update_frozen (WayResultPage *self, const WayRecordFile *record)
 {
-  g_autofree char *today = record != NULL ? way_kept_result_describe_today (record) : NULL;
+  g_autofree char *today = record ? way_kept_result_describe_today (record) : NULL;
   g_autofree char *text = NULL;
   gint64 id = way_game_get_id (self->game);
   g_autoptr (WayGameInfo) info = way_store_read_info (way_game_get_store (self->game), id, NULL);
 
-  if (today != NULL)
+  if (today)
     text = way_text_sentences (_ ("This is the result as it was scored at the time."), today);
-  gtk_label_set_label (self->frozen, text != NULL ? text : "");
+  gtk_label_set_label (self->frozen, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->frozen), text != NULL);
   g_menu_remove_all (self->result_menu);
-  way_result_menu_append (self->result_menu, id, record != NULL && way_record_file_keeps_result (record),
-                          info != NULL && info->has_earlier_result);
+  way_result_menu_append (self->result_menu, id, record && way_record_file_keeps_result (record),
+                          info && info->has_earlier_result);
 }
 
 static gboolean
@@ -127,7 +127,7 @@ fill_others (WayResultPage *self, const WayResult *result)
 static void
 append_part (GString *text, const char *part)
 {
-  if (part != NULL && part[0] != '\0')
+  if (part && part[0] != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
 }
 
@@ -203,7 +203,7 @@ found_records_cb (gpointer owner, gpointer result, const GError *error)
   WayResultPage *self = owner;
   g_autoptr (GPtrArray) broken = result;
 
-  if (broken != NULL)
+  if (broken)
     {
       way_result_records_update (self->records, self->game, broken);
       /* The records are the highlights then, and some would be there twice. */
@@ -221,7 +221,7 @@ update_records (WayResultPage *self, WayRecordFile *record)
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
 
   g_clear_pointer (&self->finding, way_job_drop);
-  if (record == NULL || !is_finished (self))
+  if (!record || !is_finished (self))
     {
       way_result_records_update (self->records, self->game, none);
       g_clear_pointer (&record, way_record_file_free);
@@ -240,7 +240,7 @@ update (WayResultPage *self)
 
   read_result (self, record, &result);
   update_frozen (self, record);
-  update_winner (self, &result, timeline, record != NULL ? record->minutes : 0);
+  update_winner (self, &result, timeline, record ? record->minutes : 0);
   fill_others (self, &result);
   way_result_facts_update (self->facts, self->game, timeline);
   way_score_chart_update (self->chart, self->game, timeline);
@@ -280,7 +280,7 @@ form_factor_cb (WayResultPage *self)
 {
   g_autoptr (WayScoreTimeline) timeline = NULL;
 
-  if (self->game == NULL)
+  if (!self->game)
     return;
   timeline = way_score_timeline_new (self->game);
   update_layout (self);
@@ -302,12 +302,12 @@ end_ending (WayResultPage *self)
 {
   WayEnding *ending = g_steal_pointer (&self->ending);
 
-  if (ending == NULL)
+  if (!ending)
     return;
   set_covered (self, FALSE);
   way_ending_finish (ending);
   gtk_overlay_remove_overlay (way_page_get_overlay (WAY_PAGE (self)), GTK_WIDGET (ending));
-  if (self->keys != NULL)
+  if (self->keys)
     gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->keys));
 }
 
@@ -324,7 +324,7 @@ key_pressed_cb (WayResultPage *self)
 static void
 begin_ending (WayResultPage *self)
 {
-  if (self->ending == NULL)
+  if (!self->ending)
     return;
   way_ending_play (self->ending);
   set_covered (self, adw_get_enable_animations (GTK_WIDGET (self)));
@@ -354,7 +354,7 @@ add_ending (WayResultPage *self)
 void
 way_result_page_show_ending (WayResultPage *self, gboolean on_board)
 {
-  if (self->ending != NULL || !is_finished (self) || way_game_get_setup (self->game)->n_players < 2)
+  if (self->ending || !is_finished (self) || way_game_get_setup (self->game)->n_players < 2)
     return;
   self->on_board = on_board;
   self->counted = TRUE;

@@ -69,7 +69,7 @@ way_result_row_read_points (WayResultRow *self, int max, int *points)
   /* Japanese keyboards may enter full-width digits. */
   g_autofree char *typed
       = g_utf8_normalize (gtk_editable_get_text (GTK_EDITABLE (self->points)), -1, G_NORMALIZE_ALL_COMPOSE);
-  const char *text = typed != NULL ? g_strstrip (typed) : "";
+  const char *text = typed ? g_strstrip (typed) : "";
   guint64 number = 0;
   gboolean good = g_ascii_string_to_unsigned (text, 10, 0, (guint64) max, &number, NULL);
 

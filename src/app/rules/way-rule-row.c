@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (WayRuleRow, way_rule_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 set_optional_text (GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_label_set_label (label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 

@@ -55,10 +55,10 @@ is_in_play (WayRulesPage *self, int module)
 static gboolean
 has_id (const CarcModule *module, const char *id)
 {
-  for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+  for (const CarcRule *const *rule = module->rules; rule && *rule; rule++)
     if (g_str_equal ((*rule)->id, id))
       return TRUE;
-  for (const CarcToken *const *token = module->tokens; token != NULL && *token != NULL; token++)
+  for (const CarcToken *const *token = module->tokens; token && *token; token++)
     if (g_str_equal ((*token)->id, id))
       return TRUE;
   return g_str_equal (module->id, id);
@@ -119,7 +119,7 @@ number_source (WayRulesPage *self, const char *reference)
 {
   guint index;
 
-  if (reference == NULL)
+  if (!reference)
     return 0;
   if (!g_ptr_array_find_with_equal_func (self->references, reference, g_str_equal, &index))
     {
@@ -174,10 +174,10 @@ add_passages (WayRulesPage *self, const WayReference *reference, WayPassageKind 
 static void
 add_rules (WayRulesPage *self, const CarcModule *module, const char *id)
 {
-  for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+  for (const CarcRule *const *rule = module->rules; rule && *rule; rule++)
     {
       g_autofree char *name
-          = (*rule)->name.many != NULL ? way_text_count (&(*rule)->name, 1) : g_strdup (way_tr (&(*rule)->name));
+          = (*rule)->name.many ? way_text_count (&(*rule)->name, 1) : g_strdup (way_tr (&(*rule)->name));
       GtkWidget *row = add_row (self, self->scoring, name, way_tr (&(*rule)->why), (*rule)->source, (*rule)->reference);
 
       if (g_str_equal ((*rule)->id, id))
@@ -190,7 +190,7 @@ add_options (WayRulesPage *self, const CarcModule *module)
 {
   if (self->has_setup)
     gtk_label_set_label (self->options_title, C_ ("rules page", "Rule Options in This Game"));
-  for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
+  for (const CarcOption *const *option = module->options; option && *option; option++)
     {
       int chosen = self->has_setup ? carc_setup_choice (&self->setup, *option) : (*option)->standard;
       const CarcOptionChoice *choice = &(*option)->choices[chosen];
@@ -257,7 +257,7 @@ add_link (WayRulesPage *self, const char *name, const char *subtitle, const char
 static void
 add_module_link (WayRulesPage *self, const CarcModule *module)
 {
-  add_link (self, way_tr (&module->name), module->adds.one != NULL ? way_tr (&module->adds) : NULL, module->id);
+  add_link (self, way_tr (&module->name), module->adds.one ? way_tr (&module->adds) : NULL, module->id);
 }
 
 static int
@@ -374,13 +374,13 @@ way_rules_page_new (const CarcSetup *setup, const char *id)
   const CarcModule *module = find_module (id);
 
   self->has_setup = setup != NULL;
-  if (setup != NULL)
+  if (setup)
     self->setup = *setup;
-  if (module != NULL)
+  if (module)
     show_module (self, module, id);
   else
     show_index (self);
-  if (self->target != NULL)
+  if (self->target)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_target_cb, NULL, NULL);
   return GTK_WIDGET (self);
 }

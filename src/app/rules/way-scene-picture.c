@@ -41,7 +41,7 @@ way_scene_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_translate (cr, (width - WAY_SCENE_WIDTH * scale) / 2,
                    (gtk_widget_get_height (widget) - WAY_SCENE_HEIGHT * scale) / 2);
   cairo_scale (cr, scale, scale);
-  if (self->scene != NULL)
+  if (self->scene)
     way_scene_draw (self->scene, &canvas);
   cairo_destroy (cr);
 }

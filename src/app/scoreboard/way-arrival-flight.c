@@ -100,7 +100,7 @@ append_paper (WayArrivalFlight *self, GtkSnapshot *snapshot, int seat)
   float scale = (float) (1 - (1 - SMALLEST) * row->flight);
   float width, height = HEIGHT + 2 * MARGIN;
 
-  if (self->papers[seat] == NULL)
+  if (!self->papers[seat])
     make_paper (self, seat);
   width = (float) self->widths[seat];
   at.y -= (float) (RISE * row->lift * (1 - row->flight));
@@ -117,7 +117,7 @@ append_crown (WayArrivalFlight *self, GtkSnapshot *snapshot)
   graphene_point_t at = find_point (&self->places.shapes[self->plan.loser], &self->places.shapes[self->plan.winner],
                                     self->frame.crown, CROWN_BEND);
 
-  if (self->crown == NULL)
+  if (!self->crown)
     make_crown (self);
   gtk_snapshot_append_texture (snapshot, self->crown,
                                &GRAPHENE_RECT_INIT (at.x - CROWN / 2.0f, at.y - CROWN / 2.0f, CROWN, CROWN));

@@ -39,7 +39,7 @@ read_text (GtkEditable *row)
 {
   char *text = g_utf8_normalize (gtk_editable_get_text (row), -1, G_NORMALIZE_ALL_COMPOSE);
 
-  return text != NULL ? g_strstrip (text) : g_strdup ("");
+  return text ? g_strstrip (text) : g_strdup ("");
 }
 
 static gboolean
@@ -80,7 +80,7 @@ make_moment (WayDateTimeRows *self, int year, int month, int day, int hour, int 
 {
   g_autoptr (GDateTime) moment = g_date_time_new_local (year, month, day, hour, minute, 0);
 
-  if (moment == NULL || (g_date_time_get_hour (moment) == hour && g_date_time_get_minute (moment) == minute))
+  if (!moment || (g_date_time_get_hour (moment) == hour && g_date_time_get_minute (moment) == minute))
     return g_steal_pointer (&moment);
   mark_wrong (self->time, TRUE);
   *mistake = _ ("This time does not exist: the clocks went forward that day. Enter another time.");
@@ -107,7 +107,7 @@ read_time_played (WayDateTimeRows *self, const char **mistake)
 static gboolean
 is_unchanged (WayDateTimeRows *self)
 {
-  return self->played != NULL && g_str_equal (gtk_editable_get_text (self->day), self->set_day)
+  return self->played && g_str_equal (gtk_editable_get_text (self->day), self->set_day)
          && g_str_equal (gtk_editable_get_text (self->time), self->set_time);
 }
 
@@ -124,7 +124,7 @@ way_date_time_rows_get (WayDateTimeRows *self, const char **mistake)
       return g_strdup (self->played);
     }
   moment = read_time_played (self, mistake);
-  if (moment == NULL)
+  if (!moment)
     return NULL;
   if (g_date_time_compare (moment, now) > 0)
     {
@@ -140,14 +140,14 @@ way_date_time_rows_set (WayDateTimeRows *self, const char *played)
 {
   g_autoptr (GTimeZone) local = g_time_zone_new_local ();
   g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (played, local);
-  g_autoptr (GDateTime) here = moment != NULL ? g_date_time_to_local (moment) : way_clock_now ();
+  g_autoptr (GDateTime) here = moment ? g_date_time_to_local (moment) : way_clock_now ();
 
-  if (here == NULL)
+  if (!here)
     here = g_date_time_ref (moment); /* no year that GDateTime has in this time zone */
   g_free (self->played);
   g_free (self->set_day);
   g_free (self->set_time);
-  self->played = moment != NULL ? g_strdup (played) : NULL;
+  self->played = moment ? g_strdup (played) : NULL;
   self->set_day = format_day (here);
   self->set_time = g_date_time_format (here, way_date_get_time_format ());
   gtk_editable_set_text (self->day, self->set_day);

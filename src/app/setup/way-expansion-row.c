@@ -84,7 +84,7 @@ way_expansion_row_new (WaySetup *setup, int module, const char *icon_name, const
 
   self->module = module;
   self->setup = g_object_ref (setup);
-  if (icon_name != NULL)
+  if (icon_name)
     add_icon (self, icon_name, style);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), way_tr (&carc_modules[module]->name));
   if (carc_modules[module]->adds.one)

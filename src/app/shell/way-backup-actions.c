@@ -123,9 +123,9 @@ show_salvaged (WayWindow *self, const WayRestored *restored)
 {
   WayStore *store = way_window_get_store (self);
   g_autofree char *report = way_text_salvage (&restored->found);
-  g_autofree char *games = store != NULL ? way_salvaged_list_games (store, &restored->found) : NULL;
+  g_autofree char *games = store ? way_salvaged_list_games (store, &restored->found) : NULL;
   g_autofree char *body = g_strconcat (report, "\n", _ ("The damaged file was kept next to the new one."),
-                                       games != NULL ? "\n\n" : NULL, games, NULL);
+                                       games ? "\n\n" : NULL, games, NULL);
 
   end_damage (self);
   /* Translators: the title of a message: what could be saved of a damaged history file. */

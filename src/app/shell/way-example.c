@@ -30,7 +30,7 @@ way_example_open_store (void)
 {
   WayStore *store = way_store_open (WAY_STORE_IN_MEMORY, NULL);
 
-  if (store != NULL && !import (store))
+  if (store && !import (store))
     g_clear_pointer (&store, way_store_close);
   return store;
 }
@@ -41,8 +41,7 @@ open_game (WayStore *store)
 {
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, 1, NULL);
 
-  return games != NULL && games->len > 0 ? way_game_open (store, ((const WayGameInfo *) games->pdata[0])->id, NULL)
-                                         : NULL;
+  return games && games->len > 0 ? way_game_open (store, ((const WayGameInfo *) games->pdata[0])->id, NULL) : NULL;
 }
 
 void
@@ -51,7 +50,7 @@ way_example_show (WayWindow *window, WayStore *store, WayWindow *parent)
   g_autoptr (WayGame) game = open_game (store);
 
   way_look_prepare (window, store, parent);
-  if (game == NULL)
+  if (!game)
     {
       gtk_window_destroy (GTK_WINDOW (window));
       return;

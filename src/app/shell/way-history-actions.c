@@ -420,7 +420,7 @@ print_undo_details (gint64 game, const WayGameDetails *before, const WayGameDeta
 static gboolean
 reload_if_shown (WayWindow *self, WayGame *shown, gint64 game, GError **error)
 {
-  return shown == NULL || way_game_get_id (shown) != game || way_game_get_store (shown) != way_window_get_store (self)
+  return !shown || way_game_get_id (shown) != game || way_game_get_store (shown) != way_window_get_store (self)
          || way_game_reload (shown, error);
 }
 
@@ -436,7 +436,7 @@ reload_details (WayWindow *self, gint64 game)
     {
       GtkWidget *page = way_navigation_get_nth_page (navigation, i);
 
-      if (page != NULL && WAY_IS_REPLAY_PAGE (page)
+      if (page && WAY_IS_REPLAY_PAGE (page)
           && way_replay_page_get_game (WAY_REPLAY_PAGE (page)) != way_window_get_game (self))
         good = reload_if_shown (self, way_replay_page_get_game (WAY_REPLAY_PAGE (page)), game, &error);
     }

@@ -73,9 +73,9 @@ join_names (GtkWidget *widget, GVariant *parameter,
   const char *name, *into;
 
   g_variant_get (parameter, "(&s&s)", &name, &into);
-  if (merged != NULL)
+  if (merged)
     names = g_variant_ref_sink (list_same_person (merged, name));
-  if (merged != NULL && join (way_window_get_store (self), name, into, &error))
+  if (merged && join (way_window_get_store (self), name, into, &error))
     {
       update_statistics (self);
       show_merged (self, names, name, into);
@@ -129,9 +129,9 @@ split (WayStore *store, const char *const *names, GError **error)
 
   if (!way_store_begin_batch (store, error))
     return FALSE;
-  for (int i = 0; good && names[i] != NULL; i++)
+  for (int i = 0; good && names[i]; i++)
     good = way_store_split_person (store, names[i], error);
-  for (int i = 1; good && names[i] != NULL; i++)
+  for (int i = 1; good && names[i]; i++)
     good = way_store_rejoin_person (store, names[i], names[0], error);
   return way_store_end_batch (store, good, good ? error : NULL);
 }
@@ -146,7 +146,7 @@ try_split (GtkWidget *widget, GVariant *parameter, GError **error)
   g_autofree char *undo = NULL;
   g_autofree char *text = NULL;
 
-  if (merged == NULL || !split (way_window_get_store (self), names, error))
+  if (!merged || !split (way_window_get_store (self), names, error))
     return FALSE;
   update_statistics (self);
   back = g_variant_ref_sink (g_variant_new ("(ss)", names[0], find_root (merged, names[0])));

@@ -49,7 +49,7 @@ static void
 update_label (WayFilterButton *self)
 {
   g_autofree char *text
-      = self->filter != NULL ? way_history_filter_describe (self->filter) : g_strdup (C_ ("filter", "All Games"));
+      = self->filter ? way_history_filter_describe (self->filter) : g_strdup (C_ ("filter", "All Games"));
   /* Translators: read aloud on a button; %s is “All games” or “4 players, Brno”. */
   g_autofree char *name = g_strdup_printf (_ ("Filter: %s"), text);
 
@@ -73,7 +73,7 @@ changed_cb (WayFilterButton *self)
 static void
 ensure_filter (WayFilterButton *self)
 {
-  if (self->filter != NULL)
+  if (self->filter)
     return;
   self->filter = g_object_new (WAY_TYPE_HISTORY_FILTER, NULL);
   way_history_filter_show_choices_only (self->filter);
@@ -116,7 +116,7 @@ way_filter_button_set_games (WayFilterButton *self, WayGames *games)
 void
 way_filter_button_copy (WayFilterButton *self, WayFilterButton *other)
 {
-  if (other->filter == NULL)
+  if (!other->filter)
     return;
   ensure_filter (self);
   way_history_filter_copy (self->filter, other->filter);
@@ -129,7 +129,7 @@ way_filter_button_get_filter (WayFilterButton *self)
   const char *players[] = { NULL, NULL };
   WayGameQuery query = { 0 };
 
-  if (self->filter != NULL)
+  if (self->filter)
     way_history_filter_read (self->filter, &query);
   players[0] = query.player;
   return way_game_filter_copy (&(WayGameFilter){
@@ -145,13 +145,13 @@ way_filter_button_get_filter (WayFilterButton *self)
 gboolean
 way_filter_button_is_active (WayFilterButton *self)
 {
-  return self->filter != NULL && way_history_filter_is_active (self->filter);
+  return self->filter && way_history_filter_is_active (self->filter);
 }
 
 void
 way_filter_button_clear (WayFilterButton *self)
 {
-  if (self->filter != NULL)
+  if (self->filter)
     way_history_filter_clear (self->filter);
   changed_cb (self);
 }

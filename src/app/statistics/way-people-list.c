@@ -45,7 +45,7 @@ update_row (WayPeopleList *self, guint i)
   WayPersonRow *row = WAY_PERSON_ROW (gtk_list_box_get_row_at_index (self->list, (int) i));
   const WayPersonFigures *person = i > 0 ? g_ptr_array_index (self->figures->people, i - 1) : NULL;
 
-  if (person != NULL)
+  if (person)
     way_person_row_set_person (row, person->name, person->color, person->all.games);
   else
     way_person_row_set_person (row, "", -1, self->figures->n_games);
@@ -56,7 +56,7 @@ select_row (WayPeopleList *self)
 {
   GtkListBoxRow *found = NULL;
 
-  for (guint i = 0; i < self->n_rows && found == NULL; i++)
+  for (guint i = 0; i < self->n_rows && !found; i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) i);
 
@@ -131,7 +131,7 @@ row_activated_cb (WayPeopleList *self, GtkListBoxRow *row)
 static void
 row_selected_cb (WayPeopleList *self, GtkListBoxRow *row)
 {
-  if (self->follow_selection && !self->selecting && row != NULL)
+  if (self->follow_selection && !self->selecting && row)
     choose (self, row);
 }
 
@@ -139,11 +139,11 @@ row_selected_cb (WayPeopleList *self, GtkListBoxRow *row)
 static void
 update_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  gboolean first = before != NULL && way_person_row_get_name (WAY_PERSON_ROW (before))[0] == '\0';
+  gboolean first = before && way_person_row_get_name (WAY_PERSON_ROW (before))[0] == '\0';
 
   if (!first)
     gtk_list_box_row_set_header (row, NULL);
-  else if (gtk_list_box_row_get_header (row) == NULL)
+  else if (!gtk_list_box_row_get_header (row))
     gtk_list_box_row_set_header (row, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
 }
 

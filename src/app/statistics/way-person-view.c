@@ -111,7 +111,7 @@ show_bets (WayPersonView *self)
 static gboolean
 is_worth_showing (WayPersonView *self, int card)
 {
-  int games = self->figures != NULL ? self->figures->person->all.games : 0;
+  int games = self->figures ? self->figures->person->all.games : 0;
 
   return (card != FORM || games > 1) && (card != RIVALS || games >= WAY_RIVALS_COMMON_GAMES);
 }
@@ -194,7 +194,7 @@ add_card (WayPersonView *self)
   place_card (self, card);
   if (card == RIVALS)
     g_signal_connect_object (self->cards[card], "show-all", G_CALLBACK (show_all_rivals), self, G_CONNECT_SWAPPED);
-  if (self->figures != NULL)
+  if (self->figures)
     show_card (self, card);
 }
 
@@ -225,7 +225,7 @@ add_card_cb (gpointer data)
   self->idle = 0;
   if (self->n_cards < N_CARDS)
     add_card (self);
-  else if (self->figures != NULL && self->merged != NULL)
+  else if (self->figures && self->merged)
     show_names (self);
   add_cards_later (self);
   return G_SOURCE_REMOVE;
@@ -245,15 +245,15 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 add_cards_later (WayPersonView *self)
 {
-  if ((self->n_cards < N_CARDS || self->merged != NULL) && self->tick == 0 && self->idle == 0)
+  if ((self->n_cards < N_CARDS || self->merged) && self->tick == 0 && self->idle == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
 }
 
 gboolean
 way_person_view_is_busy (WayPersonView *self)
 {
-  return self->n_cards < N_CARDS || self->merged != NULL
-         || (self->figures != NULL && way_statistics_details_is_busy (WAY_STATISTICS_DETAILS (self->cards[DETAILS])));
+  return self->n_cards < N_CARDS || self->merged
+         || (self->figures && way_statistics_details_is_busy (WAY_STATISTICS_DETAILS (self->cards[DETAILS])));
 }
 
 void
@@ -268,7 +268,7 @@ way_person_view_set_figures (WayPersonView *self, const WayFigures *figures, cha
 {
   self->figures = figures;
   g_clear_pointer (&self->merged, g_strfreev);
-  if (figures == NULL)
+  if (!figures)
     {
       if (self->n_cards > DETAILS)
         way_statistics_details_set_figures (WAY_STATISTICS_DETAILS (self->cards[DETAILS]), NULL);
@@ -286,7 +286,7 @@ way_person_view_set_figures (WayPersonView *self, const WayFigures *figures, cha
     }
   self->merged = g_strdupv (merged);
   add_cards_later (self);
-  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_label_set_label (self->note, note ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 

@@ -256,7 +256,7 @@ activate_cb (WayRankTable *self, guint position)
   g_autoptr (WayRankItem) item
       = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (self->table)), position);
 
-  if (item != NULL)
+  if (item)
     g_signal_emit (self, signals[CHOSEN], 0, way_rank_item_get_person (item)->name);
 }
 
@@ -277,7 +277,7 @@ heading_key_cb (WayRankTable *self, guint keyval, guint keycode, GdkModifierType
 
   if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_space)
     return GDK_EVENT_PROPAGATE;
-  while ((heading = gtk_widget_get_prev_sibling (heading)) != NULL)
+  while ((heading = gtk_widget_get_prev_sibling (heading)))
     column++;
   sort_by (self, column);
   return GDK_EVENT_STOP;
@@ -290,9 +290,9 @@ set_up_heading (WayRankTable *self, GtkWidget *heading, int column)
   GtkWidget *content = gtk_widget_get_first_child (heading);
   GtkEventController *keys;
 
-  if (content != NULL && (column == GAMES || column == WON || column >= AVERAGE))
+  if (content && (column == GAMES || column == WON || column >= AVERAGE))
     gtk_widget_set_halign (content, GTK_ALIGN_END);
-  if (gtk_column_view_column_get_sorter (self->columns[column]) == NULL)
+  if (!gtk_column_view_column_get_sorter (self->columns[column]))
     return;
   way_ui_set_accessible_label (heading, gtk_column_view_column_get_title (self->columns[column]));
   gtk_widget_set_focusable (heading, TRUE);
@@ -310,7 +310,7 @@ set_up_headings (WayRankTable *self)
   gtk_widget_set_can_focus (header, TRUE);
   way_ui_set_accessible_label (header, _ ("Sort By"));
   way_ui_set_accessible_label (gtk_widget_get_next_sibling (header), _ ("Ranking"));
-  for (int i = 0; i < N_COLUMNS && heading != NULL; i++)
+  for (int i = 0; i < N_COLUMNS && heading; i++)
     {
       set_up_heading (self, heading, i);
       heading = gtk_widget_get_next_sibling (heading);

@@ -79,7 +79,7 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 static void
 order_cb (WayRanking *self)
 {
-  if (self->list_sorter != NULL)
+  if (self->list_sorter)
     gtk_sorter_changed (self->list_sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
@@ -159,7 +159,7 @@ way_ranking_dispose (GObject *object)
 {
   WayRanking *self = WAY_RANKING (object);
 
-  if (self->bin != NULL)
+  if (self->bin)
     adw_bin_set_child (self->bin, NULL);
   g_clear_object (&self->list_sorter);
   g_clear_object (&self->items);

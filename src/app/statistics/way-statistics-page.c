@@ -65,9 +65,9 @@ is_about_all (WayStatisticsPage *self)
 static void
 update_menu (WayStatisticsPage *self)
 {
-  const WayPersonFigures *person = self->figures != NULL ? self->figures->person : NULL;
+  const WayPersonFigures *person = self->figures ? self->figures->person : NULL;
   const char *name = is_about_all (self) ? C_ ("filter", "All Players") : self->name;
-  gboolean known = person != NULL && g_str_equal (person->name, self->name);
+  gboolean known = person && g_str_equal (person->name, self->name);
 
   gtk_widget_set_visible (self->menu_icon, is_about_all (self));
   gtk_widget_set_visible (GTK_WIDGET (self->menu_shape), known);
@@ -107,21 +107,21 @@ update_columns (WayStatisticsPage *self)
 {
   gboolean narrow = way_breakpoint_bin_get_narrow (self->bin);
 
-  if (self->person != NULL)
+  if (self->person)
     way_person_view_set_narrow (self->person, narrow);
 }
 
 static void
 ensure_view (WayStatisticsPage *self)
 {
-  if (is_about_all (self) && self->everyone == NULL)
+  if (is_about_all (self) && !self->everyone)
     {
       self->everyone = WAY_EVERYONE_VIEW (way_everyone_view_new ());
       g_signal_connect_object (self->everyone, "chosen", G_CALLBACK (way_statistics_page_choose), self,
                                G_CONNECT_SWAPPED);
       gtk_stack_add_child (self->views, GTK_WIDGET (self->everyone));
     }
-  else if (!is_about_all (self) && self->person == NULL)
+  else if (!is_about_all (self) && !self->person)
     {
       self->person = WAY_PERSON_VIEW (way_person_view_new ());
       gtk_stack_add_child (self->views, GTK_WIDGET (self->person));
@@ -144,7 +144,7 @@ open_cb (gpointer data)
   WayStatisticsPage *self = data;
 
   self->opening = 0;
-  if (self->figures == NULL)
+  if (!self->figures)
     show_view (self);
   return G_SOURCE_REMOVE;
 }
@@ -183,16 +183,16 @@ show_person (WayStatisticsPage *self, const char *note)
   g_auto (GStrv) merged = way_store_list_merged (self->store, &error);
   char *none[] = { NULL };
 
-  if (merged == NULL)
+  if (!merged)
     way_page_show_error (WAY_PAGE (self), error);
-  way_person_view_set_figures (self->person, self->figures, merged != NULL ? merged : none, note);
+  way_person_view_set_figures (self->person, self->figures, merged ? merged : none, note);
 }
 
 /* The person may be counted under another name now. */
 static void
 take_name (WayStatisticsPage *self)
 {
-  if (is_about_all (self) || self->figures->person == NULL)
+  if (is_about_all (self) || !self->figures->person)
     return;
   g_free (self->name);
   self->name = g_strdup (self->figures->person->name);
@@ -213,7 +213,7 @@ show_figures (WayStatisticsPage *self)
     way_everyone_view_set_figures (self->everyone, self->figures);
   if (state.view == WAY_STATISTICS_PERSON)
     show_person (self, state.note);
-  else if (self->person != NULL)
+  else if (self->person)
     way_person_view_set_figures (self->person, NULL, NULL, NULL);
   way_people_list_set_figures (self->people, self->figures, self->name);
   way_people_list_set_figures (self->menu_people, self->figures, self->name);
@@ -228,7 +228,7 @@ refreshed_cb (gpointer owner, gpointer result, const GError *error)
 {
   WayStatisticsPage *self = owner;
 
-  if (result == NULL)
+  if (!result)
     way_page_show_error (WAY_PAGE (self), error);
   self->refreshed = TRUE;
   way_statistics_page_count (self);
@@ -289,7 +289,7 @@ counted_cb (gpointer owner, gpointer figures, const GError *error)
 
   g_clear_pointer (&self->counting, way_job_unref);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->views), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
-  if (figures != NULL)
+  if (figures)
     {
       set_figures (self, figures);
       return;
@@ -303,8 +303,8 @@ way_statistics_page_is_busy (WayStatisticsPage *self)
 {
   GtkWidget *view = gtk_stack_get_visible_child (self->views);
 
-  return self->counting != NULL || way_people_list_is_busy (self->people) || way_people_list_is_busy (self->menu_people)
-         || (view == GTK_WIDGET (self->person) && self->person != NULL && way_person_view_is_busy (self->person));
+  return self->counting || way_people_list_is_busy (self->people) || way_people_list_is_busy (self->menu_people)
+         || (view == GTK_WIDGET (self->person) && self->person && way_person_view_is_busy (self->person));
 }
 
 void
@@ -402,7 +402,7 @@ way_statistics_page_new (WayStore *store, WayGames *games, const char *name, Way
   g_free (self->name);
   self->name = g_strdup (name);
   way_filter_button_set_games (self->filter, games);
-  if (before != NULL)
+  if (before)
     way_filter_button_copy (self->filter, before->filter);
   update_menu (self);
   self->opening = g_idle_add (open_cb, self);

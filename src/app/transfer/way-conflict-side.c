@@ -112,7 +112,7 @@ way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record
   way_ui_remove_children (GTK_WIDGET (self->players));
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
     gtk_box_append (self->players, make_player (record, seat));
-  if (today != NULL)
+  if (today)
     gtk_box_append (self->players, way_ui_data_label (today, "dim-label"));
   gtk_label_set_label (self->note, record->note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), record->note[0] != '\0');

@@ -17,7 +17,7 @@ may_have_viewer (void)
 {
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
 
-  return viewer != NULL || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
+  return viewer || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
 }
 
 /* Returns the first page in the language of the user, or in English. (transfer full); NULL: the manual is not

@@ -22,7 +22,7 @@ is_inside (GMarkupParseContext *context, const char *first, const char *second)
 {
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
 
-  return g_str_equal (stack->data, first) && stack->next != NULL && g_str_equal (stack->next->data, second);
+  return g_str_equal (stack->data, first) && stack->next && g_str_equal (stack->next->data, second);
 }
 
 static gboolean
@@ -64,7 +64,7 @@ find_url (WayMetainfo *info, const char *type)
 static void
 begin_release (Reading *self, const char **names, const char **values)
 {
-  if (self->info->version != NULL)
+  if (self->info->version)
     return;
   self->info->version = g_strdup (find_attribute (names, values, "version"));
   self->info->year = g_strndup (find_attribute (names, values, "date"), strlen ("2026"));
@@ -82,7 +82,7 @@ begin_element (GMarkupParseContext *context, const char *element, const char **n
     begin_release (self, names, values);
   else if (g_str_equal (element, "url"))
     self->url = find_url (self->info, find_attribute (names, values, "type"));
-  else if (self->notes != NULL && is_in_notes (context) && !g_str_equal (element, "description"))
+  else if (self->notes && is_in_notes (context) && !g_str_equal (element, "description"))
     g_string_append_printf (self->notes, "<%s>", element);
 }
 
@@ -119,7 +119,7 @@ end_element (GMarkupParseContext *context, const char *element, gpointer data, G
 {
   Reading *self = data;
 
-  if (self->notes != NULL && is_in_notes (context))
+  if (self->notes && is_in_notes (context))
     end_element_of_notes (self, element);
   else if (is_inside (context, "name", "component"))
     set (&self->info->name, g_dgettext (GETTEXT_PACKAGE, self->text->str));
@@ -129,7 +129,7 @@ end_element (GMarkupParseContext *context, const char *element, gpointer data, G
     set (&self->info->disclaimer, g_dgettext (GETTEXT_PACKAGE, self->text->str));
   else if (is_inside (context, "name", "developer"))
     set (&self->info->developer, self->text->str);
-  else if (g_str_equal (element, "url") && self->url != NULL)
+  else if (g_str_equal (element, "url") && self->url)
     set (self->url, self->text->str);
 }
 

@@ -68,7 +68,7 @@ static bool
 is_in_play (const CarcSetup *setup)
 {
   for (int i = 0; i < N; i++)
-    if (setup->house[i].subject != NULL)
+    if (setup->house[i].subject)
       return true;
   return false;
 }

@@ -71,7 +71,7 @@ carc_tiles_count (const CarcSetup *setup, uint64_t *unknown)
       {
         const CarcTiles *tiles = find (carc_modules[i]->id, setup->edition);
 
-        if (tiles != NULL)
+        if (tiles)
           n += tiles->tiles - (i == 0 ? START_TILES : 0);
         else
           *unknown |= (uint64_t) 1 << i;

@@ -39,7 +39,7 @@ carc_scan_color (const CarcScan *scan, const CarcWord *word, int end, CarcColor 
   for (int i = 0; i < end; i++)
     carc_nearest_offer (&nearest, carc_color_id ((CarcColor) i));
   mistake = carc_scan_wrong (scan, word->text, &not_a_color, word, nearest.best);
-  if (mistake != NULL)
+  if (mistake)
     mistake->colors = (1u << end) - 1;
   return false;
 }
@@ -51,14 +51,14 @@ find_misnamed (const CarcScan *scan, const CarcWord *word, CarcColor color, int 
 {
   CarcReader *reader = scan->reader;
 
-  for (int i = 0; reader != NULL && i < reader->n_misnamed; i++)
+  for (int i = 0; reader && i < reader->n_misnamed; i++)
     if (reader->misnamed[i].length == word->length
         && memcmp (reader->text + reader->misnamed[i].start, word->text, word->length) == 0)
       {
         *seat = reader->misnamed[i].seat;
         return true;
       }
-  for (int i = 0; reader != NULL && color != CARC_N_COLORS && i < reader->n_misnamed; i++)
+  for (int i = 0; reader && color != CARC_N_COLORS && i < reader->n_misnamed; i++)
     if (reader->misnamed[i].meant == 0 || reader->misnamed[i].meant == 1 + (int) color)
       {
         reader->misnamed[i].meant = 1 + (int) color;
@@ -74,7 +74,7 @@ confirm_color (const CarcScan *scan, const CarcSetup *setup, int seat)
 {
   CarcReader *reader = scan->reader;
 
-  for (int i = 0; reader != NULL && i < reader->n_misnamed; i++)
+  for (int i = 0; reader && i < reader->n_misnamed; i++)
     if (reader->misnamed[i].seat == seat && reader->misnamed[i].meant == 0)
       reader->misnamed[i].meant = 1 + (int) setup->colors[seat];
 }
@@ -88,7 +88,7 @@ get_valid_colors (const CarcScan *scan, const CarcSetup *setup)
 
   for (int i = 0; i < setup->n_players; i++)
     colors |= 1u << setup->colors[i];
-  for (int i = 0; reader != NULL && i < reader->n_misnamed; i++)
+  for (int i = 0; reader && i < reader->n_misnamed; i++)
     if (reader->misnamed[i].meant != 1 + (int) setup->colors[reader->misnamed[i].seat])
       colors &= ~(1u << setup->colors[reader->misnamed[i].seat]);
   return colors;
@@ -98,7 +98,7 @@ get_valid_colors (const CarcScan *scan, const CarcSetup *setup)
 static bool
 may_be_player (const CarcScan *scan, const CarcSetup *setup, CarcColor color)
 {
-  return scan->reader != NULL && (setup->n_players == 0 || (scan->reader->unread & (1u << color)) != 0);
+  return scan->reader && (setup->n_players == 0 || (scan->reader->unread & (1u << color)) != 0);
 }
 
 /* Returns the color of the player whose name was written instead of it, or NULL. */
@@ -107,7 +107,7 @@ find_named_color (const CarcScan *scan, const CarcWord *word)
 {
   const CarcReader *reader = scan->reader;
 
-  for (int i = 0; reader != NULL && i < reader->header.setup.n_players; i++)
+  for (int i = 0; reader && i < reader->header.setup.n_players; i++)
     if (carc_word_is (word, reader->header.names[i]))
       return carc_color_id (reader->header.setup.colors[i]);
   return NULL;
@@ -145,12 +145,12 @@ carc_scan_seat (const CarcScan *scan, const CarcWord *word, const CarcSetup *set
       scan->reader->wrong = true;
       return false;
     }
-  if (find_named_color (scan, word) != NULL)
+  if (find_named_color (scan, word))
     nearest.best = find_named_color (scan, word);
   else if (is_color)
     nearest.best = NULL;
   mistake = carc_scan_wrong (scan, word->text, is_color ? &not_a_player : &not_a_color, word, nearest.best);
-  if (mistake == NULL)
+  if (!mistake)
     return false;
   mistake->colors = get_valid_colors (scan, setup);
   carc_word_split (word, '=', &color, &number);

@@ -37,7 +37,7 @@ carc_entry_knows (const CarcWord *word)
   if (carc_word_is (word, "unfinished"))
     return true;
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (carc_word_is (word, (*subject)->id))
         return true;
   return false;
@@ -47,7 +47,7 @@ static void
 offer_subjects (CarcNearest *nearest, const CarcSetup *setup, unsigned state)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (carc_module_in_play (setup, i) && ((*subject)->states & state) != 0)
         carc_nearest_offer (nearest, (*subject)->id);
 }
@@ -77,17 +77,17 @@ read_choice (CarcEntryReader *self, const CarcQuestion *question, const CarcWord
   CarcMistake *mistake;
   CarcNearest nearest;
 
-  for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
+  for (int i = 0; question->choices && question->choices[i].id; i++)
     if (carc_word_is (value, question->choices[i].id))
       {
         answer (self, question, CARC_NO_PLAYER, 1 + i, value->text);
         return;
       }
   carc_nearest_begin (&nearest, value);
-  for (int i = 0; question->choices != NULL && question->choices[i].id != NULL; i++)
+  for (int i = 0; question->choices && question->choices[i].id; i++)
     carc_nearest_offer (&nearest, question->choices[i].id);
   mistake = carc_scan_wrong (self->scan, value->text, &not_a_choice, value, nearest.best);
-  if (mistake != NULL)
+  if (mistake)
     mistake->choices = question->choices;
 }
 
@@ -99,7 +99,7 @@ read_share (CarcEntryReader *self, const CarcQuestion *question, int seat, const
 
   if (question->ask == CARC_ASK_YES_NO_EACH)
     {
-      if (value->text != NULL)
+      if (value->text)
         {
           carc_scan_wrong (self->scan, value->text, &takes_color, color, NULL);
           return;
@@ -107,7 +107,7 @@ read_share (CarcEntryReader *self, const CarcQuestion *question, int seat, const
     }
   else if (question->ask == CARC_ASK_PLAYER_EACH)
     {
-      if (value->text == NULL)
+      if (!value->text)
         {
           carc_scan_wrong (self->scan, color->text, &second_missing, color, NULL);
           return;
@@ -116,7 +116,7 @@ read_share (CarcEntryReader *self, const CarcQuestion *question, int seat, const
         return;
       number++;
     }
-  else if (value->text != NULL && !carc_scan_number (self->scan, value, question->min, question->max, &number))
+  else if (value->text && !carc_scan_number (self->scan, value, question->min, question->max, &number))
     return;
   answer (self, question, seat, number, color->text);
 }
@@ -159,7 +159,7 @@ read_each (CarcEntryReader *self, const CarcQuestion *question, const CarcWord *
       int seat;
 
       carc_word_split (&item, ':', &color, &value);
-      if (item.length == 0 && list.text == NULL && item.text > values->text)
+      if (item.length == 0 && !list.text && item.text > values->text)
         {
           report_last_comma (self, question, values, &item);
           continue;
@@ -213,7 +213,7 @@ read_loose_value (CarcEntryReader *self, const CarcQuestion *question, const Car
   carc_word_split (&word, ':', &head, &tail);
   if (question->ask == CARC_ASK_COUNT ? !carc_number_mend (&word, number) : !carc_color_find (&head, &color))
     {
-      if (mistake != NULL && question->choices != NULL)
+      if (mistake && question->choices)
         mistake->choices = question->choices;
       else
         carc_mistake_write_form (mistake, question);
@@ -235,7 +235,7 @@ read_value (CarcEntryReader *self, const CarcQuestion *question, const CarcWord 
 
   if (question->ask == CARC_ASK_YES_NO)
     {
-      if (value->text != NULL)
+      if (value->text)
         carc_mistake_advise (carc_scan_wrong (self->scan, value->text, &takes_nothing, key, NULL), &yes_alone, NULL);
       else
         answer (self, question, CARC_NO_PLAYER, 1, key->text);
@@ -243,9 +243,9 @@ read_value (CarcEntryReader *self, const CarcQuestion *question, const CarcWord 
     }
   if (value->length == 0)
     {
-      read_loose_value (self, question, key,
-                        carc_scan_wrong (self->scan, value->text != NULL ? value->text : key->text,
-                                         get_need (question->ask), key, NULL));
+      read_loose_value (
+          self, question, key,
+          carc_scan_wrong (self->scan, value->text ? value->text : key->text, get_need (question->ask), key, NULL));
       return;
     }
   switch (question->ask)
@@ -290,12 +290,12 @@ read_key (CarcEntryReader *self, const CarcWord *word)
   question = carc_question_find (self->setup, entry->subject, key.text, key.length);
   if (carc_scan_gap (self->scan, word))
     {
-      if (question != NULL)
+      if (question)
         carc_entry_mean (self, question);
       return;
     }
   /* The player of a turn has a position instead of a key. */
-  if (question == NULL || question == &carc_turn_player)
+  if (!question || question == &carc_turn_player)
     {
       carc_entry_report_key (self, &key);
       return;
@@ -332,9 +332,9 @@ report_missing_keys (CarcEntryReader *self, const char *place)
 
         CarcMistake *mistake = carc_scan_wrong (self->scan, place, &key_missing, &id, NULL);
 
-        if (mistake != NULL)
+        if (mistake)
           mistake->is_missing_key = true;
-        if (mistake != NULL && questions[i]->choices != NULL)
+        if (mistake && questions[i]->choices)
           mistake->choices = questions[i]->choices;
         else
           carc_mistake_write_form (mistake, questions[i]);
@@ -359,7 +359,7 @@ report_subject (CarcEntryReader *self, const CarcWord *word, unsigned state)
   CarcNearest nearest;
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       if (carc_word_is (word, (*subject)->id))
         {
           carc_entry_report_module (self->scan, word, carc_modules[i]->id);
@@ -367,7 +367,7 @@ report_subject (CarcEntryReader *self, const CarcWord *word, unsigned state)
         }
   carc_nearest_begin (&nearest, word);
   offer_subjects (&nearest, self->setup, state);
-  if (nearest.best == NULL)
+  if (!nearest.best)
     offer_subjects (&nearest, self->setup, CARC_STATE_EITHER);
   carc_scan_wrong (self->scan, word->text, &not_a_subject, word, nearest.best);
 }
@@ -395,7 +395,7 @@ carc_entry_read (CarcScan *scan, const CarcSetup *setup, const CarcWord *first, 
       return;
     }
   entry->subject = carc_subject_find (setup, word.text, word.length);
-  if (entry->subject == NULL)
+  if (!entry->subject)
     {
       report_subject (&self, &word, unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_EITHER);
       return;

@@ -69,7 +69,7 @@ carc_number_mend (const CarcWord *word, char number[CARC_MAX_MENDED_NUMBER + 1])
     }
   number[n] = '\0';
   /* A comma or a full stop after it. */
-  if (at + 1 == word->length && strchr (",;.", word->text[at]) != NULL)
+  if (at + 1 == word->length && strchr (",;.", word->text[at]))
     at++;
   return at == word->length && n > 0 && number[n - 1] != '-';
 }
@@ -79,7 +79,7 @@ carc_mistake_write (CarcMistake *mistake, const char *text, size_t length)
 {
   size_t used;
 
-  if (mistake == NULL)
+  if (!mistake)
     return;
   used = strlen (mistake->instead);
   /* Half a word is no advice. */
@@ -151,7 +151,7 @@ belongs (const CarcWord *word, const CarcWord *next, bool has_value)
   if (last == ',')
     return has_value && is_color (next);
   if (last == '=')
-    return memchr (next->text, '=', next->length) == NULL;
+    return !memchr (next->text, '=', next->length);
   return !has_value && next->text[0] == '=';
 }
 

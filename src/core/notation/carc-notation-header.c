@@ -178,7 +178,7 @@ report_expansion (CarcReader *reader, CarcScan *scan, const CarcWord *word)
       carc_nearest_offer (&nearest, carc_modules[i]->id);
   mistake
       = carc_scan_wrong (scan, word->text, &not_a_module, word, title >= 0 ? carc_modules[title]->id : nearest.best);
-  if (title < 0 && nearest.best == NULL)
+  if (title < 0 && !nearest.best)
     carc_mistake_advise (mistake, &carc_see_rules, NULL);
   /* What belongs to the expansion that is meant is not another mistake. */
   for (int i = 0; carc_modules[i] != NULL; i++)
@@ -241,7 +241,7 @@ read_face (CarcScan *scan, const CarcWord *word, CarcFace *face)
   CarcWord tiles, points;
 
   carc_word_split (word, ':', &tiles, &points);
-  if (points.text == NULL || tiles.length == 0)
+  if (!points.text || tiles.length == 0)
     {
       carc_scan_wrong (scan, word->text, &not_a_face, word, NULL);
       return false;
@@ -312,7 +312,7 @@ find_feature (const CarcWord *word, CarcNearest *nearest)
 {
   carc_nearest_begin (nearest, word);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       {
         if (!(*subject)->for_majority)
           continue;
@@ -335,13 +335,13 @@ read_house (CarcReader *reader, CarcScan *scan)
     return;
   if (!carc_scan_number (scan, &word, 1, CARC_N_CUSTOM_QUESTIONS, &number))
     number = 0;
-  else if (reader->header.setup.house[number - 1].subject != NULL)
+  else if (reader->header.setup.house[number - 1].subject)
     carc_scan_wrong (scan, word.text, &twice, &word, NULL);
 
   if (!carc_scan_needed_word (scan, &word))
     return;
   house.subject = find_feature (&word, &nearest);
-  if (house.subject == NULL)
+  if (!house.subject)
     carc_scan_wrong (scan, word.text, &not_a_feature, &word, nearest.best);
 
   if (!carc_scan_needed_word (scan, &word))
@@ -358,7 +358,7 @@ read_house (CarcReader *reader, CarcScan *scan)
   if (!carc_scan_needed_word (scan, &word) || carc_scan_gap (scan, &word))
     return;
   carc_word_split (&word, '=', &key, &value);
-  if (!carc_word_is (&key, "points") || value.text == NULL)
+  if (!carc_word_is (&key, "points") || !value.text)
     {
       carc_nearest_begin (&nearest, &key);
       carc_nearest_offer (&nearest, "points");
@@ -370,7 +370,7 @@ read_house (CarcReader *reader, CarcScan *scan)
   if (!carc_scan_needed_word (scan, &word))
     return;
   carc_scan_last_string (scan, &word, house.label);
-  if (number > 0 && house.subject != NULL)
+  if (number > 0 && house.subject)
     reader->header.setup.house[number - 1] = house;
 }
 

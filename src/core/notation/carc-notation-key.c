@@ -19,7 +19,7 @@ static const CarcText one_list
 void
 carc_mistake_advise (CarcMistake *mistake, const CarcText *advice, const char *about)
 {
-  if (mistake == NULL)
+  if (!mistake)
     return;
   mistake->advice = advice;
   mistake->about = about;
@@ -44,7 +44,7 @@ carc_entry_report_module (CarcScan *scan, const CarcWord *word, const char *modu
 {
   CarcMistake *mistake = carc_scan_wrong (scan, word->text, &not_in_play, &(CarcWord){ module, strlen (module) }, NULL);
 
-  if (scan->reader != NULL)
+  if (scan->reader)
     carc_mistake_advise (mistake, &add_expansion, module);
 }
 
@@ -66,8 +66,8 @@ find_other_module (const CarcSetup *setup, const CarcSubject *subject, const Car
   const CarcSetup all = with_all_modules (setup);
   const CarcQuestion *question = carc_question_find (&all, subject, key->text, key->length);
 
-  for (int i = 0; question != NULL && carc_modules[i] != NULL; i++)
-    for (const CarcQuestion *const *other = carc_modules[i]->questions; other != NULL && *other != NULL; other++)
+  for (int i = 0; question && carc_modules[i]; i++)
+    for (const CarcQuestion *const *other = carc_modules[i]->questions; other && *other; other++)
       if (*other == question)
         return carc_module_in_play (setup, i) ? NULL : carc_modules[i]->id;
   return NULL;
@@ -89,11 +89,11 @@ find_other_subject (const CarcSetup *setup, const CarcWord *key)
   const CarcSetup all = with_all_modules (setup);
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject != NULL && *subject != NULL; subject++)
+    for (const CarcSubject *const *subject = carc_modules[i]->subjects; subject && *subject; subject++)
       {
         const CarcQuestion *question = carc_question_find (&all, *subject, key->text, key->length);
 
-        if (question != NULL && question != &carc_turn_player)
+        if (question && question != &carc_turn_player)
           return (*subject)->id;
       }
   return NULL;
@@ -157,10 +157,10 @@ report_answer (CarcEntryReader *self, const CarcWord *key, const CarcQuestion *c
   CarcWord head, tail;
 
   carc_word_split (key, ':', &head, &tail);
-  if (tail.text == NULL && !is_player (self->setup, key) && !carc_number_mend (key, number))
+  if (!tail.text && !is_player (self->setup, key) && !carc_number_mend (key, number))
     return false;
   mistake = carc_scan_wrong (self->scan, key->text, &not_a_key, key, NULL);
-  if (tail.text == NULL)
+  if (!tail.text)
     write_without_key (self, mistake, key, questions, n);
   else if (is_player (self->setup, &head))
     carc_mistake_advise (mistake, &one_list, NULL);
@@ -169,7 +169,7 @@ report_answer (CarcEntryReader *self, const CarcWord *key, const CarcQuestion *c
       const CarcQuestion *question
           = carc_question_find (self->setup, self->statement->entry.subject, head.text, head.length);
 
-      if (question == NULL)
+      if (!question)
         return true;
       carc_mistake_write (mistake, head.text, head.length);
       carc_mistake_write_word (mistake, "=");
@@ -190,7 +190,7 @@ carc_entry_report_key (CarcEntryReader *self, const CarcWord *key)
   CarcNearest nearest;
   int n = carc_questions (self->setup, entry->subject, entry->state, questions, CARC_MAX_QUESTIONS);
 
-  if (module != NULL)
+  if (module)
     {
       carc_entry_report_module (self->scan, key, module);
       return;
@@ -202,14 +202,14 @@ carc_entry_report_key (CarcEntryReader *self, const CarcWord *key)
     if (questions[i] != &carc_turn_player && carc_question_fits (questions[i], entry->subject, entry->state))
       carc_nearest_offer (&nearest, questions[i]->id);
   /* A key of another subject was not misspelled. */
-  if (other != NULL && carc_nearest_is_typo (&nearest))
+  if (other && carc_nearest_is_typo (&nearest))
     nearest.best = NULL;
   mistake = carc_scan_wrong (self->scan, key->text, &not_a_key, key, nearest.best);
-  if (nearest.best == NULL && carc_common_word_advice (&nearest) != NULL)
+  if (!nearest.best && carc_common_word_advice (&nearest))
     carc_mistake_advise (mistake, carc_common_word_advice (&nearest), NULL);
-  else if (nearest.best == NULL && other != NULL)
+  else if (!nearest.best && other)
     carc_mistake_advise (mistake, &other_subject, other);
-  else if (nearest.best == NULL && self->scan->reader != NULL)
+  else if (!nearest.best && self->scan->reader)
     carc_mistake_advise (mistake, &carc_see_rules, NULL);
   for (int i = 0; i < n; i++)
     if (nearest.best == questions[i]->id)
@@ -248,5 +248,5 @@ const CarcText *
 carc_entry_advise (const CarcSetup *setup, const CarcWord *word, const char **about)
 {
   *about = find_other_subject (setup, word);
-  return *about != NULL ? &other_subject : NULL;
+  return *about ? &other_subject : NULL;
 }

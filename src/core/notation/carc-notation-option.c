@@ -24,7 +24,7 @@ find_option (const CarcSetup *setup, const CarcWord *word, int *module, CarcNear
 {
   carc_nearest_begin (nearest, word);
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option && *option; option++)
       {
         if (carc_word_is (word, (*option)->id))
           {
@@ -48,7 +48,7 @@ decide_option (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
 
   carc_word_split (word, '=', &key, &value);
   option = find_option (setup, &key, &module, &nearest);
-  if (option == NULL)
+  if (!option)
     {
       carc_scan_wrong (scan, key.text, &not_an_option, &key, nearest.best);
       return;
@@ -63,8 +63,8 @@ decide_option (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
     }
   if (value.length == 0)
     {
-      mistake = carc_scan_wrong (scan, value.text != NULL ? value.text : key.text, &word_missing, &key, NULL);
-      if (mistake != NULL)
+      mistake = carc_scan_wrong (scan, value.text ? value.text : key.text, &word_missing, &key, NULL);
+      if (mistake)
         mistake->decisions = option->choices;
       return;
     }
@@ -79,7 +79,7 @@ decide_option (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
       carc_nearest_offer (&nearest, option->choices[i].id);
     }
   mistake = carc_scan_wrong (scan, value.text, &not_a_choice, &value, nearest.best);
-  if (mistake != NULL)
+  if (mistake)
     mistake->decisions = option->choices;
 }
 
@@ -126,7 +126,7 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
           kept = carc_mistakes_add (mistakes, reader->waiting[i].line, reader->waiting[i].column + mistake->column - 1,
                                     mistake->words, mistake->text, strlen (mistake->text), mistake->value,
                                     mistake->nearest);
-          if (kept != NULL)
+          if (kept)
             {
               kept->decisions = mistake->decisions;
               kept->advice = mistake->advice;

@@ -34,7 +34,7 @@ carc_player_note_unread (CarcReader *reader, const CarcScan *scan)
   bool is_player = names (scan, "player") || (scan->length >= 6 && memcmp (scan->text, "player", 6) == 0);
   unsigned colors = 0;
 
-  if (!is_player && memchr (scan->text, '"', scan->length) == NULL)
+  if (!is_player && !memchr (scan->text, '"', scan->length))
     return;
   for (int i = 0; i < CARC_N_COLORS; i++)
     if (names (scan, carc_color_id ((CarcColor) i)))

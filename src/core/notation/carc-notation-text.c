@@ -343,7 +343,7 @@ carc_word_item (CarcWord *list, CarcWord *item)
 {
   size_t i = 0;
 
-  if (list->text == NULL)
+  if (!list->text)
     return false;
   while (i < list->length && list->text[i] != ',')
     i++;

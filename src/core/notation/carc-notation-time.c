@@ -102,5 +102,5 @@ carc_time_is_valid (const CarcWord *word, const CarcText **advice)
     *advice = &offset_missing;
   else
     return false;
-  return *advice == NULL;
+  return !*advice;
 }

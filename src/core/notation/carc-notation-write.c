@@ -243,7 +243,7 @@ static void
 append_options (Writer *writer, const CarcSetup *setup)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+    for (const CarcOption *const *option = carc_modules[i]->options; option && *option; option++)
       {
         int choice = carc_setup_choice (setup, *option);
 
@@ -300,7 +300,7 @@ append_custom_questions (Writer *writer, const CarcSetup *setup)
     {
       const CarcCustomQuestion *house = &setup->house[i];
 
-      if (house->subject == NULL)
+      if (!house->subject)
         continue;
       append_statement (writer, "house");
       append_number (writer, 1 + i);

@@ -46,9 +46,9 @@ next_line (CarcReader *reader, CarcScan *scan)
   start = reader->text + reader->offset;
   length = reader->length - reader->offset;
   end = memchr (start, '\n', length);
-  if (end != NULL)
+  if (end)
     length = (size_t) (end - start);
-  reader->offset += length + (end != NULL ? 1 : 0);
+  reader->offset += length + (end ? 1 : 0);
   reader->line++;
   if (length > 0 && start[length - 1] == '\r')
     length--;
@@ -66,7 +66,7 @@ report_joined (CarcScan *scan, const CarcWord *word)
   CarcColor color;
 
   carc_word_split (word, ':', &head, &tail);
-  if (tail.text == NULL)
+  if (!tail.text)
     carc_word_split (word, '=', &head, &tail);
   if (tail.length == 0 || !carc_color_find (&head, &color))
     return false;
@@ -223,9 +223,9 @@ report_sign (CarcScan *scan, const CarcWord *first)
   CarcWord head, tail;
 
   carc_word_split (first, ':', &head, &tail);
-  if (tail.text == NULL)
+  if (!tail.text)
     carc_word_split (first, '=', &head, &tail);
-  if (tail.text == NULL || (!carc_header_knows (&head) && !carc_entry_knows (&head) && !carc_word_is (&head, "total")))
+  if (!tail.text || (!carc_header_knows (&head) && !carc_entry_knows (&head) && !carc_word_is (&head, "total")))
     return false;
   mistake = carc_scan_wrong (scan, first->text, &unknown_statement, first, NULL);
   carc_mistake_write (mistake, head.text, head.length);
@@ -250,13 +250,13 @@ report_unknown (CarcReader *reader, CarcScan *scan, const CarcWord *first)
     carc_header_offer (&nearest);
   carc_nearest_offer (&nearest, "total");
   mistake = carc_scan_wrong (scan, first->text, &unknown_statement, first, nearest.best);
-  if (nearest.best == NULL && mistake != NULL)
+  if (!nearest.best && mistake)
     mistake->advice = carc_common_word_advice (&nearest);
-  if (nearest.best == NULL && mistake != NULL && mistake->advice == NULL)
+  if (!nearest.best && mistake && !mistake->advice)
     mistake->advice = carc_entry_advise (&reader->header.setup, first, &mistake->about);
-  if (nearest.best == NULL && mistake != NULL && mistake->advice == NULL)
+  if (!nearest.best && mistake && !mistake->advice)
     mistake->advice = &carc_see_rules;
-  if (nearest.best != NULL && strcmp (nearest.best, "player") == 0 && !reader->in_entries)
+  if (nearest.best && strcmp (nearest.best, "player") == 0 && !reader->in_entries)
     read_meant_player (reader, scan);
 }
 
@@ -315,7 +315,7 @@ static bool
 is_blank (const CarcReader *reader)
 {
   for (size_t i = 0; i < reader->length; i++)
-    if (strchr (" \t\r\n\xef\xbb\xbf", reader->text[i]) == NULL)
+    if (!strchr (" \t\r\n\xef\xbb\xbf", reader->text[i]))
       return false;
   return true;
 }
@@ -343,7 +343,7 @@ skip_unclean (CarcReader *reader, const CarcScan *scan)
   for (size_t i = 0; i + sizeof version - 1 <= scan->length; i++)
     reader->begun = reader->begun || memcmp (scan->text + i, version, sizeof version - 1) == 0;
   reader->seen |= MAY_CLAIM;
-  if (memchr (scan->text, '\0', scan->length) != NULL)
+  if (memchr (scan->text, '\0', scan->length))
     reader->unread = (1u << CARC_N_COLORS) - 1;
   if (!reader->in_entries)
     carc_player_note_unread (reader, scan);
@@ -367,7 +367,7 @@ carc_reader_next (CarcReader *reader, CarcStatement *statement, CarcMistakes *mi
   *statement = (CarcStatement){ .kind = CARC_LINE_NOTHING, .number = scan.number, .column = 1 };
   if (!carc_scan_is_clean (&scan))
     skip_unclean (reader, &scan);
-  else if ((scored = find_scored (&scan)) != NULL)
+  else if ((scored = find_scored (&scan)))
     read_scored (reader, &scan, scored, statement);
   else if (carc_scan_word (&scan, &first))
     {
@@ -418,15 +418,15 @@ carc_mistakes_add_problem (CarcMistakes *mistakes, const CarcStatement *statemen
   CarcMistake *mistake;
   int column = 0;
 
-  for (int i = 0; i < entry->n_answers && problem->question != NULL; i++)
+  for (int i = 0; i < entry->n_answers && problem->question; i++)
     if (entry->answers[i].question == problem->question && (column == 0 || entry->answers[i].player == problem->player))
       column = statement->columns[i];
   mistake = carc_mistakes_add (mistakes, statement->number, column > 0 ? column : statement->column, problem->words,
                                NULL, 0, problem->value, NULL);
-  if (mistake == NULL)
+  if (!mistake)
     return;
   if (problem->player >= 0)
     mistake->player = 1 + problem->player;
-  if (problem->question != NULL && problem->question != &carc_turn_player)
+  if (problem->question && problem->question != &carc_turn_player)
     mistake->key = problem->question->id;
 }

@@ -77,7 +77,7 @@ overrule (WayDraftPart *part, const CarcQuestion *question, int player)
 {
   int value = carc_entry_get (&part->entry, question, player);
 
-  return question->offer != NULL && value != 0 && carc_entry_set (&part->overruled, question, player, value);
+  return question->offer && value != 0 && carc_entry_set (&part->overruled, question, player, value);
 }
 
 void
@@ -137,7 +137,7 @@ way_draft_set_note (WayDraft *self, const char *note)
   g_return_if_fail (WAY_IS_DRAFT (self));
 
   input = &way_draft_current_part (self)->input;
-  note = note != NULL ? note : "";
+  note = note ? note : "";
   if (strcmp (input->note, note) == 0)
     return;
 

@@ -22,7 +22,7 @@ static gboolean
 is_to_show (const CarcEntry *entry, const CarcProblem *problem)
 {
   return problem->severity == CARC_SEVERITY_IMPOSSIBLE
-         && (problem->question == NULL || is_answered (entry, problem->question, problem->player));
+         && (!problem->question || is_answered (entry, problem->question, problem->player));
 }
 
 /* A feature without any answers is incomplete even if no answer is required: it is the result of an accidental Enter.
@@ -83,7 +83,7 @@ score_partly (const CarcScoring *scoring, const CarcProblems *problems, CarcShee
     return;
 
   for (int i = 0; i < problems->n; i++)
-    if (problems->problems[i].severity == CARC_SEVERITY_IMPOSSIBLE && problems->problems[i].question != NULL)
+    if (problems->problems[i].severity == CARC_SEVERITY_IMPOSSIBLE && problems->problems[i].question)
       clear_answers (&rest, &problems->problems[i]);
 
   carc_check (&of_rest, &left);
@@ -165,5 +165,5 @@ way_draft_evaluate (WayDraft *self)
     }
 
   self->n_broken = ready && entry_id != 0 ? count_broken (self) : 0;
-  self->can_record = ready && self->n_broken == 0 && way_draft_find_warning (self, &part) == NULL;
+  self->can_record = ready && self->n_broken == 0 && !way_draft_find_warning (self, &part);
 }

@@ -28,7 +28,7 @@ refuse (WayDraft *self, GError **error)
                  self->n_broken);
   else
     g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE,
-                         self->warning != NULL ? self->warning : _ ("An answer is still missing."));
+                         self->warning ? self->warning : _ ("An answer is still missing."));
 
   return FALSE;
 }

@@ -73,7 +73,7 @@ read_part (GPtrArray *parts, const CarcSetup *setup, const char *line)
     return;
 
   carc_read_entry (setup, line, strlen (line), statement, mistakes);
-  if (statement->entry.subject == NULL || statement->entry.state == 0)
+  if (!statement->entry.subject || statement->entry.state == 0)
     return;
   if (!overruled)
     {
@@ -98,7 +98,7 @@ way_draft_read (WayGame *game, const char *text)
 
   g_return_val_if_fail (WAY_IS_GAME (game), NULL);
 
-  lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  lines = g_strsplit (text ? text : "", "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     if (!read_number (*line, AMENDS, &amended) && !read_number (*line, BEFORE, &followed)
         && !read_number (*line, CURRENT, &current))

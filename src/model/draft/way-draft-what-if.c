@@ -21,7 +21,7 @@ get_standings_before_current (WayDraft *self, CarcStandings *standings)
 static void
 append (char **list, char *text)
 {
-  char *longer = *list != NULL ? g_strdup_printf ("%s · %s", *list, text) : g_strdup (text);
+  char *longer = *list ? g_strdup_printf ("%s · %s", *list, text) : g_strdup (text);
 
   g_free (*list);
   g_free (text);

@@ -100,7 +100,7 @@ get_change_label (WayDraft *self)
 {
   g_autofree char *changes = self->can_record ? describe_changes (self) : NULL;
 
-  if (changes != NULL)
+  if (changes)
     /* Translators: the button that saves an edited entry, and what changes: “Change · Jan +3 → +4”. */
     return g_strdup_printf (_ ("Save · %s"), changes);
   if (self->can_record && is_about_points (self))
@@ -118,7 +118,7 @@ way_draft_get_record_label (WayDraft *self)
   if (self->amended != 0)
     return get_change_label (self);
 
-  if (gains != NULL)
+  if (gains)
     /* Translators: the button that records an entry, and who gets what: “Record · Anna +39”. */
     return g_strdup_printf (_ ("Record · %s"), gains);
   if (self->can_record && is_about_points (self))
@@ -156,7 +156,7 @@ way_draft_describe_warning (WayDraft *self)
   int part;
   const CarcProblem *warning = way_draft_find_warning (self, &part);
 
-  return warning != NULL ? way_text_problem (way_game_get_header (self->game), warning) : NULL;
+  return warning ? way_text_problem (way_game_get_header (self->game), warning) : NULL;
 }
 
 char *
@@ -184,7 +184,7 @@ way_draft_describe_entry_problem (WayDraft *self)
 
   problems = way_draft_get_problems (self);
   for (int i = 0; i < problems->n; i++)
-    if (problems->problems[i].question == NULL)
+    if (!problems->problems[i].question)
       return way_text_problem (way_game_get_header (self->game), &problems->problems[i]);
 
   if (self->n_broken > 0)

@@ -355,7 +355,7 @@ way_draft_confirm_warnings (WayDraft *self)
   g_return_if_fail (WAY_IS_DRAFT (self));
 
   warning = way_draft_find_warning (self, &part);
-  if (warning == NULL)
+  if (!warning)
     return;
 
   g_ptr_array_add (self->confirmed, (gpointer) warning->words);
@@ -407,7 +407,7 @@ way_draft_dispose (GObject *object)
 {
   WayDraft *self = WAY_DRAFT (object);
 
-  if (self->game != NULL)
+  if (self->game)
     g_clear_signal_handler (&self->watch, self->game);
   g_clear_object (&self->game);
 

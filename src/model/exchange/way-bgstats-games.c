@@ -58,7 +58,7 @@ simplify (const char *name)
   g_autofree char *decomposed = g_utf8_normalize (name, -1, G_NORMALIZE_NFKD);
   GString *text = g_string_new (" ");
 
-  for (const char *c = decomposed; c != NULL && *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = decomposed; c && *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar code = g_utf8_get_char (c);
 
@@ -83,7 +83,7 @@ has_phrase (const char *simple, const char *phrase)
 static gboolean
 is_spin_off (const char *simple)
 {
-  if (strstr (simple, "carcassonne ") == NULL && !g_str_has_prefix (simple, " cardcassonne "))
+  if (!strstr (simple, "carcassonne ") && !g_str_has_prefix (simple, " cardcassonne "))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (spin_offs); i++)
     if (has_phrase (simple, spin_offs[i]))
@@ -121,7 +121,7 @@ is_edition (const char *simple)
 static const CarcBox *
 find_box (const char *name)
 {
-  for (const CarcBox *box = carc_boxes; name != NULL && box->year != 0; box++)
+  for (const CarcBox *box = carc_boxes; name && box->year != 0; box++)
     if (g_str_equal (box->name.one, name))
       return box;
   return NULL;
@@ -133,7 +133,7 @@ find_named_box (const char *simple)
 {
   const char *big = strstr (simple, " big box ");
 
-  if (big != NULL && g_ascii_isdigit (big[9]) && big[10] == ' ')
+  if (big && g_ascii_isdigit (big[9]) && big[10] == ' ')
     {
       const char name[] = { 'B', 'i', 'g', ' ', 'B', 'o', 'x', ' ', big[9], '\0' };
 

@@ -47,16 +47,16 @@ get_value (JsonObject *object, const char *name)
 {
   JsonNode *node = json_object_get_member (object, name);
 
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? node : NULL;
+  return node && JSON_NODE_HOLDS_VALUE (node) ? node : NULL;
 }
 
 static const char *
 get_string (JsonObject *object, const char *name)
 {
   JsonNode *node = get_value (object, name);
-  const char *text = node != NULL ? json_node_get_string (node) : NULL;
+  const char *text = node ? json_node_get_string (node) : NULL;
 
-  return text != NULL ? text : "";
+  return text ? text : "";
 }
 
 /* (transfer full) */
@@ -71,7 +71,7 @@ get_number (JsonObject *object, const char *name)
 {
   JsonNode *node = get_value (object, name);
 
-  return node != NULL ? json_node_get_int (node) : 0;
+  return node ? json_node_get_int (node) : 0;
 }
 
 static gboolean
@@ -79,7 +79,7 @@ get_boolean (JsonObject *object, const char *name)
 {
   JsonNode *node = get_value (object, name);
 
-  return node != NULL && json_node_get_boolean (node);
+  return node && json_node_get_boolean (node);
 }
 
 static guint
@@ -87,8 +87,8 @@ get_length (JsonObject *object, const char *name, JsonArray **array)
 {
   JsonNode *node = json_object_get_member (object, name);
 
-  *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  return *array != NULL ? json_array_get_length (*array) : 0;
+  *array = node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  return *array ? json_array_get_length (*array) : 0;
 }
 
 static JsonObject *
@@ -116,7 +116,7 @@ read_names (JsonObject *root, const char *name)
     {
       JsonObject *object = get_object (array, i);
 
-      if (object != NULL)
+      if (object)
         g_hash_table_insert (names, make_key (get_number (object, "id")), get_stripped (object, "name"));
     }
   return names;
@@ -143,7 +143,7 @@ read_games (JsonObject *root)
       JsonObject *object = get_object (array, i);
       Game *game;
 
-      if (object == NULL)
+      if (!object)
         continue;
       game = g_new0 (Game, 1);
       game->name = get_stripped (object, "name");
@@ -187,7 +187,7 @@ read_points (JsonObject *score, int *points)
   g_autofree char *text = get_stripped (score, "score");
   double number;
 
-  if (node == NULL || json_node_get_value_type (node) == G_TYPE_STRING)
+  if (!node || json_node_get_value_type (node) == G_TYPE_STRING)
     return read_score (text, points);
   number = json_node_get_double (node);
   if (json_node_get_value_type (node) == G_TYPE_BOOLEAN || !(ABS (number) <= MAX_POINTS) || number != (int) number)
@@ -214,8 +214,8 @@ read_part (const Tables *tables, JsonObject *score, guint index, Part *part, Way
   part->name = g_hash_table_lookup (tables->players, &id);
   part->color = find_color (get_string (score, "role"));
   part->seat = seat > 0 ? seat : (gint64) index + 1;
-  *reason = part->name != NULL ? WAY_BGSTATS_NO_RESULT : WAY_BGSTATS_NO_PERSON;
-  return part->name != NULL && read_points (score, &part->points);
+  *reason = part->name ? WAY_BGSTATS_NO_RESULT : WAY_BGSTATS_NO_PERSON;
+  return part->name && read_points (score, &part->points);
 }
 
 /* g_ptr_array_sort() is not stable. */
@@ -271,7 +271,7 @@ read_parts (const Tables *tables, const Game *game, JsonObject *play, Part parts
     {
       JsonObject *score = get_object (scores, i);
 
-      if (score != NULL && read_part (tables, score, i, &parts[i], reason))
+      if (score && read_part (tables, score, i, &parts[i], reason))
         continue;
       if (*reason == WAY_BGSTATS_NO_RESULT && game->cooperative)
         *reason = WAY_BGSTATS_TEAMS;
@@ -316,7 +316,7 @@ append_id (GString *text, JsonObject *play)
 
   if (!g_uuid_string_is_valid (uuid))
     made = way_bgstats_make_uuid ("play", uuid[0] != '\0' ? uuid : get_string (play, "playDate"));
-  g_string_append_printf (text, "id %s\n", made != NULL ? made : uuid);
+  g_string_append_printf (text, "id %s\n", made ? made : uuid);
 }
 
 static gboolean
@@ -324,11 +324,11 @@ append_date (GString *text, JsonObject *play)
 {
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (get_string (play, "playDate"), utc);
-  g_autoptr (GDateTime) moment = played != NULL ? g_date_time_to_utc (played) : NULL;
-  g_autofree char *written = moment != NULL ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+  g_autoptr (GDateTime) moment = played ? g_date_time_to_utc (played) : NULL;
+  g_autofree char *written = moment ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ") : NULL;
 
   /* GDateTime allows years that the notation does not. */
-  if (written == NULL || g_date_time_get_year (moment) < 1900 || g_date_time_get_year (moment) > 9999)
+  if (!written || g_date_time_get_year (moment) < 1900 || g_date_time_get_year (moment) > 9999)
     return FALSE;
   g_string_append_printf (text, "played %s\n", written);
   return TRUE;
@@ -337,7 +337,7 @@ append_date (GString *text, JsonObject *play)
 static void
 append_box (GString *text, const CarcBox *box)
 {
-  if (box == NULL)
+  if (!box)
     return;
   g_string_append_printf (text, "edition %s\n", carc_edition_id (box->edition));
   if (box->modules[0] != '\0')
@@ -350,10 +350,10 @@ skip_remark (const char *comments)
 {
   const char *end;
 
-  if (comments == NULL || !g_str_has_prefix (comments, WAY_BGSTATS_REMARK))
+  if (!comments || !g_str_has_prefix (comments, WAY_BGSTATS_REMARK))
     return comments;
   end = strchr (comments, '\n');
-  return end != NULL ? end + 1 : "";
+  return end ? end + 1 : "";
 }
 
 /* As many corrections as the points need, because one has three digits. */
@@ -386,7 +386,7 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
   *reason = WAY_BGSTATS_NO_DATE;
   if (!append_date (text, play))
     return NULL;
-  if (name != NULL && name[0] != '\0')
+  if (name && name[0] != '\0')
     {
       g_string_append (text, "place ");
       append_string (self, text, name);
@@ -411,7 +411,7 @@ add_unusable (WayBgstats *self, JsonObject *play, WayBgstatsReason reason)
 {
   WayBgstatsUnusable *unusable = g_new0 (WayBgstatsUnusable, 1);
 
-  unusable->date = play != NULL ? get_stripped (play, "playDate") : g_strdup ("");
+  unusable->date = play ? get_stripped (play, "playDate") : g_strdup ("");
   unusable->reason = reason;
   g_ptr_array_add (self->unusable, unusable);
 }
@@ -464,7 +464,7 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
   g_autoptr (WayRecordFile) record = NULL;
   WayBgstatsReason reason;
 
-  if (game == NULL || game->kind == WAY_BGSTATS_OTHER_GAME)
+  if (!game || game->kind == WAY_BGSTATS_OTHER_GAME)
     {
       self->n_other++;
       return;
@@ -475,11 +475,11 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
       return;
     }
   text = write_record (self, tables, game, play, &reason);
-  record = text != NULL ? way_record_file_read (text, strlen (text)) : NULL;
-  if (record != NULL && record->problems->len == 0)
+  record = text ? way_record_file_read (text, strlen (text)) : NULL;
+  if (record && record->problems->len == 0)
     g_ptr_array_add (self->texts, g_steal_pointer (&text));
   else
-    add_unusable (self, play, text != NULL ? WAY_BGSTATS_NO_RESULT : reason);
+    add_unusable (self, play, text ? WAY_BGSTATS_NO_RESULT : reason);
 }
 
 static void
@@ -496,7 +496,7 @@ read_plays (WayBgstats *self, JsonObject *root, gboolean unknown)
     {
       JsonObject *play = get_object (plays, i);
 
-      if (play != NULL)
+      if (play)
         read_play (self, &tables, unknown, play);
       else
         add_unusable (self, NULL, WAY_BGSTATS_NO_RESULT);
@@ -560,10 +560,10 @@ parse (JsonParser *parser, const char *text, gsize length, GError **error)
   if (!g_utf8_validate_len (text, length, NULL) || is_too_deep (text, length))
     return refuse ("It is no text of the kind", error);
   replaced = replace_nul (text, length);
-  if (!json_parser_load_from_data (parser, replaced != NULL ? replaced : text, (gssize) length, error))
+  if (!json_parser_load_from_data (parser, replaced ? replaced : text, (gssize) length, error))
     return FALSE;
   root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root) || !json_object_has_member (json_node_get_object (root), "plays"))
+  if (!root || !JSON_NODE_HOLDS_OBJECT (root) || !json_object_has_member (json_node_get_object (root), "plays"))
     return refuse ("There are no plays in it", error);
   return TRUE;
 }

@@ -57,7 +57,7 @@ register_number (Register *self, const char *name)
   gpointer number = g_hash_table_lookup (self->numbers, name);
   char *kept;
 
-  if (number != NULL)
+  if (number)
     return GPOINTER_TO_INT (number);
   kept = g_strdup (name);
   g_ptr_array_add (self->names, kept);
@@ -125,9 +125,9 @@ static char *
 format_played (const WayRecordFile *record, const char *format)
 {
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (record->header.played, NULL);
-  g_autoptr (GDateTime) utc = played != NULL ? g_date_time_to_utc (played) : g_date_time_new_from_unix_utc (0);
+  g_autoptr (GDateTime) utc = played ? g_date_time_to_utc (played) : g_date_time_new_from_unix_utc (0);
 
-  return g_date_time_format (utc != NULL ? utc : played, format);
+  return g_date_time_format (utc ? utc : played, format);
 }
 
 /* Returns the seat of the first turn, or the first seat if there are no turns. */
@@ -167,7 +167,7 @@ describe_comments (const WayRecordFile *record)
 {
   g_autofree char *today = way_kept_result_describe_today (record);
 
-  if (today == NULL)
+  if (!today)
     return g_strdup (record->note);
   return g_strconcat (WAY_BGSTATS_REMARK, today, record->note[0] != '\0' ? "\n" : "", record->note, NULL);
 }

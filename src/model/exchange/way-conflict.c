@@ -16,7 +16,7 @@ way_conflict_new (const char *name, const char *text, gint64 game, const WayReco
   self->name = g_strdup (name);
   self->text = g_strdup (text);
   self->game = game;
-  self->seen = stored != NULL ? way_record_file_write (stored) : NULL;
+  self->seen = stored ? way_record_file_write (stored) : NULL;
   return self;
 }
 
@@ -37,7 +37,7 @@ update_game (WayConflict *self, const WayRecordFile *record, WayStore *store, GE
   g_autoptr (GError) failure = NULL;
   gint64 game = way_store_find_game (store, record->header.id, &failure);
 
-  if (failure != NULL)
+  if (failure)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
@@ -56,7 +56,7 @@ way_conflict_load (WayConflict *self, WayStore *store, GError **error)
   if (!update_game (self, record, store, error))
     return NULL;
   stored = way_record_file_load (store, self->game, error);
-  if (stored == NULL)
+  if (!stored)
     return NULL;
   g_free (self->seen);
   self->seen = way_record_file_write (stored);
@@ -69,17 +69,17 @@ write_game (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayRecordFile) stored = way_record_file_load (store, game, error);
 
-  return stored != NULL ? way_record_file_write (stored) : NULL;
+  return stored ? way_record_file_write (stored) : NULL;
 }
 
 /* Sets @unchanged to whether @game is still as @text (NULL: whatever it is). */
 static gboolean
 compare_game (WayStore *store, gint64 game, const char *text, gboolean *unchanged, GError **error)
 {
-  g_autofree char *now = text != NULL ? write_game (store, game, error) : NULL;
+  g_autofree char *now = text ? write_game (store, game, error) : NULL;
 
   *unchanged = g_strcmp0 (text, now) == 0;
-  return text == NULL || now != NULL;
+  return !text || now;
 }
 
 /* Sets @unchanged to whether the game is as it was when it was compared, apart from what the @n decisions @before have

@@ -13,7 +13,7 @@ static void
 add_cell (GString *csv, const char *text)
 {
   g_string_append_c (csv, ',');
-  if (strpbrk (text, ",\"\r\n") == NULL)
+  if (!strpbrk (text, ",\"\r\n"))
     {
       g_string_append (csv, text);
       return;
@@ -52,7 +52,7 @@ add_user_text (GString *csv, const char *text)
 
   if (is_formula (text))
     escaped = g_strconcat ("'", text, NULL);
-  add_cell (csv, escaped != NULL ? escaped : text);
+  add_cell (csv, escaped ? escaped : text);
 }
 
 static void

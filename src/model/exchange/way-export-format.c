@@ -137,7 +137,7 @@ way_export_writer_new (const WayExportFormat *format, WayStore *store)
   self->format = format;
   self->store = store;
   self->bytes = g_string_new (NULL);
-  if (format->begin != NULL)
+  if (format->begin)
     format->begin (self);
   return self;
 }
@@ -145,9 +145,9 @@ way_export_writer_new (const WayExportFormat *format, WayStore *store)
 void
 way_export_writer_free (WayExportWriter *self)
 {
-  if (self->bytes != NULL)
+  if (self->bytes)
     g_string_free (self->bytes, TRUE);
-  if (self->format->free_data != NULL)
+  if (self->format->free_data)
     self->format->free_data (self->data);
   g_free (self);
 }
@@ -164,5 +164,5 @@ way_export_writer_add (WayExportWriter *self, const WayRecordFile *record, GErro
 gboolean
 way_export_writer_end (WayExportWriter *self, GError **error)
 {
-  return self->format->end == NULL || self->format->end (self, error);
+  return !self->format->end || self->format->end (self, error);
 }

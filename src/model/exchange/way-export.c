@@ -44,7 +44,7 @@ way_export_replaces (WayStore *store, gint64 game)
 {
   g_autoptr (WayGameDetails) details = way_store_read_details (store, game, NULL);
 
-  return details != NULL && details->replaced;
+  return details && details->replaced;
 }
 
 static gboolean
@@ -53,7 +53,7 @@ write_game (WayExportWriter *writer, WayStore *store, gint64 game, WayExported *
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, NULL);
 
   /* One unreadable game must not prevent the export of the others. */
-  if (record == NULL)
+  if (!record)
     exported->n_unread++;
   else if (!way_export_format_accepts (writer->format, record))
     exported->n_without++;
@@ -72,7 +72,7 @@ write_games (WayExportWriter *writer, WayOutput *output, WayJob *job, WayStore *
 {
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, error);
 
-  if (games == NULL)
+  if (!games)
     return FALSE;
   for (guint i = games->len; i > 0; i--)
     {
@@ -94,7 +94,7 @@ export_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
   g_autoptr (WayExportWriter) writer = NULL;
   g_autofree WayExported *exported = g_new0 (WayExported, 1);
 
-  if (output == NULL)
+  if (!output)
     return NULL;
   writer = way_export_writer_new (input->format, store);
   if (!write_games (writer, output, job, store, exported, error) || !way_output_finish (output, error))

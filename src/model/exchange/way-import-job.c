@@ -36,7 +36,7 @@ describe_failure (const WayImporterItem *item)
   const CarcMistake *mistake;
   g_autofree char *sentence = NULL;
 
-  if (item->record == NULL)
+  if (!item->record)
     return g_strdup (item->error->message);
   if (item->import == WAY_IMPORT_FAILED)
     {
@@ -57,7 +57,7 @@ imported_cb (const WayImporterItem *item, gpointer data)
   char *reason = describe_failure (item);
 
   way_job_step (import->job);
-  if (reason != NULL)
+  if (reason)
     g_ptr_array_add (import->result->reasons, reason);
   if (item->import == WAY_IMPORT_DIFFERENT)
     {
@@ -104,7 +104,7 @@ import_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
     way_importer_file (importer, files->pdata[i]);
   if (input->unknown == WAY_UNKNOWN_ASK)
     result->unknown = way_importer_list_unknown (importer);
-  if (result->unknown != NULL)
+  if (result->unknown)
     return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);
   if (!way_importer_record (importer, store, WAY_RESOLUTION_ASK, FALSE, error))
     return NULL;

@@ -73,7 +73,7 @@ fill_changes (const WayRecordFile *record, guint first, guint n, const Place *pl
 static gboolean
 append_entries (const WayRecordFile *record, guint first, Place place, WayStore *store, gint64 game, GError **error)
 {
-  g_autoptr (GArray) tallies = record->tallies != NULL ? g_array_ref (record->tallies) : way_tallies_sum_up (record);
+  g_autoptr (GArray) tallies = record->tallies ? g_array_ref (record->tallies) : way_tallies_sum_up (record);
   g_autofree CarcChange *changes = g_new (CarcChange, CHANGES_AT_ONCE);
   WayOutcome outcome = {
     .finished = record->finished,
@@ -185,7 +185,7 @@ import_copy (ImportContext *context, WayImport *import, GError **error)
 
   g_strlcpy (copied->header.id, uuid, sizeof copied->header.id);
   existing = way_store_find_game (context->store, uuid, &failure);
-  if (failure != NULL)
+  if (failure)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
@@ -303,7 +303,7 @@ merge_with_stored (ImportContext *context, WayResolution resolution, GError **er
   WayImport import;
 
   context->stored = way_record_file_load (context->store, context->game, error);
-  if (context->stored == NULL)
+  if (!context->stored)
     return WAY_IMPORT_FAILED;
   import = resolve (context->decided ? compare_strictly (context) : compare_with_stored (context, &replaces_result),
                     resolution);
@@ -320,7 +320,7 @@ import_record (const WayRecordFile *record, WayStore *store, WayResolution resol
 
   if (record->header.id[0] != '\0')
     context.game = way_store_find_game (store, record->header.id, &failure);
-  if (failure != NULL)
+  if (failure)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       import = WAY_IMPORT_FAILED;

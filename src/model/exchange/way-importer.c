@@ -189,7 +189,7 @@ report_unread (WayImporter *self, const char *name, const GError *error)
   WayImporterItem item = { name, NULL, WAY_IMPORT_FAILED, 0, NULL, error, 1 };
 
   self->counts.n_unread++;
-  if (self->func != NULL)
+  if (self->func)
     self->func (&item, self->data);
 }
 
@@ -207,7 +207,7 @@ static void
 report (WayImporter *self, const WayImporterItem *item)
 {
   self->counts.n[item->import]++;
-  if (self->func != NULL)
+  if (self->func)
     self->func (item, self->data);
 }
 
@@ -314,7 +314,7 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
       = length <= MAX_BYTES_OF_PLAYS ? way_bgstats_read (text, length, self->unknown, NULL) : NULL;
 
   g_free (text);
-  if (plays == NULL)
+  if (!plays)
     {
       report_unknown_format (self, name);
       return;
@@ -352,10 +352,10 @@ way_importer_text (WayImporter *self, const char *name, char *text, gsize length
   gsize begin = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
   gsize first = begin;
 
-  while (first < length && strchr (" \t\r\n", text[first]) != NULL && text[first] != '\0')
+  while (first < length && strchr (" \t\r\n", text[first]) && text[first] != '\0')
     first++;
   /* Don’t report mistakes by line for a binary file. */
-  if (length > 0 && memchr (text, '\0', length) != NULL && !is_record (text + begin, length - begin))
+  if (length > 0 && memchr (text, '\0', length) && !is_record (text + begin, length - begin))
     {
       report_unknown_format (self, name);
       g_free (text);
@@ -374,7 +374,7 @@ read_content (WayImporter *self, GFile *file)
   gsize length;
   char *text = way_input_read_file (file, &length, self->cancellable, &error);
 
-  if (text != NULL)
+  if (text)
     way_importer_text (self, name, text, length);
   else
     report_unread (self, name, error);
@@ -404,11 +404,11 @@ list_folder (GFile *folder, GError **error)
   g_autoptr (GError) failure = NULL;
   GFileInfo *info;
 
-  if (files == NULL)
+  if (!files)
     return NULL;
-  while ((info = g_file_enumerator_next_file (files, NULL, &failure)) != NULL)
+  while ((info = g_file_enumerator_next_file (files, NULL, &failure)))
     g_ptr_array_add (infos, info);
-  if (failure != NULL)
+  if (failure)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return NULL;
@@ -423,9 +423,9 @@ enter_folder (WayImporter *self, GFile *folder)
 {
   g_autoptr (GFileInfo) info
       = g_file_query_info (folder, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, self->cancellable, NULL);
-  const char *id = info != NULL ? g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE) : NULL;
+  const char *id = info ? g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE) : NULL;
 
-  return id == NULL || g_hash_table_add (self->folders, g_strdup (id));
+  return !id || g_hash_table_add (self->folders, g_strdup (id));
 }
 
 static void
@@ -437,7 +437,7 @@ read_folder (WayImporter *self, GFile *folder, int level)
   if (level > MAX_LEVELS || !enter_folder (self, folder))
     return;
   infos = list_folder (folder, &error);
-  if (infos == NULL)
+  if (!infos)
     {
       g_autofree char *name = way_input_get_name (folder);
 
@@ -484,17 +484,17 @@ read_pending (const Pending *pending, WayStore *store)
   record->tallies = g_array_new (FALSE, FALSE, sizeof (WayTally));
   if (pending->n_tallies > 0)
     g_array_append_vals (record->tallies, pending->tallies, pending->n_tallies);
-  if (pending->differences != NULL)
+  if (pending->differences)
     {
       g_array_unref (record->differences);
       record->differences = g_array_ref (pending->differences);
     }
-  if (pending->open_stacks != NULL)
+  if (pending->open_stacks)
     {
       g_array_unref (record->open_stacks);
       record->open_stacks = g_array_ref (pending->open_stacks);
     }
-  if (pending->ignored != NULL)
+  if (pending->ignored)
     {
       g_array_unref (record->ignored);
       record->ignored = g_array_ref (pending->ignored);

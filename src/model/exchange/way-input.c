@@ -15,7 +15,7 @@ way_input_get_name (GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  return path != NULL ? g_filename_display_name (path) : g_file_get_uri (file);
+  return path ? g_filename_display_name (path) : g_file_get_uri (file);
 }
 
 static void
@@ -42,8 +42,8 @@ way_input_read_stream (GInputStream *stream, const char *name, gsize *length, GC
 
       if (n < 0)
         return NULL;
-      used = nul != NULL ? (gsize) (nul + 1 - text) : used + (gsize) n;
-      if (n == 0 || nul != NULL)
+      used = nul ? (gsize) (nul + 1 - text) : used + (gsize) n;
+      if (n == 0 || nul)
         {
           text[used] = '\0';
           *length = used;
@@ -74,5 +74,5 @@ way_input_read_file (GFile *file, gsize *length, GCancellable *cancellable, GErr
   g_autofree char *name = way_input_get_name (file);
   g_autoptr (GFileInputStream) stream = expect_file (file, name, error) ? g_file_read (file, cancellable, error) : NULL;
 
-  return stream != NULL ? way_input_read_stream (G_INPUT_STREAM (stream), name, length, cancellable, error) : NULL;
+  return stream ? way_input_read_stream (G_INPUT_STREAM (stream), name, length, cancellable, error) : NULL;
 }

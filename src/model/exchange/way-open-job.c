@@ -27,9 +27,9 @@ is_single_record (const char *text, gsize length)
 {
   gsize first = 0;
 
-  while (first < length && text[first] != '\0' && strchr (" \t\r\n", text[first]) != NULL)
+  while (first < length && text[first] != '\0' && strchr (" \t\r\n", text[first]))
     first++;
-  return (first == length || strchr ("{[", text[first]) == NULL || text[first] == '\0')
+  return (first == length || !strchr ("{[", text[first]) || text[first] == '\0')
          && way_record_file_find_end (text, length) == length;
 }
 
@@ -67,12 +67,12 @@ open_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
   opened->file = g_object_ref (input);
   opened->name = g_filename_display_name (base);
   text = way_input_read_file (opened->file, &length, way_job_get_cancellable (job), &failure);
-  if (text == NULL && !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+  if (!text && !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return NULL;
     }
-  if (text != NULL && is_single_record (text, length) && !import_record (opened, text, length, job, store, error))
+  if (text && is_single_record (text, length) && !import_record (opened, text, length, job, store, error))
     return NULL;
   way_job_step (job);
   return g_steal_pointer (&opened);

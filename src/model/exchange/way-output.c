@@ -50,7 +50,7 @@ find_target (const char *path)
       g_autofree char *named = g_file_read_link (target, NULL);
       g_autofree char *folder = g_path_get_dirname (target);
 
-      if (named == NULL)
+      if (!named)
         break;
       g_free (target);
       /* Not g_canonicalize_filename(): after a link to a folder, “..” is the parent of that folder. */
@@ -77,8 +77,7 @@ open_temporary (WayOutput *self, const char *path, const GStatBuf *about, GError
   if (self->descriptor < 0)
     return set_system_error (self, errno, error);
   self->temporary = g_steal_pointer (&temporary);
-  return about == NULL || fchmod (self->descriptor, about->st_mode & 07777) == 0
-         || set_system_error (self, errno, error);
+  return !about || fchmod (self->descriptor, about->st_mode & 07777) == 0 || set_system_error (self, errno, error);
 }
 
 static WayOutput *
@@ -117,7 +116,7 @@ way_output_new_for_file (GFile *file, GError **error)
   if (g_file_is_native (file))
     return open_path (g_file_peek_path (file), FALSE, error);
   stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
-  if (stream == NULL)
+  if (!stream)
     return NULL;
   self = g_new0 (WayOutput, 1);
   self->name = g_file_get_parse_name (file);
@@ -131,7 +130,7 @@ way_output_write (WayOutput *self, const char *bytes, gsize length, GError **err
 {
   gsize done = 0;
 
-  if (self->stream != NULL)
+  if (self->stream)
     return g_output_stream_write_all (G_OUTPUT_STREAM (self->stream), bytes, length, NULL, NULL, error);
   while (done < length)
     {
@@ -183,9 +182,9 @@ finish_temporary (WayOutput *self, GError **error)
 gboolean
 way_output_finish (WayOutput *self, GError **error)
 {
-  if (self->stream != NULL)
+  if (self->stream)
     return g_output_stream_close (G_OUTPUT_STREAM (self->stream), NULL, error);
-  return self->temporary != NULL ? finish_temporary (self, error) : close_descriptor (self, error);
+  return self->temporary ? finish_temporary (self, error) : close_descriptor (self, error);
 }
 
 /* Closing the stream with a cancelled cancellable keeps the previous file. */
@@ -205,7 +204,7 @@ way_output_free (WayOutput *self)
   g_clear_pointer (&self->stream, discard_stream);
   if (self->descriptor >= 0)
     close (self->descriptor);
-  if (self->temporary != NULL)
+  if (self->temporary)
     g_unlink (self->temporary);
   g_free (self->temporary);
   g_free (self->target);
@@ -218,5 +217,5 @@ way_output_save (GFile *file, const char *bytes, gsize length, GError **error)
 {
   g_autoptr (WayOutput) output = way_output_new_for_file (file, error);
 
-  return output != NULL && way_output_write (output, bytes, length, error) && way_output_finish (output, error);
+  return output && way_output_write (output, bytes, length, error) && way_output_finish (output, error);
 }

@@ -91,8 +91,8 @@ way_repair_has_mere_form (const CarcMistake *mistake)
 {
   const char *value = strchr (mistake->instead, '=');
 
-  return mistake->choices != NULL || strstr (mistake->instead, "…") != NULL
-         || (value != NULL && (g_str_equal (value, "=red") || g_str_equal (value, "=red:blue")));
+  return mistake->choices || strstr (mistake->instead, "…")
+         || (value && (g_str_equal (value, "=red") || g_str_equal (value, "=red:blue")));
 }
 
 /* Whether the mistake is that a key is missing: its name is in no place of the line. */
@@ -101,9 +101,9 @@ way_repair_is_missing_key (const WayRepairSearch *self, gsize offset)
 {
   const CarcMistake *mistake = self->mistake;
 
-  return self->line->subject != NULL && way_repair_has_mere_form (mistake) && mistake->key == NULL
-         && *mistake->text != '\0' && !way_repair_starts_at (self, offset, mistake->text)
-         && carc_question_find (get_setup (self), self->line->subject, mistake->text, strlen (mistake->text)) != NULL;
+  return self->line->subject && way_repair_has_mere_form (mistake) && !mistake->key && *mistake->text != '\0'
+         && !way_repair_starts_at (self, offset, mistake->text)
+         && carc_question_find (get_setup (self), self->line->subject, mistake->text, strlen (mistake->text));
 }
 
 void
@@ -142,7 +142,7 @@ add_value (WayRepairSearch *self, const char *value)
 {
   g_autofree char *replacement = NULL;
 
-  if (self->question->said != NULL)
+  if (self->question->said)
     replacement = g_strdup (value);
   else if (self->question->question == &carc_turn_player)
     replacement = g_strconcat (" ", value, NULL);
@@ -227,12 +227,12 @@ add_shares (WayRepairSearch *self, const CarcQuestion *question)
 {
   g_autofree char *said = g_strndup (self->text + self->place.offset, self->place.length);
   const char *colon = strchr (said, ':');
-  g_autofree char *before = g_strndup (said, colon != NULL ? (gsize) (colon - said) + 1 : strlen (said));
+  g_autofree char *before = g_strndup (said, colon ? (gsize) (colon - said) + 1 : strlen (said));
 
-  if (question->ask == CARC_ASK_COUNT_EACH && colon != NULL)
+  if (question->ask == CARC_ASK_COUNT_EACH && colon)
     add_numbers (self, before, MAX (question->min, 1), question->max);
   else
-    add_players (self, colon != NULL ? colon : "");
+    add_players (self, colon ? colon : "");
 }
 
 static const WayRepairLine *
@@ -255,10 +255,10 @@ add_module (WayRepairSearch *self, int module)
 {
   const WayRepairLine *with = find_with (self);
   const char *id = carc_modules[module]->id;
-  g_autofree char *replacement = with != NULL ? g_strconcat (" ", id, NULL) : g_strdup_printf ("with %s\n", id);
+  g_autofree char *replacement = with ? g_strconcat (" ", id, NULL) : g_strdup_printf ("with %s\n", id);
 
   self->question->kind = WAY_REPAIR_ADD;
-  if (with != NULL)
+  if (with)
     {
       WayRepairSearch end = *self;
 
@@ -292,13 +292,13 @@ find_number (WayRepairSearch *self, const CarcQuestion *question)
       g_autofree char *said = g_strndup (self->text + self->place.offset, self->place.length);
       g_autofree char *after = g_strconcat (":", said, NULL);
 
-      add_players (self, *said != '\0' && end != NULL ? after : "");
+      add_players (self, *said != '\0' && end ? after : "");
     }
   else if (question->ask == CARC_ASK_COUNT_EACH && self->place.offset > 0 && self->text[self->place.offset - 1] == ':')
     add_numbers (self, "", question->min, question->max);
   else if (question->ask == CARC_ASK_PLAYER)
     add_players (self, "");
-  else if (question->choices != NULL)
+  else if (question->choices)
     add_choices (self, question->choices);
   else if (carc_question_is_each (question))
     add_shares (self, question);
@@ -310,7 +310,7 @@ is_about_player (const WayRepairSearch *self)
 {
   const CarcQuestion *question = self->question->question;
 
-  return self->line->is_entry && (question == NULL || question->ask != CARC_ASK_COLOR);
+  return self->line->is_entry && (!question || question->ask != CARC_ASK_COLOR);
 }
 
 /* Adds the answers that the kind of the mistake suggests. */
@@ -319,20 +319,20 @@ way_repair_add_answers (WayRepairSearch *self)
 {
   const CarcMistake *mistake = self->mistake;
   const CarcQuestion *question = self->question->question;
-  int module = mistake->about != NULL ? carc_module_find (mistake->about, strlen (mistake->about)) : -1;
+  int module = mistake->about ? carc_module_find (mistake->about, strlen (mistake->about)) : -1;
 
   if (module >= 0 && !carc_module_in_play (get_setup (self), module))
     add_module (self, module);
-  else if (mistake->decisions != NULL)
+  else if (mistake->decisions)
     add_decisions (self);
   else if (mistake->colors != 0 && is_about_player (self))
     add_players (self, "");
   else if (mistake->colors != 0)
     {
-      self->question->kind = question != NULL ? WAY_REPAIR_CHOICE : WAY_REPAIR_COLOR;
+      self->question->kind = question ? WAY_REPAIR_CHOICE : WAY_REPAIR_COLOR;
       add_colors (self);
     }
-  else if (mistake->choices != NULL)
+  else if (mistake->choices)
     add_choices (self, mistake->choices);
   else if (is_header_line (self, "edition"))
     add_editions (self);
@@ -343,6 +343,6 @@ way_repair_add_answers (WayRepairSearch *self)
       self->question->question = &carc_turn_player;
       add_players (self, "");
     }
-  else if (question != NULL)
+  else if (question)
     find_number (self, question);
 }

@@ -52,7 +52,7 @@ read_number_word (const char *word)
       = { "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve" };
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12" };
 
-  for (gsize i = 0; word != NULL && i < G_N_ELEMENTS (numbers); i++)
+  for (gsize i = 0; word && i < G_N_ELEMENTS (numbers); i++)
     if (g_ascii_strcasecmp (word, numbers[i]) == 0)
       return digits[i];
   return NULL;
@@ -64,7 +64,7 @@ find_suggestion (const WayRepairSearch *self)
 {
   const CarcMistake *mistake = self->mistake;
 
-  if (mistake->nearest != NULL)
+  if (mistake->nearest)
     return mistake->nearest;
   if (*mistake->instead != '\0' && !way_repair_has_mere_form (mistake) && self->question->kind != WAY_REPAIR_PLAYER)
     return mistake->instead;
@@ -168,7 +168,7 @@ check_answers (WayRepairSearch *self, int n_before)
   for (guint i = self->question->answers->len; i-- > 0;)
     if (!solves (self, self->question->answers->pdata[i], n_before))
       g_ptr_array_remove_index (self->question->answers, i);
-  if (self->question->answers->len == 0 && suggestion != NULL)
+  if (self->question->answers->len == 0 && suggestion)
     {
       self->question->kind = WAY_REPAIR_WORD;
       try_suggestion (self, suggestion, n_before);
@@ -177,7 +177,7 @@ check_answers (WayRepairSearch *self, int n_before)
   self->question->proposed = -1;
   if (self->question->kind == WAY_REPAIR_WORD || self->question->kind == WAY_REPAIR_ADD)
     self->question->proposed = self->question->answers->len > 0 ? 0 : -1;
-  else if (suggestion != NULL)
+  else if (suggestion)
     self->question->proposed = find_answer (self, suggestion);
 }
 
@@ -233,9 +233,9 @@ begin_question (WayRepairSearch *self)
   question->places = g_array_new (FALSE, FALSE, sizeof (WayRepairPlace));
   question->proposed = question->chosen = -1;
   question->said = self->place.length > 0 ? g_strndup (self->text + self->place.offset, self->place.length) : NULL;
-  if (key == NULL && way_repair_is_missing_key (self, way_repair_find_column (self)))
+  if (!key && way_repair_is_missing_key (self, way_repair_find_column (self)))
     key = mistake->text;
-  if (key != NULL && self->line->subject != NULL)
+  if (key && self->line->subject)
     question->question = carc_question_find (get_setup (self), self->line->subject, key, strlen (key));
   self->question = question;
 }
@@ -245,10 +245,10 @@ static void
 add_places_of_color (WayRepairSearch *self)
 {
   const char *said = self->question->said;
-  gsize length = said != NULL ? strlen (said) : 0;
+  gsize length = said ? strlen (said) : 0;
   const char *at = self->text + self->place.offset + self->place.length;
 
-  while (length > 0 && (at = strstr (at, said)) != NULL)
+  while (length > 0 && (at = strstr (at, said)))
     {
       WayRepairPlace place = { (gsize) (at - self->text), length };
 
@@ -264,7 +264,7 @@ ask (WayRepairSearch *self, GPtrArray *questions, int n_before)
   WayRepairQuestion *same = find_same (questions, self->mistake);
 
   way_repair_find_place (self);
-  if (same != NULL)
+  if (same)
     {
       if (same->kind != WAY_REPAIR_ADD)
         g_array_append_val (same->places, self->place);

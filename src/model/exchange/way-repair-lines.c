@@ -18,11 +18,11 @@ split_lines (const char *text)
       const char *end = strchr (start, '\n');
 
       line.start = (gsize) (start - text);
-      line.length = end != NULL ? (gsize) (end - start) : strlen (start);
+      line.length = end ? (gsize) (end - start) : strlen (start);
       if (line.length > 0 && start[line.length - 1] == '\r')
         line.length--;
       g_array_append_val (lines, line);
-      start = end != NULL ? end + 1 : NULL;
+      start = end ? end + 1 : NULL;
     }
   return lines;
 }

@@ -58,7 +58,7 @@ typedef struct {
 static inline gboolean
 way_repair_is_in (char c, const char *characters)
 {
-  return c != '\0' && strchr (characters, c) != NULL;
+  return c != '\0' && strchr (characters, c);
 }
 
 /* Returns where the mistake is, in bytes. */

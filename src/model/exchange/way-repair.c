@@ -130,7 +130,7 @@ go_on (WayRepair *self)
       g_free (self->text);
       self->text = g_strdup (answered ? answered : self->texts->pdata[round]);
       read_answered (self);
-      if (answered == NULL || self->record->problems->len == 0 || round + 1 >= MAX_ROUNDS)
+      if (!answered || self->record->problems->len == 0 || round + 1 >= MAX_ROUNDS)
         {
           g_free (answered);
           return;

@@ -209,7 +209,7 @@ way_game_close_step (WayGame *self, WayFinalStep step, GError **error)
   gsize index;
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
-  g_return_val_if_fail (step < WAY_FINAL_N_STEPS && marks[step] != NULL, FALSE);
+  g_return_val_if_fail (step < WAY_FINAL_N_STEPS && marks[step], FALSE);
 
   if (!way_game_find_final (self, &index))
     return way_game_begin_final (self, error) && way_game_close_step (self, step, error);

@@ -70,7 +70,7 @@ static gboolean
 write_changes (WayGame *self, const CarcChange *changes, gsize n, const WayOutcome *outcome, GError **error)
 {
   return way_store_append (self->store, self->id, carc_journal_head (self->journal), changes, n, outcome, error)
-         && (self->request == NULL
+         && (!self->request
              || way_store_add_request (self->store, self->id, self->request, changes[n - 1].entry_id, error));
 }
 
@@ -393,7 +393,7 @@ way_game_find_broken (WayGame *self, const int *entry_ids, gsize n, const CarcEn
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
   g_return_val_if_fail (n > 0, NULL);
 
-  if (entry == NULL)
+  if (!entry)
     replay_without (self, entry_ids, n);
   else if (way_replay_find (&self->replay, entry_ids[0], &index))
     {
@@ -431,7 +431,7 @@ way_game_find_broken_by_insert (WayGame *self, int before_entry_id, const CarcEn
 static gboolean
 write_head (WayGame *self, int seen, int head, GArray *undone, const WayOutcome *outcome, GError **error)
 {
-  if (undone == NULL)
+  if (!undone)
     return way_store_set_head (self->store, self->id, seen, head, outcome, error);
 
   return way_store_replace_undone (self->store, self->id, seen, head, (const CarcChange *) undone->data, undone->len,

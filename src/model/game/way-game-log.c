@@ -22,7 +22,7 @@ find_item (WayGame *self, int entry_id, gboolean header, gboolean *fresh)
   gpointer key = GINT_TO_POINTER (header ? -entry_id : entry_id);
   WayLogItem *item = g_hash_table_lookup (self->items, key);
 
-  *fresh = item == NULL;
+  *fresh = !item;
   if (*fresh)
     {
       item = way_log_item_new (entry_id, header);

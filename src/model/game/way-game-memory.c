@@ -59,7 +59,7 @@ copy_changes (const CarcJournal *journal)
   CarcJournal *copy = carc_journal_new ();
 
   for (int i = 0; i < carc_journal_length (journal); i++)
-    if (copy == NULL || !carc_journal_restore (copy, carc_journal_change (journal, i)))
+    if (!copy || !carc_journal_restore (copy, carc_journal_change (journal, i)))
       g_error ("No memory for a copy of the journal");
 
   return copy;
@@ -74,11 +74,11 @@ way_game_continue_in_memory (WayGame *self, GError **error)
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  if (self->disk != NULL)
+  if (self->disk)
     return TRUE;
 
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
-  if (memory == NULL)
+  if (!memory)
     return FALSE;
 
   id = way_store_create_game (memory, &self->header, error);
@@ -153,8 +153,8 @@ way_game_begin_in_memory (WayStore *disk, const CarcHeader *header, GError **err
   g_return_val_if_fail (header != NULL, NULL);
 
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
-  self = memory != NULL ? way_game_begin (memory, header, error) : NULL;
-  if (self == NULL)
+  self = memory ? way_game_begin (memory, header, error) : NULL;
+  if (!self)
     return NULL;
 
   g_steal_pointer (&memory);
@@ -169,8 +169,8 @@ way_game_restore_deleted (WayGame *self, GError **error)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  return self->disk != NULL ? way_store_set_deleted (self->disk, self->disk_id, FALSE, error)
-                            : way_store_set_deleted (self->store, self->id, FALSE, error);
+  return self->disk ? way_store_set_deleted (self->disk, self->disk_id, FALSE, error)
+                    : way_store_set_deleted (self->store, self->id, FALSE, error);
 }
 
 /* On the disk the game must be as it was when it was continued in memory. */
@@ -231,7 +231,7 @@ way_game_save_again (WayGame *self, GError **error)
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  if (self->disk == NULL)
+  if (!self->disk)
     return TRUE;
 
   id = self->disk_id;

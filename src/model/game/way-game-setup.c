@@ -51,7 +51,7 @@ save_setup (WayGame *self, const CarcSetup *setup, unsigned chips, guint64 space
             && (spaces == 0 || way_game_write_space_ends (self->store, self->id, setup, spaces, &problem));
   if (!way_game_end_writing (self, written, &problem))
     return way_game_fail (self, problem, error);
-  if (self->disk != NULL)
+  if (self->disk)
     {
       self->chips_typed |= chips;
       self->spaces_typed |= spaces;
@@ -109,7 +109,7 @@ way_game_learn_chips (WayGame *self, GError **error)
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  if (self->disk != NULL || !way_final_step_is_needed (&self->header.setup, WAY_FINAL_BETS)
+  if (self->disk || !way_final_step_is_needed (&self->header.setup, WAY_FINAL_BETS)
       || carc_is_ended (way_game_get_standings (self)))
     return TRUE;
   if (!way_store_read_chips (self->store, known, error))

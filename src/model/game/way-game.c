@@ -71,7 +71,7 @@ read_number (WayGame *self, int property)
     case PROP_ACTIVE:
       return carc_active_player (&self->replay.standings);
     case PROP_SAVED:
-      return self->disk == NULL;
+      return !self->disk;
     default:
       return 0;
     }
@@ -210,7 +210,7 @@ way_game_begin (WayStore *store, const CarcHeader *header, GError **error)
     return NULL;
   id = way_store_create_game (store, header, error);
   self = id != 0 ? way_game_open (store, id, error) : NULL;
-  if (!way_store_end_part (store, self != NULL, self != NULL ? error : NULL))
+  if (!way_store_end_part (store, self != NULL, self ? error : NULL))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -286,7 +286,7 @@ way_game_get_entry (WayGame *self, gsize index, int *entry_id)
   g_return_val_if_fail (WAY_IS_GAME (self), NULL);
   g_return_val_if_fail (index < self->replay.n, NULL);
 
-  if (entry_id != NULL)
+  if (entry_id)
     *entry_id = self->replay.log[index].entry_id;
 
   return self->replay.log[index].entry;
@@ -371,7 +371,7 @@ way_game_finalize (GObject *object)
   g_clear_pointer (&self->disk_journal, carc_journal_free);
   g_clear_pointer (&self->undone_before_final, g_array_unref);
   g_free (self->title);
-  if (self->disk != NULL)
+  if (self->disk)
     way_store_close (self->store);
 
   G_OBJECT_CLASS (way_game_parent_class)->finalize (object);

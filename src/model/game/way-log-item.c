@@ -161,8 +161,7 @@ way_log_item_update_deleted (WayLogItem *self, const CarcHeader *header, const C
 void
 way_log_item_update_header (WayLogItem *self, char *title, const CarcProblems *problems, const CarcHeader *header)
 {
-  set_texts (self, FALSE, title, g_strdup (""), g_strdup (""),
-             problems != NULL ? describe_problem (header, problems) : NULL);
+  set_texts (self, FALSE, title, g_strdup (""), g_strdup (""), problems ? describe_problem (header, problems) : NULL);
 }
 
 const WayLogItemInfo *

@@ -86,7 +86,7 @@ way_replay_play (WayReplay *self, const CarcSetup *setup)
   for (gsize i = 0; i < self->n; i++)
     self->entries[i] = self->log[i].entry;
 
-  if (self->plan == NULL)
+  if (!self->plan)
     self->plan = g_new (CarcPlan, 1);
   carc_replay (setup, self->entries, self->n, &self->standings, self->plan, self->sheets, self->problems);
 }
@@ -110,7 +110,7 @@ way_replay_find (const WayReplay *self, int entry_id, gsize *index)
   for (gsize i = 0; i < self->n; i++)
     if (self->log[i].entry_id == entry_id)
       {
-        if (index != NULL)
+        if (index)
           *index = i;
         return TRUE;
       }

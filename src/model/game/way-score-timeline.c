@@ -114,7 +114,7 @@ way_score_timeline_new_for_record (const WayRecordFile *record)
 void
 way_score_timeline_free (WayScoreTimeline *timeline)
 {
-  if (timeline == NULL)
+  if (!timeline)
     return;
   g_free (timeline->points);
   g_free (timeline->seconds);

@@ -118,7 +118,7 @@ describe_day (gint64 started)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (started);
 
-  return when != NULL ? way_result_describe_day (when) : g_strdup ("");
+  return when ? way_result_describe_day (when) : g_strdup ("");
 }
 
 static char *
@@ -139,7 +139,7 @@ describe_old (const WayBest *best)
   g_autofree char *number = describe_value (best->type, best->value);
   g_autofree char *day = describe_day (best->started);
 
-  if (best->seat >= 0 || best->name == NULL || best->name[0] == '\0')
+  if (best->seat >= 0 || !best->name || best->name[0] == '\0')
     /* Translators: the record that was broken: how many points or tiles it was, and the date: “previously 154 on May
      * 12, 2026”. */
     return g_strdup_printf (C_ ("record", "previously %1$s on %2$s"), number, day);
@@ -155,7 +155,7 @@ try_record (GPtrArray *broken, const WayRecordFile *record, const WayBest *best,
 {
   WayBrokenRecord *self;
 
-  if (best == NULL || value <= best->value)
+  if (!best || value <= best->value)
     return FALSE;
   if (broken->len == WAY_MAX_BROKEN_RECORDS)
     return TRUE;
@@ -227,10 +227,10 @@ static gpointer
 find_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
   const Question *question = input;
-  g_autoptr (GPtrArray) bests = store != NULL ? way_bests_read_store (store, question->game, error)
-                                              : way_bests_read (question->path, question->game, error);
+  g_autoptr (GPtrArray) bests = store ? way_bests_read_store (store, question->game, error)
+                                      : way_bests_read (question->path, question->game, error);
 
-  return bests != NULL ? way_broken_records_find (question->record, bests) : NULL;
+  return bests ? way_broken_records_find (question->record, bests) : NULL;
 }
 
 WayJob *

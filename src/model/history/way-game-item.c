@@ -103,7 +103,7 @@ find_name (const WayGameInfo *info, int seat)
 {
   const char *name = info->names[seat];
 
-  return name != NULL && name[0] != '\0' ? way_text_isolate (name) : way_text_color (info->colors[seat]);
+  return name && name[0] != '\0' ? way_text_isolate (name) : way_text_color (info->colors[seat]);
 }
 
 const char *
@@ -128,7 +128,7 @@ way_game_item_format_title (WayGameItem *self)
   for (int seat = 0; seat < info->n_players; seat++)
     way_text_append (&list, find_name (info, seat));
 
-  return list != NULL ? list : g_strdup ("");
+  return list ? list : g_strdup ("");
 }
 
 /* Returns a date in the format @format of way_date_format(); NULL for an impossible time. */
@@ -137,7 +137,7 @@ format_date (WayGameItem *self, const char *format)
 {
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (self->info->started);
 
-  return started != NULL ? way_date_format (started, format) : NULL;
+  return started ? way_date_format (started, format) : NULL;
 }
 
 char *
@@ -263,7 +263,7 @@ way_game_item_format_subtitle (WayGameItem *self)
 
   if (is_unreadable (info))
     return g_strdup ("");
-  if (info->place != NULL && info->place[0] != '\0')
+  if (info->place && info->place[0] != '\0')
     parts[n++] = info->place;
   if (info->finished == 0)
     /* Translators: about a game that is not finished, in the list of games. */
@@ -307,7 +307,7 @@ way_game_item_describe (WayGameItem *self)
 
   if (is_unreadable (self->info))
     return g_steal_pointer (&result);
-  return g_strjoin (". ", date != NULL ? date : "", result, subtitle, self->today, NULL);
+  return g_strjoin (". ", date ? date : "", result, subtitle, self->today, NULL);
 }
 
 static void

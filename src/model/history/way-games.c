@@ -51,7 +51,7 @@ read_item (WayGames *self, gint64 row)
   g_autoptr (GError) error = NULL;
   WayGameInfo *info = way_store_read_info (self->store, row, &error);
 
-  if (info == NULL)
+  if (!info)
     {
       g_debug ("Cannot read game %" G_GINT64_FORMAT ": %s", row, error->message);
       return NULL;
@@ -91,11 +91,11 @@ way_games_get_item (GListModel *model, guint position)
 
   row = get_row (self, position);
   item = g_hash_table_lookup (self->items, &row);
-  if (item != NULL)
+  if (item)
     return g_object_ref (item);
 
   item = read_item (self, row);
-  if (item == NULL)
+  if (!item)
     item = make_unreadable (self, row);
   if (g_hash_table_size (self->items) >= MAX_ITEMS)
     g_hash_table_remove_all (self->items);
@@ -135,13 +135,13 @@ way_games_new_begun (WayStore *store, int n)
   const WayGameQuery newest = { .max = n, .skip_resumable = TRUE };
   GArray *rows;
 
-  g_return_val_if_fail (store != NULL && n > 0, NULL);
+  g_return_val_if_fail (store && n > 0, NULL);
 
   self = g_object_new (WAY_TYPE_GAMES, NULL);
   self->store = store;
   rows = way_store_search (store, &newest, &error);
   self->query.skip_resumable = TRUE;
-  if (rows == NULL)
+  if (!rows)
     {
       g_debug ("Cannot read the list of games: %s", error->message);
       return self;
@@ -169,11 +169,11 @@ refresh_items (WayGames *self, GArray *rows, GArray *changed)
     {
       gint64 row = g_array_index (rows, gint64, i);
       WayGameItem *item = g_hash_table_lookup (self->items, &row);
-      g_autoptr (WayGameItem) now = item != NULL ? read_item (self, row) : NULL;
+      g_autoptr (WayGameItem) now = item ? read_item (self, row) : NULL;
 
-      if (now != NULL && way_game_item_is_same (item, now))
+      if (now && way_game_item_is_same (item, now))
         g_hash_table_insert (items, g_memdup2 (&row, sizeof row), g_object_ref (item));
-      else if (item != NULL)
+      else if (item)
         g_array_append_val (changed, i);
     }
   return items;
@@ -224,7 +224,7 @@ way_games_reload (WayGames *self, GError **error)
   if (way_store_is_unchanged (self->store, &self->seen))
     return TRUE;
   rows = way_store_search (self->store, &self->query, error);
-  if (rows == NULL)
+  if (!rows)
     {
       self->seen = (WayStoreStamp){ 0 };
       return FALSE;
@@ -236,7 +236,7 @@ way_games_reload (WayGames *self, GError **error)
 static void
 set_query_text (char **kept, const char **borrowed, const char *text)
 {
-  char *copy = text != NULL && text[0] != '\0' ? g_strdup (text) : NULL;
+  char *copy = text && text[0] != '\0' ? g_strdup (text) : NULL;
 
   g_free (*kept);
   *kept = copy;
@@ -251,7 +251,7 @@ way_games_search (WayGames *self, const WayGameQuery *query, GError **error)
   g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
 
   rows = way_store_search (self->store, query, error);
-  if (rows == NULL)
+  if (!rows)
     return FALSE;
   self->query.state = query->state;
   self->query.since = query->since;
@@ -269,7 +269,7 @@ way_games_search (WayGames *self, const WayGameQuery *query, GError **error)
 static char **
 list_or_empty (char **list, GError *error)
 {
-  if (list != NULL)
+  if (list)
     return list;
   g_debug ("Cannot read the words to look for: %s", error->message);
   return g_new0 (char *, 1);
@@ -313,7 +313,7 @@ way_games_find_last (WayGames *self)
   g_return_val_if_fail (WAY_IS_GAMES (self), NULL);
 
   newest = way_store_list_games (self->store, 0, 1, NULL);
-  if (newest == NULL || newest->len == 0)
+  if (!newest || newest->len == 0)
     return NULL;
   return way_game_item_new (g_ptr_array_steal_index (newest, 0));
 }
@@ -337,11 +337,11 @@ write_details (WayGames *self, gint64 game, const WayGameDetails *details, const
 {
   g_autoptr (WayGameDetails) kept = NULL;
 
-  if (seen != NULL)
+  if (seen)
     return way_store_change_details (self->store, game, details, seen, error);
   kept = way_store_read_details (self->store, game, error);
 
-  return kept != NULL && way_store_write_details (self->store, game, details, error) ? g_steal_pointer (&kept) : NULL;
+  return kept && way_store_write_details (self->store, game, details, error) ? g_steal_pointer (&kept) : NULL;
 }
 
 gboolean
@@ -353,9 +353,9 @@ way_games_write_details (WayGames *self, gint64 game, const WayGameDetails *deta
   g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
 
   kept = write_details (self, game, details, seen, error);
-  if (kept == NULL)
+  if (!kept)
     return FALSE;
-  if (before != NULL)
+  if (before)
     *before = g_steal_pointer (&kept);
   return way_games_reload (self, error);
 }
@@ -388,7 +388,7 @@ describe_progress (const CarcHeader *header, const CarcStandings *standings)
     return way_text_progress (header, standings);
   turn = g_strdup_printf (_ ("Turn %d"), carc_turns_begun (standings));
   lead = describe_lead (header, standings);
-  return lead != NULL ? g_strjoin (" · ", turn, lead, NULL) : g_steal_pointer (&turn);
+  return lead ? g_strjoin (" · ", turn, lead, NULL) : g_steal_pointer (&turn);
 }
 
 char *
@@ -442,7 +442,7 @@ way_games_read_again (WayGames *self, gint64 game, CarcHeader *header, int *star
   g_autoptr (CarcJournal) journal = NULL;
 
   g_return_val_if_fail (WAY_IS_GAMES (self), FALSE);
-  g_return_val_if_fail (header != NULL && starter != NULL, FALSE);
+  g_return_val_if_fail (header && starter, FALSE);
 
   if (!way_store_read_game (self->store, game, header, &journal, error))
     return FALSE;

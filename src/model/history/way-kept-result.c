@@ -49,7 +49,7 @@ load_kept (WayStore *store, const WayGameInfo *info)
   if (info->finished == 0 || info->revision == CARC_RULES_REVISION)
     return NULL;
   record = way_record_file_load (store, info->id, NULL);
-  return record != NULL && way_record_file_keeps_result (record) ? g_steal_pointer (&record) : NULL;
+  return record && way_record_file_keeps_result (record) ? g_steal_pointer (&record) : NULL;
 }
 
 gboolean
@@ -57,7 +57,7 @@ way_kept_result_find_today (WayStore *store, const WayGameInfo *info, int points
 {
   g_autoptr (WayRecordFile) record = load_kept (store, info);
 
-  if (record == NULL)
+  if (!record)
     return FALSE;
   memcpy (points, record->standings.points, sizeof record->standings.points);
   return TRUE;
@@ -68,7 +68,7 @@ way_kept_result_describe_game_today (WayStore *store, const WayGameInfo *info)
 {
   g_autoptr (WayRecordFile) record = load_kept (store, info);
 
-  return record != NULL ? way_kept_result_describe_today (record) : NULL;
+  return record ? way_kept_result_describe_today (record) : NULL;
 }
 
 gboolean
@@ -78,7 +78,7 @@ way_kept_result_use_today (WayStore *store, gint64 game, GError **error)
   g_autoptr (GArray) tallies = NULL;
   WayOutcome outcome = { .finished = TRUE };
 
-  if (record == NULL)
+  if (!record)
     return FALSE;
   if (!record->finished)
     {

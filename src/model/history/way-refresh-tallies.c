@@ -18,7 +18,7 @@ compute_tallies (WayStore *store, gint64 game)
   gboolean finished;
   int revision;
 
-  if (record == NULL || !way_store_read_frozen (store, game, &revision, &finished, points, NULL))
+  if (!record || !way_store_read_frozen (store, game, &revision, &finished, points, NULL))
     return NULL;
   return finished ? way_tallies_sum_up (record) : way_tallies_new ();
 }
@@ -27,7 +27,7 @@ compute_tallies (WayStore *store, gint64 game)
 static void
 tallies_free (gpointer tallies)
 {
-  if (tallies != NULL)
+  if (tallies)
     g_array_unref (tallies);
 }
 
@@ -56,7 +56,7 @@ refresh_games (WayStore *store, GArray *games, GError **error)
     {
       const GArray *tallies = all_tallies->pdata[i];
 
-      if (tallies != NULL)
+      if (tallies)
         good = way_store_rebuild_tallies (store, g_array_index (games, gint64, i),
                                           (const WayTally *) (gpointer) tallies->data, tallies->len, error);
     }
@@ -75,7 +75,7 @@ way_refresh_tallies (WayStore *store, GCancellable *cancellable, GError **error)
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       games = way_store_list_outdated (store, last, GAMES_AT_ONCE, error);
-      if (games == NULL || (games->len > 0 && !refresh_games (store, games, error)))
+      if (!games || (games->len > 0 && !refresh_games (store, games, error)))
         return FALSE;
       if (games->len == 0)
         return TRUE;

@@ -116,10 +116,10 @@ way_result_describe_date (const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
-  g_autofree char *weekday = played != NULL ? way_date_format (played, "%A") : NULL;
+  g_autofree char *weekday = played ? way_date_format (played, "%A") : NULL;
   g_autofree char *date = NULL;
 
-  if (weekday == NULL)
+  if (!weekday)
     return NULL;
   date = way_result_describe_day (played);
   /* Translators: a weekday and a date: “Friday, November 20, 2026”. */

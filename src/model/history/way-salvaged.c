@@ -25,7 +25,7 @@ describe_game (WayStore *store, gint64 game)
     names[seat] = way_text_player (&header, seat);
   players = way_text_names (names, header.setup.n_players);
   played = g_date_time_new_from_iso8601 (header.played, NULL);
-  if (played == NULL)
+  if (!played)
     return g_steal_pointer (&players);
   day = way_result_describe_day (played);
   /* Translators: who played a game, and when: “Anna and Jan, November 20, 2026”. */
@@ -42,15 +42,15 @@ way_salvaged_list_games (WayStore *store, const WaySalvage *found)
     {
       g_autofree char *line = describe_game (store, found->cut[i]);
 
-      if (line == NULL)
+      if (!line)
         continue;
-      if (lines == NULL)
+      if (!lines)
         /* Translators: below it are the players and the date of each of these games. */
         lines = g_string_new (_ ("Games with damaged parts:"));
       g_string_append_printf (lines, "\n%s", line);
       n_named++;
     }
-  if (lines == NULL)
+  if (!lines)
     return NULL;
   if (found->n_cut > n_named)
     {

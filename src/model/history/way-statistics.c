@@ -32,7 +32,7 @@ count_cb (WayJob *job, WayStore *store, gpointer input, GError **error)
 {
   const Question *question = input;
 
-  if (store != NULL)
+  if (store)
     return way_figures_read_store (store, question->filter, question->name, error);
   return way_figures_read (question->path, question->filter, question->name, way_job_get_cancellable (job), error);
 }
@@ -81,7 +81,7 @@ char *
 way_statistics_describe_rule (const WayRuleFigures *figures)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->rules != NULL && carc_modules[i]->rules[j] != NULL; j++)
+    for (int j = 0; carc_modules[i]->rules && carc_modules[i]->rules[j]; j++)
       if (g_str_equal (carc_modules[i]->rules[j]->id, figures->rule))
         return way_text_count (&carc_modules[i]->rules[j]->name, (int) CLAMP (figures->count, 0, G_MAXINT));
   return g_strdup (figures->rule);
@@ -228,7 +228,7 @@ format_time (gint64 started, const char *format)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
 
-  return time != NULL ? way_date_format (time, format) : g_strdup ("");
+  return time ? way_date_format (time, format) : g_strdup ("");
 }
 
 char *
@@ -275,7 +275,7 @@ static const CarcModule *
 find_module (const char *rule)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->rules != NULL && carc_modules[i]->rules[j] != NULL; j++)
+    for (int j = 0; carc_modules[i]->rules && carc_modules[i]->rules[j]; j++)
       if (g_str_equal (carc_modules[i]->rules[j]->id, rule))
         return carc_modules[i];
   return NULL;
@@ -315,7 +315,7 @@ way_statistics_sum_modules (const WayFigures *figures)
       const WayRuleFigures *rule = &g_array_index (figures->rules, WayRuleFigures, i);
       const CarcModule *module = find_module (rule->rule);
 
-      if (module != NULL && rule->points != 0)
+      if (module && rule->points != 0)
         add_to_module (modules, module, rule->points);
     }
   g_array_sort (modules, compare_modules);

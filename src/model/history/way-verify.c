@@ -88,7 +88,7 @@ verify_finished (Verification *self, const WayGameInfo *info, const WayRecordFil
   gboolean differs = way_record_file_differs_today (record);
   gboolean sums_agree;
 
-  if (stored == NULL)
+  if (!stored)
     return FALSE;
   g_array_sort (stored, compare_tallies);
   sums_agree = tallies_agree (computed, stored);
@@ -111,7 +111,7 @@ verify_game (Verification *self, const WayGameInfo *info, GError **error)
   g_autoptr (GError) failure = NULL;
   g_autoptr (WayRecordFile) record = way_record_file_load (self->store, info->id, &failure);
 
-  if (record == NULL)
+  if (!record)
     {
       self->found (info, NULL, WAY_FINDING_UNREADABLE, failure, self->user_data);
       return TRUE;
@@ -125,7 +125,7 @@ list_outdated (WayStore *store, GError **error)
   g_autoptr (GArray) games = way_store_list_outdated (store, 0, G_MAXINT, error);
   GHashTable *outdated;
 
-  if (games == NULL)
+  if (!games)
     return NULL;
   outdated = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   for (guint i = 0; i < games->len; i++)
@@ -138,9 +138,9 @@ way_verify (WayStore *store, gboolean with_rebuild, WayFindingFunc found, gpoint
 {
   g_autoptr (GHashTable) outdated = list_outdated (store, error);
   Verification self = { store, outdated, with_rebuild, found, user_data };
-  g_autoptr (GPtrArray) games = outdated != NULL ? way_store_list_games (store, 0, G_MAXINT, error) : NULL;
+  g_autoptr (GPtrArray) games = outdated ? way_store_list_games (store, 0, G_MAXINT, error) : NULL;
 
-  if (games == NULL)
+  if (!games)
     return -1;
   for (guint i = 0; i < games->len; i++)
     if (!verify_game (&self, games->pdata[i], error))

@@ -21,7 +21,7 @@ clear (gpointer data)
 {
   WayJob *self = data;
 
-  if (self->free_input != NULL)
+  if (self->free_input)
     self->free_input (self->input);
   g_object_unref (self->cancellable);
   g_free (self->path);
@@ -55,7 +55,7 @@ way_job_unref (WayJob *self)
 static void
 return_result (WayJob *self, gpointer result, GError *error, GTask *task)
 {
-  if (result != NULL)
+  if (result)
     g_task_return_pointer (task, result, self->free_result);
   else
     g_task_return_error (task, error);
@@ -69,9 +69,9 @@ thread_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
   g_autoptr (WayStore) store = NULL;
   gpointer result;
 
-  if (self->path != NULL)
+  if (self->path)
     store = self->read_only ? way_store_open_to_read (self->path, &error) : way_store_open (self->path, &error);
-  result = store != NULL || self->path == NULL ? self->func (self, store, self->input, &error) : NULL;
+  result = store || !self->path ? self->func (self, store, self->input, &error) : NULL;
 
   /* Close first: the callback may need exclusive access to the file. */
   g_clear_pointer (&store, way_store_close);
@@ -85,15 +85,15 @@ way_job_run (WayJob *self, WayStore *store, GAsyncReadyCallback callback, gpoint
   GError *error = NULL;
   gpointer result;
 
-  if (store != NULL)
+  if (store)
     {
       self->path = g_strdup (way_store_get_path (store));
       self->read_only = !way_store_can_write (store);
     }
   g_task_set_task_data (task, way_job_ref (self), (GDestroyNotify) way_job_unref);
-  if (store != NULL && !way_store_expect_unmoved (store, &error))
+  if (store && !way_store_expect_unmoved (store, &error))
     return_result (self, NULL, error, task);
-  else if (store != NULL && way_store_is_in_memory (store))
+  else if (store && way_store_is_in_memory (store))
     {
       result = self->func (self, store, self->input, &error);
       return_result (self, result, error, task);
@@ -130,7 +130,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
   Run *run = data;
   g_autoptr (GError) error = NULL;
 
-  if (run->owner != NULL)
+  if (run->owner)
     {
       g_autoptr (GObject) owner = g_object_ref (run->owner);
 

@@ -91,7 +91,7 @@ is_same_time (const char *one, const char *other)
   g_autoptr (GDateTime) first = g_date_time_new_from_iso8601 (one, NULL);
   g_autoptr (GDateTime) second = g_date_time_new_from_iso8601 (other, NULL);
 
-  return first != NULL && second != NULL && g_date_time_to_unix (first) == g_date_time_to_unix (second);
+  return first && second && g_date_time_to_unix (first) == g_date_time_to_unix (second);
 }
 
 /* Returns @other with the time of @self if both are the same moment or @self has none. It borrows from @other. */
@@ -147,12 +147,11 @@ read_minutes (WayRecordFile *self, WayStore *store, gint64 game, const CarcJourn
 {
   g_autoptr (GError) failure = NULL;
   gint64 begun = way_store_get_change_time (store, game, 0, &failure);
-  gint64 done
-      = failure == NULL ? way_store_get_change_time (store, game, carc_journal_head (journal) - 1, &failure) : 0;
+  gint64 done = !failure ? way_store_get_change_time (store, game, carc_journal_head (journal) - 1, &failure) : 0;
 
   if (begun > 0 && done > begun && done - begun <= MAX_MINUTES * 60)
     self->minutes = (int) ((done - begun + 30) / 60);
-  if (failure == NULL)
+  if (!failure)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
@@ -180,7 +179,7 @@ load_note (WayRecordFile *self, WayStore *store, gint64 game, GError **error)
 {
   g_autofree char *note = way_store_read_note (store, game, error);
 
-  self->note = note != NULL ? way_record_note_clean (note) : NULL;
+  self->note = note ? way_record_note_clean (note) : NULL;
   return note != NULL;
 }
 

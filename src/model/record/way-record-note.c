@@ -50,7 +50,7 @@ get_rest (const char *line, const char *mark)
 {
   const char *rest = g_str_has_prefix (line, mark) ? line + strlen (mark) : NULL;
 
-  return rest != NULL && *rest == ' ' ? rest + 1 : rest;
+  return rest && *rest == ' ' ? rest + 1 : rest;
 }
 
 /* Appends @text, which begins at @column of line @number. */
@@ -72,11 +72,11 @@ read_line (Reading *self, const char *text, gsize length, int number)
   g_autofree char *line = g_utf8_make_valid (text, (gssize) length);
   const char *first = get_rest (line, BEGINS);
   const char *more = self->begun ? get_rest (line, GOES_ON) : NULL;
-  const char *rest = first != NULL ? first : more;
+  const char *rest = first ? first : more;
 
-  if (rest == NULL)
+  if (!rest)
     return;
-  if (first != NULL && self->begun)
+  if (first && self->begun)
     add (self, "\n", number, 1);
   add (self, rest, number, (int) (rest - line) + 1);
   self->begun = TRUE;
@@ -93,7 +93,7 @@ way_record_note_read (const char *text, gsize length, WayRecordNotePlace *place)
     {
       const char *line = text + start;
       const char *end = memchr (line, '\n', length - start);
-      gsize size = end != NULL ? (gsize) (end - line) : length - start;
+      gsize size = end ? (gsize) (end - line) : length - start;
 
       start += size + 1;
       if (size > 0 && line[size - 1] == '\r')

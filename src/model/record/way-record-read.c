@@ -253,7 +253,7 @@ way_record_file_find_end (const char *text, gsize length)
   /* Text before the first line end may be just the first word of this record. */
   for (gsize i = 0; i + size < length; i++)
     if (text[i] == '\n' && strncmp (text + i + 1, first, size) == 0
-        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size]) != NULL) && !has_only_comments (text, i))
+        && (i + 1 + size == length || strchr (" \t\r\n#", text[i + 1 + size])) && !has_only_comments (text, i))
       return i + 1;
   return length;
 }
@@ -317,7 +317,7 @@ play_entry (Reading *self)
     }
   if (self->entry.entry.subject == &carc_end)
     find_open_stacks (self);
-  if (record->tallies != NULL)
+  if (record->tallies)
     way_tallies_add (record->tallies, setup, self->entry.entry.subject, &self->entry.sheet);
   return TRUE;
 }
@@ -370,7 +370,7 @@ read_scored (Reading *self)
   const CarcText *doubt = find_doubt (self);
   CarcMistake ignored = { .line = self->statement.number, .column = self->statement.column, .words = doubt };
 
-  if (doubt == NULL)
+  if (!doubt)
     self->scored = self->statement;
   else if (self->record->ignored->len < WAY_RECORD_MAX_MISTAKES)
     g_array_append_val (self->record->ignored, ignored);

@@ -75,7 +75,7 @@ get_element (GMarkupParseContext *context)
 {
   const GSList *open = g_markup_parse_context_get_element_stack (context);
 
-  return find_element (open->data, open->next != NULL ? open->next->data : NULL);
+  return find_element (open->data, open->next ? open->next->data : NULL);
 }
 
 static WayPassage *
@@ -204,7 +204,7 @@ start_element (GMarkupParseContext *context, const char *name, const char **name
 {
   const Element *element = get_element (context);
 
-  if (element == NULL)
+  if (!element)
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "Unexpected element <%s>", name);
   else if (g_str_equal (name, "passage"))
     begin_passage (data, names, values, error);
@@ -247,7 +247,7 @@ add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer
     return;
   member = element->kind != TEXT_NONE ? (const char **) G_STRUCT_MEMBER_P (get_owner (self, element), element->member)
                                       : NULL;
-  if (member == NULL || *member != NULL)
+  if (!member || *member)
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "Unexpected text “%s”", normalized);
   else
     *member = g_string_chunk_insert (self->strings, normalized);
@@ -261,11 +261,11 @@ is_complete (WayReference *self, const Element *element, const char *name)
   const WayRuleScene *scene = element->owner == OWNER_SCENE ? get_last_scene (self) : NULL;
 
   if (g_str_equal (name, "passage"))
-    return passage->title.one != NULL && passage->text.one != NULL;
+    return passage->title.one && passage->text.one;
   if (g_str_equal (name, "example"))
-    return passage->example.words.one != NULL && passage->example.scored != NULL;
+    return passage->example.words.one && passage->example.scored;
   if (g_str_equal (name, "scene"))
-    return scene->title.one != NULL && scene->text.one != NULL && scene->parts->len > 0;
+    return scene->title.one && scene->text.one && scene->parts->len > 0;
   return TRUE;
 }
 
@@ -337,10 +337,10 @@ way_reference_load (const CarcModule *module)
   g_autoptr (GError) error = NULL;
   WayReference *self;
 
-  if (page == NULL)
+  if (!page)
     return way_reference_new ();
   self = way_reference_parse (g_bytes_get_data (page, NULL), (gssize) g_bytes_get_size (page), &error);
-  if (self == NULL)
+  if (!self)
     g_error ("%s: %s", path, error->message);
   return self;
 }

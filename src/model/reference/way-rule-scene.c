@@ -195,7 +195,7 @@ way_scene_part_read (WayScenePart *part, const char *name, const char *const *na
     {
       const Attribute *attribute = find_attribute (element, names[i]);
 
-      if (attribute == NULL)
+      if (!attribute)
         {
           g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ATTRIBUTE, "<%s> has an unknown “%s”", name,
                        names[i]);
@@ -243,18 +243,18 @@ read_tile (char *cell, GStringChunk *strings, WayMapTile *tile, GError **error)
   char *asked = strchr (cell, '?');
   char *turn;
 
-  if (asked != NULL)
+  if (asked)
     *asked++ = '\0';
   turn = strchr (cell, '@');
-  if (turn != NULL)
+  if (turn)
     *turn++ = '\0';
-  if (turn != NULL && (!read_number (turn, 270, &tile->turn) || tile->turn == 0 || tile->turn % 90 != 0))
+  if (turn && (!read_number (turn, 270, &tile->turn) || tile->turn == 0 || tile->turn % 90 != 0))
     {
       invalid (error, "“%s” is turned by “%s”, not by 90, 180 or 270", cell, turn);
       return FALSE;
     }
   tile->kind = g_string_chunk_insert (strings, cell);
-  return asked == NULL || read_asked (asked, tile, error);
+  return !asked || read_asked (asked, tile, error);
 }
 
 static gboolean

@@ -11,9 +11,9 @@ way_history_path_new (const char *named)
 {
   const char *data = g_get_user_data_dir ();
 
-  if (named != NULL && g_str_equal (named, WAY_STORE_IN_MEMORY))
+  if (named && g_str_equal (named, WAY_STORE_IN_MEMORY))
     return g_build_filename (".", named, NULL);
-  if (named != NULL)
+  if (named)
     return g_strdup (named);
   if (g_path_is_absolute (data))
     return g_build_filename (data, "waymark", "waymark.db", NULL);

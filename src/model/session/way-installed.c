@@ -8,9 +8,9 @@ char *
 way_installed_find (const char *below, const char *configured)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = program != NULL ? g_path_get_dirname (program) : NULL;
-  g_autofree char *prefix = folder != NULL ? g_path_get_dirname (folder) : NULL;
-  g_autofree char *found = prefix != NULL ? g_build_filename (prefix, below, NULL) : NULL;
+  g_autofree char *folder = program ? g_path_get_dirname (program) : NULL;
+  g_autofree char *prefix = folder ? g_path_get_dirname (folder) : NULL;
+  g_autofree char *found = prefix ? g_build_filename (prefix, below, NULL) : NULL;
 
-  return found != NULL && g_file_test (found, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&found) : g_strdup (configured);
+  return found && g_file_test (found, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&found) : g_strdup (configured);
 }

@@ -51,8 +51,7 @@ is_whole (const WayCatalog *self)
     {
       guint32 length;
 
-      if (read_string (self, self->messages, i, &length) == NULL
-          || read_string (self, self->translations, i, &length) == NULL)
+      if (!read_string (self, self->messages, i, &length) || !read_string (self, self->translations, i, &length))
         return FALSE;
     }
   return TRUE;
@@ -74,9 +73,9 @@ static void
 read_plural (WayCatalog *self)
 {
   const char *head = way_catalog_find (self, "");
-  const char *plural = head != NULL ? strstr (head, "plural=") : NULL;
+  const char *plural = head ? strstr (head, "plural=") : NULL;
 
-  if (plural != NULL)
+  if (plural)
     self->plural = g_strndup (plural + strlen ("plural="), strcspn (plural, ";\n") - strlen ("plural="));
 }
 
@@ -86,7 +85,7 @@ way_catalog_open (const char *path, GError **error)
   g_autoptr (WayCatalog) self = g_new0 (WayCatalog, 1);
 
   self->file = g_mapped_file_new (path, FALSE, error);
-  if (self->file == NULL)
+  if (!self->file)
     return NULL;
   self->bytes = g_mapped_file_get_contents (self->file);
   self->size = g_mapped_file_get_length (self->file);
@@ -145,9 +144,9 @@ way_catalog_find_plural (const WayCatalog *self, const char *message, gulong n)
   const char *forms = find_forms (self, message, &length);
   const char *form = forms;
 
-  if (forms == NULL)
+  if (!forms)
     return NULL;
-  if (self->plural != NULL)
+  if (self->plural)
     for (gulong left = way_plural_form_find (self->plural, n); left > 0; left--)
       {
         const char *next = form + strlen (form) + 1;

@@ -80,7 +80,7 @@ way_date_choose_time_format (const char *clock)
   static const char *const with_halves[] = { "%r", "%p", "%P", "%I", "%l" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (with_halves); i++)
-    if (strstr (clock, with_halves[i]) != NULL)
+    if (strstr (clock, with_halves[i]))
       return "%-I:%M\u00a0%p";
   return "%R";
 }

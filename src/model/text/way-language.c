@@ -26,14 +26,14 @@ open_catalogs (gpointer data)
   for (int i = 0; i < WAY_N_LANGUAGES; i++)
     {
       g_autofree char *path
-          = g_build_filename (folder != NULL ? folder : "", tags[i], "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+          = g_build_filename (folder ? folder : "", tags[i], "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
       g_autoptr (GError) error = NULL;
 
       languages[i].tag = tags[i];
       if (i == 0)
         continue;
       languages[i].catalog = way_catalog_open (path, &error);
-      if (languages[i].catalog == NULL)
+      if (!languages[i].catalog)
         g_info ("No translation: %s", error->message);
     }
   return languages;
@@ -73,14 +73,14 @@ find_tag (const char *wanted)
 int
 way_language_find (const char *wanted)
 {
-  while (wanted != NULL)
+  while (wanted)
     {
       int index = find_tag (wanted);
 
       if (index >= 0)
         return index;
       wanted = strchr (wanted, ',');
-      if (wanted != NULL)
+      if (wanted)
         wanted++;
     }
   return 0;
@@ -101,10 +101,10 @@ find (const WayLanguage *language, const char *message)
 {
   const char *translation;
 
-  if (language == NULL)
+  if (!language)
     return dgettext (GETTEXT_PACKAGE, message);
-  translation = language->catalog != NULL ? way_catalog_find (language->catalog, message) : NULL;
-  return translation != NULL ? translation : message;
+  translation = language->catalog ? way_catalog_find (language->catalog, message) : NULL;
+  return translation ? translation : message;
 }
 
 const char *
@@ -119,10 +119,10 @@ way_language_ngettext (const char *one, const char *many, gulong n)
   const WayLanguage *language = g_private_get (&in_use);
   const char *translation;
 
-  if (language == NULL)
+  if (!language)
     return dngettext (GETTEXT_PACKAGE, one, many, n);
-  translation = language->catalog != NULL ? way_catalog_find_plural (language->catalog, one, n) : NULL;
-  return translation != NULL ? translation : n == 1 ? one : many;
+  translation = language->catalog ? way_catalog_find_plural (language->catalog, one, n) : NULL;
+  return translation ? translation : n == 1 ? one : many;
 }
 
 const char *

@@ -20,7 +20,7 @@ append (GListStore *lines, WayLineInfo words)
 static gboolean
 is_product (const CarcLine *line)
 {
-  return !line->rule->lump_sum && line->points != 0 && line->count > (line->rule->name.many != NULL ? 0 : 1)
+  return !line->rule->lump_sum && line->points != 0 && line->count > (line->rule->name.many ? 0 : 1)
          && line->points % line->count == 0;
 }
 
@@ -43,7 +43,7 @@ write_arithmetic (const CarcLine *line)
   if (counts_types (line))
     /* Translators: a line of the score sheet, after “5 correct signposts”: what their number is multiplied by. */
     return g_strdup_printf (ngettext ("× %d type", "× %d types", (gulong) each), each);
-  if (line->rule->name.many == NULL)
+  if (!line->rule->name.many)
     /* Translators: a line of the score sheet, after “Bridges built”: how often it scores, times the points. */
     return g_strdup_printf (ngettext ("%1$d × %2$s point", "%1$d × %2$s points", (gulong) ABS (each)), line->count,
                             number);
@@ -64,7 +64,7 @@ describe_rule (const CarcHeader *header, const CarcLine *line, const char *text)
   if (*arithmetic && counts_types (line))
     /* Translators: a line of the score sheet, read aloud: “5 correct signposts, times 3 types, 15 points”. */
     sentence = g_strdup_printf (_ ("%1$s, times %2$s, %3$s"), text, types, points);
-  else if (*arithmetic && line->rule->name.many == NULL)
+  else if (*arithmetic && !line->rule->name.many)
     /* Translators: a line of the score sheet, read aloud: “Bridges built, 5 times 3, 15 points”. */
     sentence = g_strdup_printf (_ ("%1$s, %2$d times %3$s, %4$s"), text, line->count, number, points);
   else if (*arithmetic)
@@ -186,7 +186,7 @@ append_why_not (GListStore *lines, const CarcHeader *header, const CarcSheet *sh
   char *sentence = way_text_about (header, seat, why_not);
   const CarcRule *rule = NULL;
 
-  for (int i = 0; i < sheet->n_strengths && rule == NULL; i++)
+  for (int i = 0; i < sheet->n_strengths && !rule; i++)
     if (sheet->strengths[i].player == seat)
       rule = sheet->strengths[i].rule;
 
@@ -194,10 +194,10 @@ append_why_not (GListStore *lines, const CarcHeader *header, const CarcSheet *sh
                      .kind = WAY_LINE_WHY_NOT,
                      .text = sentence,
                      .arithmetic = g_strdup (""),
-                     .source = rule != NULL ? (int) rule->source : -1,
-                     .reference = rule != NULL ? rule->reference : NULL,
-                     .why = rule != NULL ? way_tr (&rule->why) : NULL,
-                     .rule_id = rule != NULL ? rule->id : NULL,
+                     .source = rule ? (int) rule->source : -1,
+                     .reference = rule ? rule->reference : NULL,
+                     .why = rule ? way_tr (&rule->why) : NULL,
+                     .rule_id = rule ? rule->id : NULL,
                      .seat = seat,
                      .description = g_strdup (sentence),
                  });

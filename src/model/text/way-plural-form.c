@@ -69,7 +69,7 @@ read_operand (Reader *reader)
 static gulong
 apply (Reader *reader, const char *sign, gulong a, gulong b)
 {
-  if (strchr ("/%", sign[0]) != NULL && b == 0)
+  if (strchr ("/%", sign[0]) && b == 0)
     {
       reader->wrong = TRUE;
       return 0;
@@ -121,7 +121,7 @@ read_operation (Reader *reader, int strength)
   gulong value = read_operand (reader);
   const Operator *operator;
 
-  while (!reader->wrong && (operator= take_operator (reader, strength)) != NULL)
+  while (!reader->wrong && (operator= take_operator (reader, strength)))
     value = apply (reader, operator->sign, value, read_operation (reader, operator->strength + 1));
   return value;
 }

@@ -52,7 +52,7 @@ way_space_moves_read (WaySpaceMoves *self, const CarcStandings *before, const Ca
   for (int i = 0; i < sheet->n_lines && self->n < WAY_MAX_SPACE_MOVES; i++)
     {
       const CarcLine *line = &sheet->lines[i];
-      int from = is_move (line) && before != NULL ? find_points (self, before, line) : 0;
+      int from = is_move (line) && before ? find_points (self, before, line) : 0;
 
       if (!is_move (line))
         continue;
@@ -61,7 +61,7 @@ way_space_moves_read (WaySpaceMoves *self, const CarcStandings *before, const Ca
         .space = line->count,
         .end = line->rule == &carc_unknown_end_rule ? CARC_UNKNOWN_END : line->count + line->points,
         .from = from,
-        .to = before != NULL ? from + line->points : 0,
+        .to = before ? from + line->points : 0,
       };
     }
 }

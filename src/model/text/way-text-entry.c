@@ -292,7 +292,7 @@ describe_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQue
       value = describe_value (header, question, answer->value);
       if (answer->player < 0)
         way_text_append (&values, value);
-      else if (value == NULL)
+      else if (!value)
         way_text_append (&values, way_text_player (header, answer->player));
       else
         {
@@ -306,7 +306,7 @@ describe_answer (const CarcHeader *header, const CarcEntry *entry, const CarcQue
         }
     }
 
-  if (values == NULL)
+  if (!values)
     return g_strdup (label);
 
   /* Translators: a question of the form, and how it was answered. */
@@ -405,13 +405,13 @@ way_text_entry_subtitle (const CarcHeader *header, const CarcEntry *entry)
   way_text_append (&list, signposts);
   way_text_append (&list, way_text_isolate (entry->note));
 
-  return list != NULL ? list : g_strdup ("");
+  return list ? list : g_strdup ("");
 }
 
 char *
 way_text_section (const CarcHeader *header, const CarcEntry *entry, int turn)
 {
-  if (entry == NULL)
+  if (!entry)
     return g_strdup (_ ("Before the first turn"));
   if (entry->subject == &carc_turn)
     /* Translators: the number of a turn, and the name of the player whose turn it is: “Turn 3 · Anna”. */

@@ -170,7 +170,7 @@ way_text_salvage_notes (void)
 char *
 way_text_error (const GError *error)
 {
-  if (error == NULL)
+  if (!error)
     return g_strdup ("");
   if (error->domain == WAY_STORE_ERROR)
     return describe_store_error (error);

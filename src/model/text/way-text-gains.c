@@ -31,7 +31,7 @@ way_text_gains (const CarcHeader *header, const CarcSheet *sheet)
       way_text_append (&list, gain);
     }
 
-  return list != NULL ? list : g_strdup ("");
+  return list ? list : g_strdup ("");
 }
 
 char *

@@ -10,7 +10,7 @@
 char *
 way_text_difference (const WayRecordDifference *difference)
 {
-  if (difference->there != NULL)
+  if (difference->there)
     /* Translators: points of several players, as in a file: what its line with “total” says, what it should say at its
      * place, and at the end. */
     return g_strdup_printf (_ ("“total” is before the last entry and says “%1$s”, but the rules give “%2$s” up "

@@ -17,11 +17,11 @@
 const char *
 way_tr (const CarcText *words)
 {
-  if (words == NULL || words->one == NULL)
+  if (!words || !words->one)
     return "";
-  if (words->many != NULL)
+  if (words->many)
     return ngettext (words->one, words->many, 1);
-  if (words->context != NULL)
+  if (words->context)
     return way_language_pgettext (words->context, words->one);
 
   return way_language_gettext (words->one);
@@ -51,10 +51,10 @@ way_text_count (const CarcText *words, int count)
   g_autofree char *number = write_number (count);
   const char *template;
 
-  if (words == NULL || words->one == NULL)
+  if (!words || !words->one)
     return g_strdup ("");
 
-  template = words->many == NULL ? way_tr (words) : ngettext (words->one, words->many, (gulong) ABS (count));
+  template = !words->many ? way_tr (words) : ngettext (words->one, words->many, (gulong) ABS (count));
 
   return replace (template, "%d", number);
 }
@@ -62,7 +62,7 @@ way_text_count (const CarcText *words, int count)
 char *
 way_text_example (const CarcText *words)
 {
-  if (words->one == NULL)
+  if (!words->one)
     return NULL;
   /* Translators: a worked example below a rule; %s is one or more full sentences */
   return g_strdup_printf (_ ("Example: %s"), way_tr (words));
@@ -159,9 +159,9 @@ way_text_publication (const char *reference)
 const char *
 way_text_subject (const CarcSubject *subject, CarcState state)
 {
-  if (state == CARC_STATE_UNFINISHED && subject->unfinished.one != NULL)
+  if (state == CARC_STATE_UNFINISHED && subject->unfinished.one)
     return way_tr (&subject->unfinished);
-  if (state == CARC_STATE_COMPLETED && subject->completed.one != NULL && subject->states == CARC_STATE_EITHER)
+  if (state == CARC_STATE_COMPLETED && subject->completed.one && subject->states == CARC_STATE_EITHER)
     return way_tr (&subject->completed);
 
   return way_tr (&subject->name);
@@ -269,9 +269,9 @@ list_valid_words (const CarcMistake *mistake)
 {
   char *list = NULL;
 
-  for (const CarcChoice *choice = mistake->choices; choice != NULL && choice->id != NULL; choice++)
+  for (const CarcChoice *choice = mistake->choices; choice && choice->id; choice++)
     way_text_append (&list, choice->id);
-  for (const CarcOptionChoice *choice = mistake->decisions; choice != NULL && choice->id != NULL; choice++)
+  for (const CarcOptionChoice *choice = mistake->decisions; choice && choice->id; choice++)
     way_text_append (&list, choice->id);
   for (int i = 0; i < CARC_N_COLORS; i++)
     if (mistake->colors & (1u << i))
@@ -303,11 +303,11 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
   g_autofree char *list = list_valid_words (mistake);
   const char *words = way_tr (mistake->words);
 
-  if (strstr (words, "%s") != NULL)
+  if (strstr (words, "%s"))
     sentence = replace (words, "%s", mistake->text);
   else
     sentence = way_text_count (mistake->words, mistake->value);
-  if (header != NULL && mistake->player > 0)
+  if (header && mistake->player > 0)
     {
       g_autofree char *named = way_text_about (header, mistake->player - 1, sentence);
 
@@ -316,7 +316,7 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
   else
     g_string_append (text, sentence);
 
-  if (mistake->key != NULL)
+  if (mistake->key)
     {
       /* Translators: a key of the notation, as it is typed, and a sentence about its answer. */
       g_autofree char *keyed = g_strdup_printf (C_ ("key", "%1$s: %2$s"), mistake->key, text->str);
@@ -326,17 +326,16 @@ way_text_mistake (const CarcHeader *header, const CarcMistake *mistake)
   if (mistake->instead[0] != '\0')
     /* Translators: after a sentence that says what is wrong in a file; %s is the text to write there. */
     way_text_append_sentence (text, g_strdup_printf (_ ("Write “%s”."), mistake->instead));
-  if (mistake->advice != NULL)
-    way_text_append_sentence (text,
-                              replace (way_tr (mistake->advice), "%s", mistake->about != NULL ? mistake->about : ""));
-  if (mistake->nearest != NULL)
+  if (mistake->advice)
+    way_text_append_sentence (text, replace (way_tr (mistake->advice), "%s", mistake->about ? mistake->about : ""));
+  if (mistake->nearest)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is the valid word most like it.
      */
     way_text_append_sentence (text, g_strdup_printf (_ ("Did you mean “%s”?"), mistake->nearest));
-  if (list != NULL && mistake->colors != 0)
+  if (list && mistake->colors != 0)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of colors. */
     way_text_append_sentence (text, g_strdup_printf (_ ("Colors: %s."), list));
-  else if (list != NULL)
+  else if (list)
     /* Translators: after a sentence that says what is wrong with a word in a file; %s is a list of words. */
     way_text_append_sentence (text, g_strdup_printf (_ ("Valid words: %s."), list));
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -415,10 +414,10 @@ way_text_append (char **list, const char *next)
 {
   char *longer;
 
-  if (next == NULL || next[0] == '\0')
+  if (!next || next[0] == '\0')
     return;
 
-  longer = *list == NULL ? g_strdup (next) : join (*list, next);
+  longer = !*list ? g_strdup (next) : join (*list, next);
   g_free (*list);
   *list = longer;
 }

@@ -48,7 +48,7 @@ read_text (sqlite3_stmt *statement, int column)
 {
   const char *text = (const char *) sqlite3_column_text (statement, column);
 
-  return g_strdup (text != NULL ? text : "");
+  return g_strdup (text ? text : "");
 }
 
 /* Returns the games of a file; of Game. */
@@ -60,7 +60,7 @@ list_games (const char *path, GError **error)
   sqlite3_stmt *statement = NULL;
   int step = SQLITE_ERROR;
 
-  if (db == NULL)
+  if (!db)
     return NULL;
   if (sqlite3_prepare_v2 (db, LIST_GAMES, -1, &statement, NULL) == SQLITE_OK)
     while ((step = sqlite3_step (statement)) == SQLITE_ROW)
@@ -92,11 +92,11 @@ compare (WayBackupDifference *self, GPtrArray *backed_up, GPtrArray *present, GA
       const Game *now = present->pdata[i];
       const Game *then = g_hash_table_lookup (by_id, now->uuid);
 
-      if (then == NULL)
+      if (!then)
         g_array_append_val (missing, now->row);
       else
         self->n_returning--;
-      self->n_changed += then != NULL && !g_str_equal (then->state, now->state);
+      self->n_changed += then && !g_str_equal (then->state, now->state);
     }
 }
 
@@ -109,11 +109,11 @@ read_missing (WayBackupDifference *self, const char *history, GArray *rows, GErr
   if (rows->len == 0)
     return TRUE;
   store = way_store_open_to_read (history, error);
-  for (guint i = 0; store != NULL && i < rows->len; i++)
+  for (guint i = 0; store && i < rows->len; i++)
     {
       WayGameInfo *info = way_store_read_info (store, g_array_index (rows, gint64, i), error);
 
-      if (info == NULL)
+      if (!info)
         return FALSE;
       g_ptr_array_add (self->missing, info);
     }
@@ -127,7 +127,7 @@ compare_with (WayBackupDifference *self, GPtrArray *backed_up, const char *histo
   g_autoptr (GPtrArray) present = list_games (history, error);
   g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  if (present == NULL)
+  if (!present)
     return FALSE;
   compare (self, backed_up, present, missing);
   return read_missing (self, history, missing, error);
@@ -140,7 +140,7 @@ way_backup_compare (const char *backup, const char *history, GError **error)
   g_autoptr (WayBackupDifference) self = NULL;
   g_autoptr (GError) failure = NULL;
 
-  if (backed_up == NULL)
+  if (!backed_up)
     return NULL;
   self = g_new0 (WayBackupDifference, 1);
   self->n_games = (int) backed_up->len;
@@ -174,9 +174,9 @@ WayStore *
 way_backup_open (const char *backup, GError **error)
 {
   sqlite3 *file = way_database_open_to_read (backup, 0, error);
-  WayStore *store = file != NULL ? way_store_open (WAY_STORE_IN_MEMORY, error) : NULL;
+  WayStore *store = file ? way_store_open (WAY_STORE_IN_MEMORY, error) : NULL;
 
-  if (store != NULL && !copy_and_upgrade (file, store, backup, error))
+  if (store && !copy_and_upgrade (file, store, backup, error))
     g_clear_pointer (&store, way_store_close);
   sqlite3_close (file);
   return store;

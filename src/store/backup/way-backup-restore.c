@@ -75,11 +75,11 @@ open_checked (const char *path, GError **error)
 {
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
 
-  if (db == NULL)
+  if (!db)
     return NULL;
   if (sqlite3_exec (db, "BEGIN", NULL, NULL, NULL) == SQLITE_OK && check_database (db, path, error))
     return db;
-  if (error != NULL && *error == NULL)
+  if (error && !*error)
     way_sqlite_set_error (db, path, error);
   sqlite3_close (db);
   return NULL;
@@ -214,16 +214,16 @@ copy_history (sqlite3 *history, const char *path, GError **error)
 {
   g_autofree char *fresh = way_database_make_temporary (path, path, error);
   g_autofree char *kept = find_free_name (path);
-  FILE *file = fresh != NULL ? g_fopen (fresh, "wb") : NULL;
-  gboolean written = file != NULL && write_bytes (history, file, error);
+  FILE *file = fresh ? g_fopen (fresh, "wb") : NULL;
+  gboolean written = file && write_bytes (history, file, error);
 
-  if (file != NULL)
+  if (file)
     fclose (file);
-  else if (fresh != NULL)
+  else if (fresh)
     way_store_set_system_error (fresh, errno, error);
   if (written && way_database_rename (fresh, kept, error))
     return g_steal_pointer (&kept);
-  if (fresh != NULL)
+  if (fresh)
     g_unlink (fresh);
   return NULL;
 }
@@ -232,10 +232,10 @@ copy_history (sqlite3 *history, const char *path, GError **error)
 static guint32
 read_counter (sqlite3 *db)
 {
-  sqlite3_file *file = db != NULL ? get_file (db) : NULL;
+  sqlite3_file *file = db ? get_file (db) : NULL;
   guint32 counter = 0;
 
-  if (file == NULL || file->pMethods->xRead (file, &counter, sizeof counter, 24) != SQLITE_OK)
+  if (!file || file->pMethods->xRead (file, &counter, sizeof counter, 24) != SQLITE_OK)
     return 0;
   return GUINT32_FROM_BE (counter);
 }
@@ -258,7 +258,7 @@ check_committed (sqlite3 **history, const char *path, guint32 before, gboolean *
 static void
 drop_aside (char **aside)
 {
-  if (*aside == NULL)
+  if (!*aside)
     return;
   g_unlink (*aside);
   way_database_drop_logs (*aside);
@@ -273,7 +273,7 @@ write_into (sqlite3 *backup, sqlite3 **history, const char *path, char **aside, 
   g_autoptr (GError) failure = NULL;
   gboolean committed, known = TRUE;
 
-  if (!is_empty (*history) && (*aside = copy_history (*history, path, error)) == NULL)
+  if (!is_empty (*history) && !(*aside = copy_history (*history, path, error)))
     return FALSE;
   committed = way_database_copy_pages (backup, *history, path, &failure);
   if (!committed)
@@ -345,19 +345,19 @@ static gboolean
 replace_damaged (sqlite3 *backup, const char *path, const GStatBuf *before, char **aside, GError **error)
 {
   g_autofree char *real = realpath (path, NULL);
-  g_autofree char *fresh = real != NULL ? way_database_make_temporary (real, real, error) : NULL;
+  g_autofree char *fresh = real ? way_database_make_temporary (real, real, error) : NULL;
   GStatBuf now;
 
-  if (real == NULL)
+  if (!real)
     return way_store_set_system_error (path, errno, error);
-  if (fresh == NULL || !write_pages (backup, fresh, error))
+  if (!fresh || !write_pages (backup, fresh, error))
     return FALSE;
   if (copy_aside (real, path, aside, error) && (g_stat (real, &now) != 0 || !is_same (before, &now)))
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY, "%s was replaced meanwhile", real);
       drop_aside (aside);
     }
-  if (*aside == NULL)
+  if (!*aside)
     {
       g_unlink (fresh);
       return FALSE;
@@ -403,7 +403,7 @@ replace (sqlite3 *backup, const char *path, gboolean only_damaged, char **aside,
   sqlite3 *history = open_exclusively (path, &failure);
   gboolean replaced;
 
-  if (history != NULL)
+  if (history)
     {
       replaced = (!only_damaged || expect_damage (history, path, error))
                  && write_into (backup, &history, path, aside, error);
@@ -443,7 +443,7 @@ was_history (sqlite3 *db, const char *path)
   char begin[sizeof magic] = "?";
   sqlite3_file *file = get_file (db);
 
-  if (file != NULL && file->pMethods != NULL)
+  if (file && file->pMethods)
     file->pMethods->xRead (file, begin, sizeof begin, 0);
   return memcmp (begin, magic, sizeof magic) == 0 || memcmp (begin, zeros, sizeof zeros) == 0
          || g_str_has_suffix (path, ".db") || backups->len > 0;
@@ -453,7 +453,7 @@ static gboolean
 has_log (const char *path)
 {
   g_autofree char *real = realpath (path, NULL);
-  g_autofree char *log = g_strconcat (real != NULL ? real : path, logs[0], NULL);
+  g_autofree char *log = g_strconcat (real ? real : path, logs[0], NULL);
   GStatBuf about;
 
   return g_stat (log, &about) == 0 && about.st_size > 0;
@@ -470,7 +470,7 @@ refuse_foreign (const char *path, GError **error)
   GStatBuf about;
   gboolean foreign = FALSE;
 
-  if (db != NULL && g_stat (path, &about) == 0 && about.st_size > 0)
+  if (db && g_stat (path, &about) == 0 && about.st_size > 0)
     foreign = way_migration_inspect (db, &kind, NULL)
                   ? kind.application_id != WAY_APPLICATION_ID && (!kind.empty || has_log (path)) && !has_games (db)
                   : !was_history (db, path);
@@ -505,7 +505,7 @@ restore (const char *backup, const char *path, gboolean only_damaged, char **asi
   if (!refuse_foreign (whole, error) || !way_store_expect_one_name (whole, error))
     return FALSE;
   source = open_checked (backup, error);
-  if (source == NULL)
+  if (!source)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) == 0)
     {

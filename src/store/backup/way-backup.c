@@ -104,7 +104,7 @@ backup_new (const char *folder, const char *name, const char *prefix, const char
   if (!g_str_has_prefix (name, prefix) || strlen (name) < strlen (prefix) + DAY_LENGTH)
     return NULL;
   rest = name + strlen (prefix) + DAY_LENGTH;
-  if (suffix != NULL ? !g_str_equal (rest, suffix) : is_log (rest))
+  if (suffix ? !g_str_equal (rest, suffix) : is_log (rest))
     return NULL;
   day = g_strndup (name + strlen (prefix), DAY_LENGTH);
   if (!is_day (day))
@@ -113,7 +113,7 @@ backup_new (const char *folder, const char *name, const char *prefix, const char
   backup = g_new0 (WayBackup, 1);
   backup->path = g_build_filename (folder, name, NULL);
   g_strlcpy (backup->day, day, sizeof backup->day);
-  if (suffix == NULL && rest[0] == '-')
+  if (!suffix && rest[0] == '-')
     g_strlcpy (backup->time, rest + 1, sizeof backup->time);
   backup->bytes = g_stat (backup->path, &about) == 0 ? about.st_size : 0;
   return backup;
@@ -138,11 +138,11 @@ list_named (const char *folder, const char *prefix, const char *suffix)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir && (name = g_dir_read_name (dir)))
     {
       WayBackup *backup = backup_new (folder, name, prefix, suffix);
 
-      if (backup != NULL)
+      if (backup)
         g_ptr_array_add (backups, backup);
     }
   return backups;
@@ -177,7 +177,7 @@ way_backup_list (const char *path)
   GPtrArray *backups = list_own (path);
   g_autoptr (GPtrArray) former = has_former (path) ? list_named (folder, USUAL_PREFIX, SUFFIX) : NULL;
 
-  for (guint i = former != NULL ? former->len : 0; i-- > 0;)
+  for (guint i = former ? former->len : 0; i-- > 0;)
     if (!way_backup_has (path, ((WayBackup *) former->pdata[i])->day))
       g_ptr_array_add (backups, g_ptr_array_steal_index_fast (former, i));
   g_ptr_array_sort (backups, compare_backups);
@@ -211,7 +211,7 @@ way_backup_count_games (const char *path, GError **error)
   sqlite3_stmt *statement = NULL;
   int n = -1;
 
-  if (db == NULL)
+  if (!db)
     return -1;
   if (sqlite3_prepare_v2 (db, "SELECT count (*) FROM game WHERE deleted IS NULL", -1, &statement, NULL) == SQLITE_OK
       && sqlite3_step (statement) == SQLITE_ROW)
@@ -236,10 +236,10 @@ find_place (const char *target, GError **error)
 {
   g_autoptr (GError) failure = NULL;
   g_autofree char *place = way_database_find_place (target, &failure);
-  g_autofree char *parent = place != NULL ? g_path_get_dirname (place) : NULL;
-  g_autofree char *folder = parent != NULL ? g_build_filename (parent, ".", NULL) : NULL;
+  g_autofree char *parent = place ? g_path_get_dirname (place) : NULL;
+  g_autofree char *folder = parent ? g_build_filename (parent, ".", NULL) : NULL;
 
-  if (place == NULL)
+  if (!place)
     return refuse_place (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_NO_FOLDER) ? ENOENT : ELOOP, error);
   return g_access (folder, W_OK | X_OK) == 0 ? g_steal_pointer (&place) : refuse_place (errno, error);
 }
@@ -252,7 +252,7 @@ way_backup_write (const char *path, const char *target, GError **error)
   if (g_file_test (target, G_FILE_TEST_EXISTS))
     return way_store_set_system_error (target, EEXIST, error);
   place = way_history_file_refuse (target, error) ? find_place (target, error) : NULL;
-  return place != NULL && way_history_file_refuse (place, error) && way_database_copy (path, place, error);
+  return place && way_history_file_refuse (place, error) && way_database_copy (path, place, error);
 }
 
 /* A backup of a later day than @made was made while the clock was wrong, or it is wrong now. It is left alone, and does

@@ -70,7 +70,7 @@ static gint64
 find_game (WaySalvageRows *rows, const char *sql, gint64 n, gint64 otherwise)
 {
   sqlite3_stmt *change = n >= 0 ? way_salvage_prepare (rows->from, n, "%s LIMIT 1 OFFSET ?1", sql) : NULL;
-  gint64 game = change != NULL && sqlite3_step (change) == SQLITE_ROW ? sqlite3_column_int64 (change, 0) : otherwise;
+  gint64 game = change && sqlite3_step (change) == SQLITE_ROW ? sqlite3_column_int64 (change, 0) : otherwise;
 
   sqlite3_finalize (change);
   return game;
@@ -123,7 +123,7 @@ way_salvage_doubt_find (WaySalvageDoubt *self, WaySalvageRows *rows)
 
   self->before = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->after = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->located = !rows->lost_pages && rows->damaged_pages != NULL && count_around_pages (rows, &n_before, &n_after);
+  self->located = !rows->lost_pages && rows->damaged_pages && count_around_pages (rows, &n_before, &n_after);
   if (!self->located)
     return;
   self->first = n_before < G_MAXINT64 ? find_game (rows, FORTH, n_before - 1, 0) : G_MAXINT64;

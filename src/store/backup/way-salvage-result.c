@@ -196,7 +196,7 @@ way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id,
     return FALSE;
   way_salvage_run (rows, id, "UPDATE game SET head = NULL WHERE id = ?1");
   replay = replay_game (reader, id);
-  if (replay == NULL)
+  if (!replay)
     return FALSE;
   end->entry.subject = &carc_end;
   end->entry.state = CARC_STATE_COMPLETED;
@@ -205,7 +205,7 @@ way_salvage_keep_lost_result (WaySalvageRows *rows, WayStore *reader, gint64 id,
     replay_to_end (replay, &end->entry);
   if (!find_difference (replay, points, &correction->entry, &differs))
     return FALSE;
-  if (note != NULL)
+  if (note)
     g_strlcpy (correction->entry.note, note, sizeof correction->entry.note);
   if (!ended)
     append_end (rows, id, &reader->setup, replay, correction, differs, end);
@@ -230,10 +230,10 @@ way_salvage_keep_result (WaySalvageRows *rows, WayStore *reader, gint64 id, cons
       || revision != CARC_RULES_REVISION)
     return FALSE;
   replay = replay_game (reader, id);
-  if (replay == NULL || find_end_of_game (replay) == 0 || !find_difference (replay, points, &change->entry, &differs)
+  if (!replay || find_end_of_game (replay) == 0 || !find_difference (replay, points, &change->entry, &differs)
       || !differs)
     return FALSE;
-  if (note != NULL)
+  if (note)
     g_strlcpy (change->entry.note, note, sizeof change->entry.note);
   add_before_end (rows, id, &reader->setup, replay, change);
   return TRUE;

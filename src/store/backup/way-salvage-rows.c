@@ -34,7 +34,7 @@ note_error (WaySalvageRows *self)
 {
   int kind = sqlite3_errcode (self->to) & 0xff;
 
-  if (self->error == NULL && kind != SQLITE_CONSTRAINT && kind != SQLITE_MISMATCH)
+  if (!self->error && kind != SQLITE_CONSTRAINT && kind != SQLITE_MISMATCH)
     way_sqlite_set_error (self->to, "Writing what was recovered", &self->error);
 }
 
@@ -43,7 +43,7 @@ way_salvage_run (WaySalvageRows *self, gint64 id, const char *sql)
 {
   sqlite3_stmt *statement = way_salvage_prepare (self->to, id, "%s", sql);
 
-  if (statement != NULL && sqlite3_step (statement) != SQLITE_DONE)
+  if (statement && sqlite3_step (statement) != SQLITE_DONE)
     note_error (self);
   sqlite3_finalize (statement);
 }
@@ -92,9 +92,9 @@ copy_text (WaySalvageRows *self, sqlite3_stmt *row, int column, sqlite3_stmt *in
 {
   const char *text = (const char *) sqlite3_column_text (row, column);
   const char *end = NULL;
-  gboolean sound = text != NULL && g_utf8_validate (text, sqlite3_column_bytes (row, column), &end);
+  gboolean sound = text && g_utf8_validate (text, sqlite3_column_bytes (row, column), &end);
 
-  if (text == NULL || (!sound && !may_be_cut (row, column)))
+  if (!text || (!sound && !may_be_cut (row, column)))
     return FALSE;
   self->cut = self->cut || !sound;
   return sqlite3_bind_text (insert, column + 1, text, (int) (end - text), SQLITE_TRANSIENT) == SQLITE_OK;
@@ -134,10 +134,10 @@ way_salvage_copy_rows (WaySalvageRows *self, const char *table, const char *rest
 {
   g_autofree char *columns = list_columns (self, table);
   sqlite3_stmt *rows = way_salvage_prepare (self->from, id, "SELECT %s FROM %s %s", columns, table, rest);
-  sqlite3_stmt *insert = rows != NULL ? prepare_insert (self, table, sqlite3_column_count (rows)) : NULL;
+  sqlite3_stmt *insert = rows ? prepare_insert (self, table, sqlite3_column_count (rows)) : NULL;
   int step = SQLITE_ERROR;
 
-  while (insert != NULL && (step = sqlite3_step (rows)) == SQLITE_ROW && copy_row (self, rows, insert))
+  while (insert && (step = sqlite3_step (rows)) == SQLITE_ROW && copy_row (self, rows, insert))
     ;
   sqlite3_finalize (insert);
   sqlite3_finalize (rows);
@@ -189,7 +189,7 @@ is_about_order (const char *finding)
                                        "Offset", "xtends off",        " value in " };
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strstr (finding, words[i]) != NULL)
+    if (strstr (finding, words[i]))
       return TRUE;
   return FALSE;
 }
@@ -233,8 +233,8 @@ check_whole_file (WaySalvageRows *self)
       const char *finding = (const char *) sqlite3_column_text (statement, 0);
 
       note_pages (self, finding);
-      self->lost_pages = self->lost_pages || strstr (finding, "never used") != NULL;
-      if (strstr (finding, "order for ") != NULL)
+      self->lost_pages = self->lost_pages || strstr (finding, "never used");
+      if (strstr (finding, "order for "))
         g_string_append_printf (unordered, "%s\n", finding);
     }
   sqlite3_finalize (statement);
@@ -246,9 +246,9 @@ way_salvage_is_in_order (WaySalvageRows *self, const char *table)
 {
   g_autofree char *words = g_strdup_printf ("order for %s\n", table);
 
-  if (self->unordered == NULL)
+  if (!self->unordered)
     check_whole_file (self);
-  return !self->lost_pages && strstr (self->unordered, words) == NULL && !finds_disorder (self, table);
+  return !self->lost_pages && !strstr (self->unordered, words) && !finds_disorder (self, table);
 }
 
 gboolean

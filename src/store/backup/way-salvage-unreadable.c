@@ -37,7 +37,7 @@ way_salvage_count_unreadable (const char *path, GError **error)
   sqlite3_stmt *games = NULL;
   int n = 0, step = SQLITE_ERROR;
 
-  if (db == NULL)
+  if (!db)
     return -1;
   if (sqlite3_prepare_v2 (db, "SELECT id FROM game", -1, &games, NULL) == SQLITE_OK)
     while ((step = sqlite3_step (games)) == SQLITE_ROW)

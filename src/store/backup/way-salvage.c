@@ -322,7 +322,7 @@ copy_games (Salvage *self)
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_ptr_array_add (ids, id);
   g_ptr_array_sort (ids, compare_ids);
-  for (guint i = 0; self->rows.error == NULL && i < ids->len; i++)
+  for (guint i = 0; !self->rows.error && i < ids->len; i++)
     copy_game (self, *(gint64 *) ids->pdata[i]);
 }
 
@@ -346,16 +346,16 @@ open_target (Salvage *self, const char *target, GError **error)
   WayFileKind kind = { 0 };
   sqlite3_stmt *statement = way_salvage_prepare (self->rows.from, 0, "PRAGMA application_id");
 
-  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+  if (statement && sqlite3_step (statement) == SQLITE_ROW)
     kind.application_id = sqlite3_column_int (statement, 0);
   sqlite3_finalize (statement);
   statement = way_salvage_prepare (self->rows.from, 0, "PRAGMA user_version");
-  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+  if (statement && sqlite3_step (statement) == SQLITE_ROW)
     kind.version = sqlite3_column_int (statement, 0);
   else
     way_sqlite_set_error (self->rows.from, "PRAGMA user_version", error);
   sqlite3_finalize (statement);
-  if ((error != NULL && *error != NULL) || !way_migration_accept (&kind, (int) g_strv_length (scripts), error))
+  if ((error && *error) || !way_migration_accept (&kind, (int) g_strv_length (scripts), error))
     return FALSE;
 
   self->names = kind.version < FIRST_WITH_PRESENT_NAMES ? &former_names : &present_names;
@@ -386,7 +386,7 @@ static gboolean
 open_source (Salvage *self, const char *path, GError **error)
 {
   self->rows.from = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
-  if (self->rows.from == NULL)
+  if (!self->rows.from)
     return FALSE;
   sqlite3_db_config (self->rows.from, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   return execute (self->rows.from, "PRAGMA writable_schema = ON", error) && lock_source (self, error);
@@ -401,7 +401,7 @@ copy_all (Salvage *self, GError **error)
   copy_people (self);
   copy_games (self);
   copy_rest (self);
-  if (self->rows.error != NULL)
+  if (self->rows.error)
     {
       g_propagate_error (error, g_steal_pointer (&self->rows.error));
       return FALSE;
@@ -469,7 +469,7 @@ way_salvage_restore (const char *path, const WaySalvageNotes *notes, WaySalvage 
   gboolean saved;
 
   *aside = NULL;
-  if (fresh == NULL || !write_file (path, fresh, notes, found, error))
+  if (!fresh || !write_file (path, fresh, notes, found, error))
     return FALSE;
   saved = damaged ? way_backup_restore_damaged (fresh, path, aside, error)
                   : way_backup_restore (fresh, path, aside, error);

@@ -12,7 +12,7 @@ read_head (WayStore *store, gint64 game, WayJournalInfo *info, GError **error)
   g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_HEAD, error);
   WayStep step;
 
-  if (read == NULL)
+  if (!read)
     return FALSE;
   way_statement_bind_int (read, ":game", game);
   step = way_statement_step (read, error);
@@ -87,7 +87,7 @@ set_head (WayStore *store, gint64 game, int head, int length, GError **error)
 {
   g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_HEAD, error);
 
-  if (update == NULL)
+  if (!update)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
   if (head < length)
@@ -100,7 +100,7 @@ drop_undone (WayStore *store, gint64 game, int head, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_CHANGES, error);
 
-  if (drop == NULL)
+  if (!drop)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
   way_statement_bind_int (drop, ":head", head);
@@ -115,7 +115,7 @@ add_change (WayStore *store, gint64 game, int number, const CarcChange *change, 
   char entry_text[CARC_MAX_LINE_LENGTH];
   gsize length;
 
-  if (add == NULL)
+  if (!add)
     return FALSE;
   length = carc_write_entry (&store->setup, &change->entry, entry_text, sizeof entry_text);
   g_assert (length < sizeof entry_text);
@@ -289,7 +289,7 @@ read_journal (WayStore *store, gint64 game, const CarcSetup *setup, GError **err
   WayJournalInfo info;
   WayStep step;
 
-  if (list == NULL || !read_extent (store, game, &info, error))
+  if (!list || !read_extent (store, game, &info, error))
     return NULL;
   way_statement_bind_int (list, ":game", game);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
@@ -315,7 +315,7 @@ way_store_count_readable (WayStore *store, gint64 game, GError **error)
   if (!way_store_use_game (store, game, error))
     return -1;
   list = way_store_statement (store, WAY_SQL_LIST_CHANGES, error);
-  if (list == NULL)
+  if (!list)
     return -1;
   way_statement_bind_int (list, ":game", game);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW
@@ -336,7 +336,7 @@ read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journa
   keyed = header->setup;
   memcpy (keyed.colors, seat_keys, sizeof seat_keys);
   *journal = read_journal (store, game, &keyed, error);
-  if (*journal == NULL)
+  if (!*journal)
     return FALSE;
 
   way_store_keep_setup (store, game, &keyed);
@@ -364,7 +364,7 @@ way_store_get_change_time (WayStore *store, gint64 game, int number, GError **er
 
   way_store_assert_thread (store);
   read = way_store_statement (store, WAY_SQL_READ_RECORDED, error);
-  if (read == NULL)
+  if (!read)
     return 0;
   way_statement_bind_int (read, ":game", game);
   way_statement_bind_int (read, ":number", number);

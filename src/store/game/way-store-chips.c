@@ -24,7 +24,7 @@ way_store_load_faces (WayStore *store, gint64 game, CarcChip chips[CARC_N_CHIPS]
   g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_FACES, error);
   WayStep step;
 
-  if (list == NULL)
+  if (!list)
     return FALSE;
   memset (chips, 0, sizeof *chips * CARC_N_CHIPS);
   way_statement_bind_game (list, game);
@@ -44,7 +44,7 @@ add_face (WayStore *store, gint64 game, int chip, int face, const CarcFace *valu
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_FACE, error);
 
-  if (add == NULL)
+  if (!add)
     return FALSE;
   way_statement_bind_game (add, game);
   way_statement_bind_int (add, ":chip", chip);
@@ -60,7 +60,7 @@ drop_faces (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_FACES, error);
 
-  if (drop == NULL)
+  if (!drop)
     return FALSE;
   way_statement_bind_game (drop, game);
   return way_statement_run (drop, error);

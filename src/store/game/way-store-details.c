@@ -9,7 +9,7 @@
 void
 way_game_details_free (WayGameDetails *details)
 {
-  if (details == NULL)
+  if (!details)
     return;
   g_free (details->played);
   g_free (details->place);
@@ -32,7 +32,7 @@ read_game (WayStore *store, gint64 game, WayGameDetails *details, GError **error
   g_autoptr (WayStatement) row = way_store_statement (store, WAY_SQL_READ_DETAILS, error);
   WayStep step;
 
-  if (row == NULL)
+  if (!row)
     return FALSE;
   way_statement_bind_int (row, ":game", game);
   step = way_statement_step (row, error);
@@ -53,7 +53,7 @@ read_names (WayStore *store, gint64 game, WayGameDetails *details, GError **erro
   g_autoptr (WayStatement) seats = way_store_statement (store, WAY_SQL_LIST_SEATS, error);
   WayStep step;
 
-  if (seats == NULL)
+  if (!seats)
     return FALSE;
   way_statement_bind_int (seats, ":game", game);
   while ((step = way_statement_step (seats, error)) == WAY_STEP_ROW)
@@ -98,13 +98,13 @@ write_game (WayStore *store, gint64 game, const WayGameDetails *details, GError 
   g_autoptr (WayStatement) update = NULL;
   WayStep step;
 
-  if (played == NULL)
+  if (!played)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED, "No date: %s", details->played);
       return FALSE;
     }
   update = way_store_statement (store, WAY_SQL_WRITE_DETAILS, error);
-  if (update == NULL)
+  if (!update)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
   way_statement_bind_text (update, ":played", details->played);
@@ -124,7 +124,7 @@ run_for_name (WayStore *store, WaySql sql, gint64 game, int seat, const char *na
 {
   g_autoptr (WayStatement) statement = way_store_statement (store, sql, error);
 
-  if (statement == NULL)
+  if (!statement)
     return FALSE;
   if (sql == WAY_SQL_SET_PERSON)
     {
@@ -175,7 +175,7 @@ write_changed (WayStore *store, gint64 game, const WayGameDetails *details, cons
     .names = (char **) names,
   };
 
-  for (int seat = 0; stored->names[seat] != NULL && details->names[seat] != NULL && seen->names[seat] != NULL; seat++)
+  for (int seat = 0; stored->names[seat] && details->names[seat] && seen->names[seat]; seat++)
     names[seat] = choose (details->names[seat], seen->names[seat], stored->names[seat]);
   return write_all (store, game, &merged, error);
 }
@@ -203,7 +203,7 @@ way_store_read_note (WayStore *store, gint64 game, GError **error)
 
   way_store_assert_thread (store);
   row = way_store_statement (store, WAY_SQL_READ_NOTE, error);
-  if (row == NULL)
+  if (!row)
     return NULL;
   way_statement_bind_int (row, ":game", game);
   step = way_statement_step (row, error);
@@ -217,7 +217,7 @@ run_for_note (WayStore *store, gint64 game, const char *note, GError **error)
 {
   g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_WRITE_NOTE, error);
 
-  if (update == NULL)
+  if (!update)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
   way_statement_bind_text (update, ":note", note);

@@ -9,7 +9,7 @@ write_draft (WayStore *store, gint64 game, const char *entry_text, GError **erro
 {
   g_autoptr (WayStatement) save = way_store_statement (store, WAY_SQL_SAVE_DRAFT, error);
 
-  if (save == NULL)
+  if (!save)
     return FALSE;
   way_statement_bind_int (save, ":game", game);
   way_statement_bind_text (save, ":entry_text", entry_text);
@@ -21,7 +21,7 @@ way_store_drop_draft (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_DRAFT, error);
 
-  if (drop == NULL)
+  if (!drop)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
   return way_statement_run (drop, error);
@@ -35,12 +35,11 @@ way_store_save_draft (WayStore *store, gint64 game, const char *entry_text, GErr
   way_store_assert_thread (store);
   if (!way_store_begin_write (store, error))
     return FALSE;
-  written
-      = entry_text != NULL ? write_draft (store, game, entry_text, error) : way_store_drop_draft (store, game, error);
+  written = entry_text ? write_draft (store, game, entry_text, error) : way_store_drop_draft (store, game, error);
   if (!way_store_end_write (store, written, error))
     return FALSE;
 
-  if (entry_text != NULL)
+  if (entry_text)
     store->draft_game = game;
   return TRUE;
 }
@@ -52,7 +51,7 @@ way_store_read_draft (WayStore *store, gint64 game, GError **error)
 
   way_store_assert_thread (store);
   read = way_store_statement (store, WAY_SQL_READ_DRAFT, error);
-  if (read == NULL)
+  if (!read)
     return NULL;
   way_statement_bind_int (read, ":game", game);
   if (way_statement_step (read, error) != WAY_STEP_ROW)

@@ -11,7 +11,7 @@ freeze_game (WayStore *store, gint64 game, const WayOutcome *outcome, GError **e
 {
   g_autoptr (WayStatement) freeze = way_store_statement (store, WAY_SQL_FREEZE_GAME, error);
 
-  if (freeze == NULL)
+  if (!freeze)
     return FALSE;
   way_statement_bind_int (freeze, ":game", game);
   way_statement_bind_int (freeze, ":revision", outcome->revision > 0 ? outcome->revision : CARC_RULES_REVISION);
@@ -25,7 +25,7 @@ freeze_seat (WayStore *store, gint64 game, int seat, const WayOutcome *outcome, 
 {
   g_autoptr (WayStatement) freeze = way_store_statement (store, WAY_SQL_FREEZE_SEAT, error);
 
-  if (freeze == NULL)
+  if (!freeze)
     return FALSE;
   way_statement_bind_int (freeze, ":game", game);
   way_statement_bind_int (freeze, ":seat", seat);
@@ -39,7 +39,7 @@ drop_tallies (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_TALLIES, error);
 
-  if (drop == NULL)
+  if (!drop)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
   return way_statement_run (drop, error);
@@ -51,12 +51,12 @@ drop_outdated (WayStore *store, gint64 game, gboolean *was_there, GError **error
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_OUTDATED, error);
 
-  if (drop == NULL)
+  if (!drop)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
   if (!way_statement_run (drop, error))
     return FALSE;
-  if (was_there != NULL)
+  if (was_there)
     *was_there = sqlite3_changes (store->db) > 0;
   return TRUE;
 }
@@ -66,7 +66,7 @@ add_tally (WayStore *store, gint64 game, const WayTally *tally, GError **error)
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_TALLY, error);
 
-  if (add == NULL)
+  if (!add)
     return FALSE;
   way_statement_bind_int (add, ":game", game);
   way_statement_bind_int (add, ":seat", tally->seat);
@@ -98,7 +98,7 @@ keep_earlier (WayStore *store, gint64 game, int n_changes, gboolean chosen, GErr
 {
   g_autoptr (WayStatement) keep = way_store_statement (store, WAY_SQL_KEEP_EARLIER, error);
 
-  if (keep == NULL)
+  if (!keep)
     return FALSE;
   way_statement_bind_int (keep, ":game", game);
   if (n_changes >= 0)
@@ -113,7 +113,7 @@ way_store_drop_earlier (WayStore *store, gint64 game, int n_changes, GError **er
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_EARLIER, error);
 
-  if (drop == NULL)
+  if (!drop)
     return FALSE;
   way_statement_bind_int (drop, ":game", game);
   way_statement_bind_int (drop, ":n_changes", n_changes);
@@ -126,7 +126,7 @@ find_earlier (WayStore *store, gint64 game, gboolean chosen, GError **error)
 {
   g_autoptr (WayStatement) find = way_store_statement (store, WAY_SQL_FIND_EARLIER, error);
 
-  if (find == NULL)
+  if (!find)
     return WAY_STEP_FAILED;
   way_statement_bind_int (find, ":game", game);
   way_statement_bind_int (find, ":chosen", chosen);
@@ -142,7 +142,7 @@ restore_earlier (WayStore *store, gint64 game, GError **error)
     {
       g_autoptr (WayStatement) update = way_store_statement (store, updates[i], error);
 
-      if (update == NULL)
+      if (!update)
         return FALSE;
       way_statement_bind_int (update, ":game", game);
       if (!way_statement_run (update, error))
@@ -169,7 +169,7 @@ way_store_write_outcome (WayStore *store, gint64 game, int seen_head, const WayO
 {
   WayStep earlier;
 
-  if (outcome == NULL)
+  if (!outcome)
     return TRUE;
   if (!keep_earlier (store, game, seen_head, FALSE, error) || !freeze (store, game, outcome, error))
     return FALSE;
@@ -183,7 +183,7 @@ read_points (WayStore *store, gint64 game, int points[CARC_MAX_PLAYERS], GError 
   g_autoptr (WayStatement) seats = way_store_statement (store, WAY_SQL_LIST_SEATS, error);
   WayStep step = WAY_STEP_FAILED;
 
-  if (seats == NULL)
+  if (!seats)
     return FALSE;
   way_statement_bind_int (seats, ":game", game);
   for (int seat = 0; seat < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW; seat++)
@@ -198,7 +198,7 @@ read_frozen (WayStore *store, gint64 game, int *revision, gboolean *finished, in
   g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_FROZEN, error);
   WayStep step;
 
-  if (read == NULL)
+  if (!read)
     return FALSE;
   way_statement_bind_int (read, ":game", game);
   step = way_statement_step (read, error);
@@ -236,7 +236,7 @@ way_store_read_tallies (WayStore *store, gint64 game, GError **error)
 
   way_store_assert_thread (store);
   list = way_store_statement (store, WAY_SQL_LIST_TALLIES, error);
-  if (list == NULL)
+  if (!list)
     return NULL;
   way_statement_bind_int (list, ":game", game);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
@@ -318,7 +318,7 @@ way_store_list_outdated (WayStore *store, gint64 after, int limit, GError **erro
 
   way_store_assert_thread (store);
   list = way_store_statement (store, WAY_SQL_LIST_OUTDATED, error);
-  if (list == NULL)
+  if (!list)
     return NULL;
   way_statement_bind_int (list, ":after", after);
   way_statement_bind_int (list, ":limit", limit);

@@ -9,7 +9,7 @@
 void
 way_game_info_free (WayGameInfo *info)
 {
-  if (info == NULL)
+  if (!info)
     return;
   for (int i = 0; i < info->n_players; i++)
     g_free (info->names[i]);
@@ -45,7 +45,7 @@ read_seats (WayStore *store, WayGameInfo *info, GError **error)
   g_autoptr (WayStatement) seats = way_store_statement (store, WAY_SQL_LIST_SEATS, error);
   WayStep step = WAY_STEP_FAILED;
 
-  if (seats == NULL)
+  if (!seats)
     return FALSE;
   way_statement_bind_int (seats, ":game", info->id);
   while (info->n_players < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW)
@@ -65,7 +65,7 @@ fill_list (WayStore *store, int offset, int limit, GPtrArray *list, GError **err
   g_autoptr (WayStatement) games = way_store_statement (store, WAY_SQL_LIST_GAMES, error);
   WayStep step;
 
-  if (games == NULL)
+  if (!games)
     return FALSE;
   way_statement_bind_int (games, ":limit", limit);
   way_statement_bind_int (games, ":offset", offset);
@@ -99,7 +99,7 @@ read_info (WayStore *store, gint64 game, GError **error)
   g_autoptr (WayGameInfo) info = NULL;
   WayStep step;
 
-  if (row == NULL)
+  if (!row)
     return NULL;
   way_statement_bind_int (row, ":game", game);
   step = way_statement_step (row, error);
@@ -131,7 +131,7 @@ way_store_count_games (WayStore *store, GError **error)
 
   way_store_assert_thread (store);
   count = way_store_statement (store, WAY_SQL_COUNT_GAMES, error);
-  if (count == NULL || way_statement_step (count, error) != WAY_STEP_ROW)
+  if (!count || way_statement_step (count, error) != WAY_STEP_ROW)
     return -1;
   return sqlite3_column_int (count, 0);
 }
@@ -145,7 +145,7 @@ way_store_list_names (WayStore *store, GError **error)
 
   way_store_assert_thread (store);
   list = way_store_statement (store, WAY_SQL_LIST_NAMES, error);
-  if (list == NULL)
+  if (!list)
     return NULL;
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     way_statement_add_line (list, 0, names);
@@ -159,7 +159,7 @@ way_store_find_color (WayStore *store, const char *name, GError **error)
 
   way_store_assert_thread (store);
   find = way_store_statement (store, WAY_SQL_FIND_COLOR, error);
-  if (find == NULL)
+  if (!find)
     return -1;
   way_statement_bind_text (find, ":name", name);
   return way_statement_step (find, error) == WAY_STEP_ROW ? way_store_color (way_statement_text (find, 0)) : -1;
@@ -172,7 +172,7 @@ way_store_find_game (WayStore *store, const char *uuid, GError **error)
 
   way_store_assert_thread (store);
   find = way_store_statement (store, WAY_SQL_FIND_GAME, error);
-  if (find == NULL)
+  if (!find)
     return 0;
   way_statement_bind_text (find, ":uuid", uuid);
   return way_statement_step (find, error) == WAY_STEP_ROW ? sqlite3_column_int64 (find, 0) : 0;
@@ -184,7 +184,7 @@ set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **error)
   g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SET_DELETED, error);
   WayStep step;
 
-  if (update == NULL)
+  if (!update)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
   if (deleted)
@@ -216,7 +216,7 @@ way_store_is_deleted (WayStore *store, gint64 game, gboolean *deleted, GError **
 
   way_store_assert_thread (store);
   read = way_store_statement (store, WAY_SQL_READ_DELETED, error);
-  if (read == NULL)
+  if (!read)
     return FALSE;
   way_statement_bind_int (read, ":game", game);
   step = way_statement_step (read, error);
@@ -232,7 +232,7 @@ archive (WayStore *store, gint64 game, const char *uuid, GError **error)
 {
   g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_ARCHIVE_GAME, error);
 
-  if (update == NULL)
+  if (!update)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
   way_statement_bind_text (update, ":uuid", uuid);

@@ -78,7 +78,7 @@ start_time (const CarcHeader *header)
   g_autoptr (GTimeZone) local = g_time_zone_new_local ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, local);
 
-  return played != NULL ? g_date_time_to_unix (played) : way_store_now ();
+  return played ? g_date_time_to_unix (played) : way_store_now ();
 }
 
 static gboolean
@@ -90,7 +90,7 @@ add_game (WayStore *store, const CarcHeader *header, GError **error)
   g_autofree char *house_rules = get_words (text, "house");
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_GAME, error);
 
-  if (add == NULL)
+  if (!add)
     return FALSE;
   way_statement_bind_text (add, ":uuid", header->id);
   way_statement_bind_int (add, ":revision", CARC_RULES_REVISION);
@@ -109,7 +109,7 @@ add_person (WayStore *store, const char *name, GError **error)
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_PERSON, error);
 
-  if (add == NULL)
+  if (!add)
     return FALSE;
   way_statement_bind_text (add, ":name", name);
   return way_statement_run (add, error);
@@ -120,7 +120,7 @@ add_seat (WayStore *store, gint64 game, int seat, const CarcHeader *header, GErr
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_SEAT, error);
 
-  if (add == NULL)
+  if (!add)
     return FALSE;
   way_statement_bind_int (add, ":game", game);
   way_statement_bind_int (add, ":seat", seat);
@@ -135,7 +135,7 @@ expect_new (WayStore *store, const char *uuid, GError **error)
   g_autoptr (GError) failure = NULL;
   gint64 game = way_store_find_game (store, uuid, &failure);
 
-  if (failure != NULL)
+  if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else if (game != 0)
     g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "The game %s is there already", uuid);
@@ -218,7 +218,7 @@ read_seats (WayStore *store, gint64 game, CarcHeader *header, GString *text, Car
   g_autoptr (WayStatement) seats = way_store_statement (store, WAY_SQL_LIST_SEATS, error);
   WayStep step = WAY_STEP_FAILED;
 
-  if (seats == NULL)
+  if (!seats)
     return FALSE;
   way_statement_bind_int (seats, ":game", game);
   for (int seat = 0; seat < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW; seat++)
@@ -247,7 +247,7 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
   g_autoptr (WayStatement) row = way_store_statement (store, WAY_SQL_READ_GAME, error);
   WayStep step;
 
-  if (row == NULL)
+  if (!row)
     return FALSE;
   way_statement_bind_int (row, ":game", game);
   step = way_statement_step (row, error);

@@ -34,7 +34,7 @@ open_to_read (const char *path, int patience, GError **error)
   store->read_only = TRUE;
   store->patience = patience;
   store->db = store->statements.db = way_database_open_to_read (full, patience, error);
-  if (store->db == NULL || !accept (store->db, path, error))
+  if (!store->db || !accept (store->db, path, error))
     return NULL;
   way_store_remember_place (store);
   return g_steal_pointer (&store);

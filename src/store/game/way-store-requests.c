@@ -11,7 +11,7 @@ way_store_find_request (WayStore *store, gint64 game, const WayRequestKey *key, 
 
   way_store_assert_thread (store);
   find = way_store_statement (store, WAY_SQL_FIND_REQUEST, error);
-  if (find == NULL)
+  if (!find)
     return 0;
   way_statement_bind_int (find, ":game", game);
   way_statement_bind_text (find, ":try", key->try);
@@ -32,7 +32,7 @@ way_store_add_request (WayStore *store, gint64 game, const WayRequestKey *key, i
   g_return_val_if_fail (store->in_batch, FALSE);
 
   add = way_store_statement (store, WAY_SQL_ADD_REQUEST, error);
-  if (add == NULL)
+  if (!add)
     return FALSE;
   way_statement_bind_int (add, ":game", game);
   way_statement_bind_text (add, ":try", key->try);

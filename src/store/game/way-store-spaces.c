@@ -12,7 +12,7 @@ way_store_load_space_ends (WayStore *store, gint64 game, int8_t ends[CARC_TRACK_
   g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_SPACE_ENDS, error);
   WayStep step;
 
-  if (list == NULL)
+  if (!list)
     return FALSE;
   memset (ends, 0, sizeof *ends * CARC_TRACK_SPACES);
   way_statement_bind_game (list, game);
@@ -33,7 +33,7 @@ add_space_end (WayStore *store, gint64 game, int space, int leads_to, GError **e
 {
   g_autoptr (WayStatement) add = way_store_statement (store, WAY_SQL_ADD_SPACE_END, error);
 
-  if (add == NULL)
+  if (!add)
     return FALSE;
   way_statement_bind_game (add, game);
   way_statement_bind_int (add, ":space", space);
@@ -46,7 +46,7 @@ drop_space_ends (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_SPACE_ENDS, error);
 
-  if (drop == NULL)
+  if (!drop)
     return FALSE;
   way_statement_bind_game (drop, game);
   return way_statement_run (drop, error);

@@ -29,7 +29,7 @@ way_person_figures_free (gpointer data)
 {
   WayPersonFigures *figures = data;
 
-  if (figures == NULL)
+  if (!figures)
     return;
   g_free (figures->name);
   g_free (figures);
@@ -40,7 +40,7 @@ way_rival_figures_free (gpointer data)
 {
   WayRivalFigures *figures = data;
 
-  if (figures == NULL)
+  if (!figures)
     return;
   g_free (figures->name);
   g_free (figures);
@@ -63,7 +63,7 @@ way_figures_new (void)
 void
 way_figures_free (WayFigures *figures)
 {
-  if (figures == NULL)
+  if (!figures)
     return;
   g_ptr_array_unref (figures->people);
   g_array_unref (figures->rules);

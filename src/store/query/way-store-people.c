@@ -12,7 +12,7 @@ read_number (WayStore *store, WaySql sql, const char *name, const char *into, GE
   g_autoptr (WayStatement) statement = way_store_statement (store, sql, error);
   WayStep step;
 
-  if (statement == NULL)
+  if (!statement)
     return -1;
   way_statement_bind_text (statement, ":name", name);
   way_statement_bind_text (statement, ":into", into);
@@ -27,10 +27,10 @@ run (WayStore *store, WaySql sql, const char *name, const char *into, GError **e
 {
   g_autoptr (WayStatement) statement = way_store_statement (store, sql, error);
 
-  if (statement == NULL)
+  if (!statement)
     return FALSE;
   way_statement_bind_text (statement, ":name", name);
-  if (into != NULL)
+  if (into)
     way_statement_bind_text (statement, ":into", into);
   return way_statement_run (statement, error);
 }
@@ -84,7 +84,7 @@ separate (WayStore *store, gint64 game, GError **error)
 {
   g_autoptr (WayStatement) update = way_store_statement (store, WAY_SQL_SEPARATE_PLAYERS, error);
 
-  if (update == NULL)
+  if (!update)
     return FALSE;
   way_statement_bind_int (update, ":game", game);
   if (!way_statement_run (update, error))
@@ -116,7 +116,7 @@ way_store_list_merged (WayStore *store, GError **error)
 
   way_store_assert_thread (store);
   list = way_store_statement (store, WAY_SQL_LIST_MERGED, error);
-  if (list == NULL)
+  if (!list)
     return NULL;
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     {

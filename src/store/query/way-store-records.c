@@ -89,9 +89,9 @@ way_bests_read (const char *path, gint64 game, GError **error)
 {
   g_autofree char *full = way_database_find_absolute (path);
   sqlite3 *db = way_database_open_to_read (full, WAY_DATABASE_PATIENCE, error);
-  GPtrArray *bests = db != NULL ? read_bests (db, game, error) : NULL;
+  GPtrArray *bests = db ? read_bests (db, game, error) : NULL;
 
-  if (db != NULL)
+  if (db)
     sqlite3_close (db);
   return bests;
 }

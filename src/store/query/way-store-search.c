@@ -34,8 +34,7 @@ finds_cb (sqlite3_context *context, int n, sqlite3_value **values)
   Word *word = sqlite3_value_pointer (values[1], WORD);
   gpointer found = NULL;
 
-  if (text != NULL && text[0] != '\0' && word != NULL
-      && !g_hash_table_lookup_extended (word->known, text, NULL, &found))
+  if (text && text[0] != '\0' && word && !g_hash_table_lookup_extended (word->known, text, NULL, &found))
     {
       g_autofree char *collapsed = way_normalize_search_text (text);
 
@@ -60,12 +59,12 @@ register_search_function (WayStore *store)
 static char **
 split_words (const char *text)
 {
-  g_autofree char *collapsed = way_normalize_search_text (text != NULL ? text : "");
+  g_autofree char *collapsed = way_normalize_search_text (text ? text : "");
   g_auto (GStrv) pieces = g_strsplit_set (collapsed, " \t\n", -1);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
-  for (int i = 0; pieces[i] != NULL && g_hash_table_size (seen) < MAX_WORDS; i++)
+  for (int i = 0; pieces[i] && g_hash_table_size (seen) < MAX_WORDS; i++)
     if (pieces[i][0] != '\0' && g_hash_table_add (seen, pieces[i]))
       g_strv_builder_add (words, pieces[i]);
   return g_strv_builder_end (words);
@@ -85,11 +84,11 @@ write_sql (const WayGameQuery *query, char **words)
     g_string_append (sql, " AND started >= :since");
   if (query->until != 0)
     g_string_append (sql, " AND started < :until");
-  if (query->place != NULL)
+  if (query->place)
     g_string_append (sql, " AND place = :place");
-  if (query->module != NULL)
+  if (query->module)
     g_string_append (sql, " AND instr (' ' || modules || ' ', ' ' || :module || ' ')");
-  if (query->player != NULL)
+  if (query->player)
     g_string_append (sql, " AND id IN (SELECT game FROM seat WHERE person IN (SELECT id FROM person"
                           " WHERE " WAY_SQL_ROOT ("person") " = (SELECT " WAY_SQL_ROOT (
                               "person") " FROM person WHERE name = :player)))");
@@ -116,11 +115,11 @@ bind_query (sqlite3_stmt *search, const WayGameQuery *query, gint64 resumable, c
     way_statement_bind_int (search, ":since", query->since);
   if (query->until != 0)
     way_statement_bind_int (search, ":until", query->until);
-  if (query->place != NULL)
+  if (query->place)
     way_statement_bind_text (search, ":place", query->place);
-  if (query->module != NULL)
+  if (query->module)
     way_statement_bind_text (search, ":module", query->module);
-  if (query->player != NULL)
+  if (query->player)
     way_statement_bind_text (search, ":player", query->player);
   if (query->n_players != 0)
     way_statement_bind_int (search, ":n_players", query->n_players);
@@ -149,7 +148,7 @@ way_store_search (WayStore *store, const WayGameQuery *query, GError **error)
   int code;
 
   way_store_assert_thread (store);
-  if (unread != NULL)
+  if (unread)
     {
       g_propagate_error (error, g_steal_pointer (&unread));
       return NULL;
@@ -179,7 +178,7 @@ way_store_find_in_progress (WayStore *store, GError **error)
 
   way_store_assert_thread (store);
   find = way_store_statement (store, WAY_SQL_FIND_IN_PROGRESS, error);
-  if (find == NULL)
+  if (!find)
     return 0;
   return way_statement_step (find, error) == WAY_STEP_ROW ? sqlite3_column_int64 (find, 0) : 0;
 }
@@ -193,7 +192,7 @@ way_store_list_places (WayStore *store, GError **error)
 
   way_store_assert_thread (store);
   list = way_store_statement (store, WAY_SQL_LIST_PLACES, error);
-  if (list == NULL)
+  if (!list)
     return NULL;
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     way_statement_add_line (list, 0, places);

@@ -89,9 +89,9 @@ prepare (Aggregation *self, const char *sql, GError **error)
     return statement;
   sqlite3_bind_int64 (statement, 1, self->filter->since);
   sqlite3_bind_int64 (statement, 2, self->filter->until);
-  if (self->filter->module != NULL)
+  if (self->filter->module)
     sqlite3_bind_text (statement, 3, self->filter->module, -1, SQLITE_STATIC);
-  if (self->filter->place != NULL)
+  if (self->filter->place)
     sqlite3_bind_text (statement, 6, self->filter->place, -1, SQLITE_STATIC);
   return statement;
 }
@@ -117,7 +117,7 @@ get_text (sqlite3_stmt *row, int column)
 {
   const char *text = (const char *) sqlite3_column_text (row, column);
 
-  return text != NULL ? text : "";
+  return text ? text : "";
 }
 
 /* Returns the person with the row @id; the name is set when that row is read. */
@@ -126,7 +126,7 @@ ensure_root (Aggregation *self, gint64 id)
 {
   Person *person = g_hash_table_lookup (self->people, &id);
 
-  if (person != NULL)
+  if (person)
     return person;
   person = g_new0 (Person, 1);
   person->id = id;
@@ -139,14 +139,14 @@ ensure_root (Aggregation *self, gint64 id)
 static guint
 count_co_players (const WayGameFilter *filter)
 {
-  return filter->players != NULL ? g_strv_length ((char **) filter->players) : 0;
+  return filter->players ? g_strv_length ((char **) filter->players) : 0;
 }
 
 /* A name in the filter means the person under all merged names. */
 static void
 match_name (Aggregation *self, const char *name, Person *person)
 {
-  if (self->name != NULL && g_str_equal (name, self->name))
+  if (self->name && g_str_equal (name, self->name))
     self->chosen = person;
   for (guint i = 0; i < self->co_players->len; i++)
     if (g_str_equal (name, self->filter->players[i]))
@@ -183,7 +183,7 @@ read_people (Aggregation *self, GError **error)
 static void
 add_rival_result (Person *rival, int own, int theirs)
 {
-  if (rival->rival == NULL)
+  if (!rival->rival)
     {
       rival->rival = g_new0 (WayRivalFigures, 1);
       rival->rival->name = g_strdup (rival->figures->name);
@@ -200,7 +200,7 @@ count_chosen (Aggregation *self, const Game *game, int seat, int place, gboolean
 
   g_array_append_val (self->figures->form, form);
   for (int other = 0; other < game->n; other++)
-    if (game->people[other] != NULL && game->people[other] != self->chosen)
+    if (game->people[other] && game->people[other] != self->chosen)
       add_rival_result (game->people[other], game->points[seat], game->points[other]);
 }
 
@@ -235,7 +235,7 @@ count_seat (Aggregation *self, const Game *game, int seat)
   gboolean shared = FALSE;
   int place = 1;
 
-  if (person == NULL || has_better_seat (game, seat))
+  if (!person || has_better_seat (game, seat))
     return;
   for (int other = 0; other < game->n; other++)
     {
@@ -255,7 +255,7 @@ count_seat (Aggregation *self, const Game *game, int seat)
 static gboolean
 is_at (const Game *game, const Person *person)
 {
-  for (int seat = 0; person != NULL && seat < game->n; seat++)
+  for (int seat = 0; person && seat < game->n; seat++)
     if (game->people[seat] == person)
       return TRUE;
   return FALSE;
@@ -376,7 +376,7 @@ write_sums (Aggregation *self, const char *begin, const char *from, const char *
 {
   g_autoptr (GString) sql = g_string_new (begin);
 
-  if (self->chosen == NULL)
+  if (!self->chosen)
     return NULL;
   g_string_append (sql, from);
   g_string_append (sql, of_chosen);
@@ -384,7 +384,7 @@ write_sums (Aggregation *self, const char *begin, const char *from, const char *
     {
       const Person *co_player = self->co_players->pdata[i];
 
-      if (co_player == NULL)
+      if (!co_player)
         return NULL;
       g_string_append_printf (sql, with_mate, co_player->id);
     }
@@ -431,10 +431,10 @@ count_sums (Aggregation *self, const char *begin, const char *from, const char *
             void (*add) (WayFigures *figures, sqlite3_stmt *row), GError **error)
 {
   g_autofree char *sql = write_sums (self, begin, from, end);
-  sqlite3_stmt *sums = sql != NULL ? prepare (self, sql, error) : NULL;
+  sqlite3_stmt *sums = sql ? prepare (self, sql, error) : NULL;
   gboolean good = sums != NULL;
 
-  if (sql == NULL)
+  if (!sql)
     return TRUE;
   if (good)
     {
@@ -498,11 +498,11 @@ collect_people (Aggregation *self)
     {
       Person *person = self->roots->pdata[i];
 
-      if (person->figures->name == NULL || person->figures->name[0] == '\0')
+      if (!person->figures->name || person->figures->name[0] == '\0')
         continue;
       g_strv_builder_add (names, person->figures->name);
       person->figures->color = way_figures_find_color (person->n_colors);
-      if (person->rival != NULL)
+      if (person->rival)
         {
           person->rival->color = person->figures->color;
           g_ptr_array_add (figures->rivals, g_steal_pointer (&person->rival));
@@ -534,7 +534,7 @@ count_file (Aggregation *self, const char *path, GError **error)
 
   /* The disk may be read-only. */
   self->db = way_database_open_to_read (full, WAY_DATABASE_PATIENCE, error);
-  if (self->db == NULL)
+  if (!self->db)
     return FALSE;
   if (sqlite3_exec (self->db, "BEGIN", NULL, NULL, NULL) != SQLITE_OK)
     way_sqlite_set_error (self->db, full, error);
@@ -568,7 +568,7 @@ read_figures (const char *path, WayStore *store, const WayGameFilter *filter, co
   g_autoptr (GPtrArray) co_players = g_ptr_array_new ();
   Aggregation self = { NULL, filter, name, cancellable, people, roots, co_players, NULL, figures };
 
-  if (store != NULL ? !count_store (&self, store, error) : !count_file (&self, path, error))
+  if (store ? !count_store (&self, store, error) : !count_file (&self, path, error))
     return NULL;
   collect_people (&self);
   return g_steal_pointer (&figures);
@@ -578,7 +578,7 @@ WayFigures *
 way_figures_read (const char *path, const WayGameFilter *filter, const char *name, GCancellable *cancellable,
                   GError **error)
 {
-  g_return_val_if_fail (path != NULL && filter != NULL, NULL);
+  g_return_val_if_fail (path && filter, NULL);
 
   return read_figures (path, NULL, filter, name, cancellable, error);
 }

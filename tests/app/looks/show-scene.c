@@ -22,9 +22,9 @@ main (int argc, char **argv)
       return 0;
     }
   application = way_scene_begin ();
-  while (scene->name != NULL && !g_str_equal (scene->name, argv[1]))
+  while (scene->name && !g_str_equal (scene->name, argv[1]))
     scene++;
-  if (scene->name == NULL)
+  if (!scene->name)
     return 2;
   way_scene_open (application, scene, atoi (argv[2]), atoi (argv[3]));
   puts ("open");

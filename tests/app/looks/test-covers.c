@@ -268,7 +268,7 @@ read_sentences (const char *source, GPtrArray *sentences)
       const char *end = strchr (source, ';');
       const char *marked = strstr (source, " _ (\"");
 
-      if (marked != NULL && marked < end)
+      if (marked && marked < end)
         g_ptr_array_add (sentences, new_sentence (read_literal (marked + strlen (" _ (")),
                                                   g_strstr_len (source, end - source, "\"button\"") != NULL));
       source = end;

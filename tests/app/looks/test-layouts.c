@@ -19,12 +19,12 @@
 static GtkWidget *
 make_line (GtkLayoutManager *layout)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, layout == NULL ? 12 : 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, !layout ? 12 : 0);
   GtkWidget *words = gtk_label_new ("Wolfgang Amadeus von Hohenstein, with more words behind that than fit a phone");
   GtkWidget *hidden = gtk_button_new_with_label ("Hidden");
   GtkWidget *key = gtk_button_new_with_label ("Key");
 
-  if (layout != NULL)
+  if (layout)
     gtk_widget_set_layout_manager (line, layout);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);

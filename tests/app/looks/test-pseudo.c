@@ -31,11 +31,11 @@ is_reference (const char *text)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
     {
-      for (const CarcOption *const *option = carc_modules[i]->options; option != NULL && *option != NULL; option++)
+      for (const CarcOption *const *option = carc_modules[i]->options; option && *option; option++)
         for (const CarcOptionChoice *choice = (*option)->choices; choice->id != NULL; choice++)
           if (g_strcmp0 (choice->reference, text) == 0)
             return TRUE;
-      for (const CarcRule *const *rule = carc_modules[i]->rules; rule != NULL && *rule != NULL; rule++)
+      for (const CarcRule *const *rule = carc_modules[i]->rules; rule && *rule; rule++)
         if (g_strcmp0 ((*rule)->reference, text) == 0)
           return TRUE;
     }
@@ -96,24 +96,23 @@ is_button_of_library (GtkWidget *widget)
 
   if (!GTK_IS_BUTTON (widget))
     return FALSE;
-  return (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL
-          && gtk_widget_has_css_class (widget, "suggested-action"))
+  return (gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) && gtk_widget_has_css_class (widget, "suggested-action"))
          || (g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget")
-             && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL);
+             && gtk_button_get_icon_name (GTK_BUTTON (widget)));
 }
 
 /* Texts of GTK and libadwaita in a search entry, an empty list or a preferences window have their own translation. */
 static gboolean
 is_of_toolkit (GtkWidget *widget)
 {
-  if (GTK_IS_IMAGE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SEARCH_ENTRY) != NULL)
+  if (GTK_IS_IMAGE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SEARCH_ENTRY))
     return TRUE;
-  if (gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL && GTK_IS_STACK (gtk_widget_get_parent (widget)))
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) && GTK_IS_STACK (gtk_widget_get_parent (widget)))
     return TRUE;
   if (is_button_of_library (widget))
     return TRUE;
-  return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW) != NULL
-         && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE) == NULL;
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW)
+         && !gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE);
 }
 
 static void
@@ -121,7 +120,7 @@ visit_cb (GtkWidget *widget, const char *kind, const char *text, gpointer data)
 {
   Visit *visit = data;
 
-  if (*text == '\0' || is_data (text) || is_of_toolkit (widget) || strstr (text, "⟦") != NULL)
+  if (*text == '\0' || is_data (text) || is_of_toolkit (widget) || strstr (text, "⟦"))
     return;
   g_hash_table_add (visit->found, g_strdup_printf ("%s: %s “%s” of a %s is not translated", visit->scene->name, kind,
                                                    text, G_OBJECT_TYPE_NAME (widget)));

@@ -43,8 +43,8 @@ static const char *const scopes[] = {
 static void
 write_about (const CarcQuestion *question, char about[ROOM])
 {
-  snprintf (about, ROOM, "%s", question->about != NULL ? question->about->id : "");
-  for (int i = 0; question->about_any != NULL && question->about_any[i] != NULL; i++)
+  snprintf (about, ROOM, "%s", question->about ? question->about->id : "");
+  for (int i = 0; question->about_any && question->about_any[i]; i++)
     snprintf (about + strlen (about), ROOM - strlen (about), "%s%s", i > 0 ? "+" : "", question->about_any[i]->id);
   if (about[0] == '\0')
     snprintf (about, ROOM, "%s", scopes[question->scope]);
@@ -62,7 +62,7 @@ write_question (const CarcModule *module, const CarcQuestion *question, char lin
   write_about (question, about);
   snprintf (line, ROOM, "%s %s %s: %s, %s%s%s%s%s%s\n", module->id, about, question->id, places[question->place],
             looks[hints->look], question->required ? " required" : "", question->rare ? " rare" : "",
-            states[question->moot_when & CARC_STATE_EITHER], question->fits != NULL ? " misfit-elsewhere" : "",
+            states[question->moot_when & CARC_STATE_EITHER], question->fits ? " misfit-elsewhere" : "",
             hints->shortcut != 0 ? shortcut : "");
 }
 
@@ -73,7 +73,7 @@ list_questions (void (*take) (const char *line, void *data), void *data)
   char line[ROOM];
 
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->questions != NULL && carc_modules[i]->questions[j] != NULL; j++)
+    for (int j = 0; carc_modules[i]->questions && carc_modules[i]->questions[j]; j++)
       {
         write_question (carc_modules[i], carc_modules[i]->questions[j], line);
         take (line, data);
@@ -91,7 +91,7 @@ compare (const char *line, void *data)
 {
   char expected[ROOM] = "";
 
-  if (fgets (expected, sizeof expected, data) == NULL || strcmp (line, expected) != 0)
+  if (!fgets (expected, sizeof expected, data) || strcmp (line, expected) != 0)
     fail_msg ("%s has “%s”, and the program “%s”", path, expected, line);
 }
 
@@ -111,7 +111,7 @@ static bool
 is_asked (const WayQuestionHints *hints)
 {
   for (int i = 0; carc_modules[i] != NULL; i++)
-    for (int j = 0; carc_modules[i]->questions != NULL && carc_modules[i]->questions[j] != NULL; j++)
+    for (int j = 0; carc_modules[i]->questions && carc_modules[i]->questions[j]; j++)
       if (way_question_get_hints (carc_modules[i]->questions[j]) == hints)
         return true;
   return false;
@@ -122,7 +122,7 @@ test_hints_belong_to_questions (void **state)
 {
   for (const WayQuestionHints *hints = way_question_hints; hints->question != NULL; hints++)
     if (!is_asked (hints))
-      fail_msg ("there is no question %s %s", hints->subject != NULL ? hints->subject : "", hints->question);
+      fail_msg ("there is no question %s %s", hints->subject ? hints->subject : "", hints->question);
 }
 
 int

@@ -57,7 +57,7 @@ draw (const char *module, const WayRuleScene *scene, const WayCanvas *canvas)
     {
       const WayScenePart *part = &g_array_index (scene->parts, WayScenePart, i);
 
-      for (guint j = 0; part->tiles != NULL && j < part->tiles->len; j++)
+      for (guint j = 0; part->tiles && j < part->tiles->len; j++)
         {
           const char *kind = g_array_index (part->tiles, WayMapTile, j).kind;
 
@@ -80,7 +80,7 @@ check_room (const char *module, const WayRuleScene *scene, const WayCanvas *canv
 {
   const CarcText *text = way_scene_find_too_long (scene, canvas);
 
-  if (text != NULL)
+  if (text)
     fail_msg ("%s: “%s”: no room for “%s”", module, scene->title.one, text->one);
 }
 
@@ -97,7 +97,7 @@ check_picture (const char *module, const WayRuleScene *scene, const WayCanvas *c
     {
       const WayScenePart *part = &g_array_index (scene->parts, WayScenePart, i);
 
-      for (guint j = 0; part->tiles != NULL && j < part->tiles->len; j++)
+      for (guint j = 0; part->tiles && j < part->tiles->len; j++)
         {
           const WayMapTile *tile = &g_array_index (part->tiles, WayMapTile, j);
 

@@ -42,8 +42,8 @@ describe (GtkWidget *widget)
   GtkWidget *parent = gtk_widget_get_parent (widget);
   const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
 
-  return g_strdup_printf ("%s “%s” in %s", G_OBJECT_TYPE_NAME (widget),
-                          label != NULL ? label : gtk_widget_get_name (widget), G_OBJECT_TYPE_NAME (parent));
+  return g_strdup_printf ("%s “%s” in %s", G_OBJECT_TYPE_NAME (widget), label ? label : gtk_widget_get_name (widget),
+                          G_OBJECT_TYPE_NAME (parent));
 }
 
 static void G_GNUC_PRINTF (2, 3) find (Round *self, const char *format, ...)
@@ -61,7 +61,7 @@ static gboolean
 has_arrow_keys (GtkWidget *widget)
 {
   return GTK_IS_LIST_BASE (widget) || WAY_IS_KEYPAD (widget)
-         || (GTK_IS_LIST_BOX (widget) && gtk_list_box_get_selected_row (GTK_LIST_BOX (widget)) != NULL);
+         || (GTK_IS_LIST_BOX (widget) && gtk_list_box_get_selected_row (GTK_LIST_BOX (widget)));
 }
 
 static gboolean
@@ -123,7 +123,7 @@ are_in_one_list (GtkWidget *one, GtkWidget *other)
 {
   GtkWidget *list = gtk_widget_get_ancestor (one, GTK_TYPE_LIST_BASE);
 
-  return list != NULL && gtk_widget_is_ancestor (other, list);
+  return list && gtk_widget_is_ancestor (other, list);
 }
 
 /* Signposts and tiles have the same order in every language. */
@@ -186,7 +186,7 @@ go_round (Round *self, GtkDirectionType direction)
 
       gtk_widget_child_focus (root, direction);
       focus = get_focus (self);
-      if (focus == NULL || (self->visited->len > 0 && focus == self->visited->pdata[0]))
+      if (!focus || (self->visited->len > 0 && focus == self->visited->pdata[0]))
         return;
       if (g_ptr_array_find (self->visited, focus, NULL))
         {
@@ -195,7 +195,7 @@ go_round (Round *self, GtkDirectionType direction)
           again = TRUE;
           g_ptr_array_set_size (self->visited, 0);
         }
-      if (direction == GTK_DIR_TAB_FORWARD && last != NULL && goes_back (self, last, focus))
+      if (direction == GTK_DIR_TAB_FORWARD && last && goes_back (self, last, focus))
         {
           g_autofree char *from = describe (last);
           g_autofree char *to = describe (focus);

@@ -141,9 +141,9 @@ static int
 walk_all_scenes (void **state)
 {
   walk.types = list_page_types ();
-  assert_true (only != NULL || g_hash_table_size (walk.types) > 10);
+  assert_true (only || g_hash_table_size (walk.types) > 10);
   for (walk.scene = way_scenes; walk.scene->name != NULL; walk.scene++)
-    if (only == NULL || g_str_equal (walk.scene->name, only))
+    if (!only || g_str_equal (walk.scene->name, only))
       walk_scene ();
   return 0;
 }
@@ -195,7 +195,7 @@ main (int argc, char **argv)
   sources = argv + 1;
   only = g_getenv ("WAYMARK_TEST_SCENE");
   tightest = g_getenv ("WAYMARK_TEST_TIGHTEST") && !g_getenv ("WAYMARK_TEST_LONG");
-  if (only != NULL)
+  if (only)
     cmocka_set_test_filter ("*fits");
   application = way_scene_begin ();
   way_test_make_warnings_fatal ();

@@ -204,7 +204,7 @@ test_keypad_lines (void **state)
       last = way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].last_in_line);
 
       assert_int_equal (top (one, keypad), top (last, keypad));
-      if (cases[i].first_in_next != NULL)
+      if (cases[i].first_in_next)
         assert_true (top (way_test_find (keypad, GTK_TYPE_BUTTON, cases[i].first_in_next), keypad) > top (one, keypad));
       assert_true (gtk_widget_get_width (one) >= 44);
       assert_true (gtk_widget_get_height (one) >= 44);

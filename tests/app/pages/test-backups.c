@@ -224,6 +224,5 @@ main (void)
   };
   GtkApplication *application = way_test_begin ();
 
-  return application == NULL ? 1
-                             : way_test_end (application, cmocka_run_group_tests_name ("backups", tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("backups", tests, NULL, NULL));
 }

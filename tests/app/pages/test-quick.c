@@ -168,5 +168,5 @@ main (void)
   };
 
   application = way_test_begin ();
-  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
 }

@@ -54,7 +54,7 @@ is_on_view (GtkWidget *page, const char *text)
 {
   GtkWidget *label = way_test_find (page, GTK_TYPE_LABEL, text);
 
-  return label != NULL && gtk_widget_get_mapped (label);
+  return label && gtk_widget_get_mapped (label);
 }
 
 static void
@@ -409,7 +409,7 @@ test_picture (void **state)
   way_test_click (way_driver_get (dialog, "copy_button"));
   assert_non_null (way_test_find (dialog, GTK_TYPE_LABEL, "Picture copied to clipboard"));
   gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (GTK_WIDGET (dialog)), NULL, keep_texture_cb, &copied);
-  while (copied == NULL)
+  while (!copied)
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (gdk_texture_get_width (copied), 1080);
   assert_int_equal (gdk_texture_get_height (copied), 1350);

@@ -63,7 +63,7 @@ show_details (GtkWidget *page)
 {
   GtkWidget *button = way_test_find (page, WAY_TYPE_DISCLOSURE_BUTTON, NULL);
 
-  if (button != NULL && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+  if (button && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
     way_test_click (button);
   way_test_settle ();
 }
@@ -88,9 +88,9 @@ test_nothing_is_repeated (void **state)
         assert_once (module, texts, "Contents");
       for (guint j = 0; j < way_reference_get_n_passages (reference); j++)
         assert_once (module, texts, way_reference_get_passage (reference, j)->reference);
-      for (const CarcRule *const *rule = module->rules; rule != NULL && *rule != NULL; rule++)
+      for (const CarcRule *const *rule = module->rules; rule && *rule; rule++)
         assert_once (module, texts, (*rule)->reference);
-      for (const CarcOption *const *option = module->options; option != NULL && *option != NULL; option++)
+      for (const CarcOption *const *option = module->options; option && *option; option++)
         assert_once (module, texts, (*option)->choices[(*option)->standard].reference);
     }
   way_game_fixture_close (&fixture);

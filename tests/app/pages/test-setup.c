@@ -50,7 +50,7 @@ read_header (GtkWidget *page, int *starter)
   CarcHeader header;
   int seat = way_setup_page_read (WAY_SETUP_PAGE (page), &header);
 
-  if (starter != NULL)
+  if (starter)
     *starter = seat;
   return header;
 }

@@ -386,7 +386,7 @@ test_unchanged_time (void **state)
       assert_string_equal (same, moments[i]);
       assert_null (mistake);
     }
-  if (zone != NULL)
+  if (zone)
     g_setenv ("TZ", zone, TRUE);
   else
     g_unsetenv ("TZ");
@@ -403,7 +403,7 @@ is_skipped (WayDateTimeRows *when, const char *day, const char *time)
   gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "day")), day);
   gtk_editable_set_text (GTK_EDITABLE (way_driver_get (GTK_WIDGET (when), "time")), time);
   played = way_date_time_rows_get (when, &mistake);
-  if (played != NULL)
+  if (played)
     return FALSE;
   assert_string_equal (mistake, "This time does not exist: the clocks went forward that day. Enter another time.");
   return TRUE;
@@ -422,7 +422,7 @@ test_skipped_time (void **state)
   assert_true (is_skipped (when, "2026-03-29", "02:59"));
   assert_false (is_skipped (when, "2026-03-29", "03:00"));
   assert_false (is_skipped (when, "2026-03-28", "02:30"));
-  if (zone != NULL)
+  if (zone)
     g_setenv ("TZ", zone, TRUE);
   else
     g_unsetenv ("TZ");

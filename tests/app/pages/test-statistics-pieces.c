@@ -276,7 +276,7 @@ main (void)
   };
 
   application = way_test_begin ();
-  return application == NULL
+  return !application
              ? 1
              : way_test_end (application, cmocka_run_group_tests_name ("statistics in pieces", tests, NULL, NULL));
 }

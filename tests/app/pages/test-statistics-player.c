@@ -29,7 +29,7 @@ test_one_player (void **state)
 
       assert_true (way_test_until (way_file_fixture_is_complete, page, 5000));
       for (gsize j = 0; j < G_N_ELEMENTS (headings); j++)
-        if (way_test_find (page, GTK_TYPE_LABEL, headings[j]) == NULL)
+        if (!way_test_find (page, GTK_TYPE_LABEL, headings[j]))
           fail_msg ("%s", headings[j]);
       assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "Roads"));
       assert_true (way_test_content_width (page) <= widths[i]);
@@ -138,7 +138,7 @@ main (void)
   };
   GtkApplication *application = way_test_begin ();
 
-  return application == NULL
+  return !application
              ? 1
              : way_test_end (application, cmocka_run_group_tests_name ("statistics-player", tests, NULL, NULL));
 }

@@ -44,7 +44,7 @@ count_players (GtkWidget *root)
 {
   GtkWidget *table = way_test_find (root, GTK_TYPE_COLUMN_VIEW, NULL);
 
-  if (table != NULL && gtk_widget_get_mapped (table))
+  if (table && gtk_widget_get_mapped (table))
     return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (table))));
   return (guint) count_all (root, WAY_TYPE_RANK_ROW);
 }
@@ -102,7 +102,7 @@ find_row (GtkWidget *page, const char *name)
       int i = index;
       GtkWidget *row = way_test_find_nth (page, WAY_TYPE_PERSON_ROW, NULL, &i);
 
-      if (row == NULL || g_str_equal (way_person_row_get_name (WAY_PERSON_ROW (row)), name))
+      if (!row || g_str_equal (way_person_row_get_name (WAY_PERSON_ROW (row)), name))
         return row;
     }
 }
@@ -311,7 +311,7 @@ test_closed_while_counting (void **state)
 static gboolean
 is_gone (gpointer weak)
 {
-  return *(gpointer *) weak == NULL;
+  return !*(gpointer *) weak;
 }
 
 /* Nothing holds the page while figures are counted, so it is gone with the window, before the history is closed. */
@@ -338,7 +338,7 @@ has_sentence (gpointer page)
 {
   GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "No games yet");
 
-  return sentence != NULL && gtk_widget_get_mapped (sentence);
+  return sentence && gtk_widget_get_mapped (sentence);
 }
 
 static void
@@ -372,7 +372,7 @@ has_clear_button (gpointer page)
 {
   GtkWidget *button = way_test_find (page, GTK_TYPE_BUTTON, "Remove Filter");
 
-  return button != NULL && gtk_widget_get_mapped (button);
+  return button && gtk_widget_get_mapped (button);
 }
 
 /* Two games match, then none, then all again; the filter stays when a player is chosen. */
@@ -467,7 +467,7 @@ has_failed (gpointer page)
 {
   GtkWidget *heading = way_test_find (page, GTK_TYPE_LABEL, "Statistics Not Available");
 
-  return heading != NULL && gtk_widget_get_mapped (heading);
+  return heading && gtk_widget_get_mapped (heading);
 }
 
 /* Without the figures of a player, those of another one are not shown as if they were. */
@@ -568,7 +568,5 @@ main (void)
   };
   GtkApplication *application = way_test_begin ();
 
-  return application == NULL
-             ? 1
-             : way_test_end (application, cmocka_run_group_tests_name ("statistics", tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("statistics", tests, NULL, NULL));
 }

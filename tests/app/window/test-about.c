@@ -98,5 +98,5 @@ main (void)
   const struct CMUnitTest tests[] = { cmocka_unit_test (test_about) };
 
   application = way_test_begin ();
-  return application != NULL ? way_test_end (application, cmocka_run_group_tests_name ("about", tests, NULL, NULL)) : 1;
+  return application ? way_test_end (application, cmocka_run_group_tests_name ("about", tests, NULL, NULL)) : 1;
 }

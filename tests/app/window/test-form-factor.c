@@ -167,11 +167,11 @@ test_new_game_opens_no_keyboard (void **state)
   WayStage *stage = open_scene ("new-game", 360, 640);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
 
-  assert_true (focus == NULL || !GTK_IS_EDITABLE (focus));
+  assert_true (!focus || !GTK_IS_EDITABLE (focus));
   way_scene_close (stage);
   stage = open_scene ("new-game", 1280, 800);
   focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
-  assert_true (focus != NULL && GTK_IS_EDITABLE (focus));
+  assert_true (focus && GTK_IS_EDITABLE (focus));
   way_scene_close (stage);
 }
 

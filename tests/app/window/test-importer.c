@@ -82,7 +82,7 @@ close_dialogs (Fixture *fixture)
 {
   AdwMessageDialog *dialog;
 
-  while ((dialog = way_driver_find_dialog ()) != NULL)
+  while ((dialog = way_driver_find_dialog ()))
     gtk_window_destroy (GTK_WINDOW (dialog));
   way_driver_settle (fixture->window);
 }
@@ -152,7 +152,7 @@ test_all_or_nothing (void **state)
   while (way_job_get_steps (way_job_runner_get_job (way_window_get_jobs (fixture.window))) == 0)
     g_main_context_iteration (NULL, FALSE);
   way_job_cancel (way_job_runner_get_job (way_window_get_jobs (fixture.window)));
-  while (way_job_runner_get_job (way_window_get_jobs (fixture.window)) != NULL)
+  while (way_job_runner_get_job (way_window_get_jobs (fixture.window)))
     g_main_context_iteration (NULL, TRUE);
   assert_int_equal (way_store_count_games (fixture.store, NULL), 0);
   assert_null (way_driver_find_dialog ());
@@ -184,7 +184,7 @@ is_page_shown (gpointer window)
 static gboolean
 is_over (gpointer window)
 {
-  return way_job_runner_get_job (way_window_get_jobs (WAY_WINDOW (window))) == NULL;
+  return !way_job_runner_get_job (way_window_get_jobs (WAY_WINDOW (window)));
 }
 
 static void
@@ -522,5 +522,5 @@ main (void)
   };
 
   application = way_test_begin ();
-  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
 }

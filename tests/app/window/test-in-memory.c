@@ -49,7 +49,7 @@ play (WayFileFixture *fixture)
 static gboolean
 is_gone (gpointer data)
 {
-  return ((WayFileFixture *) data)->window == NULL;
+  return !((WayFileFixture *) data)->window;
 }
 
 static void
@@ -341,6 +341,5 @@ main (void)
   };
   GtkApplication *application = way_test_begin ();
 
-  return application == NULL ? 1
-                             : way_test_end (application, cmocka_run_group_tests_name ("in-memory", tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("in-memory", tests, NULL, NULL));
 }

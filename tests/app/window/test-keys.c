@@ -364,7 +364,7 @@ static int
 count_page_keys (GtkWidget *widget)
 {
   int n = GTK_IS_STACK_SWITCHER (widget) && gtk_widget_get_mapped (widget)
-          && gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_SECTION) != NULL;
+          && gtk_widget_get_ancestor (widget, GTK_TYPE_SHORTCUTS_SECTION);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -413,5 +413,5 @@ main (void)
   };
 
   application = way_test_begin ();
-  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
 }

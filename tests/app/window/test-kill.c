@@ -122,15 +122,15 @@ record (WayWindow *window, const Start *start)
 
   if (has_form (&entry))
     {
-      expect (way_window_get_draft (window) != NULL && WAY_IS_ENTRY_PAGE (way_window_get_page (window)),
-              "the form is back", start->n);
+      expect (way_window_get_draft (window) && WAY_IS_ENTRY_PAGE (way_window_get_page (window)), "the form is back",
+              start->n);
       expect (carc_entry_equal (way_draft_get_entry (way_window_get_draft (window), 0), &entry),
               "the form has its answers", start->n);
       way_test_click (way_page_get_main_button (WAY_PAGE (way_window_get_page (window))));
     }
   else
     {
-      expect (way_window_get_draft (window) == NULL, "no form is open", start->n);
+      expect (!way_window_get_draft (window), "no form is open", start->n);
       expect (way_game_record (way_window_get_game (window), &entry, 1, NULL), "the entry is recorded", start->n);
     }
   expect (way_game_get_n_entries (way_window_get_game (window)) == (gsize) start->n + 1, "the entry is there",

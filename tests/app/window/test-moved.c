@@ -67,7 +67,7 @@ is_in_memory (gpointer fixture)
 static gboolean
 is_gone (gpointer data)
 {
-  return ((WayFileFixture *) data)->window == NULL;
+  return !((WayFileFixture *) data)->window;
 }
 
 static void
@@ -467,5 +467,5 @@ main (void)
   };
   GtkApplication *application = way_test_begin ();
 
-  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests_name ("moved", tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("moved", tests, NULL, NULL));
 }

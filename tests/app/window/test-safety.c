@@ -26,7 +26,7 @@ is_awake (gpointer window)
 static gboolean
 is_gone (gpointer data)
 {
-  return ((WayFileFixture *) data)->window == NULL;
+  return !((WayFileFixture *) data)->window;
 }
 
 static void
@@ -354,7 +354,7 @@ has_backup_notice (gpointer data)
 static gboolean
 has_no_backup_notice (gpointer data)
 {
-  return find_notice (data) == NULL;
+  return !find_notice (data);
 }
 
 /* Whether the first frame shows nothing about backups. */
@@ -452,6 +452,5 @@ main (void)
   };
   GtkApplication *application = way_test_begin ();
 
-  return application == NULL ? 1
-                             : way_test_end (application, cmocka_run_group_tests_name ("safety", tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("safety", tests, NULL, NULL));
 }

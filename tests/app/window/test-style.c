@@ -23,7 +23,7 @@ set_high_contrast (gboolean high_contrast)
   g_autoptr (GSettingsSchema) schema
       = g_settings_schema_source_lookup (source, "org.gnome.desktop.a11y.interface", TRUE);
 
-  if (schema != NULL)
+  if (schema)
     {
       g_autoptr (GSettings) settings = g_settings_new_full (schema, NULL, NULL);
 
@@ -91,5 +91,5 @@ main (void)
   };
 
   application = way_test_begin ();
-  return application == NULL ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests (tests, NULL, NULL));
 }

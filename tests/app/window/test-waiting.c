@@ -260,7 +260,7 @@ has_stored_form (gpointer data)
   Fixture *fixture = data;
   g_autofree char *draft = way_store_read_draft (fixture->store, way_game_get_id (fixture->game), NULL);
 
-  return draft != NULL && strstr (draft, "tiles=4") != NULL;
+  return draft && strstr (draft, "tiles=4");
 }
 
 static gboolean
@@ -269,7 +269,7 @@ has_no_stored_form (gpointer data)
   Fixture *fixture = data;
   g_autofree char *draft = way_store_read_draft (fixture->store, way_game_get_id (fixture->game), NULL);
 
-  return draft == NULL;
+  return !draft;
 }
 
 /* The current form is saved as soon as possible, and so is its deletion. */
@@ -340,7 +340,7 @@ has_space_ends (gpointer data)
 static gboolean
 has_no_preferences (gpointer data)
 {
-  return find_preferences () == NULL;
+  return !find_preferences ();
 }
 
 /* The window is closed while a change in the preferences waits, which keeps it alive: nothing is written to the store,
@@ -391,6 +391,5 @@ main (int argc, char **argv)
     return result;
   self_path = argv[0];
   application = way_test_begin ();
-  return application == NULL ? 1
-                             : way_test_end (application, cmocka_run_group_tests_name ("waiting", tests, NULL, NULL));
+  return !application ? 1 : way_test_end (application, cmocka_run_group_tests_name ("waiting", tests, NULL, NULL));
 }

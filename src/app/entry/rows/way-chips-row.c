@@ -60,7 +60,7 @@ restrict_seats (GtkWidget *widget, WayGame *game, int *seat)
     {
       const char *obstacle = get_obstacle (game, *seat);
 
-      gtk_widget_set_sensitive (widget, obstacle == NULL);
+      gtk_widget_set_sensitive (widget, !obstacle);
       gtk_widget_set_tooltip_text (widget, obstacle);
       if (obstacle)
         gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, obstacle, -1);

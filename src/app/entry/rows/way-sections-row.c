@@ -95,7 +95,7 @@ shows_tunnels (WaySectionsRow *self, const CarcStandings *standings)
           return FALSE;
         line = get_next (line);
       }
-  return line == NULL;
+  return !line;
 }
 
 static void
@@ -117,7 +117,7 @@ update_tunnels (WaySectionsRow *self)
         gtk_box_append (GTK_BOX (self->tunnels), line);
       }
   gtk_widget_set_visible (self->tunnels, get_first (self) != NULL);
-  gtk_widget_set_visible (self->no_tunnel, get_first (self) == NULL);
+  gtk_widget_set_visible (self->no_tunnel, !get_first (self));
 }
 
 static void

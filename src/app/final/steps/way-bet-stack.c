@@ -174,7 +174,7 @@ way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets)
   gtk_label_set_label (self->names, names);
   show_chips (self, way_game_get_setup (game), owners);
   way_ui_set_accessible_label (self->row, spoken);
-  gtk_widget_set_visible (self->row, bets == NULL);
+  gtk_widget_set_visible (self->row, !bets);
   show_rows (self, game, bets);
 }
 

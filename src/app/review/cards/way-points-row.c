@@ -104,7 +104,7 @@ way_points_row_set_step (WayPointsRow *self, const char *turn, const char *title
 
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->title, title);
-  for (int seat = 0; seat < timeline->n_players && column != NULL; seat++)
+  for (int seat = 0; seat < timeline->n_players && column; seat++)
     {
       g_autofree char *number = way_text_number (points[seat]);
 

@@ -79,7 +79,7 @@ arrange (WayPointsTable *self)
 {
   g_autoptr (GtkListItemFactory) factory = NULL;
 
-  if (self->game == NULL)
+  if (!self->game)
     return;
   adw_bin_set_child (self->heading, way_points_row_new_heading (way_game_get_header (self->game),
                                                                 way_breakpoint_bin_get_narrow (self->bin)));

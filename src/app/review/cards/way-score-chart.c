@@ -49,7 +49,7 @@ update_table (WayScoreChart *self)
 {
   g_autoptr (GtkStringList) descriptions = NULL;
 
-  if (!way_table_button_get_active (self->table_button) || adw_bin_get_child (self->table) != NULL)
+  if (!way_table_button_get_active (self->table_button) || adw_bin_get_child (self->table))
     return;
   descriptions = gtk_string_list_new (NULL);
   for (gsize step = 0; step <= way_chart_get_n_steps (self->chart); step++)

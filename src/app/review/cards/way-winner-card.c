@@ -78,7 +78,7 @@ way_winner_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 set_text (GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_label_set_label (label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
@@ -94,7 +94,7 @@ static void
 arrange (WayWinnerCard *self, WayFormFactor factor)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->shapes));
-  gboolean many = first != NULL && gtk_widget_get_next_sibling (first) != NULL;
+  gboolean many = first && gtk_widget_get_next_sibling (first);
   int size = factor == WAY_PHONE ? (many ? SMALL_OF_MANY : SMALL) : (many ? LARGE_OF_MANY : LARGE);
 
   for (GtkWidget *shape = first; shape != NULL; shape = gtk_widget_get_next_sibling (shape))
@@ -106,7 +106,7 @@ fill_shapes (WayWinnerCard *self, const WayResult *result)
 {
   GtkWidget *old;
 
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->shapes))) != NULL)
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->shapes))))
     gtk_grid_remove (self->shapes, old);
   for (int place = 0; place < result->n_winners; place++)
     {

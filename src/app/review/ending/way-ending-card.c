@@ -81,7 +81,7 @@ static void
 draw_line (const WayEndingCard *self, const WayCanvas *canvas, const char *text, double x, double y, gboolean at_end,
            double size, int weight, double max_width)
 {
-  if (text != NULL)
+  if (text)
     way_canvas_draw_line (canvas, text, mirror (self, x, 0), y, at_end != self->mirrored ? 1 : 0, size, weight,
                           max_width);
 }
@@ -128,8 +128,8 @@ draw_shapes (const WayEndingCard *self, const WayCanvas *canvas, double x, doubl
 static char *
 join_remarks (const WayEndingCard *self)
 {
-  if (self->words->margin == NULL || self->words->remark == NULL)
-    return g_strdup (self->words->margin != NULL ? self->words->margin : "");
+  if (!self->words->margin || !self->words->remark)
+    return g_strdup (self->words->margin ? self->words->margin : "");
   return g_strconcat (self->words->margin, " · ", self->words->remark, NULL);
 }
 

@@ -59,7 +59,7 @@ draw_text (const WayEndingSource *source, WayEndingPicture *picture, const char 
   double width;
   Drawing drawing;
 
-  if (text == NULL || text[0] == '\0' || size <= 0)
+  if (!text || text[0] == '\0' || size <= 0)
     return;
   width = MIN (way_canvas_measure_text (&measure, text, size, weight) + ROUNDING, max_width);
   drawing = begin (source, picture, width, size * 1.6);

@@ -11,8 +11,8 @@
 static char *
 join (const char *one, const char *other)
 {
-  if (one == NULL || other == NULL)
-    return g_strdup (one != NULL ? one : other != NULL ? other : "");
+  if (!one || !other)
+    return g_strdup (one ? one : other ? other : "");
   return g_strconcat (one, " · ", other, NULL);
 }
 
@@ -23,9 +23,9 @@ describe_occasion (const CarcHeader *header, gboolean is_short)
   const char *place = header->place[0] != '\0' ? header->place : NULL;
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
-  g_autofree char *day = played != NULL ? way_result_describe_day (played) : NULL;
+  g_autofree char *day = played ? way_result_describe_day (played) : NULL;
 
-  return join (place, is_short && place != NULL ? NULL : day);
+  return join (place, is_short && place ? NULL : day);
 }
 
 /* During the animation at the end of a game: the place of a player. */
@@ -86,7 +86,7 @@ announce (const WayResult *result)
 
       way_text_append (&list, item);
     }
-  if (list == NULL)
+  if (!list)
     return g_steal_pointer (&winners);
   /* Translators: a list as a sentence: “Mia 137, Jan 134, Petr 109.” */
   others = g_strdup_printf (C_ ("ending", "%s."), list);

@@ -134,7 +134,7 @@ ensure_pictures (WayEnding *self)
   double height = gtk_widget_get_height (widget);
   double text_scale = get_text_scale (widget);
 
-  if (self->ground != NULL)
+  if (self->ground)
     return;
   self->ground = make_ground (self, width, height);
   make_layout (self, width, height, text_scale);
@@ -163,7 +163,7 @@ mirror (WayEnding *self, double x, double width)
 static void
 append (GtkSnapshot *snapshot, const WayEndingPicture *picture, double x, double y)
 {
-  if (picture->texture != NULL)
+  if (picture->texture)
     gtk_snapshot_append_texture (
         snapshot, picture->texture,
         &GRAPHENE_RECT_INIT (roundf ((float) x), roundf ((float) y), (float) picture->width, (float) picture->height));
@@ -277,7 +277,7 @@ append_legend (WayEnding *self, GtkSnapshot *snapshot, const WayEndingFrame *fra
   double x = (gtk_widget_get_width (GTK_WIDGET (self)) - legend->width) / 2;
   double shown;
 
-  if (legend->texture == NULL || frame->n_kinds == 0)
+  if (!legend->texture || frame->n_kinds == 0)
     return;
   shown = self->pictures.legend_ends[frame->n_kinds - 1];
   if (frame->n_kinds < self->plan.n_kinds)

@@ -33,7 +33,7 @@ update_row (GtkListBoxRow *row, const WayRecordFigures *record)
   g_autofree char *description = NULL;
   WayKind kind;
 
-  if (title == NULL || !way_kind_find (record->rule, &kind))
+  if (!title || !way_kind_find (record->rule, &kind))
     return FALSE;
   way_title_row_set_prefix (content, way_ui_kind_icon (kind));
   way_title_row_set_title (content, title);

@@ -150,7 +150,7 @@ static const struct {
 static gboolean
 is_complete (WayStatisticsDetails *self, int section)
 {
-  return self->figures == NULL || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggles[section]))
+  return !self->figures || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggles[section]))
          || self->next[section] >= sections[section].count (self);
 }
 
@@ -163,7 +163,7 @@ add_next_row (WayStatisticsDetails *self)
       {
         GtkWidget *row = sections[i].make (self, self->next[i]++);
 
-        if (row == NULL)
+        if (!row)
           continue;
         gtk_list_box_append (GTK_LIST_BOX (self->lists[i]), row);
         return TRUE;
@@ -210,7 +210,7 @@ way_statistics_details_set_figures (WayStatisticsDetails *self, const WayFigures
 {
   self->figures = figures;
   g_clear_pointer (&self->modules, g_array_unref);
-  if (figures == NULL)
+  if (!figures)
     return;
   self->modules = way_statistics_sum_modules (figures);
   for (int i = 0; i < N_SECTIONS; i++)

@@ -265,7 +265,7 @@ way_board_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double width;
   double height;
 
-  if (self->name != NULL)
+  if (self->name)
     {
       get_upright_size (self, &width, &height);
       cairo_translate (cr, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
@@ -303,7 +303,7 @@ show_points (double value, gpointer data)
 static void
 count_points (WayBoardPanel *self)
 {
-  if (self->animation != NULL)
+  if (self->animation)
     adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
   if (!self->has_figures || self->shown == self->points)
@@ -370,7 +370,7 @@ static void
 set_text (char **text, const char *value)
 {
   g_free (*text);
-  *text = g_strdup (value != NULL ? value : "");
+  *text = g_strdup (value ? value : "");
 }
 
 void

@@ -122,9 +122,9 @@ clear_data (WayChart *self)
 static char **
 copy_texts (const char *const *texts, gsize n)
 {
-  char **copy = texts != NULL ? g_new0 (char *, n + 1) : NULL;
+  char **copy = texts ? g_new0 (char *, n + 1) : NULL;
 
-  for (gsize i = 0; texts != NULL && i < n; i++)
+  for (gsize i = 0; texts && i < n; i++)
     copy[i] = g_strdup (texts[i]);
   return copy;
 }
@@ -176,7 +176,7 @@ way_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   WayChartFrame frame;
   WayCanvas canvas;
 
-  if (self->turns == NULL)
+  if (!self->turns)
     return;
   frame = get_frame (self);
   canvas = way_paint_get_canvas (widget, way_paint_begin (widget, snapshot));

@@ -151,9 +151,8 @@ draw_dates (WayFormChart *self, cairo_t *cr, const Frame *frame)
   GtkWidget *widget = GTK_WIDGET (self);
   WayCanvas canvas = way_paint_get_canvas (widget, cr);
   double baseline = gtk_widget_get_height (widget) - frame->text * 0.35;
-  double first
-      = self->first != NULL ? way_paint_measure_text (widget, self->first, frame->text, PANGO_WEIGHT_NORMAL) : 0;
-  double last = self->last != NULL ? way_paint_measure_text (widget, self->last, frame->text, PANGO_WEIGHT_NORMAL) : 0;
+  double first = self->first ? way_paint_measure_text (widget, self->first, frame->text, PANGO_WEIGHT_NORMAL) : 0;
+  double last = self->last ? way_paint_measure_text (widget, self->last, frame->text, PANGO_WEIGHT_NORMAL) : 0;
   double begin = frame->left - SHAPE / 2;
   double end = frame->right + SHAPE / 2;
 

@@ -112,7 +112,7 @@ way_sparkline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   WaySparkline *self = WAY_SPARKLINE (widget);
   WayCanvas canvas;
 
-  if (self->points == NULL)
+  if (!self->points)
     return;
   canvas = way_paint_get_canvas (widget, way_paint_begin (widget, snapshot));
   cairo_set_line_join (canvas.cairo, CAIRO_LINE_JOIN_ROUND);

@@ -248,7 +248,7 @@ way_track_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   cairo_destroy (cr);
 
-  if (self->child != NULL)
+  if (self->child)
     gtk_widget_snapshot_child (widget, self->child, snapshot);
 }
 
@@ -345,7 +345,7 @@ way_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && !self->numbers)
     *natural = MAX (*minimum, for_size * SHORT_SIDE / LONG_SIDE);
 
-  if (self->child != NULL && gtk_widget_should_layout (self->child))
+  if (self->child && gtk_widget_should_layout (self->child))
     {
       int inner = for_size;
 
@@ -369,7 +369,7 @@ way_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int ring_width = (int) ceil (ring.width);
   int ring_height = (int) ceil (ring.height);
 
-  if (self->child != NULL && gtk_widget_should_layout (self->child))
+  if (self->child && gtk_widget_should_layout (self->child))
     gtk_widget_size_allocate (
         self->child, &(GtkAllocation){ ring_width, ring_height, width - 2 * ring_width, height - 2 * ring_height }, -1);
 }

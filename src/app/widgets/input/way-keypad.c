@@ -174,7 +174,7 @@ way_keypad_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_point_t origin;
 
   GTK_WIDGET_CLASS (way_keypad_parent_class)->snapshot (widget, snapshot);
-  if (key == NULL || !gtk_widget_compute_point (key, widget, &GRAPHENE_POINT_INIT (0, 0), &origin))
+  if (!key || !gtk_widget_compute_point (key, widget, &GRAPHENE_POINT_INIT (0, 0), &origin))
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
@@ -190,9 +190,9 @@ way_keypad_grab_focus (GtkWidget *widget)
   WayKeypad *self = WAY_KEYPAD (widget);
   GtkWidget *key = way_keypad_get_chosen (self);
 
-  if (key == NULL && self->keys->len > 0)
+  if (!key && self->keys->len > 0)
     key = g_ptr_array_index (self->keys, 0);
-  return key != NULL && gtk_widget_grab_focus (key);
+  return key && gtk_widget_grab_focus (key);
 }
 
 static gboolean
@@ -202,7 +202,7 @@ way_keypad_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (!is_tab)
     return GTK_WIDGET_CLASS (way_keypad_parent_class)->focus (widget, direction);
-  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+  return !gtk_widget_get_focus_child (widget) && gtk_widget_grab_focus (widget);
 }
 
 static GtkWidget *
@@ -287,7 +287,7 @@ way_keypad_dispose (GObject *object)
 {
   WayKeypad *self = WAY_KEYPAD (object);
 
-  if (self->keys != NULL)
+  if (self->keys)
     g_ptr_array_set_size (self->keys, 0);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
 

@@ -143,7 +143,7 @@ way_seat_button_new (int player_color, const char *name, int seat, const char *h
   gtk_label_set_label (GTK_LABEL (self->hint), hint);
   gtk_widget_set_visible (self->hint, hint != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (hint != NULL)
+  if (hint)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, hint, -1);
 
   return GTK_WIDGET (self);

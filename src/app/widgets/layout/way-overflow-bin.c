@@ -30,7 +30,7 @@ way_overflow_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for
 
   *minimum = 0;
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? WAY_OVERFLOW_BIN (widget)->natural_height : 0;
-  if (child != NULL && orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (child && orientation == GTK_ORIENTATION_HORIZONTAL)
     gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
 }
 
@@ -40,7 +40,7 @@ way_overflow_bin_size_allocate (GtkWidget *widget, int width, int height, int ba
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int min, wished;
 
-  if (child == NULL || !gtk_widget_should_layout (child))
+  if (!child || !gtk_widget_should_layout (child))
     return;
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &min, &wished, NULL, NULL);
   gtk_widget_set_child_visible (child, min <= height);

@@ -29,7 +29,7 @@ measure_pair (GtkWidget *widget)
 
   pair.key = gtk_widget_get_next_sibling (pair.words);
   gtk_widget_measure (pair.words, GTK_ORIENTATION_HORIZONTAL, -1, &pair.words_minimum, &pair.words_natural, NULL, NULL);
-  if (pair.key != NULL)
+  if (pair.key)
     gtk_widget_measure (pair.key, GTK_ORIENTATION_HORIZONTAL, -1, &pair.key_minimum, &pair.key_natural, NULL, NULL);
   return pair;
 }
@@ -37,14 +37,14 @@ measure_pair (GtkWidget *widget)
 static int
 measure_beside (WayWrapPairLayout *self, const Pair *pair)
 {
-  return pair->words_natural + (pair->key != NULL ? self->spacing + pair->key_natural : 0);
+  return pair->words_natural + (pair->key ? self->spacing + pair->key_natural : 0);
 }
 
 /* The width of the words beside the key. */
 static int
 get_words_width (WayWrapPairLayout *self, const Pair *pair, int width)
 {
-  if (pair->key == NULL)
+  if (!pair->key)
     return width;
   return self->packed ? pair->words_natural : width - self->spacing - pair->key_natural;
 }
@@ -71,7 +71,7 @@ way_wrap_pair_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkO
   WayWrapPairLayout *self = WAY_WRAP_PAIR_LAYOUT (manager);
   Pair pair = measure_pair (widget);
   int beside = measure_beside (self, &pair);
-  int key_height = pair.key != NULL ? measure_height (pair.key, -1) : 0;
+  int key_height = pair.key ? measure_height (pair.key, -1) : 0;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -86,7 +86,7 @@ way_wrap_pair_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkO
     }
   else
     {
-      *minimum = *natural = measure_height (pair.words, for_size) + (pair.key != NULL ? self->spacing + key_height : 0);
+      *minimum = *natural = measure_height (pair.words, for_size) + (pair.key ? self->spacing + key_height : 0);
     }
 }
 
@@ -126,7 +126,7 @@ way_wrap_pair_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int
   int key_width = MIN (pair.key_natural, width);
 
   limit_natural_width (self, &pair, width);
-  if (pair.key == NULL)
+  if (!pair.key)
     {
       place (widget, pair.words, 0, 0, width, height);
     }

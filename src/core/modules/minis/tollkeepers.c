@@ -123,7 +123,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
   if (carc_answer (scoring, &toll_tiles) > carc_tiles_entered (scoring->entry))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &toll_tiles, CARC_NO_PLAYER, &more_than_tiles,
                        carc_tiles_entered (scoring->entry));
-  if (counted != NULL && carc_entry_sum (scoring->entry, &toll) == 0)
+  if (counted && carc_entry_sum (scoring->entry, &toll) == 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, counted, CARC_NO_PLAYER, &whose_tollhouse, 0);
 }
 

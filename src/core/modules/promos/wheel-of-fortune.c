@@ -190,7 +190,7 @@ score_sector (const CarcScoring *scoring, CarcSheet *sheet)
     {
       int n = carc_entry_get (scoring->entry, &counted, player);
 
-      if (n > 0 && get_rule (at) != NULL)
+      if (n > 0 && get_rule (at))
         carc_sheet_add_player_line (sheet, get_rule (at), player, n, n * each);
       score_crowns (scoring, sheet, player);
     }
@@ -203,7 +203,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
     return;
   if (carc_answer (scoring, &sector) == FORTUNE && carc_doer (scoring) < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_turn, 0);
-  if (carc_entry_sum (scoring->entry, &counted) > 0 && get_rule (carc_answer (scoring, &sector)) == NULL)
+  if (carc_entry_sum (scoring->entry, &counted) > 0 && !get_rule (carc_answer (scoring, &sector)))
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &counted, CARC_NO_PLAYER, &nothing_counted, 0);
   if (carc_entry_sum (scoring->entry, &crowns) > crowns.max)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &crowns, CARC_NO_PLAYER, &few_crowns, 0);

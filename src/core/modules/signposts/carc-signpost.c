@@ -291,13 +291,12 @@ read_ways (const char *text, unsigned *ways)
   int n = 0;
 
   *ways = 0;
-  for (const char *end; text != NULL; text = end != NULL ? end + 1 : NULL, n++)
+  for (const char *end; text != NULL; text = end ? end + 1 : NULL, n++)
     {
       CarcArrow arrow;
 
       end = strchr (text, '+');
-      if (!read_arrow (text, end != NULL ? (size_t) (end - text) : strlen (text), &arrow)
-          || (*ways & (1u << arrow)) != 0)
+      if (!read_arrow (text, end ? (size_t) (end - text) : strlen (text), &arrow) || (*ways & (1u << arrow)) != 0)
         return -1;
       *ways |= 1u << arrow;
     }
@@ -308,7 +307,7 @@ bool
 carc_next_tile_read (const char *text, CarcNextTile *next, const char **nearest)
 {
   const char *colon = strchr (text, ':');
-  CarcWord id = { text, colon != NULL ? (size_t) (colon - text) : strlen (text) };
+  CarcWord id = { text, colon ? (size_t) (colon - text) : strlen (text) };
   CarcNearest near;
 
   *nearest = NULL;
@@ -323,11 +322,11 @@ carc_next_tile_read (const char *text, CarcNextTile *next, const char **nearest)
           continue;
         }
       *next = (CarcNextTile){ .kind = kind };
-      if (colon != NULL)
+      if (colon)
         n_ways = read_ways (colon + 1, &next->ways);
       *nearest = kind->id;
       /* A kind without directions has no colon either. */
-      return n_ways >= kind->min_ways && n_ways <= kind->max_ways && (colon == NULL || kind->max_ways > 0);
+      return n_ways >= kind->min_ways && n_ways <= kind->max_ways && (!colon || kind->max_ways > 0);
     }
   *nearest = near.best;
   return false;

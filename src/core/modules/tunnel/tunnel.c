@@ -318,7 +318,7 @@ check_personal_token (const CarcScoring *scoring, int set, CarcProblems *problem
   else if (carc_set_tokens (scoring->before, (CarcColor) set) == 1)
     {
       words = find_second_token_problem (scoring, set, player);
-      if (words != NULL)
+      if (words)
         carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_token_set, CARC_NO_PLAYER, words, 0);
     }
 }

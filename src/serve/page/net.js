@@ -33,7 +33,7 @@ function storage(area) {
 export const kept = storage(() => localStorage);
 export const keptInTab = storage(() => sessionStorage);
 
-// The server's answer to a request that it did not fulfil.
+// The server's answer to a request that it did not fulfill.
 export class Refusal extends Error {
   constructor(answer) {
     super(answer.text ?? answer.error);

@@ -119,7 +119,7 @@ way_cli_serve (int argc, char **argv)
     { "port", 'p', 0, G_OPTION_ARG_INT, &port, N_ ("Use this port (default: 8765, or one of the next nine)"),
       /* Translators: in the help of the command line: a placeholder for a number. Capitals. */
       N_ ("PORT") },
-    { "allow", 0, 0, G_OPTION_ARG_NONE, &allow, N_ ("Let every phone enter points that asks to"), NULL },
+    { "allow", 0, 0, G_OPTION_ARG_NONE, &allow, N_ ("Let every phone that asks enter points"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

@@ -124,6 +124,7 @@ record (WayGame *game, WayRoster *roster, WayErrand *errand, const WayRequestKey
   g_autofree char *gains = way_preview_describe_gains (preview);
   g_autoptr (GError) error = NULL;
   gsize n;
+  int entry_id;
   int again = way_roster_count_record (roster, errand->phone.number);
 
   if (again > 0)
@@ -134,7 +135,8 @@ record (WayGame *game, WayRoster *roster, WayErrand *errand, const WayRequestKey
   entries = way_preview_get_entries (preview, &n);
   if (way_game_record_from (game, errand->phone.seat, key, entries, n, &error))
     {
-      answer_recorded (game, way_game_find_request (game, key, NULL), gains, errand->answer);
+      way_game_get_entry (game, way_game_get_n_entries (game) - 1, &entry_id);
+      answer_recorded (game, entry_id, gains, errand->answer);
       return WAY_REFUSAL_NONE;
     }
   return judge_error (error);

@@ -42,14 +42,13 @@ way_desk_new (WayRoster *roster, const char *key, const char *code, WayBoard *bo
               gpointer data)
 {
   WayDesk *self = g_new0 (WayDesk, 1);
-  g_autofree char *secret = way_secret_new ();
 
   self->roster = roster;
   self->board = board;
   self->key = g_strdup (key);
   self->code = g_strdup (code);
   self->build = way_page_get_build ();
-  self->epoch = g_strdup (secret);
+  self->epoch = way_secret_new ();
   self->handler = *handler;
   self->data = data;
   self->attempts = way_attempts_new ();

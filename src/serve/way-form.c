@@ -18,8 +18,9 @@ way_form_has_subject (const CarcSubject *subject)
   return subject != &carc_turn && subject != &carc_final && subject != &carc_end && subject != &carc_correction;
 }
 
-gboolean
-way_form_has_question (const CarcQuestion *question)
+/* Whether a phone may answer it: everything but texts. */
+static gboolean
+has_question (const CarcQuestion *question)
 {
   return question->ask != CARC_ASK_TEXT;
 }
@@ -76,7 +77,7 @@ add_state (WayGame *game, const CarcSubject *subject, CarcState state, JsonBuild
                                                        : C_ ("state of a feature", "Unfinished"));
   way_json_begin_array (builder, "questions");
   for (int i = 0; i < n; i++)
-    if (way_form_has_question (questions[i]) && !carc_question_is_moot (questions[i], setup, subject, state))
+    if (has_question (questions[i]) && !carc_question_is_moot (questions[i], setup, subject, state))
       add_question (game, questions[i], builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
  * scoring, end or correction. */
 gboolean way_form_has_subject (const CarcSubject *subject);
 
-/* Returns whether a phone may answer @question: everything but texts. */
-gboolean way_form_has_question (const CarcQuestion *question);
-
 /* Adds the member "kinds", in the language that is in use. */
 void way_form_add (WayGame *game, JsonBuilder *builder);
 

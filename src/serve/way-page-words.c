@@ -7,6 +7,7 @@
 
 #include "way-page-words.h"
 
+#include "way-json.h"
 #include "way-text.h"
 
 static const struct {
@@ -57,7 +58,7 @@ static const struct {
   { "final-note", CARC_TEXT ("phone", "The host enters the final scoring.") },
   { "not-here",
     CARC_TEXT ("phone",
-               "This phone has another network address than when it was allowed to enter points. Ask again.") },
+               "The network address of this phone has changed since it was allowed to enter points. Ask again.") },
   { "not-saved", CARC_TEXT ("phone", "The host’s device cannot save at the moment.") },
   { "enter-points", CARC_TEXT ("phone", "Enter points") },
   { "signposts", CARC_TEXT ("phone", "Correct signposts") },
@@ -91,9 +92,6 @@ way_page_words_add (JsonBuilder *builder)
 {
   json_builder_begin_object (builder);
   for (gsize i = 0; i < G_N_ELEMENTS (page_words); i++)
-    {
-      json_builder_set_member_name (builder, page_words[i].id);
-      json_builder_add_string_value (builder, way_tr (&page_words[i].words));
-    }
+    way_json_add_string (builder, page_words[i].id, way_tr (&page_words[i].words));
   json_builder_end_object (builder);
 }

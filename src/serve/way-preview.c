@@ -519,7 +519,7 @@ add_offers (WayPreview *self, JsonBuilder *builder)
 static void
 add_doubts (WayPreview *self, gboolean brief, JsonBuilder *builder)
 {
-  g_autoptr (GArray) rows = way_rows_list (self->game);
+  g_autoptr (GArray) rows = !brief && self->doubts->len > 0 ? way_rows_list (self->game) : NULL;
 
   way_json_begin_array (builder, "doubts");
   for (guint i = 0; i < self->doubts->len; i++)

@@ -5,6 +5,7 @@
 #include "way-refusal.h"
 
 #include "way-i18n.h"
+#include "way-json.h"
 
 static const struct {
   const char *id;
@@ -40,8 +41,6 @@ way_refusal_get_status (WayRefusal refusal)
 void
 way_refusal_add (WayRefusal refusal, JsonBuilder *builder)
 {
-  json_builder_set_member_name (builder, "error");
-  json_builder_add_string_value (builder, refusals[refusal].id);
-  json_builder_set_member_name (builder, "text");
-  json_builder_add_string_value (builder, way_language_gettext (refusals[refusal].sentence));
+  way_json_add_string (builder, "error", refusals[refusal].id);
+  way_json_add_string (builder, "text", way_language_gettext (refusals[refusal].sentence));
 }

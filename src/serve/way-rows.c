@@ -30,7 +30,7 @@ add_line (const WayLineInfo *line, JsonBuilder *builder)
 void
 way_rows_add_sheet (const CarcHeader *header, const CarcSheet *sheet, gboolean brief, JsonBuilder *builder)
 {
-  g_autoptr (GListModel) lines = way_lines_new (header, sheet);
+  g_autoptr (GListModel) lines = brief ? NULL : way_lines_new (header, sheet);
 
   way_json_begin_array (builder, "gains");
   for (int seat = 0; seat < header->setup.n_players; seat++)

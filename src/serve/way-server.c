@@ -1,7 +1,8 @@
 /* way-server.c: shows a game on the phones of a table.
  *
- * Everything here is in the main loop, but for the functions of the desk's handler, which pass on what comes from the
- * thread of the door: each at most once until it is done, so that a flood of requests is none of events.
+ * Everything here runs in the main loop, except the functions of the desk's handler, which pass on what comes from the
+ * thread of the door. News and refused peers are coalesced, and the desk limits the errands that are under way, so that
+ * a flood of requests cannot flood the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -35,8 +36,8 @@ struct _WayServer {
   char *address, *url, *letters;
 
   gint64 revision;
-  gint64 published; /* monotonic time */
-  guint publishing; /* source */
+  gint64 published;    /* monotonic time */
+  GSource *publishing; /* NULL: nothing is waiting */
 
   /* From the thread of the door. */
   GAsyncQueue *errands;
@@ -91,7 +92,7 @@ publish_cb (gpointer data)
 {
   WayServer *self = data;
 
-  self->publishing = 0;
+  g_clear_pointer (&self->publishing, g_source_unref);
   way_desk_publish (self->desk, self->door, make_board (self));
   return G_SOURCE_REMOVE;
 }
@@ -100,13 +101,12 @@ static void
 publish_soon (WayServer *self)
 {
   gint64 wait = PUBLISH_EVERY - (g_get_monotonic_time () - self->published) / 1000;
-  g_autoptr (GSource) source = NULL;
 
-  if (!self->desk || self->publishing != 0)
+  if (!self->desk || self->publishing)
     return;
-  source = g_timeout_source_new ((guint) CLAMP (wait, 0, PUBLISH_EVERY));
-  g_source_set_callback (source, publish_cb, self, NULL);
-  self->publishing = g_source_attach (source, self->context);
+  self->publishing = g_timeout_source_new ((guint) CLAMP (wait, 0, PUBLISH_EVERY));
+  g_source_set_callback (self->publishing, publish_cb, self, NULL);
+  g_source_attach (self->publishing, self->context);
 }
 
 /* --- Phones --- */
@@ -338,7 +338,9 @@ way_server_stop (WayServer *self)
   if (!self->desk)
     return;
   g_clear_signal_handler (&self->watch, self->game);
-  g_clear_handle_id (&self->publishing, g_source_remove);
+  if (self->publishing)
+    g_source_destroy (self->publishing);
+  g_clear_pointer (&self->publishing, g_source_unref);
   g_clear_pointer (&self->door, way_door_free);
   while ((errand = g_async_queue_try_pop (self->errands)))
     way_desk_drop (self->desk, errand);

@@ -59,12 +59,9 @@ add_game (WayGame *game, JsonBuilder *builder)
 static gboolean
 leads (const CarcHeader *header, const CarcStandings *standings, int seat)
 {
-  int points = standings->points[seat];
+  int n_players = header->setup.n_players;
 
-  for (int other = 0; other < header->setup.n_players; other++)
-    if (other != seat && standings->points[other] >= points)
-      return FALSE;
-  return header->setup.n_players > 1;
+  return n_players > 1 && carc_find_leaders (standings->points, n_players, NULL) == 1u << seat;
 }
 
 static void

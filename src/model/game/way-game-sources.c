@@ -98,7 +98,9 @@ way_game_list_sourced (WayGame *self, int seat)
 
   g_return_val_if_fail (WAY_IS_GAME (self), list);
 
-  for (gsize i = 0; has_source (self, seat) && i < self->replay.n; i++)
+  if (!has_source (self, seat))
+    return list;
+  for (gsize i = 0; i < self->replay.n; i++)
     if (way_game_get_source (self, self->replay.log[i].entry_id) == seat)
       g_array_append_val (list, self->replay.log[i].entry_id);
   return list;

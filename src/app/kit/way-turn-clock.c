@@ -110,7 +110,7 @@ read_times (WayTurnClock *self, GVariant *entry)
   g_variant_get (entry, "(&siu@au)", NULL, &turn, &seconds, &players);
   self->is_on = TRUE;
   g_hash_table_insert (self->turn_times, GINT_TO_POINTER (turn),
-                       g_memdup2 (&(gint64){ get_microseconds (seconds) }, 8));
+                       g_memdup2 (&(gint64){ get_microseconds (seconds) }, sizeof (gint64)));
   for (gsize seat = 0; seat < MIN (g_variant_n_children (players), CARC_MAX_PLAYERS); seat++)
     {
       g_variant_get_child (players, seat, "u", &seconds);
@@ -204,7 +204,8 @@ begin_turn (WayTurnClock *self, int turn)
 {
   const gint64 *before;
 
-  g_hash_table_insert (self->turn_times, GINT_TO_POINTER (self->turn), g_memdup2 (&self->turn_time, 8));
+  g_hash_table_insert (self->turn_times, GINT_TO_POINTER (self->turn),
+                       g_memdup2 (&self->turn_time, sizeof self->turn_time));
   before = g_hash_table_lookup (self->turn_times, GINT_TO_POINTER (turn));
   self->turn = turn;
   self->turn_time = before ? *before : 0;

@@ -103,7 +103,7 @@ make_player (WayGame *game, const WayScoreTimeline *timeline, gsize step, int se
   const CarcHeader *header = way_game_get_header (game);
   g_autofree char *before = way_text_number (way_score_timeline_get_points (timeline, step - 1)[seat]);
   g_autofree char *after = way_text_number (way_score_timeline_get_points (timeline, step)[seat]);
-  /* Translators: a player's points before and after an entry: "38, then 62". */
+  /* Translators: a player's points before and after an entry: “38 → 62”. */
   g_autofree char *points = g_strdup_printf (_ ("%1$s → %2$s"), before, after);
   GtkWidget *shape = way_shape_new ((int) header->setup.colors[seat], 24);
 

@@ -20,8 +20,8 @@ GtkWidget *way_setup_page_new (WayStore *store, const CarcHeader *header, int st
 /* Fills @header and returns the seat with the first turn. */
 int way_setup_page_read (WaySetupPage *self, CarcHeader *header);
 
-/* Keeps whether the tiles are counted, and how many there are if that was changed, in the settings, for this game and
- * the next ones; see way-tile-count.h. */
+/* Keeps in the settings, for this game and the next ones, whether the turns are timed and the tiles are counted, and
+ * how many tiles there are if that was changed; see way-turn-clock.h and way-tile-count.h. */
 void way_setup_page_keep_counters (WaySetupPage *self);
 
 /* Replaces the chip values, which were changed elsewhere meanwhile. */

@@ -30,7 +30,7 @@ explain (WayStatisticsState *self, const WayFigures *figures, gboolean is_filter
   self->can_clear_filter = is_filtered;
   if (self->is_new)
     {
-      /* Translators: a heading, in place of the statistics before the first game is finished. An evening of games. */
+      /* Translators: a heading, in place of the statistics before the first game is finished. */
       self->title = _ ("No games yet");
       self->description = _ ("After one finished game, this page shows who wins and how.");
       return;

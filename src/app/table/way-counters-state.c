@@ -17,8 +17,8 @@ describe_clock (WayCountersState *self, WayGame *game, WayTurnClock *clock)
   self->is_paused = way_turn_clock_is_paused (clock);
   self->icon = self->is_paused ? "way-pause-symbolic" : "way-clock-symbolic";
   self->clock = way_turn_clock_write (way_turn_clock_get_turn (clock));
-  /* Translators: below the time that a turn has taken; %s is a player. */
   if (self->is_paused)
+    /* Translators: below the time that a turn has taken: the clock is paused. */
     self->clock_words = g_strdup (C_ ("clock", "paused"));
   else
     /* Translators: below the time that a turn has taken; %s is a player. */
@@ -58,7 +58,7 @@ way_counters_state_init (WayCountersState *self, WayGame *game, WayFormFactor fa
 {
   gboolean final_scoring, finished;
 
-  *self = (WayCountersState){ 0 };
+  *self = (WayCountersState){ .tiles_left = tiles_left };
   g_object_get (game, "final", &final_scoring, "finished", &finished, NULL);
   if (final_scoring || finished)
     return;

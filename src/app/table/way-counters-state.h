@@ -26,6 +26,7 @@ typedef struct {
   char *tiles;             /* "12 tiles left"; NULL: they are not counted */
   char *tiles_number;      /* "12" */
   const char *tiles_words; /* "tiles left" */
+  int tiles_left;          /* -1: they are not counted */
   gboolean is_last_tile;
   WayCountersPlace place;
 } WayCountersState;

@@ -75,22 +75,10 @@ way_counters_show (WayCounters *self, const WayCountersState *state, gboolean vi
   gtk_widget_set_visible (GTK_WIDGET (self), visible && (state->clock || state->tiles));
 }
 
-static GtkWidget *
-get_shown (GtkWidget *counter)
-{
-  return counter && gtk_widget_get_visible (counter) ? counter : NULL;
-}
-
-GtkWidget *
-way_counters_get_clock (WayCounters *self)
-{
-  return get_shown (self->clock_counter);
-}
-
 GtkWidget *
 way_counters_get_tiles (WayCounters *self)
 {
-  return get_shown (self->tiles_counter);
+  return self->tiles_counter && gtk_widget_get_visible (self->tiles_counter) ? self->tiles_counter : NULL;
 }
 
 static void

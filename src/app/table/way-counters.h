@@ -20,8 +20,7 @@ GtkWidget *way_counters_new (WayCounterLook look, WayTurnClock *clock);
 /* Shows what is counted. @visible: FALSE hides all of it. @is_short: there is room for numbers without words. */
 void way_counters_show (WayCounters *self, const WayCountersState *state, gboolean visible, gboolean is_short);
 
-/* Return the counters, or NULL if they are not shown. (transfer none) */
-GtkWidget *way_counters_get_clock (WayCounters *self);
+/* Returns the counter of the tiles, or NULL if it is not shown. (transfer none) */
 GtkWidget *way_counters_get_tiles (WayCounters *self);
 
 G_END_DECLS

@@ -31,6 +31,8 @@
 struct _WayTablePage {
   WayPage parent_instance;
 
+  gboolean was_paused; /* the clock, when it was last said */
+
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
@@ -178,7 +180,7 @@ show_counters (WayTablePage *self, const WayCountersState *state)
   way_counters_show (self->cards, state, state->place == WAY_COUNTERS_IN_CARDS, FALSE);
   way_ui_set_css_class (GTK_WIDGET (self->subtitle), "warning",
                         state->is_last_tile && state->place == WAY_COUNTERS_IN_TITLE);
-  way_entry_bar_set_tiles_left (self->bar, get_tiles_left (self));
+  way_entry_bar_set_tiles_left (self->bar, state->tiles_left);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.pause-clock", state->clock != NULL);
 }
 
@@ -279,11 +281,15 @@ static void
 clock_changed_cb (WayTablePage *self)
 {
   g_auto (WayTableState) state = { 0 };
+  gboolean is_paused = way_turn_clock_is_paused (self->clock);
 
   init_state (self, &state);
   show_title (self, &state);
   show_counters (self, &state.counters);
   show_times (self);
+  if (self->was_paused == is_paused)
+    return;
+  self->was_paused = is_paused;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK_PAUSED]);
 }
 

@@ -10,12 +10,6 @@
 /* Numbers to choose from; a road is hardly longer. */
 #define MAX_NUMBERS 60
 
-static const CarcSetup *
-get_setup (const WayRepairSearch *self)
-{
-  return &self->record->header.setup;
-}
-
 /* Places. */
 
 gsize
@@ -103,7 +97,8 @@ way_repair_is_missing_key (const WayRepairSearch *self, gsize offset)
 
   return self->line->subject && way_repair_has_mere_form (mistake) && !mistake->key && *mistake->text != '\0'
          && !way_repair_starts_at (self, offset, mistake->text)
-         && carc_question_find (get_setup (self), self->line->subject, mistake->text, strlen (mistake->text));
+         && carc_question_find (way_repair_get_setup (self), self->line->subject, mistake->text,
+                                strlen (mistake->text));
 }
 
 void
@@ -154,7 +149,7 @@ add_value (WayRepairSearch *self, const char *value)
 static void
 add_players (WayRepairSearch *self, const char *after)
 {
-  const CarcSetup *setup = get_setup (self);
+  const CarcSetup *setup = way_repair_get_setup (self);
 
   self->question->kind = WAY_REPAIR_PLAYER;
   for (int seat = 0; seat < setup->n_players; seat++)
@@ -281,9 +276,6 @@ is_header_line (const WayRepairSearch *self, const char *word)
 static void
 find_number (WayRepairSearch *self, const CarcQuestion *question)
 {
-  g_autofree char *before = NULL;
-  const char *end = self->text + self->place.offset + self->place.length;
-
   if (question->ask == CARC_ASK_COUNT)
     add_numbers (self, "", question->min, question->max);
   else if (*self->mistake->text != '\0' && g_str_equal (self->mistake->text, question->id))
@@ -292,7 +284,7 @@ find_number (WayRepairSearch *self, const CarcQuestion *question)
       g_autofree char *said = g_strndup (self->text + self->place.offset, self->place.length);
       g_autofree char *after = g_strconcat (":", said, NULL);
 
-      add_players (self, *said != '\0' && end ? after : "");
+      add_players (self, *said != '\0' ? after : "");
     }
   else if (question->ask == CARC_ASK_COUNT_EACH && self->place.offset > 0 && self->text[self->place.offset - 1] == ':')
     add_numbers (self, "", question->min, question->max);
@@ -321,7 +313,7 @@ way_repair_add_answers (WayRepairSearch *self)
   const CarcQuestion *question = self->question->question;
   int module = mistake->about ? carc_module_find (mistake->about, strlen (mistake->about)) : -1;
 
-  if (module >= 0 && !carc_module_in_play (get_setup (self), module))
+  if (module >= 0 && !carc_module_in_play (way_repair_get_setup (self), module))
     add_module (self, module);
   else if (mistake->decisions)
     add_decisions (self);

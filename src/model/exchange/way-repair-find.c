@@ -8,11 +8,6 @@
 
 /* More cannot be asked about; no record with more is read for each answer. */
 #define MAX_PROBLEMS 200
-static const CarcSetup *
-get_setup (const WayRepairSearch *self)
-{
-  return &self->record->header.setup;
-}
 
 static void
 answer_free (gpointer data)
@@ -236,7 +231,7 @@ begin_question (WayRepairSearch *self)
   if (!key && way_repair_is_missing_key (self, way_repair_find_column (self)))
     key = mistake->text;
   if (key && self->line->subject)
-    question->question = carc_question_find (get_setup (self), self->line->subject, key, strlen (key));
+    question->question = carc_question_find (way_repair_get_setup (self), self->line->subject, key, strlen (key));
   self->question = question;
 }
 
@@ -286,11 +281,13 @@ GPtrArray *
 way_repair_find (const char *text, const WayRecordFile *record)
 {
   GPtrArray *questions = g_ptr_array_new_with_free_func ((GDestroyNotify) way_repair_question_free);
-  g_autoptr (GArray) lines = way_repair_read_lines (text);
-  int n_before = record->problems->len > 0 ? count_problems (text) : 0;
+  g_autoptr (GArray) lines = NULL;
+  int n_before;
 
-  if (record->problems->len > MAX_PROBLEMS || !g_utf8_validate (text, -1, NULL))
+  if (record->problems->len == 0 || record->problems->len > MAX_PROBLEMS || !g_utf8_validate (text, -1, NULL))
     return questions;
+  lines = way_repair_read_lines (text);
+  n_before = count_problems (text);
   for (guint i = 0; i < record->problems->len && questions->len <= WAY_REPAIR_MAX_QUESTIONS; i++)
     {
       const CarcMistake *mistake = &g_array_index (record->problems, CarcMistake, i);

@@ -54,6 +54,12 @@ typedef struct {
   WayRepairQuestion *question;
 } WayRepairSearch;
 
+static inline const CarcSetup *
+way_repair_get_setup (const WayRepairSearch *self)
+{
+  return &self->record->header.setup;
+}
+
 /* Returns whether @c is one of @characters. */
 static inline gboolean
 way_repair_is_in (char c, const char *characters)

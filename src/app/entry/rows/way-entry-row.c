@@ -145,9 +145,7 @@ get_title_of_bet (WayEntryRow *self)
 {
   int on = way_entry_row_get_answer (self, &carc_bet_on, CARC_NO_PLAYER);
 
-  if (on == 0)
-    return way_tr (&carc_bet_tiles.words);
-  return way_tr (on == CARC_ON_ROAD ? &carc_road_tiles.words : &carc_city_tiles.words);
+  return way_tr (&carc_bet_tiles_question (on)->words);
 }
 
 const char *

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "carc-bets.h"
 #include "way-bet-choices.h"
 #include "way-chip-form.h"
 #include "way-form-factor-follow.h"
@@ -92,9 +93,7 @@ show_chip (WayBetRow *self, const CarcSetup *setup, const WayFinalBet *bet, int 
 static const char *
 describe_tiles (const WayFinalBet *bet)
 {
-  if (bet->on == 0)
-    return C_ ("question", "Road or city tiles");
-  return bet->on == CARC_ON_ROAD ? C_ ("question", "Road tiles") : C_ ("question", "City tiles");
+  return way_tr (&carc_bet_tiles_question (bet->on)->words);
 }
 
 static void

@@ -37,7 +37,7 @@ way_chips_state_init (WayChipsState *self, const CarcChip chips[CARC_N_CHIPS], i
   self->heading = describe_heading (chip, typing, factor);
   self->hint = g_strdup (_ ("+ means “or more” · Enter: next · Shift+Enter: back"));
   if (!is_last)
-    /* Translators: a command, a button: shows the next betting chip, to copy its numbers. */
+    /* Translators: a command, a button: shows the next betting chip, to enter its numbers. */
     self->main_label = _ ("Next Chip");
   self->can_go_on = way_chip_typing_is_complete (typing);
 }

@@ -29,7 +29,7 @@ way_track_ring_find_cell (const WayTrackRing *ring, int space, int *column, int 
     *column = 0, *line = CARC_TRACK_SPACES - space;
 }
 
-/* Sets the center of @space. */
+/* Returns the center of @space. */
 static graphene_point_t
 find_center (const WayTrackRing *ring, int space)
 {

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "bets-private.h"
+#include "carc-base.h"
 
 #define RULES "Hans im Glück, The Bets, 2022"
 #define WAS_PLACED 256 /* besides one bit per seat for the chips on it */
@@ -78,6 +79,14 @@ const CarcQuestion carc_bet_tiles = {
   .max = 200,
   .offer = &carc_offered_tiles,
 };
+
+const CarcQuestion *
+carc_bet_tiles_question (int on)
+{
+  if (on == 0)
+    return &carc_bet_tiles;
+  return on == CARC_ON_ROAD ? &carc_road_tiles : &carc_city_tiles;
+}
 
 const CarcQuestion carc_bet_chip = {
   .id = "chip",

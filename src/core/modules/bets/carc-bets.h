@@ -19,6 +19,10 @@ extern const CarcToken carc_betting_chip;
 /* The choices of carc_bet_on: 1 + index. */
 enum { CARC_ON_ROAD = 1, CARC_ON_CITY = 2 };
 
+/* Returns the question about a feature whose words ask for the tiles of a bet on it: carc_bet_tiles while @on, an
+ * answer to carc_bet_on, is 0. */
+const CarcQuestion *carc_bet_tiles_question (int on);
+
 /* Returns the seats that have a chip on bookmaker tile @stack (1 to CARC_N_STACKS): bit i for seat i. */
 unsigned carc_chips_on_stack (const CarcStandings *standings, int stack);
 

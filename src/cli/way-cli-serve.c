@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include "way-cli.h"
 #include "way-qr-text.h"
@@ -19,6 +21,8 @@ typedef struct {
   WayServer *server;
   WayStoreStamp stamp;
   GMainLoop *loop;
+  gboolean allow;
+  GHashTable *shown; /* number of a phone → the seat with which its request was printed */
 } Serving;
 
 static gboolean
@@ -40,18 +44,73 @@ look_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* At a table without a screen, whoever can join can enter. */
 static void
-requests_changed_cb (GListModel *requests, guint position, guint removed, guint added, gpointer data)
+print_request (Serving *serving, WayPhone *phone)
 {
-  WayServer *server = data;
+  int number = way_phone_get_number (phone);
 
-  while (g_list_model_get_n_items (requests) > 0)
+  g_hash_table_insert (serving->shown, GINT_TO_POINTER (number), GINT_TO_POINTER (way_phone_get_seat (phone)));
+  /* Translators: %1$s is “Mia’s phone”, %2$d a number that this phone shows. */
+  g_print (_ ("%1$s asks to enter points. If it shows the number %2$d, type this and press Enter to allow it."),
+           way_phone_get_name (phone), number);
+  g_print ("\n");
+  fflush (stdout);
+}
+
+/* With --allow, whoever can join can enter, at a table without anybody at the computer. */
+static void
+requests_changed_cb (GListModel *requests, guint position, guint removed, guint added, Serving *serving)
+{
+  if (serving->allow)
+    while (g_list_model_get_n_items (requests) > 0)
+      {
+        g_autoptr (WayPhone) phone = g_list_model_get_item (requests, 0);
+
+        way_server_allow (serving->server, phone, way_phone_get_seat (phone));
+      }
+  else
+    for (guint i = position; i < position + added; i++)
+      {
+        g_autoptr (WayPhone) phone = g_list_model_get_item (requests, i);
+
+        print_request (serving, phone);
+      }
+}
+
+static WayPhone *
+find_request (WayServer *server, int number)
+{
+  GListModel *requests = way_server_get_requests (server);
+
+  for (guint i = 0; i < g_list_model_get_n_items (requests); i++)
     {
-      g_autoptr (WayPhone) phone = g_list_model_get_item (requests, 0);
+      g_autoptr (WayPhone) phone = g_list_model_get_item (requests, i);
 
-      way_server_allow (server, phone, way_phone_get_seat (phone));
+      if (way_phone_get_number (phone) == number)
+        return g_steal_pointer (&phone);
     }
+  return NULL;
+}
+
+/* A line that was typed. A phone that asks for another player by now is shown again. */
+static gboolean
+answer_cb (GIOChannel *channel, GIOCondition condition, gpointer data)
+{
+  Serving *serving = data;
+  g_autofree char *line = NULL;
+  g_autoptr (WayPhone) phone = NULL;
+  int number;
+
+  if (g_io_channel_read_line (channel, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL)
+    return G_SOURCE_REMOVE;
+  number = atoi (line);
+  phone = find_request (serving->server, number);
+  if (!phone)
+    way_cli_print_error (_ ("No phone with that number asks."));
+  else if (!way_server_allow (serving->server, phone,
+                              GPOINTER_TO_INT (g_hash_table_lookup (serving->shown, GINT_TO_POINTER (number)))))
+    print_request (serving, phone);
+  return G_SOURCE_CONTINUE;
 }
 
 static WayCliStatus
@@ -91,13 +150,18 @@ static WayCliStatus
 serve (Serving *serving, const char *address, int port)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GIOChannel) typed = g_io_channel_unix_new (STDIN_FILENO);
 
+  g_signal_connect (way_server_get_requests (serving->server), "items-changed", G_CALLBACK (requests_changed_cb),
+                    serving);
   if (!way_server_start (serving->server, address, (guint16) port, &error))
     return fail (error);
   print_invitation (serving->server);
   g_unix_signal_add (SIGINT, interrupted_cb, serving->loop);
   g_unix_signal_add (SIGTERM, interrupted_cb, serving->loop);
   g_timeout_add (LOOK_EVERY, look_cb, serving);
+  g_io_channel_set_encoding (typed, NULL, NULL);
+  g_io_add_watch (typed, G_IO_IN | G_IO_HUP, answer_cb, serving);
   g_main_loop_run (serving->loop);
   way_server_stop (serving->server);
   return WAY_CLI_FINE;
@@ -128,6 +192,7 @@ way_cli_serve (int argc, char **argv)
   g_autoptr (WayGame) game = NULL;
   g_autoptr (WayServer) server = NULL;
   g_autoptr (GMainLoop) loop = NULL;
+  g_autoptr (GHashTable) shown = NULL;
   g_autoptr (GError) error = NULL;
   WayStoreStamp stamp = { 0 };
   gint64 id;
@@ -150,8 +215,13 @@ way_cli_serve (int argc, char **argv)
     return way_cli_fail (error);
   loop = g_main_loop_new (NULL, FALSE);
   server = way_server_new (game);
-  if (allow)
-    g_signal_connect (way_server_get_requests (server), "items-changed", G_CALLBACK (requests_changed_cb), server);
-  return serve (&(Serving){ .store = store, .game = game, .server = server, .stamp = stamp, .loop = loop }, address,
-                port);
+  shown = g_hash_table_new (NULL, NULL);
+  return serve (&(Serving){ .store = store,
+                            .game = game,
+                            .server = server,
+                            .stamp = stamp,
+                            .loop = loop,
+                            .allow = allow,
+                            .shown = shown },
+                address, port);
 }

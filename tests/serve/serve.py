@@ -138,7 +138,7 @@ class Table(unittest.TestCase):
             self.port = find_port()
             self.server = subprocess.Popen([PROGRAM, "serve", self.game, f"--database={self.history}", f"--address={ADDRESS}",
                                             f"--port={self.port}", *self.OPTIONS],
-                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
             printed = ""
             while "Ctrl+C" not in printed:
                 line = self.server.stdout.readline()

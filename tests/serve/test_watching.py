@@ -155,6 +155,23 @@ class Asking(Table):
         for path in ["/preview", "/record", "/undo"]:
             self.assertEqual("right", phone.post(path, entries=["road tiles=2 meeples=red:1"], entry=2, **{"try": "0" * 32})[1]["error"])
 
+    def test_answer(self):
+        """The host types the number that the phone shows; another number allows nobody."""
+        phone = self.join()
+        phone.look()
+        phone.ask("/ask", player=1)
+        printed = self.server.stdout.readline()
+        self.assertIn("Jan’s phone asks to enter points", printed)
+        self.assertIn(f" {phone.number},", printed)
+        self.server.stdin.write(f"{phone.number - 1}\nyes\n")
+        self.server.stdin.flush()
+        for _ in range(2):
+            self.assertIn("No phone with that number asks.", self.server.stderr.readline())
+        self.assertEqual("ask", phone.wait(lambda state: True)["you"]["right"])
+        self.server.stdin.write(f"{phone.number}\n")
+        self.server.stdin.flush()
+        self.assertTrue(phone.wait(lambda state: state["you"]["right"] == "enter")["you"]["can_enter"])
+
     def test_flood(self):
         """Who asks without end is told to wait."""
         phone = self.join()

@@ -5,8 +5,7 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 const SVG_TAGS = new Set(['svg', 'use', 'path', 'circle', 'rect', 'polygon', 'text']);
-const HANDLERS = ['onclick', 'oninput', 'onkeydown', 'onsubmit', 'onchange', 'oncontextmenu', 'onpointerdown',
-                  'onpointerup', 'onpointercancel'];
+const HANDLERS = ['onclick', 'oninput', 'onkeydown', 'onsubmit', 'onchange'];
 
 // Every text becomes a text node: names of players are never read as markup. A child that is null or false is left out.
 // A property that begins with "on" is a handler, `key` identifies the element among its siblings.

@@ -58,9 +58,9 @@ export async function join(body) {
   redraw();
   for (;;) {
     try {
-      const { token, number } = await post('/join', { ...body, lang: wantedLanguages() });
+      const { token } = await post('/join', { ...body, lang: wantedLanguages() });
 
-      kept.write('phone', { token, number });
+      kept.write('phone', { token });
       keptInTab.write('key', null);
       follow();
       return;

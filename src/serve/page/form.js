@@ -10,7 +10,7 @@ import { drawLines, signed, subjectIcon } from './watch.js';
 
 const PUBLISHED_COLORS = ['red', 'blue', 'green', 'yellow', 'black', 'pink'];
 const LAST_KEY = 13; // larger numbers are counted up, or typed
-const ARROWS = { left: 'left', straight: 'straight', right: 'right' };
+const ARROWS = ['left', 'straight', 'right']; // questions, and the names of their drawings
 
 function answer(question, value) {
   app.form.answers[question.id] = value;
@@ -91,11 +91,10 @@ function drawCounter({ key, question, label, value, set, face }) {
 
 function drawCount(question) {
   const value = getAnswer(app.form, question);
-  const arrow = ARROWS[question.id];
 
   return drawCounter({ key: `question-${question.id}`, question, label: question.words, value,
                        set: (number) => answer(question, number),
-                       face: [arrow ? icon(arrow)
+                       face: [ARROWS.includes(question.id) ? icon(question.id)
                                 : element('span', { class: 'label', 'aria-hidden': 'true' }, question.words),
                               element('span', { class: 'number', 'aria-hidden': 'true' }, String(value ?? 0))] });
 }
@@ -209,8 +208,8 @@ function isSmall(question) {
 }
 
 function drawSmall(questions) {
-  const arrows = questions.filter((question) => question.id in ARROWS);
-  const others = questions.filter((question) => !(question.id in ARROWS));
+  const arrows = questions.filter((question) => ARROWS.includes(question.id));
+  const others = questions.filter((question) => !(ARROWS.includes(question.id)));
 
   return [arrows.length > 0
           && element('section', { key: 'signposts', class: 'question', role: 'group', 'aria-labelledby': 'signposts' },

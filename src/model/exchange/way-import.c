@@ -200,9 +200,8 @@ import_copy (ImportContext *context, WayImport *import, GError **error)
   return !deleted || way_store_set_deleted (context->store, existing, FALSE, error);
 }
 
-/* Returns whether the record has only final points, as imported from another program. */
-static gboolean
-is_result_only (const WayRecordFile *record)
+gboolean
+way_import_is_result_only (const WayRecordFile *record)
 {
   g_autofree WayRecordEntry *entry = g_new (WayRecordEntry, 1);
 
@@ -247,9 +246,9 @@ compare_with_stored (const ImportContext *context, gboolean *replaces_result)
     }
   if (!results_agree (record, stored))
     return WAY_IMPORT_DIFFERENT;
-  if (is_result_only (record) && !is_result_only (stored))
+  if (way_import_is_result_only (record) && !way_import_is_result_only (stored))
     return WAY_IMPORT_EXISTED;
-  *replaces_result = is_result_only (stored) && !is_result_only (record);
+  *replaces_result = way_import_is_result_only (stored) && !way_import_is_result_only (record);
   return *replaces_result ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
 }
 

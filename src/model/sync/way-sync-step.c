@@ -1,0 +1,83 @@
+/* way-sync-step.c: what one device does about one game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sync-step.h"
+
+#include <string.h>
+
+void
+way_sync_step_free (WaySyncStep *self)
+{
+  way_sync_outcome_free (self->outcome);
+  way_sync_version_free (self->version);
+  g_free (self);
+}
+
+static int
+count_entries (const WaySyncVersion *version)
+{
+  int n = 0;
+
+  for (const char *c = version->entries; *c != '\0'; c++)
+    n += *c == '\n';
+  return n;
+}
+
+static gboolean
+has_file (const GPtrArray *files, const WaySyncVersion *version)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const WaySyncVersion *file = files->pdata[i];
+
+      if (strcmp (file->id, version->id) == 0 && way_sync_version_equal (file, version))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const WaySyncVersion *
+choose_first (const GPtrArray *heads)
+{
+  for (guint i = 0; i < heads->len; i++)
+    if (!((WaySyncVersion *) heads->pdata[i])->deleted)
+      return heads->pdata[i];
+  return heads->pdata[0];
+}
+
+/* Returns a copy that keeps its id. */
+static WaySyncVersion *
+copy_version (const WaySyncVersion *version)
+{
+  g_autoptr (GPtrArray) single = g_ptr_array_new ();
+  g_autoptr (WaySyncOutcome) outcome = NULL;
+
+  g_ptr_array_add (single, (gpointer) version);
+  outcome = way_sync_merge (single);
+  return g_steal_pointer (&outcome->held);
+}
+
+WaySyncStep *
+way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
+{
+  WaySyncStep *self = g_new0 (WaySyncStep, 1);
+  g_autoptr (GPtrArray) versions = g_ptr_array_new ();
+
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (versions, files->pdata[i]);
+  if (local)
+    g_ptr_array_add (versions, (gpointer) local);
+  self->outcome = way_sync_merge (versions);
+  self->pending = !self->outcome->held;
+  if (!self->pending)
+    self->version = g_steal_pointer (&self->outcome->held);
+  else
+    self->version = copy_version (local ? local : choose_first (self->outcome->heads));
+  self->differs = !local || !way_sync_version_equal (local, self->version)
+                  || !g_str_equal (local->result, self->version->result) || local->revision != self->version->revision;
+  self->shortens
+      = local && !local->deleted && (self->version->deleted || count_entries (self->version) < count_entries (local));
+  self->publishes = !has_file (files, self->version);
+  return self;
+}

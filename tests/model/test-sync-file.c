@@ -1,0 +1,237 @@
+/* test-sync-file.c: the files of a synced folder: written, read, cut, and read by programs that know nothing of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+
+#include <string.h>
+
+#include "way-sync-file.h"
+
+#define GAME "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11"
+
+static char *
+write_example (const char *const *extra)
+{
+  g_autoptr (WayRecordFile) record
+      = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
+  g_autoptr (WaySyncVersion) version = way_sync_version_new (record);
+
+  assert_int_equal (record->problems->len, 0);
+  way_sync_version_follow (version, NULL);
+  return way_sync_file_write (version, record->header.id, record, "Lap\"top", "2026-11-27T20:15:00Z", extra);
+}
+
+/* Asserts that @text, which is (transfer full), is not read because of @code; 0: it is read. */
+static void
+expect_error (char *text, gsize length, int code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WaySyncFile) file = way_sync_file_read (text, length, &error);
+
+  assert_int_equal (error ? error->code : -1, code);
+  assert_true (!file == !!error);
+}
+
+static void
+test_written (G_GNUC_UNUSED void **state)
+{
+  static const char *const extra[] = { "# weather: rain", "# colors-2:", NULL };
+  char *text = write_example (extra);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WaySyncFile) file = way_sync_file_read (text, strlen (text), &error);
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autoptr (WaySyncVersion) version = NULL;
+  g_autoptr (WaySyncVersion) original = NULL;
+  g_autoptr (WayRecordFile) source
+      = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
+  g_autofree char *kept = NULL;
+  g_autofree char *again = NULL;
+
+  assert_null (error);
+  assert_string_equal (file->game, GAME);
+  assert_string_equal (file->device, "Lap top");
+  assert_string_equal (file->time, "2026-11-27T20:15:00Z");
+  kept = g_strjoinv ("|", file->extra);
+  assert_string_equal (kept, "# weather: rain|# colors-2:");
+  record = way_sync_file_load (file, &error);
+  assert_null (error);
+  version = way_sync_file_get_version (file, record);
+  original = way_sync_version_new (source);
+  assert_true (way_sync_version_equal (version, original));
+  assert_string_equal (version->result, original->result);
+  assert_int_equal (version->revision, CARC_RULES_REVISION);
+  again = way_sync_file_write (version, file->game, record, "Lap top", file->time, (const char *const *) file->extra);
+  assert_string_equal (again, file->text);
+}
+
+/* The reader of records and the import take the file as the game that it is. */
+static void
+test_released_reader (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *text = write_example (NULL);
+  g_autoptr (WayRecordFile) record = way_record_file_read (text, strlen (text));
+  g_autoptr (WayRecordFile) source
+      = way_record_file_read (way_model_fixture_example, strlen (way_model_fixture_example));
+
+  assert_int_equal (record->problems->len, 0);
+  assert_int_equal (record->ignored->len, 0);
+  assert_int_equal (record->differences->len, 0);
+  assert_true (way_record_file_agrees (source, record));
+  assert_int_equal (way_record_file_find_end (text, strlen (text)), strlen (text));
+}
+
+/* Whatever its length, a beginning of the file is not read. */
+static void
+test_cut (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *text = write_example (NULL);
+  gsize length = strlen (text);
+
+  for (gsize n = 0; n < length; n++)
+    expect_error (g_memdup2 (text, n + 1), n, WAY_SYNC_ERROR_CUT);
+  for (gsize n = 40; n < length; n += 7)
+    {
+      char *filled = g_strdup (text);
+
+      memset (filled + n, 0, length - n);
+      expect_error (filled, length, WAY_SYNC_ERROR_CUT);
+    }
+  expect_error (g_malloc0 (100), 100, WAY_SYNC_ERROR_CUT);
+  expect_error (g_strdup (text), length, -1);
+}
+
+/* Returns the example with @part replaced, and a check that agrees. */
+static char *
+alter (const char *part, const char *by)
+{
+  g_autofree char *text = write_example (NULL);
+  g_auto (GStrv) parts = g_strsplit (text, part, 2);
+  g_autofree char *altered = g_strjoinv (by, parts);
+  g_autofree char *digest = NULL;
+
+  assert_int_equal (g_strv_length (parts), 2);
+  *strstr (altered, "# check: ") = '\0';
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, altered, -1);
+  return g_strdup_printf ("%s# check: %s\n", altered, digest);
+}
+
+static void
+expect_altered (const char *part, const char *by, int code)
+{
+  char *text = alter (part, by);
+
+  expect_error (text, strlen (text), code);
+}
+
+static void
+test_refused (G_GNUC_UNUSED void **state)
+{
+  expect_altered ("# sync: 1\n", "# sync: 1\n", -1);
+  expect_altered ("# sync: 1\n", "# sync: 2\n", WAY_SYNC_ERROR_NEWER);
+  expect_altered ("# sync: 1\n", "# sync: one\n", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# sync: 1\n", "# sync: 1\n# sync: 1\n", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# sync: 1\n", "", WAY_SYNC_ERROR_FOREIGN);
+  expect_altered ("# game: 0b6f", "# game: 0B6F", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# game: ", "# name: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# version: ", "# version: ../", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: ", "# after: 0123\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: ", "# after: 0123456789abcdef0123456789abcdef\n# from: ", -1);
+  expect_altered ("# from: ", "# deleted:\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: \"Lap top\"", "# from: Laptop", -1);
+  expect_error (g_strdup ("waymark 1\nplayer red \"Anna\"\n"), 28, WAY_SYNC_ERROR_FOREIGN);
+  expect_error (g_strnfill (WAY_SYNC_MAX_BYTES + 1, ' '), WAY_SYNC_MAX_BYTES + 1, WAY_SYNC_ERROR_LARGE);
+}
+
+/* So many comments of later programs are not dropped: the file is left alone. */
+static void
+test_many_extra (G_GNUC_UNUSED void **state)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (int i = 0; i < 65; i++)
+    g_string_append_printf (lines, "# later-%d: x\n", i);
+  g_string_append (lines, "# from: ");
+  expect_altered ("# from: ", lines->str, WAY_SYNC_ERROR_NEWER);
+  g_string_free (lines, TRUE);
+}
+
+static void
+expect_no_game (const char *part, const char *by)
+{
+  char *text = alter (part, by);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WaySyncFile) file = way_sync_file_read (text, strlen (text), &error);
+
+  assert_null (error);
+  assert_null (way_sync_file_load (file, &error));
+  assert_true (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_INVALID));
+}
+
+static void
+test_games_with_mistakes (G_GNUC_UNUSED void **state)
+{
+  expect_no_game ("road tiles=9", "road tiles=0");
+  expect_no_game ("# game: 0b6f", "# game: 0b6e");
+  expect_no_game ("# result: ", "# scored: ");
+  expect_no_game (" red 70 blue 11", " red 70");
+  expect_no_game (" red 70 blue 11", " blue 11 red 70");
+  expect_no_game (" red 70 blue 11", " red 999999999 blue 11");
+  expect_no_game ("\nend\n", "\nend\nwaymark 1\n");
+}
+
+/* The points of a game that ended under other rules. */
+static void
+test_frozen (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *line = g_strdup_printf ("# result: %d red 70", CARC_RULES_REVISION);
+  char *text = alter (line, "# result: 3 red 96");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WaySyncFile) file = way_sync_file_read (text, strlen (text), &error);
+  g_autoptr (WayRecordFile) record = way_sync_file_load (file, &error);
+
+  assert_null (error);
+  assert_int_equal (record->result[0], 96);
+  assert_int_equal (record->revision, 3);
+}
+
+static void
+test_deleted (G_GNUC_UNUSED void **state)
+{
+  g_autoptr (WaySyncVersion) version = way_sync_version_new (NULL);
+  g_autoptr (WaySyncVersion) read = NULL;
+  g_autoptr (GPtrArray) parents = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_version_free);
+  g_autoptr (WaySyncFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  for (int i = 0; i < 40; i++)
+    {
+      WaySyncVersion *parent = way_sync_version_new (NULL);
+
+      g_snprintf (parent->id, sizeof parent->id, "%032x", (unsigned) i);
+      g_ptr_array_add (parents, parent);
+    }
+  way_sync_version_follow (version, parents);
+  text = way_sync_file_write (version, GAME, NULL, "Laptop", "", NULL);
+  file = way_sync_file_read (text, strlen (text), &error);
+  assert_null (error);
+  assert_true (file->deleted);
+  read = way_sync_file_get_version (file, NULL);
+  assert_string_equal (read->id, version->id);
+  assert_int_equal (g_strv_length (read->after), 40);
+  assert_true (way_sync_version_equal (read, version));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_written),    cmocka_unit_test (test_released_reader),
+    cmocka_unit_test (test_cut),        cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_many_extra), cmocka_unit_test (test_games_with_mistakes),
+    cmocka_unit_test (test_frozen),     cmocka_unit_test (test_deleted),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

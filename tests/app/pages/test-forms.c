@@ -209,6 +209,26 @@ test_hint_names_the_keys (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The sentence below the switch of the tunnel is as far from the edges of the card as everything else. */
+static void
+test_tunnel_is_indented (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  graphene_rect_t bounds;
+  GtkWidget *row, *sentence;
+
+  assert_true (press (&fixture, GDK_KEY_r, 0));
+  row = way_driver_find (way_game_fixture_get_page_widget (&fixture), g_type_from_name ("WaySectionsRow"), NULL, 0);
+  gtk_switch_set_active (GTK_SWITCH (way_driver_get (row, "toggle")), TRUE);
+  way_driver_settle (fixture.window);
+  sentence = way_driver_get (row, "no_tunnel");
+  assert_true (gtk_widget_get_mapped (sentence));
+  assert_true (gtk_widget_compute_bounds (sentence, row, &bounds));
+  assert_true (bounds.origin.x >= 12);
+  assert_true (bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (row) - 12);
+  way_game_fixture_close (&fixture);
+}
+
 /* As in the list of games. */
 static void
 test_delete_in_the_log (void **state)
@@ -233,7 +253,8 @@ main (void)
     cmocka_unit_test (test_enter_after_also_completed), cmocka_unit_test (test_no_undo_of_the_game_on_a_form),
     cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_focus_is_on_the_typed_number),
     cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
-    cmocka_unit_test (test_hint_names_the_keys),        cmocka_unit_test (test_delete_in_the_log),
+    cmocka_unit_test (test_hint_names_the_keys),        cmocka_unit_test (test_tunnel_is_indented),
+    cmocka_unit_test (test_delete_in_the_log),
   };
 
   application = way_test_begin ();

@@ -267,7 +267,8 @@ way_entry_form_get_number_title (WayEntryForm *self)
       WayEntryRow *row = g_ptr_array_index (self->rows, i);
 
       if (way_entry_row_takes_number (row) && !WAY_IS_EACH_ROW (row))
-        return way_entry_row_get_title (row);
+        return gtk_widget_is_ancestor (GTK_WIDGET (row), GTK_WIDGET (self->more)) ? NULL
+                                                                                  : way_entry_row_get_title (row);
     }
   return NULL;
 }

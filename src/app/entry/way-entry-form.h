@@ -38,7 +38,8 @@ void way_entry_form_insert (WayEntryForm *self, GtkWidget *widget);
  * none while the user is typing text. */
 gboolean way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state);
 
-/* Returns the title of the first question that the digits answer, or NULL if there is none. (transfer none) */
+/* Returns the title of the first question that the digits answer; NULL if there is none, or if it is among the optional
+ * ones, where it is not seen. (transfer none) */
 const char *way_entry_form_get_number_title (WayEntryForm *self);
 
 /* Focuses the first row. */

@@ -238,6 +238,17 @@ way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayFinalSt
 }
 
 char *
+way_final_describe_feature (int on, int tiles)
+{
+  if (on == 0 || tiles == 0)
+    return NULL;
+  if (on == CARC_ON_ROAD)
+    /* Translators: what a betting chip is compared with: a road of so many tiles. */
+    return g_strdup_printf (ngettext ("road of %d tile", "road of %d tiles", (gulong) tiles), tiles);
+  return g_strdup_printf (ngettext ("city of %d tile", "city of %d tiles", (gulong) tiles), tiles);
+}
+
+char *
 way_final_describe_entry (const CarcHeader *header, const CarcEntry *entry, int number)
 {
   int monastery = carc_entry_get (entry, &carc_monastery_tiles, CARC_NO_PLAYER);

@@ -29,6 +29,10 @@ char *way_final_summarize (WayGame *game, const WayFinalProgress *progress, WayF
  * from 1. (transfer full) */
 char *way_final_describe_entry (const CarcHeader *header, const CarcEntry *entry, int number);
 
+/* Returns "city of 8 tiles", with which a betting chip is compared; NULL if @on (CARC_ON_…) or @tiles is 0, which is
+ * not chosen yet. (transfer full) */
+char *way_final_describe_feature (int on, int tiles);
+
 /* Returns the hint beside the buttons of a wide page; NULL if the game cannot end. @is_begun: a field is being entered.
  * (transfer full) */
 char *way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFinalStep step, gboolean is_begun);

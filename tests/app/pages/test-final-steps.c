@@ -198,6 +198,37 @@ test_recorded_twice (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static float
+get_start (GtkWidget *row, const char *id)
+{
+  graphene_rect_t bounds;
+
+  assert_true (gtk_widget_get_visible (way_driver_get (row, id)));
+  assert_true (gtk_widget_compute_bounds (way_driver_get (row, id), row, &bounds));
+  return bounds.origin.x;
+}
+
+/* The rows of a stack have the same columns: a chip that does not match has a picture, too. What the title of the list
+ * and the name of the player say is not repeated. */
+static void
+test_recorded_chips (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *match, *miss;
+
+  way_game_fixture_open (&fixture, application);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_e, GDK_KEY_c, GDK_KEY_8, GDK_KEY_F5, GDK_KEY_r, GDK_KEY_4, GDK_KEY_F7,
+                GDK_KEY_Return);
+  miss = way_driver_find (get_steps (&fixture), g_type_from_name ("WayRecordedRow"), NULL, 0);
+  match = way_driver_find (get_steps (&fixture), g_type_from_name ("WayRecordedRow"), NULL, 1);
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (match, "detail"))), "city of 8 tiles · match");
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (miss, "detail"))), "road of 4 tiles · no match");
+  gtk_test_accessible_assert_property (match, GTK_ACCESSIBLE_PROPERTY_LABEL, "Anna, 7+, city of 8 tiles · match, +7");
+  assert_true (get_start (match, "chip") == get_start (miss, "chip"));
+  assert_true (get_start (match, "name") == get_start (miss, "name"));
+  way_game_fixture_close (&fixture);
+}
+
 /* The program may be killed before a stack is recorded. */
 static void
 test_revealed_chips_are_saved (void **state)
@@ -225,10 +256,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_landscape),       cmocka_unit_test (test_tie_of_a_field),
-    cmocka_unit_test (test_number_of_field), cmocka_unit_test (test_number_of_cities),
-    cmocka_unit_test (test_summary),         cmocka_unit_test (test_summary_of_nothing),
-    cmocka_unit_test (test_recorded_twice),  cmocka_unit_test (test_revealed_chips_are_saved),
+    cmocka_unit_test (test_landscape),
+    cmocka_unit_test (test_tie_of_a_field),
+    cmocka_unit_test (test_number_of_field),
+    cmocka_unit_test (test_number_of_cities),
+    cmocka_unit_test (test_summary),
+    cmocka_unit_test (test_summary_of_nothing),
+    cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_recorded_chips),
+    cmocka_unit_test (test_revealed_chips_are_saved),
   };
 
   application = way_test_begin ();

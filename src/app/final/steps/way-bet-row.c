@@ -9,6 +9,7 @@
 #include "carc-bets.h"
 #include "way-bet-choices.h"
 #include "way-chip-form.h"
+#include "way-final-words.h"
 #include "way-form-factor-follow.h"
 #include "way-keypad.h"
 #include "way-shape.h"
@@ -53,18 +54,6 @@ int
 way_bet_row_get_index (WayBetRow *self)
 {
   return self->index;
-}
-
-/* “city of 8” */
-static char *
-describe_feature (const WayFinalBet *bet)
-{
-  if (bet->on == 0 || bet->tiles == 0)
-    return NULL;
-  if (bet->on == CARC_ON_ROAD)
-    /* Translators: what a betting chip is compared with: a road of so many tiles. */
-    return g_strdup_printf (ngettext ("road of %d tile", "road of %d tiles", (gulong) bet->tiles), bet->tiles);
-  return g_strdup_printf (ngettext ("city of %d tile", "city of %d tiles", (gulong) bet->tiles), bet->tiles);
 }
 
 static void
@@ -136,7 +125,7 @@ static char *
 describe (const CarcHeader *header, const WayFinalBets *bets, int index, int points)
 {
   const WayFinalBet *bet = &bets->bets[index];
-  g_autofree char *feature = describe_feature (bet);
+  g_autofree char *feature = way_final_describe_feature (bet->on, bet->tiles);
   g_autofree char *number = way_text_signed (points);
   char *text = g_strdup (way_text_player (header, bet->seat));
   /* Translators: below the name of a player: which betting chip of the stack is the player’s. */
@@ -158,7 +147,7 @@ way_bet_row_update (WayBetRow *self, WayGame *game, const WayFinalBets *bets)
   gboolean is_phone = way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self)));
   int points = way_final_bets_get_points (bets, self->index, header->setup.chips);
   g_autofree char *spoken = describe (header, bets, self->index, points);
-  g_autofree char *feature = describe_feature (bet);
+  g_autofree char *feature = way_final_describe_feature (bet->on, bet->tiles);
   g_autofree char *place = g_strdup_printf (C_ ("stack of chips", "chip %1$d of %2$d"), self->index + 1, bets->n_bets);
 
   self->updating = TRUE;

@@ -228,6 +228,36 @@ test_place_of_the_popover (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static int
+get_top (GtkWidget *popover)
+{
+  return gdk_popup_get_position_y (GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover))));
+}
+
+/* The page that gives points is higher than where the points of a player with few entries come from. It does not begin
+ * above the place of the popover. */
+static void
+test_place_of_the_higher_page (void **state)
+{
+  WayGameFixture fixture = open_panel ("", 1280, 0);
+  GtkWidget *popover = gtk_widget_get_ancestor (get_panel (&fixture), GTK_TYPE_POPOVER);
+  int height, top;
+
+  way_test_settle ();
+  height = gtk_widget_get_height (popover);
+  top = get_top (popover);
+  press (&fixture, GDK_KEY_Return);
+  way_driver_settle (fixture.window);
+  assert_non_null (get_give (&fixture));
+  assert_true (gtk_widget_get_height (popover) > height);
+  assert_true (get_top (popover) >= top);
+  press (&fixture, GDK_KEY_Escape);
+  way_driver_settle (fixture.window);
+  assert_int_equal (gtk_widget_get_height (popover), height);
+  assert_int_equal (get_top (popover), top);
+  way_game_fixture_close (&fixture);
+}
+
 /* Returns the pixels between the end of @popover and that of the window; negative: the popover ends below it. */
 static double
 get_space_below (WayGameFixture *fixture, GtkPopover *popover)
@@ -393,6 +423,7 @@ main (void)
     cmocka_unit_test (test_finished),
     cmocka_unit_test (test_tab_order),
     cmocka_unit_test (test_place_of_the_popover),
+    cmocka_unit_test (test_place_of_the_higher_page),
     cmocka_unit_test (test_low_popover),
     cmocka_unit_test (test_large_text),
     cmocka_unit_test (test_right_to_left),

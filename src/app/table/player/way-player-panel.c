@@ -19,7 +19,7 @@ struct _WayPlayerPanel {
   int seat;
 };
 
-enum { GIVEN, N_SIGNALS };
+enum { GIVEN, RESIZED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -44,6 +44,7 @@ static void
 show_page (WayPlayerPanel *self, gpointer page)
 {
   gtk_stack_set_visible_child (self->stack, page);
+  g_signal_emit (self, signals[RESIZED], 0);
   way_player_panel_focus (self);
 }
 
@@ -123,6 +124,9 @@ way_player_panel_class_init (WayPlayerPanelClass *klass)
 
   signals[GIVEN]
       = g_signal_new ("given", WAY_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[RESIZED]
+      = g_signal_new ("resized", WAY_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-player-panel.ui");
 

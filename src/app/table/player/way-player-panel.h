@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Escape returns from the second page to the first, which leaves the key to the container of the panel. Signal "given":
- * points were recorded. Actions: panel.give and panel.back change the page. The panel needs table.show-entry (i). */
+/* Escape returns from the second page to the first, which leaves the key to the container of the panel. Signals:
+ * "given": points were recorded; "resized": the other page is shown, which has another height. Actions: panel.give and
+ * panel.back change the page. The panel needs table.show-entry (i). */
 #define WAY_TYPE_PLAYER_PANEL (way_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (WayPlayerPanel, way_player_panel, WAY, PLAYER_PANEL, GtkBox)
 

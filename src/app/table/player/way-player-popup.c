@@ -98,6 +98,19 @@ find_offset (WayPlayerPopup *self, const graphene_rect_t *row)
 }
 
 static void
+place_popover (WayPlayerPopup *self)
+{
+  GtkPopover *popover = GTK_POPOVER (self->popover);
+  graphene_rect_t bounds;
+
+  if (self->row && gtk_popover_get_child (popover) && gtk_popover_get_position (popover) != GTK_POS_BOTTOM
+      && gtk_widget_compute_bounds (self->row, self->page, &bounds))
+    gtk_popover_set_offset (popover, 0, find_offset (self, &bounds));
+  else
+    gtk_popover_set_offset (popover, 0, 0);
+}
+
+static void
 open_popover (WayPlayerPopup *self, GtkWidget *content, GtkWidget *row, GtkPositionType side)
 {
   graphene_rect_t bounds;
@@ -109,7 +122,7 @@ open_popover (WayPlayerPopup *self, GtkWidget *content, GtkWidget *row, GtkPosit
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                                                 (int) bounds.size.height });
-  gtk_popover_set_offset (GTK_POPOVER (self->popover), 0, side == GTK_POS_BOTTOM ? 0 : find_offset (self, &bounds));
+  place_popover (self);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
@@ -130,7 +143,10 @@ way_player_popup_open (WayPlayerPopup *self, WayGame *game, int seat, GtkWidget 
       way_sheet_drawer_set_open (self->drawer, TRUE);
     }
   else
-    open_popover (self, content, row, side);
+    {
+      open_popover (self, content, row, side);
+      g_signal_connect_object (panel, "resized", G_CALLBACK (place_popover), self, G_CONNECT_SWAPPED);
+    }
   way_player_panel_focus (WAY_PLAYER_PANEL (panel));
   g_object_unref (content);
 }

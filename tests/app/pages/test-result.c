@@ -77,6 +77,21 @@ test_winner (void **state)
   way_game_fixture_close (&visit);
 }
 
+/* As long as “Anna gewinnt”, which is the shortest one of German. */
+static void
+test_winner_in_one_line (void **state)
+{
+  WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1280);
+  GtkWidget *card = find_card (way_game_fixture_activate (&visit, "win.result"));
+  GtkLabel *winners = GTK_LABEL (way_driver_get (card, "winners"));
+
+  gtk_label_set_label (winners, "Anna gewinnt");
+  gtk_label_set_label (GTK_LABEL (way_driver_get (card, "number")), "136");
+  way_driver_settle (visit.window);
+  assert_int_equal (pango_layout_get_line_count (gtk_label_get_layout (winners)), 1);
+  way_game_fixture_close (&visit);
+}
+
 static void
 show_result (WayFileFixture *fixture)
 {
@@ -425,6 +440,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_winner),
+    cmocka_unit_test (test_winner_in_one_line),
     cmocka_unit_test (test_tie),
     cmocka_unit_test (test_in_progress),
     cmocka_unit_test (test_records),

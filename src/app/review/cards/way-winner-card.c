@@ -20,7 +20,7 @@
 #define RADIUS 12
 
 /* The size of the shapes: of one, and of each of several. */
-#define LARGE 84
+#define LARGE 68 /* leaves “Anna gewinnt” one line beside a number of three digits */
 #define LARGE_OF_MANY 48
 #define SMALL 60
 #define SMALL_OF_MANY 40

@@ -13,6 +13,9 @@
 #define AROUND_WIDTH 48
 #define AROUND_HEIGHT 166
 
+/* Of a window that is wider than the dialog, which remains in sight above and below it. */
+#define AROUND_DIALOG 64
+
 struct _WayPictureDialog {
   AdwWindow parent_instance;
 
@@ -70,6 +73,16 @@ way_picture_dialog_init (WayPictureDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+set_size (WayPictureDialog *self, GtkWidget *parent, GdkTexture *picture)
+{
+  int width = gdk_texture_get_width (picture) / 2 + AROUND_WIDTH;
+  int height = gdk_texture_get_height (picture) / 2 + AROUND_HEIGHT;
+  int room = gtk_widget_get_height (parent) - (gtk_widget_get_width (parent) > width ? AROUND_DIALOG : 0);
+
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, gtk_widget_get_width (parent)), MIN (height, room));
+}
+
 GtkWindow *
 way_picture_dialog_new (GtkWindow *parent, GdkTexture *picture, const char *description)
 {
@@ -77,10 +90,7 @@ way_picture_dialog_new (GtkWindow *parent, GdkTexture *picture, const char *desc
 
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (picture));
   gtk_picture_set_alternative_text (self->picture, description);
-  gtk_window_set_default_size (
-      GTK_WINDOW (self),
-      MIN (gdk_texture_get_width (picture) / 2 + AROUND_WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
-      MIN (gdk_texture_get_height (picture) / 2 + AROUND_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
+  set_size (self, GTK_WIDGET (parent), picture);
   gtk_widget_grab_focus (self->copy_button);
   return GTK_WINDOW (self);
 }

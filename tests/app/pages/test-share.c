@@ -200,6 +200,23 @@ test_picture (void **state)
   way_game_fixture_clear (&fixture);
 }
 
+/* On a computer the window is seen around the dialog, even if the picture is as high as the screen. */
+static void
+test_size_of_the_picture (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("turn red\nroad tiles=3 meeples=red:1\n", 1280);
+  int width, height;
+
+  end_game (&fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
+  way_driver_settle (fixture.window);
+  way_game_fixture_activate (&fixture, "win.share-picture");
+  gtk_window_get_default_size (find_picture_dialog (), &width, &height);
+  assert_in_range (height, 600, 760);
+  gtk_window_close (find_picture_dialog ());
+  way_game_fixture_close (&fixture);
+}
+
 static gboolean
 has_preview (gpointer view)
 {
@@ -283,10 +300,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_files),   cmocka_unit_test (test_no_file_over_a_history),
-    cmocka_unit_test (test_paper),   cmocka_unit_test (test_code),
-    cmocka_unit_test (test_picture), cmocka_unit_test (test_sheet),
-    cmocka_unit_test (test_letters), cmocka_unit_test (test_no_result),
+    cmocka_unit_test (test_files),     cmocka_unit_test (test_no_file_over_a_history),
+    cmocka_unit_test (test_paper),     cmocka_unit_test (test_code),
+    cmocka_unit_test (test_picture),   cmocka_unit_test (test_size_of_the_picture),
+    cmocka_unit_test (test_sheet),     cmocka_unit_test (test_letters),
+    cmocka_unit_test (test_no_result),
   };
 
   application = way_test_begin ();

@@ -21,6 +21,11 @@
                ", " WAY_SQL_NOTE ("note") ", revision, EXISTS (SELECT 1 FROM earlier_result WHERE game = game.id "     \
                                           "AND chosen AND n_changes = " HEAD ") FROM game"
 
+/* A game, and what is known of it in a synced folder; either may be missing. */
+#define SYNCED                                                                                                         \
+  "SELECT uuid, ifnull (game.id, 0), game.deleted IS NOT NULL, version, after, extra, digest, result,"                 \
+  " ifnull (changed, 1), ifnull (pending, 0) "
+
 static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_BEGIN_READ] = "BEGIN",
   [WAY_SQL_BEGIN_WRITE] = "BEGIN IMMEDIATE",
@@ -69,8 +74,8 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_ARCHIVE_GAME] = "UPDATE game SET uuid = :uuid, deleted = :deleted WHERE id = :game",
 
   [WAY_SQL_ADD_GAME]
-  = "INSERT INTO game (uuid, revision, edition, modules, rule_options, house_rules, played, started, place)"
-    " VALUES (:uuid, :revision, :edition, :modules, :rule_options, :house_rules, :played, :started, :place)",
+  = "INSERT INTO game (id, uuid, revision, edition, modules, rule_options, house_rules, played, started, place)"
+    " VALUES (:game, :uuid, :revision, :edition, :modules, :rule_options, :house_rules, :played, :started, :place)",
   [WAY_SQL_ADD_PERSON] = "INSERT INTO person (name) VALUES (:name) ON CONFLICT DO NOTHING",
   [WAY_SQL_ADD_SEAT] = "INSERT INTO seat (game, seat, person, seat_key, color)"
                        " VALUES (:game, :seat, (SELECT id FROM person WHERE name = :name), :color, :color)",
@@ -153,6 +158,22 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_SPACE_ENDS] = "SELECT space, leads_to FROM space_end WHERE game IS :game",
   [WAY_SQL_DROP_SPACE_ENDS] = "DELETE FROM space_end WHERE game IS :game",
   [WAY_SQL_ADD_SPACE_END] = "INSERT INTO space_end (game, space, leads_to) VALUES (:game, :space, :leads_to)",
+
+  [WAY_SQL_NOTE_CHANGE] = "UPDATE synced SET changed = 1 WHERE changed = 0"
+                          " AND uuid = (SELECT uuid FROM game WHERE id = :game)",
+  [WAY_SQL_LIST_SYNCED] = SYNCED "FROM game LEFT JOIN synced USING (uuid) UNION ALL " SYNCED
+                                 "FROM synced LEFT JOIN game USING (uuid) WHERE game.id IS NULL ORDER BY uuid",
+  [WAY_SQL_READ_SYNCED] = SYNCED "FROM (SELECT :uuid AS uuid) LEFT JOIN game USING (uuid)"
+                                 " LEFT JOIN synced USING (uuid)",
+  [WAY_SQL_WRITE_SYNCED]
+  = "INSERT OR REPLACE INTO synced (uuid, version, after, extra, digest, result, changed, pending)"
+    " VALUES (:uuid, :version, :after, :extra, :digest, :result, 0, :pending)",
+  [WAY_SQL_DROP_GAME] = "DELETE FROM game WHERE id = :game",
+  [WAY_SQL_KEEP_VERSION] = "INSERT INTO replaced_version (uuid, replaced, record) VALUES (:uuid, :replaced, :record)",
+  [WAY_SQL_DROP_VERSIONS] = "DELETE FROM replaced_version WHERE replaced < :before",
+  [WAY_SQL_LIST_VERSIONS] = "SELECT replaced, record FROM replaced_version WHERE uuid = :uuid ORDER BY id",
+  [WAY_SQL_READ_MARK] = "SELECT mark FROM sync_mark",
+  [WAY_SQL_WRITE_MARK] = "INSERT OR REPLACE INTO sync_mark (id, mark) VALUES (1, :mark)",
 };
 
 static WayStoreError

@@ -135,6 +135,9 @@ way_store_write_outcome (WayStore *store, gint64 game, int seen_head, const WayO
 /* Deletes the earlier result of @game if it is about more than @n_changes, within the transaction of the caller. */
 gboolean way_store_drop_earlier (WayStore *store, gint64 game, int n_changes, GError **error);
 
+/* Notes, within the transaction of the caller, that @game may differ from its version in a synced folder. */
+gboolean way_store_note_change (WayStore *store, gint64 game, GError **error);
+
 /* Deletes the draft of @game within the transaction of the caller. */
 gboolean way_store_drop_draft (WayStore *store, gint64 game, GError **error);
 

@@ -10,6 +10,7 @@
 #include "carc-replay.h"
 #include "way-bgstats-private.h"
 #include "way-game-query.h"
+#include "way-record-note.h"
 #include "way-store-statistics.h"
 #include "way-tallies.h"
 
@@ -363,4 +364,42 @@ way_import_decided (const WayRecordFile *record, WayStore *store, WayResolution 
                     GError **error)
 {
   return import_in_transaction (record, store, resolution, TRUE, game, error);
+}
+
+/* Returns whether the game only lacks entries at its end. The result of a finished one may have been frozen under other
+ * rules, so it is written anew. */
+static gboolean
+is_beginning (const WayRecordFile *record, const WayRecordFile *stored)
+{
+  g_autofree char *note = way_record_note_clean (record->note);
+
+  return !stored->finished && g_str_equal (stored->note, note) && way_record_file_headers_equal (record, stored)
+         && stored->entries->len < record->entries->len
+         && way_import_count_common (record, stored) == stored->entries->len;
+}
+
+/* The note is written in any case, because a game that was created again has none. */
+static gboolean
+replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GError **error)
+{
+  return way_store_replace_game (store, game, &record->header, error) && way_store_separate_players (store, game, error)
+         && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, game, error)
+         && way_store_write_note (store, game, record->note, error);
+}
+
+gboolean
+way_import_make (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error)
+{
+  ImportContext context = { .record = record, .store = store, .game = *game };
+  gboolean made;
+
+  if (*game == 0)
+    return create_game (record, store, game, error);
+  context.stored = way_record_file_load (store, *game, NULL);
+  if (context.stored && is_beginning (record, context.stored))
+    made = append_missing_entries (&context, error);
+  else
+    made = replace_content (record, store, *game, error);
+  g_clear_pointer (&context.stored, way_record_file_free);
+  return made;
 }

@@ -131,6 +131,17 @@ way_record_file_headers_agree (const WayRecordFile *self, const WayRecordFile *o
 }
 
 gboolean
+way_record_file_headers_equal (const WayRecordFile *self, const WayRecordFile *other)
+{
+  g_autofree char *mine = g_malloc (HEADER_ROOM);
+  g_autofree char *theirs = g_malloc (HEADER_ROOM);
+
+  carc_write_header (&self->header, mine, HEADER_ROOM);
+  carc_write_header (&other->header, theirs, HEADER_ROOM);
+  return g_str_equal (mine, theirs);
+}
+
+gboolean
 way_record_file_agrees (const WayRecordFile *self, const WayRecordFile *other)
 {
   WayRecordFile same = with_time_of (self, other);

@@ -94,6 +94,9 @@ gboolean way_record_file_agrees (const WayRecordFile *file, const WayRecordFile 
 gboolean
 way_record_file_headers_agree (const WayRecordFile *file, const WayRecordFile *other); /* ignores the entries */
 
+/* Returns whether the headers are equal to the letter, chips and time included. */
+gboolean way_record_file_headers_equal (const WayRecordFile *file, const WayRecordFile *other);
+
 /* Loads a stored game as a record. Returns NULL with @error. (transfer full) */
 WayRecordFile *way_record_file_load (WayStore *store, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -151,7 +151,8 @@ static gboolean
 append (WayStore *store, gint64 game, int seen_head, const CarcChange *changes, gsize n, const WayOutcome *outcome,
         WayJournalInfo *info, GError **error)
 {
-  if (!expect_head (store, game, seen_head, info, error) || !add_after_head (store, game, changes, n, info, error))
+  if (!expect_head (store, game, seen_head, info, error) || !way_store_note_change (store, game, error)
+      || !add_after_head (store, game, changes, n, info, error))
     return FALSE;
   /* The form at the table is not what a phone recorded. */
   if (store->draft_game == game && changes[0].source == 0 && !way_store_drop_draft (store, game, error))
@@ -177,7 +178,7 @@ static gboolean
 move_head (WayStore *store, gint64 game, int seen_head, int head, const WayOutcome *outcome, WayJournalInfo *info,
            GError **error)
 {
-  if (!expect_head (store, game, seen_head, info, error))
+  if (!expect_head (store, game, seen_head, info, error) || !way_store_note_change (store, game, error))
     return FALSE;
   if (head < 0 || head > info->length)
     {

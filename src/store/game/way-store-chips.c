@@ -83,7 +83,8 @@ save_faces (WayStore *store, gint64 game, const CarcChip chips[CARC_N_CHIPS], GE
 {
   if (!way_store_begin_write (store, error))
     return FALSE;
-  return way_store_end_write (store, way_store_write_faces (store, game, chips, error), error);
+  return way_store_end_write (
+      store, way_store_write_faces (store, game, chips, error) && way_store_note_change (store, game, error), error);
 }
 
 gboolean

@@ -138,7 +138,7 @@ run_for_name (WayStore *store, WaySql sql, gint64 game, int seat, const char *na
 static gboolean
 write_all (WayStore *store, gint64 game, const WayGameDetails *details, GError **error)
 {
-  if (!write_game (store, game, details, error))
+  if (!write_game (store, game, details, error) || !way_store_note_change (store, game, error))
     return FALSE;
   for (int seat = 0; details->names[seat] != NULL; seat++)
     if (!run_for_name (store, WAY_SQL_ADD_PERSON, game, seat, details->names[seat], error)
@@ -230,5 +230,6 @@ way_store_write_note (WayStore *store, gint64 game, const char *note, GError **e
   way_store_assert_thread (store);
   if (!way_store_begin_write (store, error))
     return FALSE;
-  return way_store_end_write (store, run_for_note (store, game, note, error), error);
+  return way_store_end_write (
+      store, run_for_note (store, game, note, error) && way_store_note_change (store, game, error), error);
 }

@@ -261,8 +261,10 @@ way_store_rebuild (WayStore *store, gint64 game, const WayOutcome *outcome, GErr
 {
   way_store_assert_thread (store);
   return way_store_begin_write (store, error)
-         && way_store_end_write (
-             store, keep_earlier (store, game, -1, TRUE, error) && freeze (store, game, outcome, error), error);
+         && way_store_end_write (store,
+                                 keep_earlier (store, game, -1, TRUE, error) && freeze (store, game, outcome, error)
+                                     && way_store_note_change (store, game, error),
+                                 error);
 }
 
 static gboolean
@@ -281,7 +283,8 @@ way_store_restore_result (WayStore *store, gint64 game, GError **error)
 {
   way_store_assert_thread (store);
   return way_store_begin_write (store, error)
-         && way_store_end_write (store, restore_result (store, game, error), error);
+         && way_store_end_write (
+             store, restore_result (store, game, error) && way_store_note_change (store, game, error), error);
 }
 
 static gboolean

@@ -205,7 +205,8 @@ way_store_set_deleted (WayStore *store, gint64 game, gboolean deleted, GError **
   way_store_assert_thread (store);
   store->journal_info = (WayJournalInfo){ 0 };
   return way_store_begin_write (store, error)
-         && way_store_end_write (store, set_deleted (store, game, deleted, error), error);
+         && way_store_end_write (
+             store, set_deleted (store, game, deleted, error) && way_store_note_change (store, game, error), error);
 }
 
 gboolean
@@ -245,5 +246,9 @@ way_store_archive_game (WayStore *store, gint64 game, const char *uuid, GError *
 {
   way_store_assert_thread (store);
   store->journal_info = (WayJournalInfo){ 0 };
-  return way_store_begin_write (store, error) && way_store_end_write (store, archive (store, game, uuid, error), error);
+  return way_store_begin_write (store, error)
+         && way_store_end_write (store,
+                                 way_store_note_change (store, game, error) && archive (store, game, uuid, error)
+                                     && way_store_note_change (store, game, error),
+                                 error);
 }

@@ -81,8 +81,9 @@ start_time (const CarcHeader *header)
   return played ? g_date_time_to_unix (played) : way_store_now ();
 }
 
+/* @game is its row; 0: a new one. */
 static gboolean
-add_game (WayStore *store, const CarcHeader *header, GError **error)
+add_game (WayStore *store, gint64 game, const CarcHeader *header, GError **error)
 {
   g_autofree char *text = write_header (header);
   g_autofree char *modules = get_words (text, "with");
@@ -92,6 +93,8 @@ add_game (WayStore *store, const CarcHeader *header, GError **error)
 
   if (!add)
     return FALSE;
+  if (game != 0)
+    way_statement_bind_int (add, ":game", game);
   way_statement_bind_text (add, ":uuid", header->id);
   way_statement_bind_int (add, ":revision", CARC_RULES_REVISION);
   way_statement_bind_text (add, ":edition", carc_edition_id (header->setup.edition));
@@ -145,18 +148,17 @@ expect_new (WayStore *store, const char *uuid, GError **error)
 }
 
 static gint64
-write_game (WayStore *store, const CarcHeader *header, GError **error)
+write_game (WayStore *store, gint64 game, const CarcHeader *header, GError **error)
 {
-  gint64 game;
-
-  if (!expect_new (store, header->id, error) || !add_game (store, header, error))
+  if (!expect_new (store, header->id, error) || !add_game (store, game, header, error))
     return 0;
   game = sqlite3_last_insert_rowid (store->db);
   for (int seat = 0; seat < header->setup.n_players; seat++)
     if (!add_person (store, header->names[seat], error) || !add_seat (store, game, seat, header, error))
       return 0;
   if (!way_store_write_faces (store, game, header->setup.chips, error)
-      || !way_store_write_space_ends (store, game, header->setup.space_ends, error))
+      || !way_store_write_space_ends (store, game, header->setup.space_ends, error)
+      || !way_store_note_change (store, game, error))
     return 0;
   return game;
 }
@@ -173,12 +175,51 @@ way_store_create_game (WayStore *store, const CarcHeader *given, GError **error)
   complete_header (given, &header);
   if (!way_store_begin_write (store, error))
     return 0;
-  game = write_game (store, &header, error);
+  game = write_game (store, 0, &header, error);
   if (!way_store_end_write (store, game != 0, error))
     return 0;
 
   way_store_keep_setup (store, game, &header.setup);
   return game;
+}
+
+static gboolean
+drop_game (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_GAME, error);
+
+  if (!drop)
+    return FALSE;
+  way_statement_bind_int (drop, ":game", game);
+  return way_statement_run (drop, error);
+}
+
+/* The form that is being filled in stays. */
+static gboolean
+replace_game (WayStore *store, gint64 game, const CarcHeader *header, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *draft = way_store_read_draft (store, game, &failure);
+
+  if (failure)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+  return drop_game (store, game, error) && write_game (store, game, header, error) != 0
+         && (!draft || way_store_save_draft (store, game, draft, error));
+}
+
+gboolean
+way_store_replace_game (WayStore *store, gint64 game, const CarcHeader *header, GError **error)
+{
+  way_store_assert_thread (store);
+  g_return_val_if_fail (game != 0 && header->id[0] != '\0' && header->played[0] != '\0' && store->in_batch, FALSE);
+
+  store->journal_info = (WayJournalInfo){ 0 };
+  store->game = 0;
+  return way_store_begin_write (store, error)
+         && way_store_end_write (store, replace_game (store, game, header, error), error);
 }
 
 /* The columns are joined to a header in the notation, so that there is only one reader. */

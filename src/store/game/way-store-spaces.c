@@ -68,7 +68,9 @@ save_space_ends (WayStore *store, gint64 game, const int8_t ends[CARC_TRACK_SPAC
 {
   if (!way_store_begin_write (store, error))
     return FALSE;
-  return way_store_end_write (store, way_store_write_space_ends (store, game, ends, error), error);
+  return way_store_end_write (
+      store, way_store_write_space_ends (store, game, ends, error) && way_store_note_change (store, game, error),
+      error);
 }
 
 gboolean

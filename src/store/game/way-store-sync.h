@@ -1,0 +1,60 @@
+/* way-store-sync.h: what the history knows of a synced folder.
+ *
+ * Every function that changes a game notes that in the same transaction, so that no change is forgotten.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-store.h"
+
+G_BEGIN_DECLS
+
+/* A game, and its version in the folder. Strings are never NULL; they are empty if the game is not in the folder yet.
+ */
+typedef struct {
+  char *uuid;
+  gint64 game;      /* its row; 0: it is not in the history */
+  gboolean deleted; /* the game of the row is */
+  char *version;    /* its id */
+  char *after;      /* the ids of those that it contains, separated by blanks */
+  char *extra;      /* lines of later programs */
+  char *digest;     /* of its content */
+  char *result;     /* rules revision and points of a finished game */
+  gboolean changed; /* the game may be another one since */
+  gboolean pending; /* devices differ, and a person has to decide */
+} WaySynced;
+
+void way_synced_free (WaySynced *synced);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySynced, way_synced_free)
+
+/* Returns all games of the history, and all that were in the folder, by uuid; of WaySynced. (transfer full) */
+GPtrArray *way_store_list_synced (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for the game with @uuid, which may be unknown. (transfer full) */
+WaySynced *way_store_read_synced (WayStore *store, const char *uuid, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes version, after, extra, digest, result and pending of @synced: the game has not changed since. */
+gboolean way_store_write_synced (WayStore *store, const WaySynced *synced, GError **error);
+
+/* A game before it was replaced by that of another device. */
+typedef struct {
+  gint64 replaced; /* Unix time in seconds */
+  char *record;    /* in the notation */
+} WayReplacedVersion;
+
+/* How long they are kept, in seconds: 90 days. */
+#define WAY_STORE_KEEPS_VERSIONS (90 * 24 * 60 * 60)
+
+/* Keeps @record of the game with @uuid, and deletes all that are older than that. */
+gboolean way_store_keep_version (WayStore *store, const char *uuid, const char *record, GError **error);
+
+/* Returns the kept records of the game, the oldest first; of WayReplacedVersion (transfer full), or NULL with @error.
+ */
+GArray *way_store_list_versions (WayStore *store, const char *uuid, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Read and write the mark of the history, 32 characters. Empty: it was never compared with a folder. */
+char *way_store_read_mark (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT; /* (transfer full) */
+gboolean way_store_write_mark (WayStore *store, const char *mark, GError **error);
+
+G_END_DECLS

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "carc-princess-and-dragon.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, The Princess & the Dragon, 2021"
@@ -15,7 +16,7 @@ static const CarcFact last_feature
 
 #define FINAL (-1)
 
-static const CarcSubject fairy_point = {
+const CarcSubject carc_fairy_point = {
   .id = "fairy",
   .name = CARC_TEXT ("event", "Fairy at the Start of a Turn"),
   .states = CARC_STATE_COMPLETED,
@@ -133,7 +134,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 {
   int turns = carc_turns_begun (scoring->before);
 
-  if (scoring->entry->subject != &fairy_point)
+  if (scoring->entry->subject != &carc_fairy_point)
     {
       check_feature (scoring, problems);
       return;
@@ -149,11 +150,11 @@ const CarcModule carc_princess_and_dragon = {
   .id = "princess-and-dragon",
   .name = CARC_TEXT ("expansion", "The Princess & the Dragon"),
   .adds = CARC_TEXT ("expansion", "The dragon, and a fairy who scores next to a meeple"),
-  .subjects = (const CarcSubject *const[]){ &fairy_point, NULL },
+  .subjects = (const CarcSubject *const[]){ &carc_fairy_point, NULL },
   .questions = (const CarcQuestion *const[]){ &fairy, NULL },
   .rules = (const CarcRule *const[]){ &fairy_rule, &abbot_rule, &lost_rule, &turn_rule, NULL },
-  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &fairy_point, score_turn_with_fairy },
-                               { CARC_STAGE_TOKENS, &fairy_point, record_turn },
+  .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &carc_fairy_point, score_turn_with_fairy },
+                               { CARC_STAGE_TOKENS, &carc_fairy_point, record_turn },
                                { CARC_STAGE_SEPARATE, NULL, score_fairy },
                                { 0 } },
   .check = check,

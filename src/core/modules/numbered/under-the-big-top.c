@@ -1,9 +1,12 @@
 /* under-the-big-top.c: Under the Big Top. The circus scores the meeples around it when it moves on, acrobats score
- * their pyramid, and a ringmaster scores the circus and acrobat tiles around him.
+ * their pyramid, and a ringmaster scores the circus and acrobat tiles around him. The fairy next to an acrobat counts
+ * for the whole pyramid at the start of a turn (the rules of the expansion, as quoted in JCloisterZone's pull request
+ * 428; see also its issue 418), but not when the pyramid is scored, which is no feature.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "carc-under-the-big-top.h"
+#include "carc-princess-and-dragon.h"
 #include "modules-private.h"
 
 #define RULES "Hans im Glück, Under the Big Top, 2017"
@@ -76,6 +79,16 @@ static const CarcQuestion pyramid = {
   .figures = true,
 };
 
+/* Without an answer, she is next to one meeple, whatever it is. */
+static const CarcQuestion acrobats_with_fairy = {
+  .id = "acrobats",
+  .words = CARC_TEXT ("question", "Acrobats in the pyramid with the fairy"),
+  .hint = CARC_TEXT ("question", "Only if the fairy is at a pyramid: all acrobats of this player in it."),
+  .about = &carc_fairy_point,
+  .min = 1,
+  .max = PYRAMID,
+};
+
 static const CarcQuestion ringmaster = {
   .id = "ringmaster",
   .words = CARC_TEXT ("question", "Circus and acrobat tiles around a ringmaster"),
@@ -106,6 +119,17 @@ static const CarcRule acrobat_rule = {
                             "the game, incomplete pyramids are scored too."),
   .reference = RULES,
   .moves = CARC_MOVES_BEFORE_FEATURE,
+};
+
+static const CarcRule fairy_rule = {
+  .id = "under-the-big-top.fairy",
+  /* Translators: a line of the score sheet, below 1 point for the fairy next to an acrobat: the player’s other acrobats
+     in that pyramid. */
+  .name = CARC_PLURAL ("%d more acrobat in the pyramid", "%d more acrobats in the pyramid"),
+  .why
+  = CARC_TEXT ("rule", "The fairy next to an acrobat counts for all acrobats in the pyramid. A player who starts a "
+                       "turn with her there scores 1 point for each of their own acrobats in it."),
+  .reference = RULES,
 };
 
 static const CarcRule lost_rule = {
@@ -187,6 +211,15 @@ score_acrobats (const CarcScoring *scoring, CarcSheet *sheet)
 }
 
 static void
+score_acrobats_with_fairy (const CarcScoring *scoring, CarcSheet *sheet)
+{
+  int more = carc_answer (scoring, &acrobats_with_fairy) - 1; /* for the first one, the fairy scores by herself */
+
+  if (more > 0)
+    carc_sheet_add_player_line (sheet, &fairy_rule, carc_doer (scoring), more, more);
+}
+
+static void
 score_ringmaster (const CarcScoring *scoring, CarcSheet *sheet)
 {
   bool anyway = carc_setup_choice (scoring->setup, &ringmaster_option) == ANYWAY;
@@ -236,12 +269,13 @@ const CarcModule carc_under_the_big_top = {
   .name = CARC_TEXT ("expansion", "Under the Big Top"),
   .adds = CARC_TEXT ("expansion", "The circus, pyramids of acrobats, and ringmasters"),
   .subjects = (const CarcSubject *const[]){ &circus, &carc_acrobats, NULL },
-  .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &ringmaster, NULL },
+  .questions = (const CarcQuestion *const[]){ &animal, &spectators, &pyramid, &acrobats_with_fairy, &ringmaster, NULL },
   .options = (const CarcOption *const[]){ &ringmaster_option, NULL },
-  .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &ringmaster_rule, &idle_rule, &abbot_rule,
-                                      &lost_rule, NULL },
+  .rules = (const CarcRule *const[]){ &circus_rule, &acrobat_rule, &fairy_rule, &ringmaster_rule, &idle_rule,
+                                      &abbot_rule, &lost_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &circus, score_circus },
                                { CARC_STAGE_PERSONAL, &carc_acrobats, score_acrobats },
+                               { CARC_STAGE_PERSONAL, &carc_fairy_point, score_acrobats_with_fairy },
                                { CARC_STAGE_SEPARATE, NULL, score_ringmaster },
                                { 0 } },
   .check = check,

@@ -9,9 +9,10 @@
 #define RULES "Hans im Glück, Bridges, Castles & Bazaars, 2021"
 #define MAX_CASTLES 3
 
-/* By player: how many castles were recorded, and how many of them have not copied a feature. */
-static const CarcFact built = { "bridges-castles-and-bazaars.built" };
-static const CarcFact waiting = { "bridges-castles-and-bazaars.waiting" };
+/* By player: how many castles have copied a feature, and how many were used when the last one was recorded (0: none was
+ * recorded). */
+static const CarcFact copied = { "bridges-castles-and-bazaars.copied" };
+static const CarcFact used = { "bridges-castles-and-bazaars.used" };
 static const CarcFact last_turn = { "bridges-castles-and-bazaars.last-turn" }; /* turns begun when the last was built */
 
 static const CarcSubject castle_built = {
@@ -152,15 +153,25 @@ copy_worth (const CarcScoring *scoring, CarcSheet *sheet)
       }
 }
 
+/* Returns how many castles @player must have used: those that have copied a feature, perhaps without an entry of their
+ * own, and those that are waiting. A castle stays in place until the end of the game. */
+static int
+get_used (const CarcScoring *scoring, int player)
+{
+  int n_copied = carc_standings_fact (scoring->before, &copied, player);
+  int n_used = carc_standings_fact (scoring->before, &used, player);
+
+  return n_copied > n_used ? n_copied : n_used;
+}
+
 static void
 build_castle (const CarcScoring *scoring, CarcSheet *sheet)
 {
   int player = carc_doer (scoring);
 
   carc_sheet_add_player_line (sheet, &built_rule, player, 1, 0);
-  carc_sheet_set_fact (sheet, &built, player, carc_standings_fact (scoring->before, &built, player) + 1);
+  carc_sheet_set_fact (sheet, &used, player, get_used (scoring, player) + 1);
   carc_sheet_set_fact (sheet, &last_turn, player, carc_turns_begun (scoring->before));
-  carc_sheet_set_fact (sheet, &waiting, player, carc_standings_fact (scoring->before, &waiting, player) + 1);
 }
 
 static void
@@ -172,9 +183,9 @@ record_copied (const CarcScoring *scoring, CarcSheet *sheet)
     if (entry->answers[i].question == &carc_castle)
       {
         int player = entry->answers[i].player;
-        int left = carc_standings_fact (scoring->before, &waiting, player) - entry->answers[i].value;
 
-        carc_sheet_set_fact (sheet, &waiting, player, left > 0 ? left : 0);
+        carc_sheet_set_fact (sheet, &copied, player,
+                             carc_standings_fact (scoring->before, &copied, player) + entry->answers[i].value);
       }
 }
 
@@ -231,12 +242,11 @@ check_number (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_field_castles, CARC_NO_PLAYER, &few_in_all, all);
 }
 
-/* A castle stays in place until the end of the game, also after it has copied a feature. */
 static void
 check_built (const CarcScoring *scoring, CarcProblems *problems)
 {
   int player = carc_doer (scoring);
-  int n = player < 0 ? 0 : carc_standings_fact (scoring->before, &built, player) + 1;
+  int n = player < 0 ? 0 : get_used (scoring, player) + 1;
 
   if (player < 0)
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, &carc_by, CARC_NO_PLAYER, &whose_castle, 0);
@@ -244,18 +254,22 @@ check_built (const CarcScoring *scoring, CarcProblems *problems)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, NULL, CARC_NO_PLAYER, &many_built, n);
 }
 
-/* Where castles are not recorded when they are built, nobody knows how many are waiting. */
+/* Where castles are not recorded when they are built, nobody knows how many are waiting, but not more than are left. */
 static void
 check_waiting_of (const CarcScoring *scoring, const CarcAnswer *castles, CarcProblems *problems)
 {
   int player = castles->player;
-  int n = carc_standings_fact (scoring->before, &waiting, player);
+  int supply = get_supply (scoring->setup);
+  int before = carc_standings_fact (scoring->before, &copied, player);
+  int after = before + castles->value;
+  int n = get_used (scoring, player) - before;
   int turns = carc_turns_begun (scoring->before);
+  bool recorded = carc_standings_fact (scoring->before, &used, player) > 0;
 
-  if (carc_standings_fact (scoring->before, &built, player) == 0)
-    return;
-  if (castles->value > n)
+  if (recorded && castles->value > n)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &few_waiting, castles->value);
+  else if (!recorded && castles->value <= supply && after > supply)
+    carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &many_built, after);
   else if (castles->value == n && turns > 0 && carc_standings_fact (scoring->before, &last_turn, player) == turns)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &built_now, 0);
 }

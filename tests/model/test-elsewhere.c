@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-model-fixture.h"
+#include "way-text.h"
 
 static void
 assert_two_points (WayGame *game, int red, int blue)
@@ -44,6 +45,7 @@ test_replaced_elsewhere (void **state)
   CarcEntry entry = way_model_fixture_entry (fixture->game, "city tiles=3 meeples=blue:1");
   g_autoptr (WayGame) other = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
   assert_true (way_store_archive_game (fixture->store, id, uuid, NULL));
@@ -51,6 +53,11 @@ test_replaced_elsewhere (void **state)
   way_model_fixture_enter (other, "road tiles=7 meeples=red:1");
   assert_false (way_game_record (fixture->game, &entry, 1, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+  /* The former version was overwritten. */
+  text = way_text_error (error);
+  assert_string_equal (text,
+                       "This game was changed in another window or by another program, so this was not saved. The "
+                       "version in the history is shown now. Make your change again if needed.");
   assert_two_points (fixture->game, 7, 0);
   assert_int_equal (way_game_get_id (fixture->game), way_game_get_id (other));
   assert_true (way_game_record (fixture->game, &entry, 1, NULL));

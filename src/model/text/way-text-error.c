@@ -16,8 +16,8 @@ describe_store_error (const GError *error)
       return g_strdup (_ ("Another program is using the history file. All earlier entries are safe. Try again in a "
                           "moment, or continue without saving."));
     case WAY_STORE_ERROR_CONFLICT:
-      return g_strdup (_ ("This game was changed in another window. Nothing was overwritten. The newer version is "
-                          "shown now. Make your change again if needed."));
+      return g_strdup (_ ("This game was changed in another window or by another program, so this was not saved. The "
+                          "version in the history is shown now. Make your change again if needed."));
     case WAY_STORE_ERROR_FULL:
       return g_strdup (_ ("The disk is full. Your last change was not saved; all earlier entries are safe. Free up "
                           "space and try again, or continue without saving."));

@@ -189,7 +189,8 @@ test_kept_elsewhere (void **state)
       assert_true (way_game_undo (game, NULL));
       way_driver_choose (way_driver_get (page, "menu_button"), commands[i]);
       way_driver_settle (fixture->window);
-      assert_non_null (strstr (way_file_fixture_get_notice (fixture->window), "The newer version is shown now."));
+      assert_non_null (
+          strstr (way_file_fixture_get_notice (fixture->window), "The version in the history is shown now."));
       assert_false (is_on_view (page, "Anna wins"));
       assert_false (is_on_view (page, "Saved in your history."));
 

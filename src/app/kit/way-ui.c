@@ -287,13 +287,3 @@ way_ui_day (const char *day)
 
   return date ? g_date_time_format (date, "%x") : g_strdup (day);
 }
-
-char *
-way_ui_moment (const char *day, const char *time)
-{
-  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
-  g_autofree char *moment = g_strconcat (day, "T", time, NULL);
-  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (moment, local);
-
-  return date ? way_date_format_moment (date) : way_ui_day (day);
-}

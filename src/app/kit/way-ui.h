@@ -97,7 +97,4 @@ void way_ui_copy_text (char text[CARC_MAX_TEXT + 1], const char *typed);
 /* Returns a day ("2026-11-21") in the format of the locale. (transfer full) */
 char *way_ui_day (const char *day);
 
-/* Returns a day ("2026-11-21") with a time ("193000") in the format of the locale. (transfer full) */
-char *way_ui_moment (const char *day, const char *time);
-
 G_END_DECLS

@@ -39,13 +39,26 @@ is_yesterday (GDateTime *day, GDateTime *today)
   return is_same_day (day, yesterday);
 }
 
+/* Returns “Saturday, October 31, 2026 · 19:30”. */
+static char *
+describe_moment (const WayBackup *backup)
+{
+  g_autoptr (GTimeZone) local = g_time_zone_new_local ();
+  g_autofree char *text = g_strconcat (backup->day, "T", backup->time, NULL);
+  g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (text, local);
+  g_autofree char *day = moment ? way_date_format (moment, C_ ("date", "%A, %B %-d, %Y")) : NULL;
+  g_autofree char *time = moment ? g_date_time_format (moment, way_date_get_time_format ()) : NULL;
+
+  return day ? g_strdup_printf ("%s · %s", day, time) : way_ui_day (backup->day);
+}
+
 static char *
 describe_day (const WayBackup *backup, GDateTime *today)
 {
   g_autoptr (GDateTime) day = read_day (backup->day);
 
   if (backup->time[0] != '\0' || !day)
-    return way_ui_moment (backup->day, backup->time);
+    return describe_moment (backup);
   if (is_same_day (day, today))
     /* Translators: the day of a backup. */
     return g_strdup (_ ("Today"));

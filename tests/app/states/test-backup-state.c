@@ -240,7 +240,7 @@ test_days (void **state)
   assert_day ("2026-11-19", "", "Yesterday");
   assert_day ("2026-11-18", "", "Wednesday, November 18, 2026");
   assert_day ("2026-11-21", "", "Saturday, November 21, 2026"); /* the clock was wrong */
-  assert_day ("2026-11-20", "193000", "11/20/26 19:30");
+  assert_day ("2026-11-20", "193000", "Friday, November 20, 2026 · 19:30");
 }
 
 static void

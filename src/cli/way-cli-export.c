@@ -101,6 +101,13 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
   return WAY_CLI_FAILED;
 }
 
+static void
+report_remark (const char *remark)
+{
+  if (remark)
+    way_cli_print_error (remark);
+}
+
 /* One unreadable game must not prevent the export of the others. */
 static WayCliStatus
 export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 game, int *n_without, int *n_replaced)
@@ -117,6 +124,7 @@ export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 
     }
   if (!way_export_writer_add (writer, record, &error))
     return way_cli_fail (error);
+  report_remark (way_score_sheet_get_remark (writer->format, record));
   *n_replaced += way_export_replaces (store, game);
   return flush (writer, path, FALSE);
 }

@@ -404,13 +404,19 @@ pdf_finish (Pdf *self, GError **error)
   return finish_bytes (bytes, status, error);
 }
 
+static double
+find_scale (const WayScoreSheet *picture)
+{
+  return MIN (SCALE, MAX_PIXELS / way_paper_get_height (picture->paper));
+}
+
 /* One long picture on white. */
 static gboolean
 append_png (const WayRecordFile *record, GString *bytes, GError **error)
 {
   g_autoptr (WayScoreSheet) sheet = create_sheet (record, A4_WIDTH, 0);
   double height = way_paper_get_height (sheet->paper);
-  double scale = MIN (SCALE, MAX_PIXELS / height);
+  double scale = find_scale (sheet);
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (A4_WIDTH * scale), (int) (height * scale));
   cairo_t *cairo = cairo_create (surface);
@@ -474,6 +480,17 @@ static const WayExportFormat pdf_format = { .name = "pdf",
                                             .end = end_pdf,
                                             .free_data = free_pdf };
 static const WayExportFormat png_format = { .name = "png", .extension = "png", .single_game = TRUE, .add = add_png };
+
+const char *
+way_score_sheet_get_remark (const WayExportFormat *format, const WayRecordFile *record)
+{
+  g_autoptr (WayScoreSheet) sheet = format == &png_format ? create_sheet (record, A4_WIDTH, 0) : NULL;
+
+  if (!sheet || find_scale (sheet) >= SCALE)
+    return NULL;
+  /* Translators: about the score sheet of a game, which was saved as a picture. */
+  return _ ("The picture was made smaller because the game is very long. A PDF file has the full size.");
+}
 
 const WayExportFormat *
 way_score_sheet_find_format (const char *name)

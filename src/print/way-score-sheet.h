@@ -30,4 +30,8 @@ void way_score_sheet_draw (WayScoreSheet *self, cairo_t *cairo, int page);
  * same bytes. */
 const WayExportFormat *way_score_sheet_find_format (const char *name);
 
+/* Returns a sentence about the file with @record in @format that its reader should know: that its picture is smaller
+ * than others; NULL if there is none. (transfer none) */
+const char *way_score_sheet_get_remark (const WayExportFormat *format, const WayRecordFile *record);
+
 G_END_DECLS

@@ -423,6 +423,20 @@ class Export(cli.Case):
         self.assertEqual(self.read_bytes("png", "0b6f"), picture)
         self.assertIn("one game", self.export("png", status=2)[1])
 
+    def test_picture_of_a_long_game(self):
+        """It would be higher than a picture can be, so it is smaller, and that is said."""
+        said = "The picture was made smaller because the game is very long. A PDF file has the full size."
+        long = cli.EXAMPLE.replace("0b6f", "44ff").replace("\nturn red", "\nturn red" + "\nroad tiles=4 meeples=red:1" * 700, 1)
+        self.run_cli("import", self.write(cli.EXAMPLE), self.write(long, "long"))
+        path = os.path.join(self.folder, "long.png")
+        self.assertNotIn(said, self.export("png", "0b6f", "--output=" + path)[1])
+        self.assertIn(said, self.export("png", "--force", "44ff", "--output=" + path)[1])
+        with open(path, "rb") as file:
+            width, height = struct.unpack(">II", file.read()[16:24])
+        self.assertLess(width, 1190)
+        self.assertLessEqual(height, 32000)
+        self.assertNotIn(said, self.export("pdf", "44ff", "--output=" + path + ".pdf")[1])
+
     def play_tie(self, number, players):
         colors = ["red", "blue", "green", "yellow", "black", "pink", "white", "purple"][:players]
         names = ["Anna", "Wolfgang Amadeus von Hohenstein", "さくら", "Żaneta", "مريم", "Jan <&>", "B", "נועה"]

@@ -32,15 +32,21 @@ load_record (WayWindow *self, GError **error)
 gboolean
 way_export_actions_save_game (WayWindow *self, const char *format, GFile *file, GError **error)
 {
+  const WayExportFormat *export_format = way_score_sheet_find_format (format);
   g_autoptr (WayRecordFile) record = load_record (self, error);
   g_autoptr (GBytes) bytes
-      = record ? way_export_format_write (way_score_sheet_find_format (format),
-                                          way_game_get_store (way_window_get_game (self)), record, error)
+      = record ? way_export_format_write (export_format, way_game_get_store (way_window_get_game (self)), record, error)
                : NULL;
   gsize length;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+  const char *remark;
 
-  return data && way_output_save (file, data, length, error);
+  if (!data || !way_output_save (file, data, length, error))
+    return FALSE;
+  remark = way_score_sheet_get_remark (export_format, record);
+  /* Translators: a message: the game was written to a file. */
+  way_window_toast (self, remark ? remark : _ ("Saved"), NULL, NULL);
+  return TRUE;
 }
 
 static void
@@ -63,8 +69,6 @@ game_file_chosen_cb (WayWindow *self, const char *format, GFile *file)
     }
   if (g_str_equal (format, "waymark") && !way_session_is_saved (way_window_get_session (self)))
     way_session_set_exported (way_window_get_session (self));
-  /* Translators: a message: the game was written to a file. */
-  way_window_toast (self, _ ("Saved"), NULL, NULL);
 }
 
 /* "2026-11-20.pdf", "Carcassonne 2026-11-20.png": the day of the game. */

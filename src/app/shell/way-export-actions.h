@@ -26,7 +26,8 @@ void way_export_actions_install (GtkWidgetClass *widget_class);
 /* Enables the actions that are possible now. @window is a WayWindow. */
 void way_export_actions_update (GtkWidget *window);
 
-/* Saves the open game to @file. G_IO_ERROR_NOT_SUPPORTED if the format needs a result that the game does not have. */
+/* Saves the open game to @file, and says so in a toast. G_IO_ERROR_NOT_SUPPORTED if the format needs a result that the
+ * game does not have. */
 gboolean way_export_actions_save_game (WayWindow *self, const char *format, GFile *file, GError **error);
 
 /* Saves all games of the history to @file in the background, and shows how many there were. */

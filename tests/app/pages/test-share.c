@@ -23,6 +23,12 @@
 
 static GtkApplication *application;
 
+static gboolean
+has_toast (WayGameFixture *fixture, const char *text)
+{
+  return way_test_find (fixture->window, GTK_TYPE_LABEL, text) != NULL;
+}
+
 static const struct {
   const char *format;
   const char *begins;
@@ -50,12 +56,35 @@ test_files (void **state)
       g_autofree char *text = NULL;
 
       assert_true (way_export_actions_save_game (fixture.window, forms[i].format, file, NULL));
+      assert_true (has_toast (&fixture, "Saved"));
       assert_true (g_file_get_contents (path, &text, NULL, NULL));
       assert_memory_equal (text, forms[i].begins, strlen (forms[i].begins));
       assert_false (way_export_actions_save_game (fixture.window, forms[i].format, missing, &error));
       assert_non_null (error);
       g_unlink (path);
     }
+  g_rmdir (folder);
+  way_game_fixture_close (&fixture);
+}
+
+/* A picture cannot be as high as the score sheet of such a game. */
+static void
+test_long_game (void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "long.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GString) record = g_string_new ("turn red\n");
+  WayGameFixture fixture;
+
+  for (int i = 0; i < 700; i++)
+    g_string_append (record, "road tiles=4 meeples=red:1\n");
+  fixture = way_game_fixture_open_record (record->str, 1280);
+  assert_true (way_export_actions_save_game (fixture.window, "png", file, NULL));
+  way_driver_settle (fixture.window);
+  assert_true (has_toast (&fixture,
+                          "The picture was made smaller because the game is very long. A PDF file has the full size."));
+  g_unlink (path);
   g_rmdir (folder);
   way_game_fixture_close (&fixture);
 }
@@ -300,10 +329,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_files),     cmocka_unit_test (test_no_file_over_a_history),
-    cmocka_unit_test (test_paper),     cmocka_unit_test (test_code),
-    cmocka_unit_test (test_picture),   cmocka_unit_test (test_size_of_the_picture),
-    cmocka_unit_test (test_sheet),     cmocka_unit_test (test_letters),
+    cmocka_unit_test (test_files),
+    cmocka_unit_test (test_long_game),
+    cmocka_unit_test (test_no_file_over_a_history),
+    cmocka_unit_test (test_paper),
+    cmocka_unit_test (test_code),
+    cmocka_unit_test (test_picture),
+    cmocka_unit_test (test_size_of_the_picture),
+    cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_letters),
     cmocka_unit_test (test_no_result),
   };
 

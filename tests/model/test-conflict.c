@@ -91,8 +91,8 @@ test_differences (void **state)
     { OURS, "waymark 1\n" ID DAY "edition C1\nwith bets\n" SEATS FIRST SECOND,
       "The edition, the expansions, or the rule options differ. | All entries are the same." },
     { OURS, "waymark 1\n" ID "played 2026-11-21T19:30:00+01:00\nedition C3\nwith tunnel\nplayer red \"Eva\"\n" FIRST,
-      "The players differ. | The edition, the expansions, or the rule options differ. | "
-      "The first entry is the same; the rest differ." },
+      "The players differ. | The time or the location differs. | "
+      "The edition, the expansions, or the rule options differ. | The first entry is the same; the rest differ." },
     { HEAD "# note: rain\n" FIRST SECOND, HEAD "# note: sun\n" FIRST SECOND,
       "The game notes differ. | All entries are the same." },
   };

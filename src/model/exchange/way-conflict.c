@@ -205,23 +205,26 @@ seats_agree (const CarcHeader *ours, const CarcHeader *theirs)
   return agree;
 }
 
-/* Returns whether the headers are equal if the seats, or the time and place, are not compared. */
 static gboolean
-agree_without (const WayRecordFile *ours, const WayRecordFile *theirs, gboolean seats, gboolean occasion)
+occasions_agree (const WayRecordFile *ours, const WayRecordFile *theirs)
+{
+  g_autofree WayRecordFile *same = g_memdup2 (ours, sizeof *ours);
+
+  memcpy (same->header.played, theirs->header.played, sizeof same->header.played);
+  memcpy (same->header.place, theirs->header.place, sizeof same->header.place);
+  return way_record_file_headers_agree (ours, same);
+}
+
+static gboolean
+rules_agree (const WayRecordFile *ours, const WayRecordFile *theirs)
 {
   g_autofree WayRecordFile *same = g_memdup2 (theirs, sizeof *theirs);
 
-  if (seats)
-    {
-      same->header.setup.n_players = ours->header.setup.n_players;
-      memcpy (same->header.setup.colors, ours->header.setup.colors, sizeof ours->header.setup.colors);
-      memcpy (same->header.names, ours->header.names, sizeof ours->header.names);
-    }
-  if (occasion)
-    {
-      memcpy (same->header.played, ours->header.played, sizeof ours->header.played);
-      memcpy (same->header.place, ours->header.place, sizeof ours->header.place);
-    }
+  same->header.setup.n_players = ours->header.setup.n_players;
+  memcpy (same->header.setup.colors, ours->header.setup.colors, sizeof ours->header.setup.colors);
+  memcpy (same->header.names, ours->header.names, sizeof ours->header.names);
+  memcpy (same->header.played, ours->header.played, sizeof ours->header.played);
+  memcpy (same->header.place, ours->header.place, sizeof ours->header.place);
   return way_record_file_headers_agree (ours, same);
 }
 
@@ -249,9 +252,9 @@ way_conflict_list_differences (const WayRecordFile *ours, const WayRecordFile *t
   if (!seats_agree (&ours->header, &theirs->header))
     /* Translators: about two versions of one game, when a file is imported. */
     g_ptr_array_add (list, g_strdup (_ ("The players differ.")));
-  if (!agree_without (ours, theirs, TRUE, FALSE) && agree_without (ours, theirs, TRUE, TRUE))
+  if (!occasions_agree (ours, theirs))
     g_ptr_array_add (list, g_strdup (_ ("The time or the location differs.")));
-  if (!agree_without (ours, theirs, TRUE, TRUE))
+  if (!rules_agree (ours, theirs))
     g_ptr_array_add (list, g_strdup (_ ("The edition, the expansions, or the rule options differ.")));
   if (!way_import_notes_agree (ours, theirs))
     g_ptr_array_add (list, g_strdup (_ ("The game notes differ.")));

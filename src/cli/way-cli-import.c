@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "way-cli.h"
+#include "way-conflict.h"
 #include "way-importer.h"
 #include "way-kept-result.h"
 #include "way-text.h"
@@ -52,6 +53,16 @@ suggest_options (guint common)
                 (int) common);
 }
 
+/* The last sentence is about the entries, which the next line is about as well. */
+static void
+print_differences (const WayRecordFile *ours, const WayRecordFile *theirs)
+{
+  g_autoptr (GPtrArray) sentences = way_conflict_list_differences (ours, theirs);
+
+  for (guint i = 0; i + 1 < sentences->len; i++)
+    g_printerr ("  %s\n", (char *) sentences->pdata[i]);
+}
+
 /* The history has another game with this id already. */
 static void
 report_different (const WayImporterItem *item)
@@ -63,10 +74,8 @@ report_different (const WayImporterItem *item)
               _ ("A different record with this ID is already in the history. Nothing was overwritten."));
   /* Translators: the game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
-  if (item->stored && !way_import_notes_agree (item->record, item->stored))
-    g_printerr ("  %s\n", _ ("The game notes differ."));
-  if (item->stored && !way_import_results_agree (item->record, item->stored))
-    g_printerr ("  %s\n", _ ("The results differ."));
+  if (item->stored)
+    print_differences (item->stored, item->record);
   suggest_options (item->stored ? way_import_count_common (item->record, item->stored) : 0);
 }
 

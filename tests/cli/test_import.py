@@ -211,6 +211,20 @@ total red 53 black 70 blue 0
         self.assertIn("1 game has new entries.", self.on("b", "import", self.write(cli.EXAMPLE))[0])
         self.assertEqual(self.records("b"), whole)
 
+    def test_corrected_details_of_a_result(self):
+        """The whole game does not silently replace names and places that were corrected since its result was imported."""
+        self.on("a", "import", self.write(cli.EXAMPLE))
+        plays = self.on("a", "export", "--format=bgsplay")[0]
+        for word, other, sentence in (("Anna", "Eva", "The players differ."),
+                                      ("Brno, u Petry", "Praha", "The time or the location differs."),
+                                      ("2026-11-20", "2026-11-21", "The time or the location differs.")):
+            self.on(other, "import", self.write(plays.replace(word, other), "a.bgsplay"))
+            corrected = self.records(other)
+            _, err = self.on(other, "import", self.write(cli.EXAMPLE), status=1)
+            self.assertIn("A different record with this ID is already in the history. Nothing was overwritten.\n", err)
+            self.assertIn(f"  {sentence}\n", err)
+            self.assertEqual(self.records(other), corrected)
+
     def test_a_longer_game(self):
         half = cli.EXAMPLE[:cli.EXAMPLE.index("turn red\ntunnel-token")]
         self.on("a", "import", self.write(half))

@@ -233,6 +233,10 @@ test_an_existing_copy (void **state)
 
 #define LATER "waymark 1\nid 11111111-1111-4111-8111-111111111111\nplayed 2025-03-02T20:00:00+01:00\n"
 #define SEATS "player red \"Anna\"\nplayer blue \"Jan\"\n"
+#define RENAMED "player red \"Anna\"\nplayer blue \"Jan Novák\"\n"
+#define OTHERS "player red \"Eva\"\nplayer blue \"Mia\"\n"
+#define PLACE "place \"Praha\"\n"
+#define ROAD "\nroad tiles=4 meeples=red:1\n"
 #define END "final\nend\n"
 #define GIVEN "\ncorrection points=red:4 note=\"" WAY_BGSTATS_NOTE "\"\n"
 
@@ -255,11 +259,24 @@ test_combinations (void **state)
     { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_KEEP_OURS, WAY_IMPORT_KEPT, 1, 1 },
     { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_USE_THEIRS, WAY_IMPORT_REPLACED, 1, 3 },
     { HALF, HEADER "\nturn blue\n" END, WAY_RESOLUTION_KEEP_BOTH, WAY_IMPORT_COPIED, 2, 4 },
-    /* A result over a complete game, whatever else the header contains. */
+    /* A result of a complete game changes nothing, whatever the header contains, unless other people played. */
     { RESULT, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
     { WHOLE, RESULT, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
     { WHOLE, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
-    { LATER SEATS GIVEN END, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 4 },
+    { WHOLE, LATER RENAMED GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_EXISTED, 1, 4 },
+    { WHOLE, LATER OTHERS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 4 },
+    /* A complete game replaces no time, place or name that may have been corrected. */
+    { LATER SEATS GIVEN END, WHOLE, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { LATER RENAMED GIVEN END, LATER SEATS ROAD END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { LATER OTHERS GIVEN END, LATER SEATS ROAD END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { LATER PLACE SEATS GIVEN END, LATER SEATS ROAD END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
+    { LATER PLACE SEATS GIVEN END, LATER "place \"Brno\"\n" SEATS ROAD END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1,
+      3 },
+    { LATER PLACE SEATS GIVEN END, LATER PLACE SEATS ROAD END, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 3 },
+    /* What the other program does not know, or only calls by its color, was not corrected. */
+    { LATER SEATS GIVEN END, LATER PLACE "with bets\n" SEATS ROAD END, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 3 },
+    { LATER "player red \"Red\"\nplayer blue \"Jan\"\n" GIVEN END,
+      LATER "player red \"\"\nplayer blue \"Jan\"\n" ROAD END, WAY_RESOLUTION_ASK, WAY_IMPORT_EXTENDED, 1, 3 },
     { RESULT, LATER SEATS GIVEN END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 3 },
     { WHOLE, LATER SEATS "\nroad tiles=4 meeples=red:1\n" END, WAY_RESOLUTION_ASK, WAY_IMPORT_DIFFERENT, 1, 4 },
     /* Another result, other seats, or a correction entered during the game. */

@@ -13,6 +13,7 @@
 #include "way-record-note.h"
 #include "way-store-statistics.h"
 #include "way-tallies.h"
+#include "way-text.h"
 
 #define CHANGES_AT_ONCE 64
 
@@ -226,6 +227,39 @@ results_agree (const WayRecordFile *one, const WayRecordFile *other)
          && memcmp (one->result, other->result, sizeof (int) * (gsize) one->header.setup.n_players) == 0;
 }
 
+/* An exported result names a player without a name after the color. */
+static gboolean
+is_same_player (const WayRecordFile *one, const WayRecordFile *other, int seat)
+{
+  return strcmp (one->header.names[seat], other->header.names[seat]) == 0
+         || strcmp (way_text_plain_player (&one->header, seat), way_text_plain_player (&other->header, seat)) == 0;
+}
+
+/* For two records with equally many players. */
+static int
+count_same_players (const WayRecordFile *one, const WayRecordFile *other)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < one->header.setup.n_players; seat++)
+    n += is_same_player (one, other, seat);
+  return n;
+}
+
+/* Returns whether nothing that a person may have corrected would be lost if @whole replaced @result: names, time and
+ * place. Another program does not know the expansions, and perhaps neither the colors nor the place. */
+static gboolean
+details_agree (const WayRecordFile *whole, const WayRecordFile *result)
+{
+  g_autofree WayRecordFile *same = g_memdup2 (whole, sizeof *whole);
+
+  memcpy (same->header.played, result->header.played, sizeof same->header.played);
+  if (result->header.place[0] != '\0')
+    memcpy (same->header.place, result->header.place, sizeof same->header.place);
+  return count_same_players (whole, result) == whole->header.setup.n_players
+         && way_record_file_headers_agree (whole, same);
+}
+
 /* Returns EXTENDED, EXISTED or DIFFERENT, before any decision of the user. @replaces_result is set if the record
  * replaces a stored game that has only a result. */
 static WayImport
@@ -248,8 +282,9 @@ compare_with_stored (const ImportContext *context, gboolean *replaces_result)
   if (!results_agree (record, stored))
     return WAY_IMPORT_DIFFERENT;
   if (way_import_is_result_only (record) && !way_import_is_result_only (stored))
-    return WAY_IMPORT_EXISTED;
-  *replaces_result = way_import_is_result_only (stored) && !way_import_is_result_only (record);
+    return count_same_players (record, stored) > 0 ? WAY_IMPORT_EXISTED : WAY_IMPORT_DIFFERENT;
+  *replaces_result
+      = way_import_is_result_only (stored) && !way_import_is_result_only (record) && details_agree (record, stored);
   return *replaces_result ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;
 }
 

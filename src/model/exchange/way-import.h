@@ -45,10 +45,11 @@ gboolean way_import_is_result_only (const WayRecordFile *record);
 
 /* Imports @record, which must have no problems, in one transaction; within a batch, in a part of it that fails on its
  * own. If it has no id or time, it gets one. Entries that the same game in the history lacks at its end are added. A
- * record that has only a result (see way_bgstats_read()) is replaced by a complete record of the same game and never
- * replaces one. Merged names that play in a new game are counted separately again, see way_store_count_separated().
- * Notes and earlier results that differ are a conflict. @game is set to the row of the game, also if it existed; 0 on
- * failure. */
+ * record that has only a result (see way_bgstats_read()) is replaced by a complete record of the same game with the
+ * same players, time and place, and never replaces one. If players, time or place of the stored result differ, that is
+ * a conflict, because somebody may have corrected them; so is a result of which no player is in the stored game. Merged
+ * names that play in a new game are counted separately again, see way_store_count_separated(). Notes and earlier
+ * results that differ are a conflict. @game is set to the row of the game, also if it existed; 0 on failure. */
 WayImport way_import_record (const WayRecordFile *record, WayStore *store, WayResolution resolution, gint64 *game,
                              GError **error);
 

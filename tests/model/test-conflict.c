@@ -149,21 +149,33 @@ test_decisions (void **state)
   decide_and_undo (WAY_RESOLUTION_KEEP_BOTH, 1, 1);
 }
 
-/* A game that was deleted before the decision is deleted again when it is undone. */
+/* What is said to be kept is in the history afterward, even if it was deleted. Undoing the decision deletes it again.
+ */
 static void
 test_a_deleted_game (void **state)
 {
-  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflict = way_conflict_new ("file", THEIRS, game, NULL);
+  for (WayResolution resolution = WAY_RESOLUTION_KEEP_OURS; resolution <= WAY_RESOLUTION_KEEP_BOTH; resolution++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 game = way_model_fixture_record (store, OURS);
+      WayConflict *conflict = way_conflict_new ("file", THEIRS, game, NULL);
+      g_autofree char *decided = NULL;
 
-  assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
-  assert_true (conflict->was_deleted);
-  assert_int_equal (way_store_count_games (store, NULL), 1);
-  assert_true (way_conflict_undo (&conflict, 1, store, NULL));
-  assert_int_equal (way_store_count_games (store, NULL), 0);
-  way_conflict_free (conflict);
+      assert_true (way_store_set_deleted (store, game, TRUE, NULL));
+      for (int again = 0; again < 2; again++)
+        {
+          decide (&conflict, 1, resolution, store);
+          assert_true (conflict->was_deleted);
+          assert_int_equal (conflict->resolution, resolution);
+          g_free (decided);
+          decided = write_history (store);
+          assert_int_equal (count_entries (decided, SECOND), resolution != WAY_RESOLUTION_USE_THEIRS);
+          assert_int_equal (count_entries (decided, OTHER), resolution != WAY_RESOLUTION_KEEP_OURS);
+          assert_true (way_conflict_undo (&conflict, 1, store, NULL));
+          assert_int_equal (way_store_count_games (store, NULL), 0);
+        }
+      way_conflict_free (conflict);
+    }
 }
 
 /* A copy that existed before the decision remains when it is undone. */
@@ -433,18 +445,31 @@ test_changed_after_deciding (void **state)
 static void
 test_changed_after_restoring (void **state)
 {
-  g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
-  gint64 game = way_model_fixture_record (store, OURS);
-  WayConflict *conflict = way_conflict_new ("file", OURS, game, NULL);
-  g_autoptr (GError) error = NULL;
+  static const struct {
+    const char *text;
+    WayResolution resolution;
+    int n_games;
+  } rows[] = {
+    { OURS, WAY_RESOLUTION_USE_THEIRS, 1 },
+    { THEIRS, WAY_RESOLUTION_KEEP_OURS, 1 },
+    { THEIRS, WAY_RESOLUTION_KEEP_BOTH, 2 },
+  };
 
-  assert_true (way_store_set_deleted (store, game, TRUE, NULL));
-  decide (&conflict, 1, WAY_RESOLUTION_USE_THEIRS, store);
-  record_elsewhere (store, game, FIRST);
-  assert_false (way_conflict_undo (&conflict, 1, store, &error));
-  assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
-  assert_int_equal (way_store_count_games (store, NULL), 1);
-  way_conflict_free (conflict);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      gint64 game = way_model_fixture_record (store, OURS);
+      WayConflict *conflict = way_conflict_new ("file", rows[i].text, game, NULL);
+      g_autoptr (GError) error = NULL;
+
+      assert_true (way_store_set_deleted (store, game, TRUE, NULL));
+      decide (&conflict, 1, rows[i].resolution, store);
+      record_elsewhere (store, game, FIRST);
+      assert_false (way_conflict_undo (&conflict, 1, store, &error));
+      assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT));
+      assert_int_equal (way_store_count_games (store, NULL), rows[i].n_games);
+      way_conflict_free (conflict);
+    }
 }
 
 static void

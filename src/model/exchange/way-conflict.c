@@ -97,44 +97,58 @@ compare_seen (WayConflict *self, WayConflict **before, guint n, WayStore *store,
   return *unchanged || compare_game (store, self->game, self->seen, unchanged, error);
 }
 
+/* What is recorded in a restored game after that is not deleted with it. */
+static gboolean
+note_restored (WayConflict *self, WayStore *store, GError **error)
+{
+  g_free (self->seen);
+  self->seen = write_game (store, self->game, error);
+  return self->seen != NULL;
+}
+
 static gboolean
 decide (WayConflict *self, WayResolution resolution, WayStore *store, GError **error)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read (self->text, strlen (self->text));
-  gboolean deleted = FALSE;
   WayImport import;
 
   self->resolution = resolution;
   self->imported = 0;
   self->was_deleted = FALSE;
   g_clear_pointer (&self->made, g_free);
-  if (resolution == WAY_RESOLUTION_KEEP_OURS)
-    return TRUE;
-  if (!way_store_is_deleted (store, self->game, &deleted, error))
+  if (!way_store_is_deleted (store, self->game, &self->was_deleted, error))
     return FALSE;
+  if (resolution == WAY_RESOLUTION_KEEP_OURS && !self->was_deleted)
+    return TRUE;
   import = way_import_decided (record, store, resolution, &self->imported, error);
   if (import == WAY_IMPORT_FAILED)
     return FALSE;
   /* Another program has resolved it in the meantime, or the copy existed. */
   if (import == WAY_IMPORT_EXISTED)
     self->resolution = WAY_RESOLUTION_KEEP_OURS;
-  self->was_deleted = deleted && (import == WAY_IMPORT_REPLACED || self->imported == self->game);
   self->made = write_game (store, self->imported, error);
-  return self->made != NULL;
+  return self->made && (!self->was_deleted || import == WAY_IMPORT_REPLACED || note_restored (self, store, error));
 }
 
-/* What was recorded in a game that the decision has made would disappear with it. */
+/* What was recorded in a game that the decision has made or restored would disappear with it. */
 static gboolean
-expect_made (const WayConflict *self, WayStore *store, GError **error)
+expect_unchanged (WayStore *store, gint64 game, const char *text, GError **error)
 {
   gboolean unchanged = TRUE;
 
-  if (!compare_game (store, self->imported, self->made, &unchanged, error))
+  if (!compare_game (store, game, text, &unchanged, error))
     return FALSE;
   if (!unchanged)
-    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " was changed since",
-                 self->imported);
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " was changed since", game);
   return unchanged;
+}
+
+static gboolean
+undo_restoring (const WayConflict *self, WayStore *store, GError **error)
+{
+  return !self->was_deleted
+         || (expect_unchanged (store, self->game, self->seen, error)
+             && way_store_set_deleted (store, self->game, TRUE, error));
 }
 
 static gboolean
@@ -143,14 +157,12 @@ undo (WayConflict *self, WayStore *store, GError **error)
   g_autoptr (WayRecordFile) record = NULL;
   g_autofree char *archived_id = NULL;
 
-  if (self->resolution == WAY_RESOLUTION_KEEP_OURS && !self->was_deleted)
-    return TRUE;
-  if (!expect_made (self, store, error))
+  if (self->resolution == WAY_RESOLUTION_KEEP_OURS)
+    return undo_restoring (self, store, error);
+  if (!expect_unchanged (store, self->imported, self->made, error))
     return FALSE;
-  if (self->resolution == WAY_RESOLUTION_KEEP_BOTH && self->imported != 0)
-    return way_store_set_deleted (store, self->imported, TRUE, error);
-  if (self->resolution != WAY_RESOLUTION_USE_THEIRS)
-    return !self->was_deleted || way_store_set_deleted (store, self->game, TRUE, error);
+  if (self->resolution == WAY_RESOLUTION_KEEP_BOTH)
+    return undo_restoring (self, store, error) && way_store_set_deleted (store, self->imported, TRUE, error);
   record = way_record_file_read (self->text, strlen (self->text));
   archived_id = g_uuid_string_random ();
   return way_store_archive_game (store, self->imported, archived_id, error)

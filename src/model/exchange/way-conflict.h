@@ -13,9 +13,9 @@ typedef struct {
   char *text;               /* its record in the notation, without problems */
   gint64 game;              /* the row of the game in the history */
   WayResolution resolution; /* the last decision */
-  gint64 imported;          /* the row of the game that it made; 0: none */
+  gint64 imported;          /* the row of the game that it made or restored; 0: none */
   gboolean was_deleted;     /* the game of the history was a deleted one before */
-  char *seen;               /* the game of the history when both were compared; NULL: not yet */
+  char *seen;               /* the game of the history when both were compared or it was restored; NULL: not yet */
   char *made;               /* that game, or the copy, after the last decision; NULL: none */
 } WayConflict;
 

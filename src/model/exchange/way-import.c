@@ -324,8 +324,11 @@ apply (ImportContext *context, WayImport *import, gboolean replaces_result, GErr
       return append_missing_entries (context, error) && restore_with_note (context, error);
     case WAY_IMPORT_REPLACED:
       return replace_stored (context, error);
+    case WAY_IMPORT_KEPT:
+      return way_store_set_deleted (context->store, context->game, FALSE, error);
     case WAY_IMPORT_COPIED:
-      return import_copy (context, import, error);
+      return way_store_set_deleted (context->store, context->game, FALSE, error)
+             && import_copy (context, import, error);
     default:
       return TRUE;
     }

@@ -33,6 +33,7 @@ CHECKS = {
     'includes': lambda tree, build: sources.check_includes(tree),
     'cycles': lambda tree, build: sources.check_cycles(tree),
     'headers': lambda tree, build: sources.check_headers(tree),
+    'cmocka': lambda tree, build: sources.check_cmocka(tree),
     'nulls': lambda tree, build: sources.check_nulls(tree),
     'format': lambda tree, build: sources.check_format(tree),
     'relations': lambda tree, build: sources.check_relations(tree),

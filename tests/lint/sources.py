@@ -130,6 +130,20 @@ def check_nulls(tree):
     return problems
 
 
+# Macros of cmocka 2 that a function of a test must not be called.
+CMOCKA_NAMES = re.compile(r'^(?:stop|skip)\s*\(', re.M)
+
+
+def check_cmocka(tree):
+    """The tests compile with cmocka 2, whose macros have names that were free before."""
+    problems = []
+    for name in tree.match('tests/*.c', 'tests/*.h'):
+        text = without_comments(tree.read(name))
+        problems += [f'{name}:{line_of(text, match.start())}: “{match.group(0)[:-1].strip()}” is a macro of cmocka 2'
+                     for match in CMOCKA_NAMES.finditer(text)]
+    return problems
+
+
 # Relations that take one widget in GTK 4.8 and a NULL-terminated list in newer versions: no call is correct in both.
 AMBIGUOUS_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:ERROR_MESSAGE|DETAILS)'
 LIST_RELATIONS = r'GTK_ACCESSIBLE_RELATION_(?:CONTROLS|DESCRIBED_BY|FLOW_TO|LABELLED_BY|OWNS)'

@@ -172,6 +172,15 @@ class Sources(Planted):
                      'a != NULL && b', 'b || *a != NULL', 'a != NULL\n ? b : c', 'if (a->b[i] != NULL)'):
             self.assert_problem(self.nulls(code), 'write “x”')
 
+    def test_cmocka(self):
+        for code, fine in (('static void\nstop_door (void)\n{\n}\n', True), ('static void\nstop (void)\n{\n}\n', False)):
+            self.plant('tests/core/a.c', code)
+            check = sources.check_cmocka(Tree(self.root))
+            if fine:
+                self.assert_fine(check)
+            else:
+                self.assert_problem(check, 'macro of cmocka 2')
+
     def relations(self, arguments):
         self.plant('src/app/a.c', f'int a = 0; void f (void) {{ gtk_accessible_update_relation (w, {arguments}); }}\n')
         return sources.check_relations(Tree(self.root))

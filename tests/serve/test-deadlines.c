@@ -116,7 +116,7 @@ start (Fixture *fixture, const WayDoorLimits *wanted, guint prefix)
 }
 
 static void
-stop (Fixture *fixture)
+stop_door (Fixture *fixture)
 {
   way_door_free (fixture->door);
   g_async_queue_unref (fixture->held);
@@ -194,7 +194,7 @@ test_slow_requests (void **state)
         break;
     }
   assert_int_equal (read_all (fd), 0);
-  stop (&fixture);
+  stop_door (&fixture);
 }
 
 static int
@@ -225,14 +225,14 @@ test_slow_reader (void **state)
   while (count_descriptors () > n_descriptors + 1)
     g_usleep (1000);
   assert_true (read_all (fd) < LARGE);
-  stop (&fixture);
+  stop_door (&fixture);
 
   /* Who fetches it gets all of it. */
   start (&fixture, &patient, 8);
   fd = call_from (&fixture, "127.0.0.1");
   ask (&fixture, fd, "/");
   assert_true (read_all (fd) > LARGE);
-  stop (&fixture);
+  stop_door (&fixture);
 }
 
 /* What is held ends when its time is over, and when the client leaves, long before that. */
@@ -247,7 +247,7 @@ test_held (void **state)
   ask (&fixture, fd, "/hold");
   assert_non_null (g_async_queue_pop (fixture.left));
   read_all (fd);
-  stop (&fixture);
+  stop_door (&fixture);
 
   start (&fixture, &patient, 8);
   for (int i = 0; i < 20; i++)
@@ -260,7 +260,7 @@ test_held (void **state)
   /* Nobody waits for those that are still there when the door closes. */
   fd = call_from (&fixture, "127.0.0.1");
   ask (&fixture, fd, "/hold");
-  stop (&fixture);
+  stop_door (&fixture);
   close (fd);
 }
 
@@ -316,7 +316,7 @@ test_crowds (void **state)
     hear (&fixture, known[i]);
   for (int i = 0; i < 2; i++)
     hear (&fixture, second[i]);
-  stop (&fixture);
+  stop_door (&fixture);
 }
 
 /* A request that was brought is not ended for another one. */
@@ -338,7 +338,7 @@ test_crowd_held (void **state)
   hear (&fixture, new);
   for (int i = 0; i < 3; i++)
     close (held[i]);
-  stop (&fixture);
+  stop_door (&fixture);
 }
 
 /* A device of another network. */
@@ -357,7 +357,7 @@ test_other_network (void **state)
   fd = call_from (&fixture, "127.0.0.1");
   ask (&fixture, fd, "/small");
   assert_true (read_all (fd) > 0);
-  stop (&fixture);
+  stop_door (&fixture);
 }
 
 int

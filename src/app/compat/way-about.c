@@ -4,6 +4,8 @@
 
 #include "way-about.h"
 
+#include "way-dialog.h"
+
 #if ADW_CHECK_VERSION(1, 5, 0)
 
 /* The project allows no call that libadwaita 1.2 does not have; here the version was asked for. */
@@ -19,12 +21,6 @@ static void
 add_link (GObject *about, const WayAboutLink *link)
 {
   adw_about_dialog_add_link (ADW_ABOUT_DIALOG (about), link->title, link->url);
-}
-
-static void
-present (GObject *about, GtkWindow *parent)
-{
-  adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (parent));
 }
 
 G_GNUC_END_IGNORE_DEPRECATIONS
@@ -43,14 +39,6 @@ add_link (GObject *about, const WayAboutLink *link)
   adw_about_window_add_link (ADW_ABOUT_WINDOW (about), link->title, link->url);
 }
 
-static void
-present (GObject *about, GtkWindow *parent)
-{
-  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
-  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
-  gtk_window_present (GTK_WINDOW (about));
-}
-
 #endif
 
 void
@@ -64,5 +52,5 @@ way_about_show (GtkWindow *parent, const WayAboutLink *links, gsize n_links, con
   va_end (properties);
   for (gsize i = 0; i < n_links; i++)
     add_link (about, &links[i]);
-  present (about, parent);
+  way_dialog_present (GTK_WIDGET (about), parent, -1);
 }

@@ -10,6 +10,7 @@
 #include "way-backup-actions.h"
 #include "way-backups-page.h"
 #include "way-bets-page.h"
+#include "way-dialog.h"
 #include "way-dialogs.h"
 #include "way-example.h"
 #include "way-export-actions.h"
@@ -307,6 +308,7 @@ static void
 way_main_window_init (WayMainWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_dialog_pause_controller (ADW_APPLICATION_WINDOW (self), "shortcuts");
 }
 
 void

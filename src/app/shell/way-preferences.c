@@ -7,17 +7,21 @@
 #include <glib/gi18n.h>
 
 #include "way-chips-page.h"
+#include "way-dialog.h"
 #include "way-patience.h"
 #include "way-space-ends.h"
 #include "way-template.h"
 #include "way-ui.h"
 
+#define WIDTH 480 /* px */
+
 #define WAY_TYPE_PREFERENCES (way_preferences_get_type ())
-G_DECLARE_FINAL_TYPE (WayPreferences, way_preferences, WAY, PREFERENCES, AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (WayPreferences, way_preferences, WAY, PREFERENCES, WayPreferencesBase)
 
 struct _WayPreferences {
-  AdwPreferencesWindow parent_instance;
+  WayPreferencesBase parent_instance;
 
+  GtkWidget *window; /* weak: it may be destroyed before the preferences are, and its store with it */
   GtkWidget *theme_row;
   GtkWidget *keep_awake;
   GtkWidget *letter_keys;
@@ -26,7 +30,7 @@ struct _WayPreferences {
   WaySpaceEnds *space_ends;
 };
 
-G_DEFINE_FINAL_TYPE (WayPreferences, way_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (WayPreferences, way_preferences, way_preferences_base_get_type ())
 
 static gboolean
 get_theme_index (GValue *value, GVariant *variant, gpointer data)
@@ -49,11 +53,9 @@ set_theme_index (const GValue *value, const GVariantType *type, gpointer data)
 static void
 leave_for (WayPreferences *self, const char *action)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
-
-  gtk_window_close (GTK_WINDOW (self));
-  if (window)
-    gtk_widget_activate_action (window, action, NULL);
+  way_dialog_close (GTK_WIDGET (self));
+  if (self->window)
+    gtk_widget_activate_action (self->window, action, NULL);
 }
 
 static void
@@ -80,22 +82,29 @@ try_save_ends (GtkWidget *window, GVariant *parameter, GError **error)
   return way_store_save_space_ends (way_window_get_store (WAY_WINDOW (window)), ends, error);
 }
 
-/* The window shows the error. It may be destroyed before the preferences are, and its store with it. */
+/* The window shows the error. */
 static void
 ends_changed_cb (WayPreferences *self)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
-
-  if (!window || !gtk_widget_get_realized (window))
+  if (!self->window || !gtk_widget_get_realized (self->window))
     return;
-  g_object_set_data_full (G_OBJECT (window), SPACE_ENDS, g_object_ref (self->space_ends), g_object_unref);
-  way_patience_try (window, try_save_ends, NULL);
+  g_object_set_data_full (G_OBJECT (self->window), SPACE_ENDS, g_object_ref (self->space_ends), g_object_unref);
+  way_patience_try (self->window, try_save_ends, NULL);
+}
+
+static void
+way_preferences_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&WAY_PREFERENCES (object)->window);
+  G_OBJECT_CLASS (way_preferences_parent_class)->dispose (object);
 }
 
 static void
 way_preferences_class_init (WayPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_preferences_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/shell/way-preferences.ui");
 
@@ -114,11 +123,12 @@ way_preferences_init (WayPreferences *self)
 void
 way_preferences_show (WayWindow *window)
 {
-  WayPreferences *self = g_object_new (WAY_TYPE_PREFERENCES, "transient-for", window, NULL);
+  WayPreferences *self = g_object_new (WAY_TYPE_PREFERENCES, NULL);
   GSettings *settings = way_window_get_settings (window);
   CarcChip chips[CARC_N_CHIPS];
   int8_t ends[CARC_TRACK_SPACES];
 
+  g_set_weak_pointer (&self->window, GTK_WIDGET (window));
   g_settings_bind_with_mapping (settings, "theme", self->theme_row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 get_theme_index, set_theme_index, NULL, NULL);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
@@ -135,7 +145,7 @@ way_preferences_show (WayWindow *window)
     }
   if (way_store_read_space_ends (way_window_get_store (window), ends, NULL))
     way_space_ends_set (self->space_ends, ends);
-  gtk_window_present (GTK_WINDOW (self));
+  way_dialog_present (GTK_WIDGET (self), GTK_WINDOW (window), WIDTH);
 }
 
 static gboolean

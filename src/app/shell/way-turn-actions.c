@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-dialog.h"
 #include "way-dialogs.h"
 #include "way-draft.h"
 #include "way-final-page.h"
@@ -148,10 +149,10 @@ ask (WayWindow *self, guint64 spaces, Then then)
     space++;
   question = g_new (Question, 1);
   *question = (Question){ g_object_ref (self), space, spaces & (spaces - 1), then };
-  dialog = way_space_question_new (GTK_WINDOW (self), way_window_get_game (self), space,
+  dialog = way_space_question_new (way_window_get_game (self), space,
                                    (spaces & (spaces - 1)) == 0 ? describe_next (then) : NULL);
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_dialog_present (dialog, GTK_WINDOW (self), -1);
 }
 
 static void

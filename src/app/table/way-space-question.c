@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "carc-base.h"
+#include "way-alert.h"
 #include "way-space-entry.h"
 #include "way-space-moves.h"
 #include "way-track-links.h"
@@ -98,8 +99,7 @@ get_entry (GtkWidget *dialog)
 static void
 changed_cb (GtkWidget *dialog)
 {
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), "save",
-                                           way_space_entry_get_end (get_entry (dialog)) >= 0);
+  way_alert_set_response_enabled (dialog, "save", way_space_entry_get_end (get_entry (dialog)) >= 0);
 }
 
 static void
@@ -132,7 +132,7 @@ make_content (GtkWidget *dialog, WayGame *game, int space)
 }
 
 GtkWidget *
-way_space_question_new (GtkWindow *parent, WayGame *game, int space, const char *next)
+way_space_question_new (WayGame *game, int space, const char *next)
 {
   g_autofree char *title
       = g_strdup_printf (carc_space_has_ladder (space)
@@ -143,14 +143,12 @@ way_space_question_new (GtkWindow *parent, WayGame *game, int space, const char 
                          space);
   const char *request = _ ("Type the space that your scoreboard shows, or tap it. It is remembered for later games.");
   g_autofree char *body = next ? way_text_sentences (request, next) : g_strdup (request);
-  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
+  GtkWidget *dialog = way_alert_new (title, body);
 
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), make_content (dialog, game, space));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", C_ ("button", "Not Now"), "save",
-                                    C_ ("button", "Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  way_alert_add_response (dialog, "later", C_ ("button", "Not Now"), ADW_RESPONSE_DEFAULT);
+  way_alert_add_response (dialog, "save", C_ ("button", "Save"), ADW_RESPONSE_SUGGESTED);
+  g_object_set (dialog, "extra-child", make_content (dialog, game, space), "default-response", "save", "close-response",
+                "later", NULL);
   way_space_entry_set_end (get_entry (dialog), way_game_get_setup (game)->space_ends[space] - 1);
   changed_cb (dialog);
   return dialog;

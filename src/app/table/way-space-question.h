@@ -20,9 +20,9 @@ guint64 way_space_question_find_of_entry (WayGame *game, int entry_id);
 /* Returns what happens before the next turn: "Anna climbs first"; "" if no figure moves. (transfer full) */
 char *way_space_question_announce_first (WayGame *game);
 
-/* Returns a dialog over @parent about @space of @game, with the responses "save", which is possible only with a valid
+/* Returns a WayAlert about @space of @game, with the responses "save", which is possible only with a valid
  * end, and "later". @next is a sentence about what happens afterward, or NULL. (transfer floating) */
-GtkWidget *way_space_question_new (GtkWindow *parent, WayGame *game, int space, const char *next);
+GtkWidget *way_space_question_new (WayGame *game, int space, const char *next);
 
 /* Returns the end that was entered, or -1. */
 int way_space_question_get_end (GtkWidget *dialog);

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "way-about.h"
+#include "way-alert.h"
+#include "way-dialog.h"
 #include "way-metainfo.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -31,30 +33,46 @@ question_free (gpointer data, GClosure *closure)
   g_free (question);
 }
 
+/* A floating @parameter is consumed. (transfer full) */
+static Question *
+question_new (GtkWindow *parent, WayAgreedFunc agreed, GVariant *parameter)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->parent = g_object_ref (GTK_WIDGET (parent));
+  question->agreed = agreed;
+  question->parameter = parameter ? g_variant_ref_sink (parameter) : NULL;
+  return question;
+}
+
 static void
-agreed_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+agreed_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
   const Question *question = data;
 
   question->agreed (question->parent, question->parameter);
 }
 
-/* Returns a question with the button Cancel, to which the caller adds the others. @signal: "response::ID" of the button
- * that agrees. A floating @parameter is consumed. */
-static AdwMessageDialog *
+/* What happens if the user answers with a button. @signal: "response::ID" of the button. A floating @parameter is
+ * consumed. */
+static void
+on_answer (GtkWidget *dialog, const char *signal, GtkWindow *parent, WayAgreedFunc agreed, GVariant *parameter)
+{
+  g_signal_connect_data (dialog, signal, G_CALLBACK (agreed_cb), question_new (parent, agreed, parameter),
+                         question_free, 0);
+}
+
+/* Returns a question with the button Cancel, to which the caller adds the others; @signal is that of the button that
+ * agrees. */
+static GtkWidget *
 make_question (GtkWindow *parent, const char *title, const char *body, const char *signal, WayAgreedFunc agreed,
                GVariant *parameter)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, title, body));
-  Question *question = g_new0 (Question, 1);
+  GtkWidget *dialog = way_alert_new (title, body);
 
-  question->parent = g_object_ref (GTK_WIDGET (parent));
-  question->agreed = agreed;
-  question->parameter = parameter ? g_variant_ref_sink (parameter) : NULL;
-  adw_message_dialog_add_response (dialog, "cancel", C_ ("button", "Cancel"));
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, signal, G_CALLBACK (agreed_cb), question, question_free, 0);
+  way_alert_add_response (dialog, "cancel", C_ ("button", "Cancel"), ADW_RESPONSE_DEFAULT);
+  g_object_set (dialog, "default-response", "cancel", "close-response", "cancel", NULL);
+  on_answer (dialog, signal, parent, agreed, parameter);
   return dialog;
 }
 
@@ -84,7 +102,7 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GA
   g_autoptr (GArray) all = g_array_copy (broken);
   g_autofree char *list = describe_entry_ids (game, broken);
   g_autofree char *count = NULL, *body = NULL, *yes = NULL;
-  AdwMessageDialog *dialog;
+  GtkWidget *dialog;
 
   g_array_prepend_val (all, entry_id);
   /* Translators: above a list of entries. */
@@ -98,35 +116,31 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GA
   /* Translators: the title of a question: an entry and the later ones that depend on it. */
   dialog = make_question (parent, _ ("Delete Them Together?"), body, "response::withdraw", agreed,
                           g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
-  adw_message_dialog_add_response (dialog, "withdraw", yes);
-  adw_message_dialog_set_response_appearance (dialog, "withdraw", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_alert_add_response (dialog, "withdraw", yes, ADW_RESPONSE_DESTRUCTIVE);
+  way_dialog_present (dialog, parent, -1);
 }
 
 static void
-save_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+save (GtkWidget *window, GVariant *action)
 {
-  const char *action = data;
-  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
-  if (window && g_action_parse_detailed_name (action, &name, &target, NULL))
-    gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target);
+  if (g_action_parse_detailed_name (g_variant_get_string (action, NULL), &name, &target, NULL))
+    gtk_widget_activate_action_variant (window, name, target);
 }
 
-/* @save: a detailed action, a constant. */
+/* @action: detailed, saves what would be lost. */
 static void
-ask_leave (GtkWindow *parent, const char *title, const char *body, const char *save, WayAgreedFunc agreed)
+ask_leave (GtkWindow *parent, const char *title, const char *body, const char *action, WayAgreedFunc agreed)
 {
-  AdwMessageDialog *dialog = make_question (parent, title, body, "response::leave", agreed, NULL);
+  GtkWidget *dialog = make_question (parent, title, body, "response::leave", agreed, NULL);
 
   /* Translators: buttons: write what would be lost into a file, give it up. */
-  adw_message_dialog_add_responses (dialog, "save", C_ ("button", "Save as File…"), "leave", C_ ("button", "Discard"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "leave", ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect (dialog, "response::save", G_CALLBACK (save_cb), (gpointer) save);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_alert_add_response (dialog, "save", C_ ("button", "Save as File…"), ADW_RESPONSE_DEFAULT);
+  way_alert_add_response (dialog, "leave", C_ ("button", "Discard"), ADW_RESPONSE_DESTRUCTIVE);
+  on_answer (dialog, "response::save", parent, save, g_variant_new_string (action));
+  way_dialog_present (dialog, parent, -1);
 }
 
 void
@@ -163,39 +177,33 @@ void
 way_dialogs_ask_restore (GtkWindow *parent, const char *title, const char *body, const char *yes, WayAgreedFunc agreed,
                          GVariant *parameter)
 {
-  AdwMessageDialog *dialog = make_question (parent, title, body, "response::restore", agreed, parameter);
+  GtkWidget *dialog = make_question (parent, title, body, "response::restore", agreed, parameter);
 
-  adw_message_dialog_add_response (dialog, "restore", yes);
-  adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_SUGGESTED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_alert_add_response (dialog, "restore", yes, ADW_RESPONSE_SUGGESTED);
+  way_dialog_present (dialog, parent, -1);
 }
 
 static void
-look_cb (GtkWidget *button, gpointer path)
+look_cb (GtkWidget *button, gpointer data)
 {
-  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (button));
-  GtkWindow *window = gtk_window_get_transient_for (dialog);
+  const Question *question = data;
+  g_autoptr (GtkWidget) window = g_object_ref (question->parent);
+  g_autoptr (GVariant) path = g_variant_ref (question->parameter);
 
-  gtk_window_close (dialog);
-  if (window)
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.look-inside", "s", path);
-}
-
-static void
-free_path (gpointer path, GClosure *closure)
-{
-  g_free (path);
+  way_dialog_close (gtk_widget_get_ancestor (button, way_alert_get_type ()));
+  gtk_widget_activate_action_variant (window, "win.look-inside", path);
 }
 
 static GtkWidget *
-make_look_button (const char *path)
+make_look_button (GtkWindow *parent, const char *path)
 {
   /* Translators: a command: shows the games that are in a backup. */
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Look Inside"));
 
   gtk_widget_set_size_request (button, -1, 44);
   gtk_widget_add_css_class (button, "wm-look");
-  g_signal_connect_data (button, "clicked", G_CALLBACK (look_cb), g_strdup (path), free_path, 0);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (look_cb),
+                         question_new (parent, NULL, g_variant_new_string (path)), question_free, 0);
   return button;
 }
 
@@ -223,17 +231,17 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, 
                          WayAgreedFunc agreed, const char *path)
 {
   /* Translators: the title of a question: the history is replaced by the chosen backup. */
-  AdwMessageDialog *dialog = make_question (parent, _ ("Go Back to This Backup?"), body, "response::restore", agreed,
-                                            g_variant_new_string (path));
+  GtkWidget *dialog = make_question (parent, _ ("Go Back to This Backup?"), body, "response::restore", agreed,
+                                     g_variant_new_string (path));
 
   /* Translators: a button: the history stays as it is. */
-  adw_message_dialog_set_response_label (dialog, "cancel", C_ ("button", "Stay"));
+  way_alert_set_response_label (dialog, "cancel", C_ ("button", "Stay"));
   /* Translators: a button: the history is replaced by the chosen backup. */
-  adw_message_dialog_add_response (dialog, "restore", C_ ("button", "Go Back"));
-  adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_SUGGESTED);
+  way_alert_add_response (dialog, "restore", C_ ("button", "Go Back"), ADW_RESPONSE_SUGGESTED);
   if (games || offers_look)
-    adw_message_dialog_set_extra_child (dialog, make_scroller (games, offers_look ? make_look_button (path) : NULL));
-  gtk_window_present (GTK_WINDOW (dialog));
+    g_object_set (dialog, "extra-child", make_scroller (games, offers_look ? make_look_button (parent, path) : NULL),
+                  NULL);
+  way_dialog_present (dialog, parent, -1);
 }
 
 void
@@ -244,15 +252,15 @@ way_dialogs_ask_end_turn (GtkWindow *parent, gboolean final_scoring, const char 
   const char *title = final_scoring ? _ ("Begin Final Scoring?")
                                     /* Translators: the title of a question about what is missing in a turn. */
                                     : _ ("End the Turn?");
-  AdwMessageDialog *dialog = make_question (parent, title, doubt, "response::end", agreed, parameter);
+  GtkWidget *dialog = make_question (parent, title, doubt, "response::end", agreed, parameter);
 
-  adw_message_dialog_add_response (dialog, "end",
-                                   /* Translators: a button: the last turn ends, and final scoring begins. */
-                                   final_scoring ? C_ ("button", "Begin Final Scoring")
-                                                 /* Translators: a button: the turn of a player ends. */
-                                                 : C_ ("button", "End Turn"));
-  adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_SUGGESTED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_alert_add_response (dialog, "end",
+                          /* Translators: a button: the last turn ends, and final scoring begins. */
+                          final_scoring ? C_ ("button", "Begin Final Scoring")
+                                        /* Translators: a button: the turn of a player ends. */
+                                        : C_ ("button", "End Turn"),
+                          ADW_RESPONSE_SUGGESTED);
+  way_dialog_present (dialog, parent, -1);
 }
 
 typedef struct {
@@ -271,7 +279,7 @@ asking_free (gpointer data, GClosure *closure)
 }
 
 static void
-unknown_answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+unknown_answered_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
   const Asking *asking = data;
 
@@ -288,19 +296,18 @@ way_dialogs_ask_unknown (GtkWindow *parent, const char *list, WayAnsweredFunc an
       _ ("Import them if they are editions or boxes of Carcassonne. Leave them out if they are spin-offs.\n\n%s"),
       list);
   /* Translators: the title of a question about games with unknown names. */
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Import Unknown Editions?"), body));
+  GtkWidget *dialog = way_alert_new (_ ("Import Unknown Editions?"), body);
   Asking *asking = g_new0 (Asking, 1);
 
   asking->answered = answered;
   asking->data = data;
   asking->destroy = destroy;
   /* Translators: buttons: do not import some plays, import them. */
-  adw_message_dialog_add_responses (dialog, "leave-out", C_ ("button", "Leave Out"), "import", C_ ("button", "Import"),
-                                    NULL);
-  adw_message_dialog_set_default_response (dialog, "leave-out");
-  adw_message_dialog_set_close_response (dialog, "leave-out");
+  way_alert_add_response (dialog, "leave-out", C_ ("button", "Leave Out"), ADW_RESPONSE_DEFAULT);
+  way_alert_add_response (dialog, "import", C_ ("button", "Import"), ADW_RESPONSE_DEFAULT);
+  g_object_set (dialog, "default-response", "leave-out", "close-response", "leave-out", NULL);
   g_signal_connect_data (dialog, "response", G_CALLBACK (unknown_answered_cb), asking, asking_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_dialog_present (dialog, parent, -1);
 }
 
 /* A native dialog is not a widget, and not destroyed with its parent. */
@@ -316,10 +323,10 @@ way_dialogs_show_file_dialog (GtkWindow *parent, GtkFileChooserNative *dialog)
 void
 way_dialogs_show_message (GtkWindow *parent, const char *title, const char *body)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, title, body);
+  GtkWidget *dialog = way_alert_new (title, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", C_ ("button", "Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_alert_add_response (dialog, "close", C_ ("button", "Close"), ADW_RESPONSE_DEFAULT);
+  way_dialog_present (dialog, parent, -1);
 }
 
 void
@@ -362,7 +369,6 @@ way_dialogs_show_shortcuts (GtkWindow *parent)
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/waymark/Waymark/window/way-shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  gtk_window_set_transient_for (window, parent);
   name_search_key (GTK_WIDGET (window));
-  gtk_window_present (window);
+  way_dialog_present (GTK_WIDGET (window), parent, -1);
 }

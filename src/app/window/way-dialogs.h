@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* AdwMessageDialog and GtkFileChooserNative have successors in newer releases; only this file uses them, and callers
- * that set up a file dialog. Texts are copied. */
+/* GtkFileChooserNative has a successor in newer releases; only this file uses it, and callers that set up a file
+ * dialog. Texts are copied. */
 
 /* Called if the user agrees, with the parent of the question, which is kept until the answer. */
 typedef void (*WayAgreedFunc) (GtkWidget *parent, GVariant *parameter);

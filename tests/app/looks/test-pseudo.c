@@ -5,6 +5,7 @@
 
 #include "way-scene.h"
 #include "way-test.h"
+#include "way-dialog.h"
 #include "way-layout-check.h"
 
 #include <glib/gi18n.h>
@@ -111,7 +112,7 @@ is_of_toolkit (GtkWidget *widget)
     return TRUE;
   if (is_button_of_library (widget))
     return TRUE;
-  return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW)
+  return gtk_widget_get_ancestor (widget, way_preferences_base_get_type ())
          && !gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_PAGE);
 }
 

@@ -135,7 +135,8 @@ test_what_goes (void **state)
 {
   WayFileFixture *fixture = *state;
   GtkWidget *page;
-  AdwMessageDialog *dialog;
+  g_autofree char *chosen = NULL;
+  GtkWidget *dialog;
 
   add_history (fixture);
   page = open_backups (fixture);
@@ -147,9 +148,10 @@ test_what_goes (void **state)
   assert_true (way_test_until (way_driver_has_dialog, NULL, 5000));
   dialog = way_driver_find_dialog ();
   way_test_settle ();
-  assert_true (says (GTK_WIDGET (dialog), "1 game will be removed from your history:"));
-  assert_true (says (GTK_WIDGET (dialog), "Petr 5 · Jan 0"));
-  assert_string_equal (adw_message_dialog_get_default_response (dialog), "cancel");
+  assert_true (says (dialog, "1 game will be removed from your history:"));
+  assert_true (says (dialog, "Petr 5 · Jan 0"));
+  g_object_get (dialog, "default-response", &chosen, NULL);
+  assert_string_equal (chosen, "cancel");
   way_driver_answer ("cancel");
 }
 

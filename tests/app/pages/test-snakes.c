@@ -5,6 +5,7 @@
 #include "way-test.h"
 
 #include "carc-snakes-and-ladders.h"
+#include "way-alert.h"
 #include "way-board.h"
 #include "way-board-panel-private.h"
 #include "way-driver.h"
@@ -89,7 +90,9 @@ test_climb_on_a_desktop (void **state)
 static void
 assert_says (const char *end)
 {
-  assert_true (g_str_has_suffix (adw_message_dialog_get_body (way_driver_find_dialog ()), end));
+  g_autofree char *body = way_driver_read_dialog ("body");
+
+  assert_true (g_str_has_suffix (body, end));
 }
 
 /* An end is asked about before the turn is recorded, and is then known to new games. */
@@ -109,7 +112,7 @@ test_question (void **state)
   assert_int_equal (way_game_fixture_count (&self), n);
   way_space_entry_set_end (entry, 20);
   assert_non_null (way_test_find (entry, GTK_TYPE_LABEL, "A ladder leads to a higher space."));
-  assert_false (adw_message_dialog_get_response_enabled (way_driver_find_dialog (), "save"));
+  assert_false (way_alert_get_response_enabled (way_driver_find_dialog (), "save"));
   g_signal_emit_by_name (way_driver_find (way_driver_find_dialog (), WAY_TYPE_TRACK, NULL, 0), "picked", 44);
   assert_int_equal (way_space_entry_get_end (entry), 44);
   way_driver_answer ("save");

@@ -43,11 +43,20 @@ remove_text (const char *folder, const char *name)
   assert_int_equal (g_remove (path), 0);
 }
 
+/* Asserts what the message says. */
+static void
+assert_body (const char *expected)
+{
+  g_autofree char *body = way_driver_read_dialog ("body");
+
+  assert_string_equal (body, expected);
+}
+
 static void
 assert_toast (const char *sentence)
 {
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
-  assert_string_equal (adw_message_dialog_get_body (way_driver_find_dialog ()), sentence);
+  assert_body (sentence);
 }
 
 /* A window with a history on the disk. */
@@ -80,10 +89,7 @@ set_up (Fixture *fixture)
 static void
 close_dialogs (Fixture *fixture)
 {
-  AdwMessageDialog *dialog;
-
-  while ((dialog = way_driver_find_dialog ()))
-    gtk_window_destroy (GTK_WINDOW (dialog));
+  way_driver_close_dialogs ();
   way_driver_settle (fixture->window);
 }
 
@@ -352,16 +358,13 @@ static void
 test_differences (void **state)
 {
   Fixture fixture;
-  const char *body;
 
   set_up (&fixture);
   write_text (fixture.folder, "old.waymark", ONE_GAME "total red 9 blue 0\n# scored: 99 red 9 blue 0\n");
   take (&fixture, "old.waymark");
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
-  body = adw_message_dialog_get_body (way_driver_find_dialog ());
-  assert_string_equal (body,
-                       "1 game was imported.\nold.waymark:10:1: The record says “red 9 blue 0”, but the rules give "
-                       "“red 3 blue 0”. 1 more line differs.");
+  assert_body ("1 game was imported.\nold.waymark:10:1: The record says “red 9 blue 0”, but the rules give "
+               "“red 3 blue 0”. 1 more line differs.");
   close_dialogs (&fixture);
   tear_down (&fixture);
 }
@@ -374,7 +377,7 @@ test_what_was_not_imported (void **state)
   g_autofree char *folder = g_dir_make_tmp ("waymark-XXXXXX", NULL);
   g_autoptr (GFile) files = g_file_new_for_path (folder);
   WayGameFixture fixture;
-  const char *body;
+  g_autofree char *body = NULL;
 
   way_game_fixture_open (&fixture, application);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -385,7 +388,7 @@ test_what_was_not_imported (void **state)
     }
   way_main_window_import_files (fixture.window, &files, 1);
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
-  body = adw_message_dialog_get_body (way_driver_find_dialog ());
+  body = way_driver_read_dialog ("body");
   assert_true (g_str_has_prefix (body, "1 file could not be read. 6 plays of Carcassonne were skipped.\n"));
   assert_non_null (strstr (body, "2.bgsplay” is neither a Waymark record nor a Board Game Stats file."));
   assert_non_null (strstr (body, "1.bgsplay”: a play without a date has no usable result."));
@@ -405,15 +408,15 @@ test_what_was_not_imported (void **state)
 static void
 answer_unknown (Fixture *fixture, const char *answer)
 {
-  AdwMessageDialog *dialog;
+  g_autofree char *heading = NULL, *body = NULL;
 
   take (fixture, "plays.bgsplay");
   assert_true (way_test_until (way_driver_has_dialog, NULL, 30000));
-  dialog = way_driver_find_dialog ();
-  assert_string_equal (adw_message_dialog_get_heading (dialog), "Import Unknown Editions?");
-  assert_non_null (strstr (adw_message_dialog_get_body (dialog), "• 2 plays of “Carcassonne: Moon”"));
-  adw_message_dialog_response (dialog, answer);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  heading = way_driver_read_dialog ("heading");
+  body = way_driver_read_dialog ("body");
+  assert_string_equal (heading, "Import Unknown Editions?");
+  assert_non_null (strstr (body, "• 2 plays of “Carcassonne: Moon”"));
+  way_driver_answer (answer);
 }
 
 #define PLAYS_OF(games_, plays_)                                                                                       \
@@ -446,37 +449,6 @@ test_unknown_editions (void **state)
   tear_down (&fixture);
 }
 
-static AdwMessageDialog *
-find_question (const char *about)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window) && strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (window)), about))
-        return ADW_MESSAGE_DIALOG (window);
-    }
-  return NULL;
-}
-
-static gboolean
-is_asked (gpointer about)
-{
-  return find_question (about) != NULL;
-}
-
-static void
-answer_about (const char *about, const char *answer)
-{
-  AdwMessageDialog *dialog = find_question (about);
-
-  assert_non_null (dialog);
-  adw_message_dialog_response (dialog, answer);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
 /* Another program opens a file while a question is open. */
 static void
 test_two_questions (void **state)
@@ -490,15 +462,15 @@ test_two_questions (void **state)
   write_text (fixture.folder, "moon.bgsplay", PLAYS_OF ("{\"id\":1,\"name\":\"Carcassonne: Moon\"}", PLAY ("1", "1")));
   write_text (fixture.folder, "sun.bgsplay", PLAYS_OF ("{\"id\":1,\"name\":\"Carcassonne: Sun\"}", PLAY ("2", "1")));
   take (&fixture, "moon.bgsplay");
-  assert_true (way_test_until (is_asked, moon, 30000));
+  assert_true (way_test_until (way_driver_has_dialog, moon, 30000));
   take (&fixture, "sun.bgsplay");
-  assert_true (way_test_until (is_asked, sun, 30000));
-  answer_about (moon, "import");
-  assert_true (way_test_until (is_asked, imported, 30000));
+  assert_true (way_test_until (way_driver_has_dialog, sun, 30000));
+  way_driver_answer_about (moon, "import");
+  assert_true (way_test_until (way_driver_has_dialog, imported, 30000));
   assert_true (way_store_find_game (fixture.store, "00000001-0000-4000-8000-000000000000", NULL) != 0);
-  answer_about (imported, "close");
-  answer_about (sun, "import");
-  assert_true (way_test_until (is_asked, imported, 30000));
+  way_driver_answer_about (imported, "close");
+  way_driver_answer_about (sun, "import");
+  assert_true (way_test_until (way_driver_has_dialog, imported, 30000));
   assert_true (way_store_find_game (fixture.store, "00000002-0000-4000-8000-000000000000", NULL) != 0);
   close_dialogs (&fixture);
   tear_down (&fixture);

@@ -16,7 +16,7 @@ opened_cb (GApplication *program, GFile **files, int n_files, const char *hint, 
 
   *imported = way_test_until (way_driver_has_dialog, NULL, 2000);
   if (*imported)
-    gtk_window_destroy (GTK_WINDOW (way_driver_find_dialog ()));
+    way_driver_close_dialogs ();
   gtk_window_close (window);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-base.h"
+#include "way-dialog.h"
 #include "way-draft.h"
 #include "way-empty-view.h"
 #include "way-entry-bar.h"
@@ -323,8 +324,6 @@ test_withdraw_conflict (void **state)
   g_autoptr (WayRecordFile) file = way_record_file_read (text, strlen (text));
   g_autoptr (WayGame) game = NULL;
   g_autofree char *action = NULL;
-  GListModel *windows = gtk_window_get_toplevels ();
-  guint n_windows = g_list_model_get_n_items (windows);
   gint64 id = 0;
   int entry_id;
 
@@ -337,19 +336,7 @@ test_withdraw_conflict (void **state)
   action = g_strdup_printf ("win.withdraw(%d)", entry_id);
   activate (&fixture, action);
   assert_int_equal (way_game_get_n_entries (game), 3);
-  assert_int_equal (g_list_model_get_n_items (windows), n_windows + 1);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        {
-          adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), "withdraw");
-          gtk_window_destroy (window);
-          break;
-        }
-    }
-  way_test_settle ();
+  way_driver_answer ("withdraw");
   assert_int_equal (way_game_get_n_entries (game), 1);
   activate (&fixture, "win.undo");
   assert_int_equal (way_game_get_n_entries (game), 3);
@@ -406,32 +393,37 @@ test_every_action (void **state)
   tear_down (&fixture);
 }
 
+static gboolean
+is_gone (gpointer type)
+{
+  return !way_driver_find_anywhere (GPOINTER_TO_SIZE (type));
+}
+
+/* Opens a dialog, in the window or in one of its own, and closes it. */
+static void
+open_and_close (Fixture *fixture, const char *action, GType type)
+{
+  assert_null (way_driver_find_anywhere (type));
+  activate (fixture, action);
+  way_test_settle ();
+  assert_non_null (way_driver_find_anywhere (type));
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
+  way_dialog_close (way_driver_find_anywhere (type));
+  assert_true (way_test_until (is_gone, GSIZE_TO_POINTER (type), 5000));
+}
+
 static void
 test_windows (void **state)
 {
-  static const char *const actions[] = { "win.preferences", "win.shortcuts" };
   Fixture fixture = set_up (":memory:", NULL);
-  GListModel *windows = gtk_window_get_toplevels ();
-  guint n_windows = g_list_model_get_n_items (windows);
 
   /* The shortcuts window is wider than a phone. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.shortcuts", NULL);
-  assert_int_equal (g_list_model_get_n_items (windows), n_windows);
+  assert_null (way_driver_find_anywhere (GTK_TYPE_SHORTCUTS_WINDOW));
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 800, 600);
   way_test_settle ();
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      guint n = g_list_model_get_n_items (windows);
-      g_autoptr (GtkWindow) window = NULL;
-
-      activate (&fixture, actions[i]);
-      way_test_settle ();
-      assert_int_equal (g_list_model_get_n_items (windows), n + 1);
-      window = g_list_model_get_item (windows, n);
-      way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
-      gtk_window_close (window);
-      way_test_settle ();
-    }
+  open_and_close (&fixture, "win.shortcuts", GTK_TYPE_SHORTCUTS_WINDOW);
+  open_and_close (&fixture, "win.preferences", way_preferences_base_get_type ());
   tear_down (&fixture);
 }
 

@@ -316,31 +316,16 @@ test_window_closes_after_it (void **state)
   fixture->window = way_main_window_new (application, fixture->store, NULL); /* for the teardown */
 }
 
-static GtkWindow *
-find_preferences (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_PREFERENCES_WINDOW (window))
-        return window;
-    }
-  return NULL;
-}
-
 static gboolean
 has_space_ends (gpointer data)
 {
-  return find_preferences () && way_test_find (find_preferences (), WAY_TYPE_SPACE_ENDS, NULL);
+  return way_driver_find_anywhere (WAY_TYPE_SPACE_ENDS) != NULL;
 }
 
 static gboolean
 has_no_preferences (gpointer data)
 {
-  return !find_preferences ();
+  return !way_driver_find_anywhere (WAY_TYPE_SPACE_ENDS);
 }
 
 /* The window is closed while a change in the preferences waits, which keeps it alive: nothing is written to the store,
@@ -354,7 +339,7 @@ test_preferences_without_the_window (void **state)
 
   activate (fixture, "win.preferences");
   assert_true (way_test_until (has_space_ends, NULL, 5000));
-  ends = g_object_ref (way_test_find (find_preferences (), WAY_TYPE_SPACE_ENDS, NULL));
+  ends = g_object_ref (way_driver_find_anywhere (WAY_TYPE_SPACE_ENDS));
   way_space_ends_set (WAY_SPACE_ENDS (ends), typed);
   lock (fixture);
   g_signal_emit_by_name (ends, "changed");

@@ -9,7 +9,7 @@ import re
 import help_text
 
 # What completes a placeholder. Everything else is completed by names of files, or not at all.
-FILES = ('FILE', 'FILE…', '[FILE]')
+FILES = ('FILE', 'FILE…', '[FILE]', 'FOLDER [GAME…]')
 GAMES = ('GAME', '[GAME…]', '[GAME]')
 ACTIONS = ('merge', 'split')
 # The first column of a list, for the numbers of games and the days of backups.
@@ -110,6 +110,7 @@ def read_values(program):
         'FORMAT': re.findall(r'[a-z][a-z-]+(?= \(|,|$)', re.sub(r'\([^)]*\)|\bor\b', '',
                              re.search(r'Export format: (.*)', formats).group(1)).replace(' ', ',')),
         'SIDE': ['ours', 'theirs'],
+        'VERSION': ['here', 'there', 'both'],
         'EXPANSION': [module['module'] for module in rules['modules']],
     }
 

@@ -47,6 +47,10 @@ static const WayCliCommand commands[] = {
   { "restore", N_ ("[BACKUP]"), N_ ("Replace the history file with a backup"), way_cli_restore },
   /* Translators: in the help of the command line: a placeholder for the number of a game. Capitals. */
   { "serve", N_ ("GAME"), N_ ("Show a game of the history file on the players’ phones"), way_cli_serve },
+  /* Translators: in the help of the command line: the name of a folder, then numbers of games. Capitals; the brackets
+     mean that they may be left out. */
+  { "sync", N_ ("FOLDER [GAME…]"), N_ ("Keep one history on several computers, through a folder that is synced"),
+    way_cli_sync },
   /* Translators: in the help of the command line: the number of a game. Capitals; the brackets mean that it may be left
      out. */
   { "verify", N_ ("[GAME]"), N_ ("Check the integrity of the history file and its points"), way_cli_verify },

@@ -42,6 +42,7 @@ WayCliStatus way_cli_score (int argc, char **argv);
 WayCliStatus way_cli_serve (int argc, char **argv);
 WayCliStatus way_cli_show (int argc, char **argv);
 WayCliStatus way_cli_statistics (int argc, char **argv);
+WayCliStatus way_cli_sync (int argc, char **argv);
 WayCliStatus way_cli_verify (int argc, char **argv);
 
 /* Parses the arguments of the command argv[0] with its @options, which may be NULL, and --help and --version; a command

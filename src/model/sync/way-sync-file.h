@@ -29,13 +29,17 @@ G_BEGIN_DECLS
 
 #define WAY_SYNC_ERROR (way_sync_error_quark ())
 
-/* Why a file of the folder is not read. */
+/* Why a file of the folder is not read, or the folder itself. */
 typedef enum {
-  WAY_SYNC_ERROR_CUT,     /* it is empty, or a part of it is missing or changed: it has not arrived completely */
-  WAY_SYNC_ERROR_FOREIGN, /* it is something else */
-  WAY_SYNC_ERROR_NEWER,   /* a newer program wrote it */
-  WAY_SYNC_ERROR_INVALID, /* it has mistakes, or is about a game with mistakes */
-  WAY_SYNC_ERROR_LARGE,   /* it is larger than any real game */
+  WAY_SYNC_ERROR_CUT,        /* it is empty, or a part of it is missing or changed: it has not arrived completely */
+  WAY_SYNC_ERROR_FOREIGN,    /* it is something else */
+  WAY_SYNC_ERROR_NEWER,      /* a newer program wrote it */
+  WAY_SYNC_ERROR_INVALID,    /* it has mistakes, or is about a game with mistakes */
+  WAY_SYNC_ERROR_LARGE,      /* it is larger than any real game */
+  WAY_SYNC_ERROR_AWAY,       /* it was not downloaded to this computer */
+  WAY_SYNC_ERROR_UNREADABLE, /* the system does not let this program read it, or it is no file */
+  WAY_SYNC_ERROR_MANY,       /* there are more files or folders than are read */
+  WAY_SYNC_ERROR_NO_FOLDER,  /* this is not a synced folder: perhaps one that is not mounted */
 } WaySyncError;
 
 GQuark way_sync_error_quark (void);

@@ -1,0 +1,314 @@
+/* way-cli-sync.c: compares the history file with a synced folder, and decides about games that differ.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "way-cli.h"
+#include "way-game-query.h"
+#include "way-store-sync.h"
+#include "way-sync-words.h"
+#include "way-text.h"
+
+/* What the user asked for. */
+typedef struct {
+  gboolean set_up, list, earlier;
+  char *keep;
+  char *losses;
+  char *restored;
+  char *name;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->keep);
+  g_free (options->losses);
+  g_free (options->restored);
+  g_free (options->name);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static WayCliStatus
+fail (const char *path, const GError *error)
+{
+  g_autofree char *message = NULL;
+
+  if (error->domain == WAY_STORE_ERROR)
+    return way_cli_fail (error);
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NO_FOLDER))
+    /* Translators: a folder, and the name of an option, which is not translated. */
+    message
+        = g_strdup_printf (_ ("“%1$s” is not a synced folder, or its disk is not mounted. To make it a synced folder, "
+                              "use %2$s."),
+                           path, "--set-up");
+  else
+    message = g_strdup_printf (_ ("The folder “%1$s” cannot be used: %2$s."), path, error->message);
+  way_cli_print_error (message);
+  return WAY_CLI_FAILED;
+}
+
+/* Returns whether @word is valid, and prints an error if not. */
+static gboolean
+choose_answer (const char *word, const char *option, WaySyncAnswer *answer)
+{
+  g_autofree char *message = NULL;
+
+  *answer = WAY_SYNC_ASK;
+  if (!word)
+    return TRUE;
+  if (strcmp (word, "theirs") == 0)
+    *answer = WAY_SYNC_TAKE;
+  else if (strcmp (word, "ours") == 0)
+    *answer = WAY_SYNC_KEEP;
+  if (*answer != WAY_SYNC_ASK)
+    return TRUE;
+  /* Translators: the name of an option, and its two values, none of which are translated. */
+  message = g_strdup_printf (_ ("Use %1$s=%2$s or %1$s=%3$s."), option, "theirs", "ours");
+  way_cli_print_error (message);
+  return FALSE;
+}
+
+static void
+print_sentences (GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    g_print ("%s\n", (char *) sentences->pdata[i]);
+  g_ptr_array_unref (sentences);
+}
+
+static void
+print_hint (gboolean needed, const char *hint)
+{
+  if (needed)
+    g_print ("  %s\n", hint);
+}
+
+static void
+print_report (const WaySyncReport *report)
+{
+  print_sentences (way_sync_words_describe (report));
+  print_sentences (way_sync_words_ask (report));
+  print_hint (report->restored,
+              _ ("Use --restored=theirs to take those of the folder, or --restored=ours to keep those of "
+                 "the backup, on all devices."));
+  print_hint (report->losses->len > 0,
+              _ ("Use --losses=theirs to allow that, or --losses=ours to keep these games, on all "
+                 "devices."));
+  print_hint (report->pending->len > 0, _ ("Use --list to compare the versions, and --keep to choose one."));
+  for (guint i = 0; i < report->unread->len; i++)
+    {
+      const WaySyncUnread *unread = &g_array_index (report->unread, WaySyncUnread, i);
+
+      g_printerr ("%s/%s: %s\n", unread->writer, unread->name ? unread->name : "",
+                  way_sync_words_describe_unread (unread->reason));
+    }
+}
+
+static WayCliStatus
+run (WayStore *store, const char *path, const Options *given)
+{
+  WaySyncOptions options = { .name = given->name };
+  g_autoptr (WaySyncReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!choose_answer (given->losses, "--losses", &options.losses)
+      || !choose_answer (given->restored, "--restored", &options.restored))
+    return WAY_CLI_FAILED;
+  report = way_sync_run (store, path, &options, &error);
+  if (!report)
+    return fail (path, error);
+  print_report (report);
+  return report->restored || report->losses->len > 0 || report->pending->len > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
+}
+
+/* Prints "a1b2c3d4  here, 14 entries, Anna 70, Jan 11". */
+static void
+print_choice (const WaySyncChoice *choice)
+{
+  int n = choice->record ? (int) choice->record->entries->len : 0;
+  char *text = g_strdup (choice->here ? _ ("this device") : choice->device);
+  g_autofree char *entries = choice->record ? g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n)
+                                            /* Translators: a game, on one of several devices. */
+                                            : g_strdup (_ ("deleted"));
+
+  way_text_append (&text, entries);
+  for (int seat = 0; choice->record && seat < choice->record->header.setup.n_players; seat++)
+    {
+      g_autofree char *points = way_text_number (choice->record->result[seat]);
+      g_autofree char *player = g_strdup_printf ("%s %s", way_text_player (&choice->record->header, seat), points);
+
+      way_text_append (&text, player);
+    }
+  g_print ("  %.8s  %s\n", choice->id, text);
+  g_free (text);
+}
+
+static WayCliStatus
+list_pending (WayStore *store, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = way_store_list_synced (store, &error);
+
+  if (!games)
+    return way_cli_fail (error);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const WaySynced *synced = games->pdata[i];
+      g_autoptr (GArray) choices = synced->pending ? way_sync_list_choices (store, path, synced->uuid, &error) : NULL;
+      g_autofree char *number = NULL;
+      g_autofree char *id = NULL;
+
+      if (error)
+        return fail (path, error);
+      if (!choices || choices->len == 0)
+        continue;
+      number = g_strdup_printf ("%" G_GINT64_FORMAT, synced->game);
+      id = g_strndup (synced->uuid, 8);
+      /* Translators: the number of a game, and the beginning of its id. */
+      g_print (_ ("Game %1$s (%2$s) differs:\n"), number, id);
+      for (guint j = 0; j < choices->len; j++)
+        print_choice (&g_array_index (choices, WaySyncChoice, j));
+    }
+  return WAY_CLI_FINE;
+}
+
+/* Returns the id of the version that @word names; NULL after printing an error. */
+static const char *
+find_choice (GArray *choices, const char *word)
+{
+  const char *found = NULL;
+  int n = 0;
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WaySyncChoice *choice = &g_array_index (choices, WaySyncChoice, i);
+      gboolean named = strcmp (word, "here") == 0    ? choice->here
+                       : strcmp (word, "there") == 0 ? !choice->here
+                                                     : g_str_has_prefix (choice->id, word);
+
+      if (named)
+        found = choice->id;
+      n += named;
+    }
+  if (n == 1)
+    return found;
+  way_cli_print_error (choices->len == 0 ? _ ("This game does not differ between devices.")
+                       : n == 0          ? _ ("Version not found. Use --list to see all versions.")
+                                         : _ ("There are several versions. Use --keep with the beginning of one that "
+                                                       "--list shows."));
+  return NULL;
+}
+
+static WayCliStatus
+keep_one (WayStore *store, const char *path, const char *uuid, const char *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) choices = way_sync_list_choices (store, path, uuid, &error);
+  gboolean both = strcmp (word, "both") == 0;
+  const char *version;
+
+  if (!choices)
+    return fail (path, error);
+  version = find_choice (choices, both ? "here" : word);
+  if (!version)
+    return WAY_CLI_WRONG;
+  return way_sync_decide_game (store, path, uuid, version, both, &error) ? WAY_CLI_FINE : fail (path, error);
+}
+
+static char *
+find_uuid (WayStore *store, const char *word)
+{
+  gint64 game = way_cli_find_game (store, word);
+  g_autoptr (WayGameInfo) info = game != 0 ? way_store_read_info (store, game, NULL) : NULL;
+
+  return info ? g_strdup (info->uuid) : NULL;
+}
+
+/* Prints what other devices have replaced, as records. */
+static WayCliStatus
+print_earlier (WayStore *store, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) versions = way_store_list_versions (store, uuid, &error);
+
+  if (!versions)
+    return way_cli_fail (error);
+  for (guint i = 0; i < versions->len; i++)
+    g_print ("%s", g_array_index (versions, WayReplacedVersion, i).record);
+  return WAY_CLI_FINE;
+}
+
+static WayCliStatus
+do_games (WayStore *store, char **arguments, const Options *options)
+{
+  WayCliStatus status = WAY_CLI_FINE;
+
+  for (guint i = 1; arguments[i] && status == WAY_CLI_FINE; i++)
+    {
+      g_autofree char *uuid = find_uuid (store, arguments[i]);
+
+      if (!uuid)
+        status = WAY_CLI_FAILED;
+      else
+        status = options->keep ? keep_one (store, arguments[0], uuid, options->keep) : print_earlier (store, uuid);
+    }
+  return status;
+}
+
+/* Games are named exactly if something is done with them. */
+static gboolean
+are_valid (char **arguments, const Options *options)
+{
+  if ((options->keep || options->earlier) == (arguments[1] != NULL))
+    return TRUE;
+  way_cli_print_error (_ ("Name games only with --keep or --earlier, which need one at least."));
+  return FALSE;
+}
+
+WayCliStatus
+way_cli_sync (int argc, char **argv)
+{
+  g_autofree char *history = NULL;
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "set-up", 0, 0, G_OPTION_ARG_NONE, &options.set_up, N_ ("Make FOLDER a synced folder first"), NULL },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("List the games that differ between devices instead"),
+      NULL },
+    /* Translators: in the help of the command line: a placeholder for one version of a game. Capitals. The other words
+     * are not translated. */
+    { "keep", 0, 0, G_OPTION_ARG_STRING, &options.keep,
+      N_ ("For each GAME, keep the version of this device (here), the other one (there), both, or the one that --list "
+          "shows"),
+      N_ ("VERSION") },
+    { "earlier", 0, 0, G_OPTION_ARG_NONE, &options.earlier,
+      N_ ("Print the records that other devices have replaced in the last 90 days instead"), NULL },
+    { "losses", 0, 0, G_OPTION_ARG_STRING, &options.losses,
+      N_ ("If many games would be deleted or lose entries, take those of the folder (theirs), or keep ours"),
+      N_ ("SIDE") },
+    { "restored", 0, 0, G_OPTION_ARG_STRING, &options.restored,
+      N_ ("After a backup was restored, take those of the folder (theirs), or keep ours"), N_ ("SIDE") },
+    /* Translators: in the help of the command line: a placeholder for the name of a computer. Capitals. */
+    { "name", 0, 0, G_OPTION_ARG_STRING, &options.name, N_ ("Call this device NAME in the folder"), N_ ("NAME") },
+    G_OPTION_ENTRY_NULL,
+  };
+  WayCliStatus status;
+  g_auto (GStrv) arguments = way_cli_parse (argc, argv, entries, &history, 1, G_MAXUINT, &status);
+  g_autoptr (WayStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!arguments)
+    return status;
+  if (!are_valid (arguments, &options))
+    return WAY_CLI_FAILED;
+  if (options.set_up && !way_sync_folder_create (arguments[0], &error))
+    return fail (arguments[0], error);
+  store = way_cli_open_history (history, TRUE);
+  if (!store)
+    return WAY_CLI_FAILED;
+  if (arguments[1])
+    return do_games (store, arguments, &options);
+  return options.list ? list_pending (store, arguments[0]) : run (store, arguments[0], &options);
+}

@@ -1,0 +1,139 @@
+/* way-sync-device.c: what a device notes beside its history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sync-device.h"
+
+#include <string.h>
+
+#define SUFFIX ".device"
+#define GROUP "device"
+#define MACHINE_ID "/etc/machine-id"
+#define SALT "waymark "
+#define MAX_NAME 60
+#define NO_MARK "none" /* of a history that was never synced */
+
+void
+way_sync_device_free (WaySyncDevice *self)
+{
+  g_free (self->path);
+  g_free (self->writer);
+  g_free (self->machine);
+  g_free (self->mark);
+  g_free (self->former);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* The id of the computer itself is nobody else’s business. */
+static char *
+find_machine (void)
+{
+  g_autofree char *id = NULL;
+  g_autofree char *salted = NULL;
+
+  if (!g_file_get_contents (MACHINE_ID, &id, NULL, NULL))
+    id = g_strdup (g_get_host_name ());
+  salted = g_strconcat (SALT, id, NULL);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, salted, -1);
+}
+
+static char *
+make_random (gsize length)
+{
+  g_autofree char *uuid = g_uuid_string_random ();
+  GString *digits = g_string_new (NULL);
+
+  for (const char *c = uuid; *c != '\0' && digits->len < length; c++)
+    if (*c != '-')
+      g_string_append_c (digits, *c);
+  return g_string_free (digits, FALSE);
+}
+
+static char *
+get_string (GKeyFile *file, const char *key)
+{
+  char *value = g_key_file_get_string (file, GROUP, key, NULL);
+
+  return value ? value : g_strdup ("");
+}
+
+void
+way_sync_device_rename (WaySyncDevice *self)
+{
+  g_free (self->writer);
+  self->writer = make_random (16);
+}
+
+/* A name that could lead out of the folder cannot be ours. */
+static gboolean
+is_writer (const char *name)
+{
+  return strlen (name) == 16 && strspn (name, "0123456789abcdef") == 16;
+}
+
+static char *
+suggest_name (void)
+{
+  g_autofree char *name = g_utf8_make_valid (g_get_host_name (), -1);
+
+  return g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
+}
+
+WaySyncDevice *
+way_sync_device_load (WayStore *store)
+{
+  WaySyncDevice *self = g_new0 (WaySyncDevice, 1);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *machine = NULL;
+
+  self->path = g_strconcat (way_store_get_path (store), SUFFIX, NULL);
+  g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL);
+  self->writer = get_string (file, "writer");
+  self->mark = get_string (file, "mark");
+  self->former = get_string (file, "former");
+  self->name = get_string (file, "name");
+  self->machine = find_machine ();
+  machine = get_string (file, "machine");
+  if (!is_writer (self->writer) || !g_str_equal (machine, self->machine))
+    way_sync_device_rename (self);
+  if (self->name[0] == '\0')
+    {
+      g_free (self->name);
+      self->name = suggest_name ();
+    }
+  return self;
+}
+
+void
+way_sync_device_choose_mark (WaySyncDevice *self, const char *present)
+{
+  g_free (self->former);
+  g_free (self->mark);
+  self->former = g_strdup (present[0] != '\0' ? present : NO_MARK);
+  self->mark = make_random (32);
+}
+
+gboolean
+way_sync_device_has_mark (const WaySyncDevice *self, const char *mark)
+{
+  const char *found = mark[0] != '\0' ? mark : NO_MARK;
+
+  return self->mark[0] == '\0' || strcmp (found, self->mark) == 0 || strcmp (found, self->former) == 0;
+}
+
+gboolean
+way_sync_device_save (const WaySyncDevice *self, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_key_file_set_string (file, GROUP, "writer", self->writer);
+  g_key_file_set_string (file, GROUP, "machine", self->machine);
+  g_key_file_set_string (file, GROUP, "mark", self->mark);
+  g_key_file_set_string (file, GROUP, "former", self->former);
+  g_key_file_set_string (file, GROUP, "name", self->name);
+  text = g_key_file_to_data (file, &length, NULL);
+  return g_file_set_contents_full (self->path, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+}

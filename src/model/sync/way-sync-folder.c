@@ -1,0 +1,375 @@
+/* way-sync-folder.c: a synced folder on the disk.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-sync-folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define MARKER "waymark-folder"
+#define MARKER_FIRST "waymark-folder 1\n"
+#define MARKER_FORMAT "\nformat: "
+#define NEW_FILE ".new-%ld" /* with the number of the process: two may write at the same time */
+#define READ_FLAGS (O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+#define FOLDER_FLAGS (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+
+struct WaySyncFolder {
+  int descriptor;
+  int format; /* the lowest that may write */
+};
+
+static gboolean
+fail_with (WaySyncError code, const char *what, GError **error)
+{
+  g_set_error_literal (error, WAY_SYNC_ERROR, (int) code, what);
+  return FALSE;
+}
+
+static gboolean
+fail_by_system (const char *name, GError **error)
+{
+  int system_error = errno;
+
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (system_error), "%s: %s", name,
+               g_strerror (system_error));
+  return FALSE;
+}
+
+/* Opens the regular file @name for reading; a pipe or a device is not even opened. */
+static int
+open_file (int folder, const char *name, GError **error)
+{
+  struct stat status;
+  int file = -1;
+
+  if (fstatat (folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG (status.st_mode))
+    file = openat (folder, name, READ_FLAGS);
+  if (file >= 0 && fstat (file, &status) == 0 && S_ISREG (status.st_mode))
+    return file;
+  if (file >= 0)
+    close (file);
+  fail_with (WAY_SYNC_ERROR_UNREADABLE, name, error);
+  return -1;
+}
+
+/* Reads one byte more than is allowed, because the file may grow. */
+static char *
+read_content (int folder, const char *name, gsize *length, GError **error)
+{
+  int file = open_file (folder, name, error);
+  g_autofree char *text = NULL;
+  gsize n = 0;
+  gssize step = 1;
+
+  if (file < 0)
+    return NULL;
+  text = g_malloc (WAY_SYNC_MAX_BYTES + 2);
+  while (n <= WAY_SYNC_MAX_BYTES && (step > 0 || errno == EINTR))
+    {
+      errno = 0;
+      step = read (file, text + n, WAY_SYNC_MAX_BYTES + 1 - n);
+      if (step <= 0 && errno != EINTR)
+        break;
+      n += step > 0 ? (gsize) step : 0;
+    }
+  close (file);
+  if (step < 0)
+    {
+      fail_with (WAY_SYNC_ERROR_UNREADABLE, name, error);
+      return NULL;
+    }
+  if (n > WAY_SYNC_MAX_BYTES)
+    {
+      fail_with (WAY_SYNC_ERROR_LARGE, name, error);
+      return NULL;
+    }
+  text = g_realloc (text, n + 1);
+  text[n] = '\0';
+  *length = n;
+  return g_steal_pointer (&text);
+}
+
+static gboolean
+write_whole (int file, const char *text)
+{
+  gsize length = strlen (text);
+  gsize n = 0;
+
+  while (n < length)
+    {
+      gssize step = write (file, text + n, length - n);
+
+      if (step < 0 && errno != EINTR)
+        return FALSE;
+      n += step > 0 ? (gsize) step : 0;
+    }
+  return TRUE;
+}
+
+/* Programs that sync never see a half of it under its name. */
+static gboolean
+write_content (int folder, const char *name, const char *text, GError **error)
+{
+  g_autofree char *new_name = g_strdup_printf (NEW_FILE, (long) getpid ());
+  int file;
+  gboolean written;
+
+  unlinkat (folder, new_name, 0);
+  file = openat (folder, new_name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+  if (file < 0)
+    return fail_by_system (name, error);
+  written = write_whole (file, text);
+  if (close (file) != 0 || !written || renameat (folder, new_name, folder, name) != 0)
+    {
+      fail_by_system (name, error);
+      unlinkat (folder, new_name, 0);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static int
+open_path (const char *path, GError **error)
+{
+  int folder = open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (folder < 0)
+    fail_by_system (path, error);
+  return folder;
+}
+
+gboolean
+way_sync_folder_create (const char *path, GError **error)
+{
+  int folder = open_path (path, error);
+  g_autofree char *id = g_uuid_string_random ();
+  g_autofree char *text = g_strdup_printf (MARKER_FIRST "id: %s" MARKER_FORMAT "%d\n", id, WAY_SYNC_FORMAT);
+  struct stat status;
+  gboolean made;
+
+  if (folder < 0)
+    return FALSE;
+  made = fstatat (folder, MARKER, &status, AT_SYMLINK_NOFOLLOW) == 0 || write_content (folder, MARKER, text, error);
+  close (folder);
+  return made;
+}
+
+/* Returns the lowest format that may write; 0 if there is no valid marker. */
+static int
+read_marker (int folder)
+{
+  gsize length;
+  g_autofree char *text = read_content (folder, MARKER, &length, NULL);
+  const char *format = text ? strstr (text, MARKER_FORMAT) : NULL;
+
+  if (!format || !g_str_has_prefix (text, MARKER_FIRST))
+    return 0;
+  return (int) CLAMP (g_ascii_strtoll (format + strlen (MARKER_FORMAT), NULL, 10), 0, G_MAXINT);
+}
+
+WaySyncFolder *
+way_sync_folder_open (const char *path, GError **error)
+{
+  int descriptor = open_path (path, error);
+  WaySyncFolder *self;
+  int format;
+
+  if (descriptor < 0)
+    return NULL;
+  format = read_marker (descriptor);
+  if (format == 0)
+    {
+      close (descriptor);
+      fail_with (WAY_SYNC_ERROR_NO_FOLDER, path, error);
+      return NULL;
+    }
+  self = g_new0 (WaySyncFolder, 1);
+  self->descriptor = descriptor;
+  self->format = format;
+  return self;
+}
+
+void
+way_sync_folder_close (WaySyncFolder *self)
+{
+  close (self->descriptor);
+  g_free (self);
+}
+
+gboolean
+way_sync_folder_can_write (const WaySyncFolder *self)
+{
+  return self->format <= WAY_SYNC_FORMAT;
+}
+
+static int
+compare_names (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(const char *const *) one, *(const char *const *) other);
+}
+
+/* Returns the names in the folder @descriptor, sorted, at most @max, and whether there are more. (transfer full) */
+static GPtrArray *
+list_names (int descriptor, guint max, gboolean *more)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  int copy = openat (descriptor, ".", FOLDER_FLAGS);
+  DIR *folder = copy >= 0 ? fdopendir (copy) : NULL;
+  struct dirent *entry;
+
+  *more = FALSE;
+  while (folder && !*more && (entry = readdir (folder)))
+    {
+      *more = names->len == max;
+      if (!*more && entry->d_name[0] != '.' && g_utf8_validate (entry->d_name, -1, NULL))
+        g_ptr_array_add (names, g_strdup (entry->d_name));
+    }
+  if (folder)
+    closedir (folder);
+  else if (copy >= 0)
+    close (copy);
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+/* What is read, and how many bytes that was. */
+typedef struct {
+  WaySyncFolderFunc func;
+  gpointer data;
+  gsize n_bytes;
+} Reading;
+
+static void
+report (Reading *reading, const char *writer, const char *name, WaySyncError code)
+{
+  g_autoptr (GError) error = g_error_new_literal (WAY_SYNC_ERROR, (int) code, writer);
+
+  reading->func (writer, name, NULL, 0, error, reading->data);
+}
+
+/* The programs that sync show files that they have not downloaded under other names. */
+static gboolean
+is_placeholder (const char *name)
+{
+  return g_str_has_suffix (name, ".nextcloud") || g_str_has_suffix (name, ".owncloud");
+}
+
+static void
+read_file (Reading *reading, int folder, const char *writer, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  if (is_placeholder (name))
+    {
+      report (reading, writer, name, WAY_SYNC_ERROR_AWAY);
+      return;
+    }
+  if (reading->n_bytes > WAY_SYNC_MAX_SCAN)
+    {
+      report (reading, writer, name, WAY_SYNC_ERROR_MANY);
+      return;
+    }
+  text = read_content (folder, name, &length, &error);
+  reading->n_bytes += length;
+  reading->func (writer, name, text, length, error, reading->data);
+}
+
+static void
+read_writer (Reading *reading, int folder, const char *writer)
+{
+  struct stat status;
+  g_autoptr (GPtrArray) names = NULL;
+  gboolean more;
+  int descriptor;
+
+  if (fstatat (folder, writer, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISDIR (status.st_mode))
+    return;
+  descriptor = openat (folder, writer, FOLDER_FLAGS);
+  if (descriptor < 0)
+    {
+      report (reading, writer, NULL, WAY_SYNC_ERROR_UNREADABLE);
+      return;
+    }
+  names = list_names (descriptor, WAY_SYNC_MAX_FILES, &more);
+  for (guint i = 0; i < names->len; i++)
+    read_file (reading, descriptor, writer, names->pdata[i]);
+  if (more)
+    report (reading, writer, NULL, WAY_SYNC_ERROR_MANY);
+  close (descriptor);
+}
+
+void
+way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpointer data)
+{
+  Reading reading = { func, data, 0 };
+  gboolean more;
+  g_autoptr (GPtrArray) names = list_names (self->descriptor, 4 * WAY_SYNC_MAX_WRITERS, &more);
+  int n = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = names->pdata[i];
+
+      /* Folders of photos are for later programs. */
+      if (strcmp (name, MARKER) == 0 || strcmp (name, "photos") == 0)
+        continue;
+      if (n++ < WAY_SYNC_MAX_WRITERS)
+        read_writer (&reading, self->descriptor, name);
+      else
+        report (&reading, name, NULL, WAY_SYNC_ERROR_MANY);
+    }
+}
+
+char *
+way_sync_folder_read (const WaySyncFolder *self, const char *writer, const char *name, gsize *length, GError **error)
+{
+  int folder = openat (self->descriptor, writer, FOLDER_FLAGS);
+  char *text;
+
+  if (folder < 0)
+    {
+      fail_with (WAY_SYNC_ERROR_UNREADABLE, writer, error);
+      return NULL;
+    }
+  text = read_content (folder, name, length, error);
+  close (folder);
+  return text;
+}
+
+gboolean
+way_sync_folder_write (const WaySyncFolder *self, const char *writer, const char *name, const char *text,
+                       GError **error)
+{
+  int folder = openat (self->descriptor, writer, FOLDER_FLAGS);
+  gboolean written;
+
+  if (folder < 0 && errno == ENOENT && mkdirat (self->descriptor, writer, 0777) == 0)
+    folder = openat (self->descriptor, writer, FOLDER_FLAGS);
+  if (folder < 0)
+    return fail_by_system (writer, error);
+  written = write_content (folder, name, text, error);
+  close (folder);
+  return written;
+}
+
+void
+way_sync_folder_remove (const WaySyncFolder *self, const char *writer, const char *name)
+{
+  int folder = openat (self->descriptor, writer, FOLDER_FLAGS);
+
+  if (folder < 0)
+    return;
+  unlinkat (folder, name, 0);
+  close (folder);
+}

@@ -1,0 +1,297 @@
+/* way-sync-game.c: one game, as the history and the folder have it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "way-import.h"
+#include "way-sync-private.h"
+
+static void
+loaded_free (gpointer data)
+{
+  WaySyncLoaded *loaded = data;
+
+  if (!loaded)
+    return;
+  way_sync_file_free (loaded->file);
+  g_clear_pointer (&loaded->record, way_record_file_free);
+  way_sync_version_free (loaded->version);
+  g_free (loaded);
+}
+
+void
+way_sync_game_free (WaySyncGame *self)
+{
+  way_synced_free (self->synced);
+  loaded_free (self->local);
+  g_ptr_array_unref (self->loaded);
+  g_clear_pointer (&self->step, way_sync_step_free);
+  g_free (self);
+}
+
+static char *
+write_result (const WaySyncVersion *version)
+{
+  return version->result[0] != '\0' ? g_strdup_printf ("%d %s", version->revision, version->result) : g_strdup ("");
+}
+
+/* Returns the version that was noted, without content. (transfer full) */
+static WaySyncVersion *
+get_noted (const WaySynced *synced)
+{
+  WaySyncVersion *noted = way_sync_version_new (NULL);
+
+  g_strlcpy (noted->id, synced->version, sizeof noted->id);
+  g_strfreev (noted->after);
+  noted->after = synced->after[0] != '\0' ? g_strsplit (synced->after, " ", -1) : g_new0 (char *, 1);
+  return noted;
+}
+
+/* Gives the local version its id: the noted one, unless the game has changed. */
+static void
+identify_local (WaySyncGame *self)
+{
+  g_autoptr (WaySyncVersion) noted = get_noted (self->synced);
+  g_autoptr (GPtrArray) parents = g_ptr_array_new ();
+  WaySyncVersion *version = self->local->version;
+  g_autofree char *digest = way_sync_version_digest (version);
+  g_autofree char *result = write_result (version);
+
+  if (noted->id[0] != '\0' && g_str_equal (digest, self->synced->digest) && g_str_equal (result, self->synced->result))
+    {
+      g_strlcpy (version->id, noted->id, sizeof version->id);
+      g_strfreev (version->after);
+      version->after = g_strdupv (noted->after);
+      return;
+    }
+  self->local_is_new = TRUE;
+  if (noted->id[0] != '\0')
+    g_ptr_array_add (parents, noted);
+  way_sync_version_follow (version, parents);
+}
+
+/* A game that this history has not, although it knows its version, is missing: that means nothing. A game that was
+ * deleted before it was in any folder is no deletion for others. */
+static gboolean
+load_local (WaySyncGame *self, WayStore *store, GError **error)
+{
+  g_autoptr (WaySyncVersion) gone = way_sync_version_new (NULL);
+  g_autofree char *digest = way_sync_version_digest (gone);
+  gboolean has_game = self->synced->game != 0 && !self->synced->deleted;
+  gboolean is_gone
+      = self->synced->version[0] != '\0' && (self->synced->game != 0 || g_str_equal (self->synced->digest, digest));
+
+  if (!has_game && !is_gone)
+    return TRUE;
+  self->local = g_new0 (WaySyncLoaded, 1);
+  if (has_game)
+    {
+      self->local->record = way_record_file_load (store, self->synced->game, error);
+      if (!self->local->record)
+        return FALSE;
+    }
+  self->local->version = way_sync_version_new (self->local->record);
+  identify_local (self);
+  return TRUE;
+}
+
+/* A file that has changed since it was first read is read the next time. */
+static void
+load_entry (WaySyncGame *self, WaySyncScan *scan, const WaySyncEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  char *text = way_sync_folder_read (scan->folder, entry->writer, entry->name, &length, &error);
+  g_autoptr (WaySyncFile) file = text ? way_sync_file_read (text, length, &error) : NULL;
+  g_autoptr (WayRecordFile) record = NULL;
+  WaySyncLoaded *loaded;
+
+  if (!file || strcmp (file->version, entry->id) != 0 || strcmp (file->game, entry->game) != 0)
+    return;
+  if (!file->deleted)
+    {
+      record = way_sync_file_load (file, &error);
+      if (!record)
+        {
+          WaySyncUnread unread = { g_strdup (entry->writer), g_strdup (entry->name), (WaySyncError) error->code };
+
+          g_array_append_val (scan->report->unread, unread);
+          return;
+        }
+    }
+  loaded = g_new0 (WaySyncLoaded, 1);
+  loaded->version = way_sync_file_get_version (file, record);
+  loaded->version->carrier = loaded;
+  loaded->file = g_steal_pointer (&file);
+  loaded->record = g_steal_pointer (&record);
+  g_ptr_array_add (self->loaded, loaded);
+}
+
+WaySyncGame *
+way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error)
+{
+  g_autoptr (WaySyncGame) self = g_new0 (WaySyncGame, 1);
+  g_autoptr (GPtrArray) versions = g_ptr_array_new ();
+  const GPtrArray *entries = way_sync_scan_get_entries (scan, uuid);
+
+  self->loaded = g_ptr_array_new_with_free_func (loaded_free);
+  self->synced = way_store_read_synced (scan->store, uuid, error);
+  if (!self->synced || !load_local (self, scan->store, error))
+    return NULL;
+  for (guint i = 0; entries && i < entries->len; i++)
+    load_entry (self, scan, entries->pdata[i]);
+  for (guint i = 0; i < self->loaded->len; i++)
+    g_ptr_array_add (versions, ((WaySyncLoaded *) self->loaded->pdata[i])->version);
+  if (self->local || versions->len > 0)
+    self->step = way_sync_step_new (self->local ? self->local->version : NULL, versions);
+  return g_steal_pointer (&self);
+}
+
+const WaySyncLoaded *
+way_sync_game_find (const WaySyncGame *self, const WaySyncVersion *version)
+{
+  const WaySyncLoaded *equal = NULL;
+
+  for (guint i = 0; i < self->loaded->len; i++)
+    {
+      const WaySyncLoaded *loaded = self->loaded->pdata[i];
+
+      if (!way_sync_version_equal (loaded->version, version))
+        continue;
+      equal = loaded;
+      if (loaded->version->revision == version->revision && g_str_equal (loaded->version->result, version->result))
+        return loaded;
+    }
+  return self->local && way_sync_version_equal (self->local->version, version) ? self->local : equal;
+}
+
+void
+way_sync_game_decide (WaySyncGame *self, const WaySyncLoaded *chosen)
+{
+  WaySyncStep *step = self->step;
+  WaySyncVersion *decided = way_sync_decide (step->outcome, chosen->version);
+
+  way_sync_version_free (step->version);
+  step->version = decided;
+  step->pending = FALSE;
+  step->differs = chosen != self->local;
+  step->shortens = FALSE;
+  step->publishes = TRUE;
+}
+
+static int
+compare_lines (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(const char *const *) one, *(const char *const *) other);
+}
+
+static void
+add_lines (GPtrArray *lines, char **added)
+{
+  for (int i = 0; added[i] != NULL; i++)
+    if (!g_ptr_array_find_with_equal_func (lines, added[i], g_str_equal, NULL))
+      g_ptr_array_add (lines, g_strdup (added[i]));
+}
+
+/* Returns the lines of later programs in all versions that the new one contains. (transfer full) */
+static char **
+collect_extra (const WaySyncGame *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_auto (GStrv) own = g_strsplit (self->synced->extra, "\n", -1);
+
+  if (self->synced->extra[0] != '\0')
+    add_lines (lines, own);
+  for (guint i = 0; i < self->step->outcome->heads->len; i++)
+    {
+      const WaySyncVersion *head = self->step->outcome->heads->pdata[i];
+      const WaySyncLoaded *loaded = head->carrier;
+
+      if (loaded && loaded->file && !self->step->pending)
+        add_lines (lines, loaded->file->extra);
+    }
+  g_ptr_array_sort (lines, compare_lines);
+  g_ptr_array_add (lines, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+}
+
+static gboolean
+note_version (const WaySyncGame *self, char **extra, WayStore *store, GError **error)
+{
+  const WaySyncVersion *version = self->step->version;
+  g_autofree char *after = g_strjoinv (" ", version->after);
+  g_autofree char *lines = g_strjoinv ("\n", extra);
+  g_autofree char *digest = way_sync_version_digest (version);
+  g_autofree char *result = write_result (version);
+  WaySynced synced = *self->synced;
+
+  synced.version = (char *) version->id;
+  synced.after = after;
+  synced.extra = lines;
+  synced.digest = digest;
+  synced.result = result;
+  synced.pending = self->step->pending;
+  return way_store_write_synced (store, &synced, error);
+}
+
+/* The history gets the game in @made; what it had stays as an earlier version. */
+static gboolean
+change_game (const WaySyncGame *self, const WaySyncLoaded *made, WayStore *store, GError **error)
+{
+  const WayRecordFile *former = self->local ? self->local->record : NULL;
+  gboolean keeps = former && !way_sync_version_equal (self->local->version, self->step->version);
+  g_autofree char *record = keeps ? way_record_file_write (former) : NULL;
+  gint64 game = self->synced->game;
+
+  if (record && !way_store_keep_version (store, self->synced->uuid, record, error))
+    return FALSE;
+  if (!self->step->version->deleted)
+    return way_import_make (made->record, store, &game, error);
+  return game == 0 || self->synced->deleted || way_store_set_deleted (store, game, TRUE, error);
+}
+
+static void
+add_write (const WaySyncGame *self, WaySyncScan *scan, const WaySyncLoaded *made, char **extra)
+{
+  WaySyncWrite *one = g_new0 (WaySyncWrite, 1);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+
+  one->game = g_strdup (self->synced->uuid);
+  one->deleted = self->step->version->deleted;
+  one->text = way_sync_file_write (self->step->version, one->game, made->record, scan->device->name, time,
+                                   (const char *const *) extra);
+  g_ptr_array_add (scan->writes, one);
+}
+
+static void
+count (const WaySyncGame *self, WaySyncReport *report)
+{
+  gboolean had = self->local && !self->local->version->deleted;
+
+  if (self->step->version->deleted)
+    report->n_deleted += had;
+  else if (had)
+    report->n_changed++;
+  else
+    report->n_new++;
+}
+
+gboolean
+way_sync_game_apply (WaySyncGame *self, WaySyncScan *scan, GError **error)
+{
+  const WaySyncLoaded *made = way_sync_game_find (self, self->step->version);
+  g_auto (GStrv) extra = collect_extra (self);
+
+  if (self->step->differs && !change_game (self, made, scan->store, error))
+    return FALSE;
+  if (!note_version (self, extra, scan->store, error))
+    return FALSE;
+  if (self->step->differs)
+    count (self, scan->report);
+  scan->report->n_saved += self->step->outcome->saved && self->step->publishes;
+  if (self->step->publishes)
+    add_write (self, scan, made, extra);
+  return TRUE;
+}

@@ -1,0 +1,82 @@
+/* way-sync-private.h: a comparison while it goes on, shared by its files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-store-sync.h"
+#include "way-sync-device.h"
+#include "way-sync-step.h"
+#include "way-sync.h"
+
+/* A file of the folder: what its first lines say. */
+typedef struct {
+  char *writer;
+  char *name;
+  char game[37];
+  char id[WAY_SYNC_ID_LENGTH + 1];
+  char *result;
+} WaySyncEntry;
+
+/* A version with its game. */
+typedef struct {
+  WaySyncFile *file;     /* NULL: the one of this device */
+  WayRecordFile *record; /* NULL: deleted */
+  WaySyncVersion *version;
+} WaySyncLoaded;
+
+/* A game, as this device and the folder have it. */
+typedef struct {
+  WaySynced *synced;
+  WaySyncLoaded *local;  /* NULL: it never had the game */
+  gboolean local_is_new; /* the local version is not the one that was noted */
+  GPtrArray *loaded;     /* of WaySyncLoaded: the files that can be read */
+  WaySyncStep *step;
+} WaySyncGame;
+
+void way_sync_game_free (WaySyncGame *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncGame, way_sync_game_free)
+
+typedef struct {
+  WayStore *store;
+  WaySyncFolder *folder;
+  WaySyncDevice *device;
+  GHashTable *entries; /* uuid → GPtrArray of WaySyncEntry */
+  WaySyncReport *report;
+  char *own_mark;    /* that this device has written into the folder; NULL: none */
+  gboolean marked;   /* the history has a new mark */
+  GPtrArray *writes; /* files to write: WaySyncWrite */
+} WaySyncScan;
+
+typedef struct {
+  char *game;
+  gboolean deleted;
+  char *text;
+} WaySyncWrite;
+
+/* Opens the folder at @path and reads all its files. (transfer full); NULL with @error. */
+WaySyncScan *way_sync_scan_new (WayStore *store, const char *path, GError **error);
+void way_sync_scan_free (WaySyncScan *scan);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncScan, way_sync_scan_free)
+
+/* Returns the files of the game with @uuid; NULL: none. (transfer none) */
+const GPtrArray *way_sync_scan_get_entries (const WaySyncScan *scan, const char *uuid);
+
+/* Returns the game with @uuid as the history and the folder have it now, and what this device would do; without a step
+ * if there is nothing at all. NULL with @error. (transfer full) */
+WaySyncGame *way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error);
+
+/* Replaces the step by a decision for @chosen, a version of the game, which contains all its heads. */
+void way_sync_game_decide (WaySyncGame *game, const WaySyncLoaded *chosen);
+
+/* Returns the loaded version with the content of @version. (transfer none) */
+const WaySyncLoaded *way_sync_game_find (const WaySyncGame *game, const WaySyncVersion *version);
+
+/* Within a batch: does the step, and adds the file to the ones to write. */
+gboolean way_sync_game_apply (WaySyncGame *game, WaySyncScan *scan, GError **error);
+
+/* Writes the files that were added, and who this device is. */
+gboolean way_sync_scan_write (WaySyncScan *scan, GError **error);
+
+/* Within a batch: gives the history a new mark, once in a comparison. */
+gboolean way_sync_scan_mark (WaySyncScan *scan, GError **error);

@@ -1,0 +1,253 @@
+/* way-sync-scan.c: reads the folder, and writes to it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "way-sync-private.h"
+
+#define ABOUT_FIRST "waymark-device 1\n"
+
+static void
+entry_free (gpointer data)
+{
+  WaySyncEntry *entry = data;
+
+  g_free (entry->writer);
+  g_free (entry->name);
+  g_free (entry->result);
+  g_free (entry);
+}
+
+static void
+write_free (gpointer data)
+{
+  WaySyncWrite *one = data;
+
+  g_free (one->game);
+  g_free (one->text);
+  g_free (one);
+}
+
+static void
+unread_clear (gpointer data)
+{
+  WaySyncUnread *unread = data;
+
+  g_free (unread->writer);
+  g_free (unread->name);
+}
+
+static void
+peer_clear (gpointer data)
+{
+  WaySyncPeer *peer = data;
+
+  g_free (peer->writer);
+  g_free (peer->name);
+  g_free (peer->time);
+}
+
+static WaySyncReport *
+report_new (void)
+{
+  WaySyncReport *report = g_new0 (WaySyncReport, 1);
+
+  report->pending = g_ptr_array_new_with_free_func (g_free);
+  report->losses = g_ptr_array_new_with_free_func (g_free);
+  report->differing = g_ptr_array_new_with_free_func (g_free);
+  report->unread = g_array_new (FALSE, FALSE, sizeof (WaySyncUnread));
+  g_array_set_clear_func (report->unread, unread_clear);
+  report->peers = g_array_new (FALSE, FALSE, sizeof (WaySyncPeer));
+  g_array_set_clear_func (report->peers, peer_clear);
+  return report;
+}
+
+void
+way_sync_report_free (WaySyncReport *self)
+{
+  if (!self)
+    return;
+  g_ptr_array_unref (self->pending);
+  g_ptr_array_unref (self->losses);
+  g_ptr_array_unref (self->differing);
+  g_array_unref (self->unread);
+  g_array_unref (self->peers);
+  g_free (self);
+}
+
+void
+way_sync_scan_free (WaySyncScan *self)
+{
+  g_clear_pointer (&self->folder, way_sync_folder_close);
+  way_sync_device_free (self->device);
+  g_hash_table_unref (self->entries);
+  way_sync_report_free (self->report);
+  g_ptr_array_unref (self->writes);
+  g_free (self->own_mark);
+  g_free (self);
+}
+
+static void
+add_unread (WaySyncScan *self, const char *writer, const char *name, const GError *error)
+{
+  WaySyncUnread unread = { g_strdup (writer), g_strdup (name), WAY_SYNC_ERROR_UNREADABLE };
+
+  if (error->domain == WAY_SYNC_ERROR)
+    unread.reason = (WaySyncError) error->code;
+  g_array_append_val (self->report->unread, unread);
+}
+
+/* Returns what follows @key in the lines of @text. (transfer full) */
+static char *
+get_value (const char *text, const char *key)
+{
+  g_autofree char *begin = g_strdup_printf ("\n%s: ", key);
+  const char *value = strstr (text, begin);
+  g_autofree char *line = NULL;
+
+  if (!value)
+    return g_strdup ("");
+  value += strlen (begin);
+  line = g_strndup (value, strcspn (value, "\n"));
+  return g_utf8_make_valid (line, -1);
+}
+
+static void
+read_about (WaySyncScan *self, const char *writer, const char *text)
+{
+  gboolean own = g_str_equal (writer, self->device->writer);
+  WaySyncPeer peer = { .own = own };
+
+  if (!text || !g_str_has_prefix (text, ABOUT_FIRST))
+    return;
+  if (own)
+    self->own_mark = get_value (text, "mark");
+  peer.writer = g_strdup (writer);
+  peer.name = get_value (text, "name");
+  peer.time = get_value (text, "time");
+  g_array_append_val (self->report->peers, peer);
+}
+
+static void
+add_entry (WaySyncScan *self, const char *writer, const char *name, const WaySyncFile *file)
+{
+  GPtrArray *list = g_hash_table_lookup (self->entries, file->game);
+  WaySyncEntry *entry = g_new0 (WaySyncEntry, 1);
+
+  entry->writer = g_strdup (writer);
+  entry->name = g_strdup (name);
+  entry->result = g_strdup (file->result);
+  g_strlcpy (entry->game, file->game, sizeof entry->game);
+  g_strlcpy (entry->id, file->version, sizeof entry->id);
+  if (!list)
+    {
+      list = g_ptr_array_new_with_free_func (entry_free);
+      g_hash_table_insert (self->entries, g_strdup (file->game), list);
+    }
+  g_ptr_array_add (list, entry);
+}
+
+/* Conflict copies of the files that are not about games begin with their names. */
+static void
+read_file_cb (const char *writer, const char *name, const char *text, gsize length, const GError *error, gpointer data)
+{
+  WaySyncScan *self = data;
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (WaySyncFile) file = NULL;
+
+  if (name && g_str_equal (name, WAY_SYNC_ABOUT))
+    read_about (self, writer, text);
+  if (name && (g_str_has_prefix (name, WAY_SYNC_ABOUT) || g_str_has_prefix (name, "common")))
+    return;
+  if (!error)
+    file = way_sync_file_read (g_memdup2 (text, length + 1), length, &failure);
+  if (file)
+    add_entry (self, writer, name, file);
+  else
+    add_unread (self, writer, name, error ? error : failure);
+}
+
+WaySyncScan *
+way_sync_scan_new (WayStore *store, const char *path, GError **error)
+{
+  WaySyncFolder *folder = way_sync_folder_open (path, error);
+  WaySyncScan *self;
+
+  if (!folder)
+    return NULL;
+  self = g_new0 (WaySyncScan, 1);
+  self->store = store;
+  self->folder = folder;
+  self->device = way_sync_device_load (store);
+  self->report = report_new ();
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->writes = g_ptr_array_new_with_free_func (write_free);
+  self->report->read_only = !way_sync_folder_can_write (folder);
+  way_sync_folder_read_all (folder, read_file_cb, self);
+  /* Another device writes under our name: a copy of this one. */
+  if (self->own_mark && self->own_mark[0] != '\0' && !way_sync_device_has_mark (self->device, self->own_mark))
+    {
+      way_sync_device_rename (self->device);
+      g_clear_pointer (&self->own_mark, g_free);
+    }
+  return self;
+}
+
+const GPtrArray *
+way_sync_scan_get_entries (const WaySyncScan *self, const char *uuid)
+{
+  return g_hash_table_lookup (self->entries, uuid);
+}
+
+gboolean
+way_sync_scan_mark (WaySyncScan *self, GError **error)
+{
+  g_autofree char *present = NULL;
+
+  if (self->marked)
+    return TRUE;
+  present = way_store_read_mark (self->store, error);
+  if (!present)
+    return FALSE;
+  way_sync_device_choose_mark (self->device, present);
+  self->marked = TRUE;
+  return way_sync_device_save (self->device, error) && way_store_write_mark (self->store, self->device->mark, error);
+}
+
+static gboolean
+write_about (WaySyncScan *self, GError **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format_iso8601 (now);
+  g_autofree char *text = g_strdup_printf (ABOUT_FIRST "name: %s\nformat: %d\ntime: %s\nmark: %s\n", self->device->name,
+                                           WAY_SYNC_FORMAT, time, self->device->mark);
+
+  return way_sync_folder_write (self->folder, self->device->writer, WAY_SYNC_ABOUT, text, error);
+}
+
+/* The file of a deleted game has another name, so the other one goes. */
+static gboolean
+write_game (WaySyncScan *self, const WaySyncWrite *one, GError **error)
+{
+  g_autofree char *name = g_strconcat (one->game, one->deleted ? ".gone" : ".waymark", NULL);
+  g_autofree char *other = g_strconcat (one->game, one->deleted ? ".waymark" : ".gone", NULL);
+
+  if (!way_sync_folder_write (self->folder, self->device->writer, name, one->text, error))
+    return FALSE;
+  way_sync_folder_remove (self->folder, self->device->writer, other);
+  self->report->n_written++;
+  return TRUE;
+}
+
+gboolean
+way_sync_scan_write (WaySyncScan *self, GError **error)
+{
+  if (!way_sync_folder_can_write (self->folder))
+    return TRUE;
+  for (guint i = 0; i < self->writes->len; i++)
+    if (!write_game (self, self->writes->pdata[i], error))
+      return FALSE;
+  g_ptr_array_set_size (self->writes, 0);
+  return (self->own_mark && g_str_equal (self->own_mark, self->device->mark)) || write_about (self, error);
+}

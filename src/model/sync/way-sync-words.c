@@ -1,0 +1,103 @@
+/* way-sync-words.c: sentences about a synced folder.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sync-words.h"
+
+#include "way-i18n.h"
+
+const char *
+way_sync_words_describe_unread (WaySyncError reason)
+{
+  switch (reason)
+    {
+    case WAY_SYNC_ERROR_CUT:
+      return _ ("Not complete yet. It is read as soon as all of it has arrived.");
+    case WAY_SYNC_ERROR_FOREIGN:
+      return _ ("Not a file of Waymark.");
+    case WAY_SYNC_ERROR_NEWER:
+      return _ ("Written by a newer version of Waymark. Update Waymark to read it.");
+    case WAY_SYNC_ERROR_INVALID:
+      return _ ("There are mistakes in this game.");
+    case WAY_SYNC_ERROR_LARGE:
+      return _ ("Larger than any game.");
+    case WAY_SYNC_ERROR_AWAY:
+      return _ ("Not downloaded to this computer yet.");
+    case WAY_SYNC_ERROR_MANY:
+      return _ ("There are too many files in the folder.");
+    case WAY_SYNC_ERROR_UNREADABLE:
+    case WAY_SYNC_ERROR_NO_FOLDER:
+    default:
+      return _ ("It cannot be read.");
+    }
+}
+
+static void add (GPtrArray *sentences, int n, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/* Adds a sentence about @n games, unless there are none. */
+static void
+add (GPtrArray *sentences, int n, const char *format, ...)
+{
+  va_list arguments;
+
+  if (n == 0)
+    return;
+  va_start (arguments, format);
+  g_ptr_array_add (sentences, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+GPtrArray *
+way_sync_words_describe (const WaySyncReport *report)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  add (sentences, report->n_new,
+       ngettext ("%d game was added from the folder.", "%d games were added from the folder.", (gulong) report->n_new),
+       report->n_new);
+  add (sentences, report->n_changed,
+       ngettext ("%d game was updated from the folder.", "%d games were updated from the folder.",
+                 (gulong) report->n_changed),
+       report->n_changed);
+  add (sentences, report->n_deleted,
+       ngettext ("%d game was deleted, because it was deleted on another device.",
+                 "%d games were deleted, because they were deleted on another device.", (gulong) report->n_deleted),
+       report->n_deleted);
+  add (sentences, report->n_saved,
+       ngettext ("%d game was deleted on one device and changed on another. It was kept.",
+                 "%d games were deleted on one device and changed on another. They were kept.",
+                 (gulong) report->n_saved),
+       report->n_saved);
+  add (sentences, report->n_written,
+       ngettext ("%d game was written to the folder.", "%d games were written to the folder.",
+                 (gulong) report->n_written),
+       report->n_written);
+  if (sentences->len == 0 && !report->restored)
+    g_ptr_array_add (sentences, g_strdup (_ ("Nothing has changed.")));
+  if (report->read_only)
+    g_ptr_array_add (sentences, g_strdup (_ ("A newer version of Waymark uses this folder. Nothing was written to it. "
+                                             "Update Waymark on this device.")));
+  return sentences;
+}
+
+GPtrArray *
+way_sync_words_ask (const WaySyncReport *report)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  add (sentences, report->restored ? (int) report->differing->len : 0,
+       ngettext ("A backup was restored. %d game differs from the folder. Nothing was changed.",
+                 "A backup was restored. %d games differ from the folder. Nothing was changed.",
+                 (gulong) report->differing->len),
+       (int) report->differing->len);
+  add (sentences, (int) report->losses->len,
+       ngettext ("%d game would be deleted or lose entries. It was not changed.",
+                 "%d games would be deleted or lose entries. They were not changed.", (gulong) report->losses->len),
+       (int) report->losses->len);
+  add (sentences, (int) report->pending->len,
+       ngettext ("%d game differs between devices. Each device keeps its own version until you decide.",
+                 "%d games differ between devices. Each device keeps its own version until you decide.",
+                 (gulong) report->pending->len),
+       (int) report->pending->len);
+  return sentences;
+}

@@ -1,0 +1,20 @@
+/* way-sync-words.h: sentences about a synced folder.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-sync.h"
+
+G_BEGIN_DECLS
+
+/* Returns why a file is not read. (transfer none) */
+const char *way_sync_words_describe_unread (WaySyncError reason);
+
+/* Returns a sentence for everything that has happened, or one that says that nothing has; of char *. (transfer full) */
+GPtrArray *way_sync_words_describe (const WaySyncReport *report);
+
+/* Returns a sentence for each question that only a person can answer; of char *. (transfer full) */
+GPtrArray *way_sync_words_ask (const WaySyncReport *report);
+
+G_END_DECLS

@@ -1,0 +1,374 @@
+/* way-sync.c: compares the history with a synced folder.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sync.h"
+
+#include <string.h>
+
+#include "way-bgstats-private.h"
+#include "way-import.h"
+#include "way-sync-private.h"
+
+/* A transaction of so many games keeps other programs from writing only for a moment. */
+#define GAMES_AT_ONCE 50
+
+static gboolean
+has_id (const char *ids, const char *id)
+{
+  return strstr (ids, id) != NULL;
+}
+
+/* Returns whether the folder has nothing that this device does not know, and has its version. */
+static gboolean
+is_quiet (const WaySynced *synced, const GPtrArray *entries)
+{
+  gboolean found = FALSE;
+
+  if (synced->changed || synced->pending || synced->version[0] == '\0')
+    return FALSE;
+  for (guint i = 0; entries && i < entries->len; i++)
+    {
+      const WaySyncEntry *entry = entries->pdata[i];
+      gboolean same = strcmp (entry->id, synced->version) == 0;
+
+      if (same ? strcmp (entry->result, synced->result) != 0 : !has_id (synced->after, entry->id))
+        return FALSE;
+      found = found || same;
+    }
+  return found;
+}
+
+/* Returns whether the game was never in a folder, and never will be: it was deleted before. */
+static gboolean
+is_nothing (const WaySynced *synced, const GPtrArray *entries)
+{
+  return !entries && synced->version[0] == '\0' && synced->deleted;
+}
+
+/* Returns the uuids of the games that need a closer look. (transfer full) */
+static GPtrArray *
+list_games (WaySyncScan *scan, GError **error)
+{
+  g_autoptr (GPtrArray) known = way_store_list_synced (scan->store, error);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *games;
+  GHashTableIter iter;
+  gpointer uuid;
+
+  if (!known)
+    return NULL;
+  games = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < known->len; i++)
+    {
+      const WaySynced *synced = known->pdata[i];
+      const GPtrArray *entries = way_sync_scan_get_entries (scan, synced->uuid);
+
+      g_hash_table_add (seen, synced->uuid);
+      if (!is_quiet (synced, entries) && !is_nothing (synced, entries))
+        g_ptr_array_add (games, g_strdup (synced->uuid));
+    }
+  g_hash_table_iter_init (&iter, scan->entries);
+  while (g_hash_table_iter_next (&iter, &uuid, NULL))
+    if (!g_hash_table_contains (seen, uuid))
+      g_ptr_array_add (games, g_strdup (uuid));
+  return games;
+}
+
+/* Finds the games that a person has to be asked about, before anything is done. */
+static gboolean
+look_ahead (WaySyncScan *scan, const GPtrArray *games, GError **error)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const char *uuid = games->pdata[i];
+      g_autoptr (WaySyncGame) game = NULL;
+
+      if (!way_sync_scan_get_entries (scan, uuid))
+        continue;
+      game = way_sync_game_load (scan, uuid, error);
+      if (!game)
+        return FALSE;
+      if (!game->step || !game->local)
+        continue;
+      if (game->step->shortens)
+        g_ptr_array_add (scan->report->losses, g_strdup (uuid));
+      if (game->step->differs)
+        g_ptr_array_add (scan->report->differing, g_strdup (uuid));
+    }
+  return TRUE;
+}
+
+static gboolean
+contains (const GPtrArray *uuids, const char *uuid)
+{
+  return g_ptr_array_find_with_equal_func ((GPtrArray *) uuids, uuid, g_str_equal, NULL);
+}
+
+/* What applies to one game, after the questions were answered. */
+static WaySyncAnswer
+choose_answer (const WaySyncScan *scan, const WaySyncOptions *options, const char *uuid)
+{
+  if (scan->report->restored && options->restored == WAY_SYNC_KEEP && contains (scan->report->differing, uuid))
+    return WAY_SYNC_KEEP;
+  if (scan->report->losses->len > WAY_SYNC_BRAKE && contains (scan->report->losses, uuid))
+    return scan->report->restored ? WAY_SYNC_TAKE : options->losses;
+  return WAY_SYNC_TAKE;
+}
+
+/* Returns whether there is anything to write. */
+static gboolean
+has_news (const WaySyncGame *game)
+{
+  const WaySyncStep *step = game->step;
+
+  return game->synced->changed || step->differs || step->publishes || step->pending != game->synced->pending
+         || strcmp (step->version->id, game->synced->version) != 0;
+}
+
+static gboolean
+do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GError **error)
+{
+  g_autoptr (WaySyncGame) game = way_sync_game_load (scan, uuid, error);
+  WaySyncAnswer answer = choose_answer (scan, options, uuid);
+
+  if (!game)
+    return FALSE;
+  if (!game->step || (answer == WAY_SYNC_ASK && game->step->shortens))
+    return TRUE;
+  if (answer == WAY_SYNC_KEEP && game->local && game->step->differs)
+    way_sync_game_decide (game, game->local);
+  if (game->step->pending)
+    g_ptr_array_add (scan->report->pending, g_strdup (uuid));
+  return !has_news (game) || (way_sync_scan_mark (scan, error) && way_sync_game_apply (game, scan, error));
+}
+
+/* Does some of the games in one transaction. */
+static gboolean
+do_games (WaySyncScan *scan, const WaySyncOptions *options, const GPtrArray *games, guint from, GError **error)
+{
+  gboolean done = TRUE;
+
+  if (!way_store_begin_batch (scan->store, error))
+    return FALSE;
+  for (guint i = from; done && i < games->len && i < from + GAMES_AT_ONCE; i++)
+    done = do_game (scan, options, games->pdata[i], error);
+  return way_store_end_batch (scan->store, done, done ? error : NULL) && way_sync_scan_write (scan, error);
+}
+
+/* Notes that everything was written: from now on, only the new mark counts. */
+static gboolean
+finish (WaySyncScan *scan, GError **error)
+{
+  if (!way_sync_scan_write (scan, error))
+    return FALSE;
+  g_free (scan->device->former);
+  scan->device->former = g_strdup ("");
+  return way_sync_device_save (scan->device, error);
+}
+
+/* A history that has another mark than this device noted was replaced by a backup. */
+static gboolean
+find_restored (WaySyncScan *scan, GError **error)
+{
+  g_autofree char *mark = way_store_read_mark (scan->store, error);
+
+  if (!mark)
+    return FALSE;
+  scan->report->restored = !way_sync_device_has_mark (scan->device, mark);
+  if (scan->report->restored)
+    way_sync_device_rename (scan->device);
+  return TRUE;
+}
+
+static gboolean
+run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (!find_restored (scan, error))
+    return FALSE;
+  games = list_games (scan, error);
+  if (!games || !look_ahead (scan, games, error))
+    return FALSE;
+  if (scan->report->restored && scan->report->differing->len > 0 && options->restored == WAY_SYNC_ASK)
+    return TRUE;
+  for (guint i = 0; i < games->len; i += GAMES_AT_ONCE)
+    if (!do_games (scan, options, games, i, error))
+      return FALSE;
+  return finish (scan, error);
+}
+
+/* What was asked and answered is no question any longer. */
+static void
+clear_answered (WaySyncReport *report, const WaySyncOptions *options)
+{
+  report->restored = report->restored && options->restored == WAY_SYNC_ASK && report->differing->len > 0;
+  if (!report->restored)
+    g_ptr_array_set_size (report->differing, 0);
+  if (report->restored || report->losses->len <= WAY_SYNC_BRAKE || options->losses != WAY_SYNC_ASK)
+    g_ptr_array_set_size (report->losses, 0);
+}
+
+WaySyncReport *
+way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, GError **error)
+{
+  g_autoptr (WaySyncScan) scan = way_sync_scan_new (store, path, error);
+
+  if (!scan)
+    return NULL;
+  if (options->name)
+    {
+      g_free (scan->device->name);
+      scan->device->name = g_strdup (options->name);
+      g_clear_pointer (&scan->own_mark, g_free);
+    }
+  if (!run (scan, options, error))
+    return NULL;
+  clear_answered (scan->report, options);
+  return g_steal_pointer (&scan->report);
+}
+
+static void
+choice_clear (gpointer data)
+{
+  WaySyncChoice *choice = data;
+
+  g_free (choice->device);
+  g_free (choice->time);
+  g_clear_pointer (&choice->record, way_record_file_free);
+}
+
+/* Adds @loaded unless there is a version with the same content. */
+static void
+add_choice (GArray *choices, WaySyncGame *game, WaySyncLoaded *loaded, const WaySyncVersion *head)
+{
+  WaySyncChoice choice = { .here = loaded == game->local };
+
+  g_strlcpy (choice.id, head->id, sizeof choice.id);
+  choice.device = g_strdup (loaded->file ? loaded->file->device : "");
+  choice.time = g_strdup (loaded->file ? loaded->file->time : "");
+  choice.record = g_steal_pointer (&loaded->record);
+  g_array_append_val (choices, choice);
+}
+
+static void
+list_heads (WaySyncGame *game, GArray *choices)
+{
+  const GPtrArray *heads = game->step->outcome->heads;
+
+  for (int here = 1; here >= 0; here--)
+    for (guint i = 0; i < heads->len; i++)
+      {
+        const WaySyncVersion *head = heads->pdata[i];
+        gboolean is_here = way_sync_version_equal (head, game->local->version);
+        gboolean is_first = TRUE;
+
+        for (guint j = 0; j < i; j++)
+          is_first = is_first && !way_sync_version_equal (heads->pdata[j], head);
+        if (is_first && is_here == (here == 1))
+          add_choice (choices, game, is_here ? game->local : (WaySyncLoaded *) head->carrier, head);
+      }
+}
+
+GArray *
+way_sync_list_choices (WayStore *store, const char *path, const char *uuid, GError **error)
+{
+  g_autoptr (WaySyncScan) scan = way_sync_scan_new (store, path, error);
+  g_autoptr (WaySyncGame) game = scan ? way_sync_game_load (scan, uuid, error) : NULL;
+  GArray *choices;
+
+  if (!game)
+    return NULL;
+  choices = g_array_new (FALSE, FALSE, sizeof (WaySyncChoice));
+  g_array_set_clear_func (choices, choice_clear);
+  if (game->step && game->step->pending && game->local)
+    list_heads (game, choices);
+  return choices;
+}
+
+/* The other versions become games whose ids follow from theirs, so that those who decide alike make one copy. */
+static gboolean
+copy_others (WaySyncGame *game, const WaySyncLoaded *chosen, WayStore *store, GError **error)
+{
+  const GPtrArray *heads = game->step->outcome->heads;
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      const WaySyncLoaded *other = way_sync_game_find (game, heads->pdata[i]);
+      g_autofree WayRecordFile *copy = NULL;
+      g_autofree char *uuid = NULL;
+      gint64 row;
+      g_autoptr (GError) failure = NULL;
+
+      if (!other->record || way_sync_version_equal (other->version, chosen->version))
+        continue;
+      copy = g_memdup2 (other->record, sizeof *copy);
+      uuid = way_bgstats_make_uuid ("version", ((WaySyncVersion *) heads->pdata[i])->id);
+      g_strlcpy (copy->header.id, uuid, sizeof copy->header.id);
+      row = way_store_find_game (store, uuid, &failure);
+      if (failure)
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return FALSE;
+        }
+      if (row == 0 && !way_import_make (copy, store, &row, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static const WaySyncLoaded *
+choose_head (const WaySyncGame *game, const char *version, gboolean both)
+{
+  const GPtrArray *heads = game->step && game->step->pending ? game->step->outcome->heads : NULL;
+
+  for (guint i = 0; heads && i < heads->len; i++)
+    {
+      const WaySyncVersion *head = heads->pdata[i];
+
+      if (both ? !head->deleted : strcmp (head->id, version) == 0)
+        return way_sync_game_find (game, head);
+    }
+  return NULL;
+}
+
+static gboolean
+decide (WaySyncScan *scan, const char *uuid, const char *version, gboolean both, GError **error)
+{
+  g_autoptr (WaySyncGame) game = way_sync_game_load (scan, uuid, error);
+  const WaySyncLoaded *chosen;
+
+  if (!game)
+    return FALSE;
+  chosen = choose_head (game, version, both);
+  if (!chosen)
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Nothing to decide about %s", uuid);
+      return FALSE;
+    }
+  if (both && !copy_others (game, chosen, scan->store, error))
+    return FALSE;
+  way_sync_game_decide (game, chosen);
+  return way_sync_scan_mark (scan, error) && way_sync_game_apply (game, scan, error);
+}
+
+gboolean
+way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const char *version, gboolean both,
+                      GError **error)
+{
+  g_autoptr (WaySyncScan) scan = way_sync_scan_new (store, path, error);
+  gboolean done;
+
+  if (!scan || !find_restored (scan, error))
+    return FALSE;
+  if (scan->report->restored)
+    {
+      g_set_error_literal (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "A backup was restored");
+      return FALSE;
+    }
+  if (!way_store_begin_batch (store, error))
+    return FALSE;
+  done = decide (scan, uuid, version, both, error);
+  return way_store_end_batch (store, done, done ? error : NULL) && finish (scan, error);
+}

@@ -1,0 +1,86 @@
+/* way-sync.h: compares the history with a synced folder, and makes them agree.
+ *
+ * What is decided is in way-sync-merge.h; this finds out what has changed, and does what was decided. Each game is
+ * changed in a transaction; its file is written after that. If the program ends in between, the next comparison finds
+ * that the file is missing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "way-sync-folder.h"
+
+G_BEGIN_DECLS
+
+/* More games than these are not deleted or shortened without asking. */
+#define WAY_SYNC_BRAKE 5
+
+/* What to do where a person has to be asked. */
+typedef enum {
+  WAY_SYNC_ASK,  /* nothing */
+  WAY_SYNC_TAKE, /* the games become what they are in the folder */
+  WAY_SYNC_KEEP, /* they stay as they are here, and become that on all devices */
+} WaySyncAnswer;
+
+typedef struct {
+  WaySyncAnswer losses;   /* more than WAY_SYNC_BRAKE games would be deleted or lose entries */
+  WaySyncAnswer restored; /* the history was replaced by a backup */
+  const char *name;       /* a new name of this device; NULL: as before */
+} WaySyncOptions;
+
+/* A file that was not read. */
+typedef struct {
+  char *writer;
+  char *name; /* NULL: the whole device */
+  WaySyncError reason;
+} WaySyncUnread;
+
+/* A device, as it says itself. */
+typedef struct {
+  char *writer;
+  char *name;
+  char *time; /* of its last change; ISO 8601 */
+  gboolean own;
+} WaySyncPeer;
+
+/* What has happened. */
+typedef struct {
+  int n_new, n_changed, n_deleted; /* games that came from the folder */
+  int n_written;                   /* files */
+  int n_saved;                     /* games that another device had deleted, and that stay because they were changed */
+  GPtrArray *pending;              /* uuids of games that differ */
+  GPtrArray *losses;               /* uuids of games that would be deleted or shortened, and were left alone */
+  gboolean restored;               /* the history was replaced by a backup; nothing was done */
+  GPtrArray *differing;            /* uuids of the games that differ because of that */
+  GArray *unread;                  /* of WaySyncUnread */
+  GArray *peers;                   /* of WaySyncPeer */
+  gboolean read_only;              /* a newer program uses the folder, so nothing was written there */
+} WaySyncReport;
+
+void way_sync_report_free (WaySyncReport *report);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncReport, way_sync_report_free)
+
+/* Compares @store with the folder at @path. Returns NULL with @error if that failed; what was done before is done.
+ * (transfer full) */
+WaySyncReport *way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, GError **error);
+
+/* A version of a game that differs between devices. */
+typedef struct {
+  char id[WAY_SYNC_ID_LENGTH + 1];
+  gboolean here; /* it is the one of this device */
+  char *device;  /* that has written it; empty: not known */
+  char *time;
+  WayRecordFile *record; /* NULL: deleted */
+} WaySyncChoice;
+
+/* Returns the versions of the game with @uuid between which a person has to decide, each content once, that of this
+ * device first; of WaySyncChoice (transfer full). Empty if there is nothing to decide; NULL with @error. */
+GArray *way_sync_list_choices (WayStore *store, const char *path, const char *uuid, GError **error);
+
+/* Decides for the version with the id @version, for all devices; with @both, the other ones become games of their own,
+ * and the first of all versions by id stays, so that it does not matter where somebody decides. Returns FALSE with
+ * WAY_STORE_ERROR_CONFLICT if there is nothing to decide, or no such version. */
+gboolean way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const char *version, gboolean both,
+                               GError **error);
+
+G_END_DECLS

@@ -1,0 +1,478 @@
+# test_sync.py: one history on several computers, through a folder that delays, renames, cuts and loses files.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import hashlib
+import os
+import random
+import shutil
+import sqlite3
+import tempfile
+
+from cli import Case, main
+
+# Every comparison waits for the disk.
+if os.access("/dev/shm", os.W_OK):
+    tempfile.tempdir = "/dev/shm"
+
+GAME = "11111111-1111-4111-8111-111111111111"
+HEADER = """\
+waymark 1
+id {uuid}
+played 2026-11-20T19:30:00+01:00
+{place}player red "Anna"
+player blue "Jan"
+
+"""
+SEED = int(os.environ.get("WAYMARK_TEST_SEED", "1"))
+N_HISTORIES = 40 if os.environ.get("WAYMARK_TEST_LONG") else 1
+
+
+def uuid_of(number):
+    return f"{number:08x}-1111-4111-8111-111111111111"
+
+
+class Device:
+    """A computer with a history of its own, and its own copy of the folder."""
+
+    def __init__(self, case, name):
+        self.case = case
+        self.name = name
+        self.history = os.path.join(case.folder, f"{name}.db")
+        self.folder = os.path.join(case.folder, f"folder-{name}")
+        os.mkdir(self.folder)
+
+    def run(self, command, *words, status=0):
+        return self.case.run_cli(command, "--database", self.history, *words, status=status)
+
+    def sync(self, *words, status=0):
+        return self.run("sync", self.folder, *words, status=status)
+
+    def add(self, *entries, number=0, place="", take=False):
+        uuid = uuid_of(number) if number else GAME
+        text = HEADER.format(uuid=uuid, place=f'place "{place}"\n' if place else "") + "".join(f"{entry}\n" for entry in entries)
+        path = self.case.write(text, f"{self.name}.waymark")
+        return self.run("import", *(["--take=theirs"] if take else []), path)
+
+    def change(self, sql, uuid=GAME):
+        """What the program does when it changes a game."""
+        with sqlite3.connect(self.history) as database:
+            database.execute(sql, (uuid,))
+            database.execute("UPDATE synced SET changed = 1 WHERE uuid = ?", (uuid,))
+        database.close()
+
+    def undo(self, uuid=GAME):
+        self.change("UPDATE game SET head = (SELECT count (*) FROM change WHERE game = game.id) - 1 WHERE uuid = ?", uuid)
+
+    def delete(self, uuid=GAME):
+        self.change("UPDATE game SET deleted = 1700000000 WHERE uuid = ?", uuid)
+
+    def restore_game(self, uuid=GAME):
+        self.change("UPDATE game SET deleted = NULL WHERE uuid = ?", uuid)
+
+    def ask(self, sql):
+        database = sqlite3.connect(self.history)
+        rows = database.execute(sql).fetchall()
+        database.close()
+        return rows
+
+    def entries(self, uuid=GAME):
+        """The entries of a game; None: there is none."""
+        if not self.ask(f"SELECT 1 FROM game WHERE uuid = '{uuid}' AND deleted IS NULL"):
+            return None
+        text = self.run("export", uuid)[0]
+        body = text.split("\n\n", 1)[1] if "\n\n" in text else ""
+        return [line for line in body.splitlines() if line and not line.startswith(("  =", "total", "#"))]
+
+    def files(self):
+        return [os.path.join(writer, name) for writer in sorted(os.listdir(self.folder))
+                if os.path.isdir(os.path.join(self.folder, writer))
+                for name in sorted(os.listdir(os.path.join(self.folder, writer))) if name != "about"]
+
+    def read(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return file.read()
+
+    def forget(self):
+        for name in os.listdir(self.folder):
+            path = os.path.join(self.folder, name)
+            if os.path.isdir(path):
+                shutil.rmtree(path)
+
+
+class SyncCase(Case):
+    def setUp(self):
+        super().setUp()
+        self.one = Device(self, "one")
+        self.two = Device(self, "two")
+        self.one.sync("--set-up")
+        self.two.sync("--set-up")
+
+    def deliver(self, *devices):
+        """The program that syncs: every file reaches every device."""
+        devices = devices or (self.one, self.two)
+        for device in devices:
+            for other in devices:
+                if other is not device:
+                    shutil.copytree(device.folder, other.folder, dirs_exist_ok=True)
+
+    def share(self):
+        for _ in range(3):
+            self.one.sync()
+            self.deliver(self.one, self.two)
+            self.two.sync()
+            self.deliver(self.two, self.one)
+
+    def expect(self, *entries, uuid=GAME):
+        for device in (self.one, self.two):
+            self.assertEqual(device.entries(uuid), list(entries) if entries else None, device.name)
+
+
+class Travels(SyncCase):
+    def test_a_game(self):
+        self.one.add("turn red", "road tiles=4 meeples=red:1")
+        self.assertIn("1 game was written", self.one.sync()[0])
+        self.deliver(self.one, self.two)
+        self.assertIn("1 game was added", self.two.sync()[0])
+        self.expect("turn red", "road tiles=4 meeples=red:1")
+        self.assertEqual(self.two.sync()[0], "Nothing has changed.\n")
+        self.assertEqual(self.two.files(), self.one.files())
+
+    def test_more_entries_and_an_undo(self):
+        self.one.add("turn red")
+        self.share()
+        self.two.add("turn red", "turn blue")
+        self.assertIn("1 game was written", self.two.sync()[0])
+        self.deliver(self.two, self.one)
+        self.assertIn("1 game was updated", self.one.sync()[0])
+        self.expect("turn red", "turn blue")
+        self.one.undo()
+        self.share()
+        self.expect("turn red")
+        self.assertEqual(len(self.one.files()), 2)
+
+    def test_a_deletion_and_a_return(self):
+        self.one.add("turn red")
+        self.share()
+        self.one.delete()
+        self.share()
+        self.expect()
+        self.assertTrue(any(name.endswith(".gone") for name in self.one.files()))
+        self.two.restore_game()
+        self.share()
+        self.expect("turn red")
+
+    def test_a_deletion_beside_a_change(self):
+        self.one.add("turn red")
+        self.share()
+        self.one.delete()
+        self.one.sync()
+        self.two.add("turn red", "turn blue")
+        self.two.sync()
+        self.deliver(self.two, self.one)
+        self.assertIn("It was kept", self.one.sync()[0])
+        self.share()
+        self.expect("turn red", "turn blue")
+
+    def test_games_deleted_before(self):
+        self.one.add("turn red")
+        self.one.delete()
+        self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        self.assertEqual(self.one.files(), [])
+
+    def test_the_same_game_twice(self):
+        """Both had it before there was a folder; one has more of it."""
+        self.one.add("turn red", "turn blue", "turn red")
+        self.two.add("turn red", "turn blue")
+        self.share()
+        self.expect("turn red", "turn blue", "turn red")
+
+    def test_a_frozen_result(self):
+        """The points of a game that ended under earlier rules are not taken anew."""
+        self.one.add("turn red", "road tiles=4 meeples=red:1", "final", "end")
+        self.one.change("UPDATE seat SET final_points = 50 WHERE seat = 0 AND game = (SELECT id FROM game WHERE uuid = ?)")
+        self.one.change("UPDATE game SET revision = 3 WHERE uuid = ?")
+        self.share()
+        self.assertEqual(self.two.ask("SELECT final_points FROM seat ORDER BY seat"), [(50,), (0,)])
+        self.assertEqual(self.two.ask("SELECT revision FROM game"), [(3,)])
+        self.assertEqual(self.two.sync()[0], "Nothing has changed.\n")
+
+    def test_lines_of_later_programs(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = self.one.files()[0]
+        self.deliver(self.one, self.two)
+        text = self.two.read(name).split("# check: ", maxsplit=1)[0].replace("# sync: 1\n", "# sync: 1\n# weather: rain\n")
+        with open(os.path.join(self.two.folder, name), "w", encoding="utf-8") as file:
+            file.write(f"{text}# check: {hashlib.sha256(text.encode()).hexdigest()}\n")
+        self.two.sync()
+        self.two.add("turn red", "turn blue")
+        self.two.sync()
+        later = [text for text in map(self.two.read, self.two.files()) if "turn blue" in text]
+        self.assertEqual([text.count("# weather: rain\n") for text in later], [1])
+
+
+class Differs(SyncCase):
+    def differ(self):
+        self.one.add("turn red")
+        self.share()
+        self.one.add("turn red", "turn blue")
+        self.two.add("turn red", "road tiles=3 meeples=blue:1")
+        self.one.sync()
+        self.two.sync()
+        self.deliver()
+
+    def test_both_stay(self):
+        self.differ()
+        self.assertIn("1 game differs", self.one.sync(status=1)[0])
+        self.assertIn("1 game differs", self.two.sync(status=1)[0])
+        self.assertEqual(self.one.entries(), ["turn red", "turn blue"])
+        self.assertEqual(self.two.entries(), ["turn red", "road tiles=3 meeples=blue:1"])
+        before = self.one.files()
+        self.one.sync(status=1)
+        self.assertEqual(self.one.files(), before)
+        listed = self.one.sync("--list")[0]
+        self.assertIn("this device, 2 entries, Anna 0, Jan 0", listed)
+        self.assertIn("Jan 3", listed)
+
+    def test_keep(self):
+        for word, kept in (("here", "turn blue"), ("there", "road tiles=3 meeples=blue:1")):
+            with self.subTest(word):
+                self.doCleanups()
+                self.setUp()
+                self.differ()
+                self.one.sync(status=1)
+                self.one.sync(GAME, "--keep", word)
+                self.share()
+                self.expect("turn red", kept)
+                earlier = (self.two if word == "here" else self.one).sync(GAME, "--earlier")[0]
+                self.assertIn("road tiles=3" if word == "here" else "turn blue", earlier)
+
+    def test_keep_both_on_both(self):
+        self.differ()
+        self.one.sync(status=1)
+        self.two.sync(status=1)
+        self.one.sync(GAME, "--keep", "both")
+        self.two.sync(GAME, "--keep", "both")
+        self.share()
+        self.assertEqual(self.one.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(2,)])
+        self.assertEqual(sorted(self.one.ask("SELECT uuid FROM game")), sorted(self.two.ask("SELECT uuid FROM game")))
+        self.assertEqual(self.one.entries(), self.two.entries())
+
+    def test_wrong_words(self):
+        self.differ()
+        self.one.sync(status=1)
+        self.assertIn("Version not found", self.one.sync(GAME, "--keep", "zzz", status=1)[1])
+        self.one.sync(GAME, "--keep", "here")
+        self.assertIn("does not differ", self.one.sync(GAME, "--keep", "here", status=1)[1])
+        self.assertIn("--keep", self.one.sync(GAME, status=2)[1])
+        self.assertIn("--losses=theirs", self.one.sync("--losses", "x", status=2)[1])
+
+
+class Loses(SyncCase):
+    def test_an_emptied_folder(self):
+        self.one.add("turn red")
+        self.share()
+        self.one.forget()
+        self.two.forget()
+        self.share()
+        self.expect("turn red")
+        self.assertEqual(len(self.one.files()), 1)
+
+    def test_a_disk_that_is_not_mounted(self):
+        self.one.add("turn red")
+        os.remove(os.path.join(self.one.folder, "waymark-folder"))
+        self.assertIn("not a synced folder", self.one.sync(status=2)[1])
+        self.assertEqual(self.one.files(), [])
+
+    def test_files_that_are_cut_or_foreign(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = self.one.files()[0]
+        with open(os.path.join(self.one.folder, name), "rb") as file:
+            content = file.read()
+        os.mkdir(os.path.join(self.two.folder, "other"))
+        for number, bad in enumerate((b"", content[:50], bytes(len(content)), content[:-80], content.replace(b"red", b"Red"))):
+            with open(os.path.join(self.two.folder, "other", f"{number}.waymark"), "wb") as file:
+                file.write(bad)
+        with open(os.path.join(self.two.folder, "other", "letter.txt"), "wb") as file:
+            file.write(b"Dear Anna\n")
+        out, error = self.two.sync()
+        self.assertEqual(out, "Nothing has changed.\n")
+        self.assertEqual(error.count("Not complete yet"), 5)
+        self.assertEqual(error.count("Not a file of Waymark"), 1)
+        self.deliver(self.one, self.two)
+        self.two.sync()
+        self.expect("turn red")
+
+    def test_conflict_copies_and_other_names(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = self.one.files()[0]
+        os.mkdir(os.path.join(self.two.folder, "a b (conflict)"))
+        for copy in ("x.sync-conflict-20261127-201500-ABCDEFG.waymark", "x (Jan's conflicted copy).waymark", "x"):
+            shutil.copy(os.path.join(self.one.folder, name), os.path.join(self.two.folder, "a b (conflict)", copy))
+        self.assertEqual(self.two.sync()[1], "")
+        self.expect("turn red")
+
+    def test_links_and_pipes(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = os.path.join(self.one.folder, self.one.files()[0])
+        os.mkdir(os.path.join(self.two.folder, "other"))
+        os.symlink(name, os.path.join(self.two.folder, "other", "link.waymark"))
+        os.symlink(os.path.dirname(name), os.path.join(self.two.folder, "linked"))
+        os.mkfifo(os.path.join(self.two.folder, "other", "pipe.waymark"))
+        os.mkdir(os.path.join(self.two.folder, "other", "deeper"))
+        out, error = self.two.sync()
+        self.assertEqual(out, "Nothing has changed.\n")
+        self.assertEqual(error.count("It cannot be read"), 3)
+
+    def test_a_newer_folder(self):
+        self.one.add("turn red")
+        with open(os.path.join(self.one.folder, "waymark-folder"), "w", encoding="utf-8") as file:
+            file.write("waymark-folder 1\nid: x\nformat: 2\n")
+        self.assertIn("A newer version of Waymark uses this folder", self.one.sync()[0])
+        self.assertEqual(self.one.files(), [])
+
+    def test_many_losses(self):
+        for number in range(1, 8):
+            self.one.add("turn red", number=number)
+        self.share()
+        for number in range(1, 7):
+            self.one.delete(uuid_of(number))
+        self.one.add("turn red", "turn blue", number=7)
+        self.one.sync()
+        self.deliver(self.one, self.two)
+        out = self.two.sync(status=1)[0]
+        self.assertIn("6 games would be deleted or lose entries", out)
+        self.assertIn("1 game was updated", out)
+        self.assertEqual(self.two.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(7,)])
+        self.two.sync("--losses=ours")
+        self.share()
+        self.assertEqual(self.one.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(7,)])
+        for number in range(1, 7):
+            self.one.delete(uuid_of(number))
+        self.one.sync()
+        self.deliver(self.one, self.two)
+        self.two.sync(status=1)
+        self.assertIn("6 games were deleted", self.two.sync("--losses=theirs")[0])
+
+
+class Copies(SyncCase):
+    def test_a_restored_backup(self):
+        for answer, expected in (("theirs", ("turn red", "turn blue")), ("ours", ("turn red",))):
+            with self.subTest(answer):
+                self.doCleanups()
+                self.setUp()
+                self.one.add("turn red")
+                self.share()
+                backup = os.path.join(self.folder, "backup.db")
+                self.one.run("backup", backup)
+                self.two.add("turn red", "turn blue")
+                self.share()
+                self.one.run("restore", backup)
+                before = self.one.files()
+                self.assertIn("A backup was restored. 1 game differs", self.one.sync(status=1)[0])
+                self.assertEqual(self.one.files(), before)
+                self.assertEqual(self.one.entries(), ["turn red"])
+                self.one.sync(f"--restored={answer}")
+                self.share()
+                self.expect(*expected)
+
+    def test_a_restored_backup_that_is_the_same(self):
+        self.one.add("turn red")
+        self.share()
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.one.add("turn red", number=2)
+        self.share()
+        self.one.run("restore", backup)
+        self.assertIn("1 game was added", self.one.sync()[0])
+
+    def test_a_cloned_computer(self):
+        """Both write under one name, until one sees what the other has written."""
+        self.one.add("turn red")
+        self.share()
+        for suffix in ("", ".device"):
+            shutil.copy(self.one.history + suffix, self.two.history + suffix)
+        shutil.rmtree(self.two.folder)
+        shutil.copytree(self.one.folder, self.two.folder)
+        self.one.add("turn red", "turn blue")
+        self.one.sync()
+        self.two.add("turn red", number=3)
+        self.deliver(self.one, self.two)
+        self.two.sync()
+        self.share()
+        self.expect("turn red", "turn blue")
+        self.expect("turn red", uuid=uuid_of(3))
+        self.assertEqual(len({name.split("/")[0] for name in self.two.files()}), 2)
+
+    def test_the_device_is_in_no_backup(self):
+        self.one.add("turn red")
+        self.one.sync()
+        self.assertTrue(os.path.exists(self.one.history + ".device"))
+        self.assertEqual(os.stat(self.one.history + ".device").st_mode & 0o777, 0o600)
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        with open(self.one.history + ".device", encoding="utf-8") as file:
+            writer = next(line for line in file if line.startswith("writer=")).split("=")[1].strip()
+        with open(backup, "rb") as file:
+            self.assertNotIn(writer.encode(), file.read())
+
+
+class Histories(Case):
+    """Random histories of real devices; afterwards all of them have the same."""
+
+    def try_history(self, seed):
+        chance = random.Random(seed)
+        devices = [Device(self, f"device-{seed}-{number}") for number in range(chance.randint(2, 3))]
+        for device in devices:
+            device.sync("--set-up")
+        for _ in range(14):
+            device = chance.choice(devices)
+            what = chance.randrange(8)
+            entries = device.entries()
+            if what < 3:
+                device.add(*(entries or []), chance.choice(("turn red", "turn blue", "road tiles=3 meeples=red:1")), take=True)
+            elif what == 3 and entries:
+                device.undo()
+            elif what == 4 and entries:
+                device.delete()
+            elif what == 5:
+                for name in device.files()[:chance.randint(0, 2)]:
+                    os.remove(os.path.join(device.folder, name))
+            else:
+                self.sync(device)
+                other = chance.choice(devices)
+                for name in device.files():
+                    if other is not device and chance.random() < 0.7:
+                        os.makedirs(os.path.join(other.folder, os.path.dirname(name)), exist_ok=True)
+                        target = name if chance.random() < 0.8 else name.replace(".", f".conflict-{chance.randrange(99)}.")
+                        shutil.copy(os.path.join(device.folder, name), os.path.join(other.folder, target))
+        for _ in range(5):
+            for device in devices:
+                self.sync(device)
+                for other in devices:
+                    if other is not device:
+                        shutil.copytree(device.folder, other.folder, dirs_exist_ok=True)
+        states = [self.describe(device) for device in devices]
+        self.assertEqual(states, states[:1] * len(states), f"seed {seed}")
+
+    def sync(self, device):
+        try:
+            device.sync()
+        except AssertionError:
+            device.sync(status=1)
+
+    def describe(self, device):
+        pending = device.ask("SELECT uuid FROM synced WHERE pending ORDER BY uuid")
+        return pending or device.entries()
+
+    def test_histories(self):
+        for seed in range(SEED, SEED + N_HISTORIES):
+            with self.subTest(seed=seed):
+                self.try_history(seed)
+
+
+main()

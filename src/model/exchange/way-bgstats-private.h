@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "carc-boxes.h"
 #include "way-bgstats.h"
 #include "way-clock.h"
@@ -30,3 +32,6 @@ WayBgstatsKind way_bgstats_recognize (gint64 id, const char *name, const CarcBox
 
 /* Returns a uuid that depends only on @kind and @name. (transfer full) */
 char *way_bgstats_make_uuid (const char *kind, const char *name);
+
+/* Returns a parser whose root is an object with plays, or NULL with @error (a message for logs). (transfer full) */
+JsonParser *way_bgstats_parse (const char *text, gsize length, GError **error);

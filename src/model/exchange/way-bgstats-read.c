@@ -4,8 +4,6 @@
 
 #include "way-bgstats-private.h"
 
-#include <gio/gio.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "carc-base.h"
@@ -13,8 +11,6 @@
 #include "way-record-note.h"
 
 #define MAX_POINTS 99999
-/* The parser recurses for each level of nesting; real files have six. */
-#define MAX_LEVELS 64
 
 /* One player in a play. */
 typedef struct {
@@ -39,6 +35,7 @@ typedef struct {
   GHashTable *players; /* id to name */
   GHashTable *places;
   GHashTable *games; /* id to Game */
+  GHashTable *plays; /* what distinguishes a play without an id, to how many there are up to now */
 } Tables;
 
 /* Returns the member if it has the expected type, since the file may contain anything. */
@@ -308,14 +305,36 @@ append_string (WayBgstats *self, GString *text, const char *string)
   g_string_append (text, quoted);
 }
 
+/* Returns what distinguishes the play from others of the same file. Of several that are equal, an earlier version
+ * imported only the first: @earlier is the id that it made then, or NULL. (transfer full), both */
+static char *
+distinguish (const Tables *tables, const Game *game, JsonObject *play, const Part *parts, guint n, char **earlier)
+{
+  gint64 place = get_number (play, "locationRefId");
+  const char *name = g_hash_table_lookup (tables->places, &place);
+  GString *text = g_string_new (get_string (play, "playDate"));
+  int n_equal;
+
+  g_string_append_printf (text, "\n%s\n%s", game->name, name ? name : "");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "\n%d %s", parts[i].points, parts[i].name);
+  n_equal = GPOINTER_TO_INT (g_hash_table_lookup (tables->plays, text->str));
+  g_hash_table_insert (tables->plays, g_strdup (text->str), GINT_TO_POINTER (n_equal + 1));
+  if (n_equal > 0)
+    g_string_append_printf (text, "\n%d", n_equal);
+  *earlier = n_equal == 0 ? way_bgstats_make_uuid ("play", get_string (play, "playDate")) : NULL;
+  return g_string_free (text, FALSE);
+}
+
+/* @earlier is set to the id that an earlier version gave to the play; to NULL if it is the same. */
 static void
-append_id (GString *text, JsonObject *play)
+append_id (GString *text, const Tables *tables, const Game *game, JsonObject *play, const Part *parts, guint n,
+           char **earlier)
 {
   g_autofree char *uuid = g_ascii_strdown (get_string (play, "uuid"), -1);
-  g_autofree char *made = NULL;
+  g_autofree char *whole = uuid[0] == '\0' ? distinguish (tables, game, play, parts, n, earlier) : NULL;
+  g_autofree char *made = g_uuid_string_is_valid (uuid) ? NULL : way_bgstats_make_uuid ("play", whole ? whole : uuid);
 
-  if (!g_uuid_string_is_valid (uuid))
-    made = way_bgstats_make_uuid ("play", uuid[0] != '\0' ? uuid : get_string (play, "playDate"));
   g_string_append_printf (text, "id %s\n", made ? made : uuid);
 }
 
@@ -370,9 +389,10 @@ append_points (GString *text, const Part *part)
     }
 }
 
-/* Returns the play as a record in the notation, or NULL with @reason. */
+/* Returns the play as a record in the notation, or NULL with @reason. (transfer full); so is @earlier */
 static char *
-write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObject *play, WayBgstatsReason *reason)
+write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObject *play, char **earlier,
+              WayBgstatsReason *reason)
 {
   g_autoptr (GString) text = g_string_new ("waymark 1\n");
   gint64 place = get_number (play, "locationRefId");
@@ -380,9 +400,9 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
   Part parts[CARC_MAX_PLAYERS];
   guint n = read_parts (tables, game, play, parts, reason);
 
-  append_id (text, play);
   if (n == 0)
     return NULL;
+  append_id (text, tables, game, play, parts, n, earlier);
   *reason = WAY_BGSTATS_NO_DATE;
   if (!append_date (text, play))
     return NULL;
@@ -461,6 +481,7 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
   gint64 id = get_number (play, "gameRefId");
   const Game *game = g_hash_table_lookup (tables->games, &id);
   g_autofree char *text = NULL;
+  g_autofree char *earlier = NULL;
   g_autoptr (WayRecordFile) record = NULL;
   WayBgstatsReason reason;
 
@@ -474,10 +495,13 @@ read_play (WayBgstats *self, const Tables *tables, gboolean unknown, JsonObject 
       leave_out (self, game);
       return;
     }
-  text = write_record (self, tables, game, play, &reason);
+  text = write_record (self, tables, game, play, &earlier, &reason);
   record = text ? way_record_file_read (text, strlen (text)) : NULL;
   if (record && record->problems->len == 0)
-    g_ptr_array_add (self->texts, g_steal_pointer (&text));
+    {
+      g_ptr_array_add (self->texts, g_steal_pointer (&text));
+      g_ptr_array_add (self->earlier, g_steal_pointer (&earlier));
+    }
   else
     add_unusable (self, play, text ? WAY_BGSTATS_NO_RESULT : reason);
 }
@@ -488,7 +512,8 @@ read_plays (WayBgstats *self, JsonObject *root, gboolean unknown)
   g_autoptr (GHashTable) players = read_names (root, "players");
   g_autoptr (GHashTable) places = read_names (root, "locations");
   g_autoptr (GHashTable) games = read_games (root);
-  Tables tables = { players, places, games };
+  g_autoptr (GHashTable) equal = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Tables tables = { players, places, games, equal };
   JsonArray *plays;
   guint n = get_length (root, "plays", &plays);
 
@@ -503,81 +528,17 @@ read_plays (WayBgstats *self, JsonObject *root, gboolean unknown)
     }
 }
 
-static gboolean
-is_too_deep (const char *text, gsize length)
-{
-  gboolean quoted = FALSE;
-  int depth = 0;
-
-  for (gsize i = 0; i < length && depth <= MAX_LEVELS; i++)
-    if (quoted && text[i] == '\\')
-      i++;
-    else if (text[i] == '"')
-      quoted = !quoted;
-    else if (!quoted && (text[i] == '[' || text[i] == '{'))
-      depth++;
-    else if (!quoted && (text[i] == ']' || text[i] == '}'))
-      depth--;
-  return depth > MAX_LEVELS;
-}
-
-/* A string of C ends at U+0000, so this character is replaced by another control character, which is reported where it
- * is in a name. Returns NULL if @text does not contain it. */
-static char *
-replace_nul (const char *text, gsize length)
-{
-  static const char escape[] = "\\u0000";
-  const gsize size = sizeof escape - 1;
-  g_autofree char *copy = g_strndup (text, length);
-  gboolean found = FALSE;
-
-  for (gsize i = 0; i + size <= length; i++)
-    if (copy[i] == '\\')
-      {
-        gboolean is_nul = memcmp (copy + i, escape, size) == 0;
-
-        if (is_nul)
-          copy[i + size - 1] = '1';
-        found = found || is_nul;
-        i++;
-      }
-  return found ? g_steal_pointer (&copy) : NULL;
-}
-
-static gboolean
-refuse (const char *message, GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, message);
-  return FALSE;
-}
-
-static gboolean
-parse (JsonParser *parser, const char *text, gsize length, GError **error)
-{
-  g_autofree char *replaced = NULL;
-  JsonNode *root;
-
-  if (!g_utf8_validate_len (text, length, NULL) || is_too_deep (text, length))
-    return refuse ("It is no text of the kind", error);
-  replaced = replace_nul (text, length);
-  if (!json_parser_load_from_data (parser, replaced ? replaced : text, (gssize) length, error))
-    return FALSE;
-  root = json_parser_get_root (parser);
-  if (!root || !JSON_NODE_HOLDS_OBJECT (root) || !json_object_has_member (json_node_get_object (root), "plays"))
-    return refuse ("There are no plays in it", error);
-  return TRUE;
-}
-
 WayBgstats *
 way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonParser) parser = way_bgstats_parse (text, length, error);
   WayBgstats *self;
 
-  if (!parse (parser, text, length, error))
+  if (!parser)
     return NULL;
   self = g_new0 (WayBgstats, 1);
   self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->earlier = g_ptr_array_new_with_free_func (g_free);
   self->unusable = g_ptr_array_new_with_free_func (unusable_free);
   self->left_out = g_ptr_array_new_with_free_func (left_out_free);
   self->altered = g_ptr_array_new_with_free_func (g_free);
@@ -589,6 +550,7 @@ void
 way_bgstats_free (WayBgstats *self)
 {
   g_ptr_array_unref (self->texts);
+  g_ptr_array_unref (self->earlier);
   g_ptr_array_unref (self->unusable);
   g_ptr_array_unref (self->left_out);
   g_ptr_array_unref (self->altered);

@@ -54,6 +54,7 @@ typedef struct {
 /* The contents of a play file, or of a full export (BGStatsExport.json). */
 typedef struct {
   GPtrArray *texts;    /* of char *: the results of Carcassonne as records in the notation, without problems */
+  GPtrArray *earlier;  /* of char *, as many: the id that an earlier version gave to the game; NULL: the same one */
   int n_other;         /* plays of other games */
   GPtrArray *left_out; /* of WayBgstatsLeftOut: the other games of the series, each once */
   GPtrArray *unusable; /* of WayBgstatsUnusable: plays of Carcassonne that cannot be imported */
@@ -64,7 +65,10 @@ typedef struct {
 /* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. Editions and boxes
  * of Carcassonne are read, with @unknown also games that are not known but have such a name. A play of a box that
  * carc_boxes[] has gets its edition and expansions. A game gets the uuid of its play, the players in their order of
- * play, a correction for the points of each, final scoring and the end. The same play always gives the same record. */
+ * play, a correction for the points of each, final scoring and the end. The same play always gives the same record.
+ *
+ * A play without a uuid gets one that follows from its date, game, place, players and points; if several are equal in
+ * that, also from how many of them come before it in the file. Earlier versions used only the date. */
 WayBgstats *
 way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_bgstats_free (WayBgstats *self);

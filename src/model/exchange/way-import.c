@@ -246,6 +246,12 @@ count_same_players (const WayRecordFile *one, const WayRecordFile *other)
   return n;
 }
 
+gboolean
+way_import_is_same_result (const WayRecordFile *record, const WayRecordFile *other)
+{
+  return results_agree (record, other) && count_same_players (record, other) > 0;
+}
+
 /* Returns whether nothing that a person may have corrected would be lost if @whole replaced @result: names, time and
  * place. Another program does not know the expansions, and perhaps neither the colors nor the place. */
 static gboolean
@@ -282,7 +288,7 @@ compare_with_stored (const ImportContext *context, gboolean *replaces_result)
   if (!results_agree (record, stored))
     return WAY_IMPORT_DIFFERENT;
   if (way_import_is_result_only (record) && !way_import_is_result_only (stored))
-    return count_same_players (record, stored) > 0 ? WAY_IMPORT_EXISTED : WAY_IMPORT_DIFFERENT;
+    return way_import_is_same_result (record, stored) ? WAY_IMPORT_EXISTED : WAY_IMPORT_DIFFERENT;
   *replaces_result
       = way_import_is_result_only (stored) && !way_import_is_result_only (record) && details_agree (record, stored);
   return *replaces_result ? WAY_IMPORT_EXTENDED : WAY_IMPORT_DIFFERENT;

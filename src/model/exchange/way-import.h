@@ -44,6 +44,9 @@ gboolean way_import_results_agree (const WayRecordFile *record, const WayRecordF
 /* Returns whether the record has only final points, as imported from another program. */
 gboolean way_import_is_result_only (const WayRecordFile *record);
 
+/* Returns whether both are finished with the same points at each seat, and a player has the same name in both. */
+gboolean way_import_is_same_result (const WayRecordFile *record, const WayRecordFile *other);
+
 /* Imports @record, which must have no problems, in one transaction; within a batch, in a part of it that fails on its
  * own. If it has no id or time, it gets one. Entries that the same game in the history lacks at its end are added. A
  * record that has only a result (see way_bgstats_read()) is replaced by a complete record of the same game with the

@@ -30,6 +30,7 @@ typedef struct {
   gsize offset, size;
   int line;
   char id[37];
+  char earlier_id[37]; /* that an earlier version gave to the game; empty: none */
   gboolean finished;
   int points[CARC_MAX_PLAYERS];
   int result[CARC_MAX_PLAYERS];
@@ -213,7 +214,7 @@ report (WayImporter *self, const WayImporterItem *item)
 
 /* Replays the record at @offset of @source, and either adds it to the pending ones or reports its problems. */
 static void
-read_record (WayImporter *self, const Source *source, gsize offset, gsize size, int line)
+read_record (WayImporter *self, const Source *source, gsize offset, gsize size, int line, const char *earlier_id)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read_part (source->text + offset, size, line, WAY_RECORD_RESULT);
   WayImporterItem item = { source->name, record, WAY_IMPORT_INVALID, 0, NULL, NULL, line };
@@ -225,6 +226,7 @@ read_record (WayImporter *self, const Source *source, gsize offset, gsize size, 
       return;
     }
   g_strlcpy (pending.id, record->header.id, sizeof pending.id);
+  g_strlcpy (pending.earlier_id, earlier_id ? earlier_id : "", sizeof pending.earlier_id);
   pending.finished = record->finished;
   memcpy (pending.points, record->standings.points, sizeof pending.points);
   memcpy (pending.result, record->result, sizeof pending.result);
@@ -262,7 +264,7 @@ read_records (WayImporter *self, const char *name, char *text, gsize length)
     {
       gsize size = way_record_file_find_end (text + start, length - start);
 
-      read_record (self, source, start, size, line);
+      read_record (self, source, start, size, line, NULL);
       for (gsize i = start; i < start + size; i++)
         line += text[i] == '\n';
       start += size;
@@ -328,7 +330,7 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
     {
       const char *play = plays->texts->pdata[i];
 
-      read_record (self, add_source (self, name, g_strdup (play)), 0, strlen (play), 1);
+      read_record (self, add_source (self, name, g_strdup (play)), 0, strlen (play), 1, plays->earlier->pdata[i]);
     }
 }
 
@@ -466,6 +468,22 @@ way_importer_file (WayImporter *self, GFile *file)
     read_content (self, file);
 }
 
+/* A game that an earlier version recorded under another id keeps that, and is not recorded twice. */
+static void
+find_earlier (Pending *pending, WayStore *store)
+{
+  gboolean unknown = pending->earlier_id[0] != '\0' && way_store_find_game (store, pending->id, NULL) == 0;
+  gint64 game = unknown ? way_store_find_game (store, pending->earlier_id, NULL) : 0;
+  g_autoptr (WayRecordFile) stored = game != 0 ? way_record_file_load (store, game, NULL) : NULL;
+  g_autoptr (WayRecordFile) record = stored
+                                         ? way_record_file_read_part (pending->source->text + pending->offset,
+                                                                      pending->size, pending->line, WAY_RECORD_SHEETS)
+                                         : NULL;
+
+  if (record && way_import_is_same_result (record, stored))
+    g_strlcpy (pending->id, pending->earlier_id, sizeof pending->id);
+}
+
 /* Reads a record again to record it. If the game exists in the history, the sheets are needed to compare both;
  * otherwise only the entries, because the result is known. */
 static WayRecordFile *
@@ -475,6 +493,7 @@ read_pending (const Pending *pending, WayStore *store)
   WayRecordFile *record = way_record_file_read_part (pending->source->text + pending->offset, pending->size,
                                                      pending->line, exists ? WAY_RECORD_SHEETS : WAY_RECORD_ENTRIES);
 
+  g_strlcpy (record->header.id, pending->id, sizeof record->header.id);
   if (exists)
     return record;
   record->finished = pending->finished;
@@ -504,13 +523,16 @@ read_pending (const Pending *pending, WayStore *store)
 
 /* Returns whether the record was imported, or resolved as @resolution says. */
 static gboolean
-record_pending (WayImporter *self, const Pending *pending, WayStore *store, WayResolution resolution)
+record_pending (WayImporter *self, Pending *pending, WayStore *store, WayResolution resolution)
 {
-  g_autoptr (WayRecordFile) record = read_pending (pending, store);
+  g_autoptr (WayRecordFile) record = NULL;
   g_autoptr (GError) error = NULL;
-  WayImporterItem item = { pending->source->name, record, WAY_IMPORT_FAILED, 0, NULL, NULL, pending->line };
+  WayImporterItem item = { pending->source->name, NULL, WAY_IMPORT_FAILED, 0, NULL, NULL, pending->line };
   int n_separated = way_store_count_separated (store);
 
+  find_earlier (pending, store);
+  record = read_pending (pending, store);
+  item.record = record;
   item.import = way_import_record (record, store, resolution, &item.game, &error);
   if (item.import != WAY_IMPORT_FAILED)
     self->counts.n_separated += way_store_count_separated (store) - n_separated;

@@ -88,19 +88,20 @@ way_cli_open_existing_history (const char *path)
   return NULL;
 }
 
-/* Returns the game with the number @word, or 0. */
-static gint64
-find_by_number (GPtrArray *games, const char *word)
+/* A number as “list” prints it. Nothing else is meant by it, even if the id of another game begins with it. */
+static gboolean
+is_number (const char *word)
 {
-  char *end;
-  gint64 number = g_ascii_strtoll (word, &end, 10);
+  return word[0] != '\0' && strspn (word, "0123456789") == strlen (word) && (word[0] != '0' || word[1] == '\0');
+}
 
-  if (*end != '\0' || !g_ascii_isdigit (word[0]))
-    return 0;
-  for (guint i = 0; i < games->len; i++)
-    if (((WayGameInfo *) games->pdata[i])->id == number)
-      return number;
-  return 0;
+/* Returns whether the game has the number @word, or an id that begins with @word. */
+static gboolean
+is_named (const WayGameInfo *info, const char *word)
+{
+  if (is_number (word))
+    return info->id == g_ascii_strtoll (word, NULL, 10);
+  return word[0] != '\0' && g_ascii_strncasecmp (info->uuid, word, strlen (word)) == 0;
 }
 
 gint64
@@ -109,7 +110,7 @@ way_cli_find_game (WayStore *store, const char *word)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, &error);
   g_autofree char *message = NULL;
-  gint64 found;
+  gint64 found = 0;
   guint n = 0;
 
   if (!games)
@@ -117,14 +118,11 @@ way_cli_find_game (WayStore *store, const char *word)
       way_cli_fail (error);
       return 0;
     }
-  found = find_by_number (games, word);
-  if (found != 0)
-    return found;
-  for (guint i = 0; i < games->len && word[0] != '\0'; i++)
+  for (guint i = 0; i < games->len; i++)
     {
       const WayGameInfo *info = games->pdata[i];
 
-      if (g_ascii_strncasecmp (info->uuid, word, strlen (word)) != 0)
+      if (!is_named (info, word))
         continue;
       found = info->id;
       n++;

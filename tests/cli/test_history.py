@@ -89,6 +89,23 @@ class History(cli.Case):
         self.run_on_file("import", self.write(cli.EXAMPLE))
         self.assertEqual(self.run_on_file("export")[0], WRITTEN)
 
+    def test_a_number_is_not_the_beginning_of_an_id(self):
+        """The number of a game that was deleted, or never existed, names no other game."""
+        for number, first in enumerate("20a", 1):
+            self.run_on_file("import", self.write(f'waymark 1\nid {first}0000000-0000-4000-8000-000000000000\nplayer red "P{number}"\n'
+                                                  "road tiles=3 meeples=red\nfinal\nend\n"))
+        with contextlib.closing(sqlite3.connect(self.database)) as db, db:
+            db.execute("UPDATE game SET deleted = 1 WHERE id = 2")
+        for words in ["export", "2"], ["show", "2"], ["serve", "2"], ["verify", "--rebuild", "2"], ["export", "20"], ["export", "0"]:
+            out, err = self.run_on_file(*words, status=2)
+            self.assertEqual((out, err), ("", f"waymark-cli: Game “{words[-1]}” not found in the history.\n"))
+        for word, player in ("1", "P1"), ("20000000-", "P1"), ("3", "P3"), ("A", "P3"), ("A0000000", "P3"):
+            self.assertIn(f'"{player}"', self.run_on_file("export", word)[0])
+        # A number has no leading zeros.
+        self.run_on_file("import", self.write('waymark 1\nid 00000003-0000-4000-8000-000000000000\nplayer red "P4"\n'))
+        for word in "000", "00000003":
+            self.assertIn('"P4"', self.run_on_file("export", word)[0])
+
     def test_nothing_is_recorded_with_a_bad_file(self):
         good = self.write(cli.EXAMPLE)
         bad = self.write(cli.EXAMPLE.replace("tiles=9", "tils=9"), "bad")

@@ -26,10 +26,14 @@ list_backups (const char *history)
 static WayCliStatus
 fail_to_write (const char *target, const GError *error)
 {
-  /* Translators: %1$s is a file, %2$s a message of the system, such as “Permission denied”. */
-  g_autofree char *message = g_strdup_printf (
-      _ ("“%1$s” cannot be written (%2$s). The history is safe. Choose another place."), target, error->message);
+  g_autofree char *message = NULL;
 
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+    message = g_strdup_printf (_ ("“%s” already exists and was not changed. Choose another name."), target);
+  else
+    /* Translators: %1$s is a file, %2$s a message of the system, such as “Permission denied”. */
+    message = g_strdup_printf (_ ("“%1$s” cannot be written (%2$s). The history is safe. Choose another place."),
+                               target, error->message);
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
@@ -64,14 +68,6 @@ write_backup (const char *history, const char *target)
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_file_test (target, G_FILE_TEST_EXISTS))
-    {
-      g_autofree char *message
-          = g_strdup_printf (_ ("“%s” already exists and was not changed. Choose another name."), target);
-
-      way_cli_print_error (message);
-      return WAY_CLI_FAILED;
-    }
   if (!way_backup_write (history, target, &error))
     return error->domain == G_FILE_ERROR ? fail_to_write (target, error) : way_cli_fail (error);
   g_print ("%s\n", target);

@@ -76,15 +76,30 @@ choose_games (WayStore *store, char **words)
   return g_steal_pointer (&chosen);
 }
 
-/* Writes the bytes made so far to standard output, so that thousands of games need not fit into memory. A file at @path
- * is written once, at the end, so that it is never incomplete. */
+/* What an export writes to. */
+typedef struct {
+  const char *path; /* NULL: standard output */
+  gboolean force;   /* replace a file there */
+} Target;
+
+static char *
+describe_existing (const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  return g_strdup_printf (_ ("The file “%s” already exists and was not changed. Use --force to replace it."), name);
+}
+
+/* Writes the bytes made so far to standard output, so that thousands of games need not fit into memory. A file is
+ * written once, at the end, so that it is never incomplete. */
 static WayCliStatus
-flush (WayExportWriter *writer, const char *path, gboolean last)
+flush (WayExportWriter *writer, const Target *target, gboolean last)
 {
   g_autoptr (WayOutput) output = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
 
-  if (!path)
+  if (!target->path)
     {
       /* Not g_print(), which converts to the character set of the locale. */
       fwrite (writer->bytes->str, 1, writer->bytes->len, stdout);
@@ -93,11 +108,13 @@ flush (WayExportWriter *writer, const char *path, gboolean last)
     }
   if (!last)
     return WAY_CLI_FINE;
-  output = way_output_new (path, &error);
+  output = way_output_new (target->path, target->force, &error);
   if (output && way_output_write (output, writer->bytes->str, writer->bytes->len, &error)
       && way_output_finish (output, &error))
     return WAY_CLI_FINE;
-  way_cli_print_error (error->message);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    message = describe_existing (target->path);
+  way_cli_print_error (message ? message : error->message);
   return WAY_CLI_FAILED;
 }
 
@@ -110,7 +127,8 @@ report_remark (const char *remark)
 
 /* One unreadable game must not prevent the export of the others. */
 static WayCliStatus
-export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 game, int *n_without, int *n_replaced)
+export_game (WayExportWriter *writer, const Target *target, WayStore *store, gint64 game, int *n_without,
+             int *n_replaced)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (WayRecordFile) record = way_record_file_load (store, game, &error);
@@ -126,7 +144,7 @@ export_game (WayExportWriter *writer, const char *path, WayStore *store, gint64 
     return way_cli_fail (error);
   report_remark (way_score_sheet_get_remark (writer->format, record));
   *n_replaced += way_export_replaces (store, game);
-  return flush (writer, path, FALSE);
+  return flush (writer, target, FALSE);
 }
 
 static void
@@ -160,7 +178,7 @@ keep_previous (const char *path)
 }
 
 static WayCliStatus
-export_games (const WayExportFormat *format, const char *path, WayStore *store, GArray *games)
+export_games (const WayExportFormat *format, const Target *target, WayStore *store, GArray *games)
 {
   g_autoptr (WayExportWriter) writer = way_export_writer_new (format, store);
   g_autoptr (GError) error = NULL;
@@ -171,7 +189,7 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
 
   for (guint i = 0; i < games->len; i++)
     {
-      done = export_game (writer, path, store, g_array_index (games, gint64, i), &n_without, &n_replaced);
+      done = export_game (writer, target, store, g_array_index (games, gint64, i), &n_without, &n_replaced);
       status = MAX (status, done);
     }
   if (n_without > 0)
@@ -181,29 +199,27 @@ export_games (const WayExportFormat *format, const char *path, WayStore *store, 
   /* A file without its one game would be empty. */
   if (format->single_game && writer->n_games == 0)
     return MAX (status, WAY_CLI_FAILED);
-  if (writer->n_games == 0 && path && g_file_test (path, G_FILE_TEST_EXISTS))
-    return keep_previous (path);
+  if (writer->n_games == 0 && target->path && g_file_test (target->path, G_FILE_TEST_EXISTS))
+    return keep_previous (target->path);
   done = way_export_writer_end (writer, &error) ? WAY_CLI_FINE : way_cli_fail (error);
   status = MAX (status, done);
-  done = flush (writer, path, TRUE);
+  done = flush (writer, target, TRUE);
   return MAX (status, done);
 }
 
-/* Returns whether @games can be written to @path in @format, and prints an error if not. */
+/* Returns whether @games can be written to @target in @format, and prints an error if not. */
 static gboolean
-may_export (const WayExportFormat *format, const char *path, gboolean force, GArray *games)
+may_export (const WayExportFormat *format, const Target *target, GArray *games)
 {
-  g_autofree char *name = path ? g_filename_display_name (path) : NULL;
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (path && !way_history_file_refuse (path, &error))
+  if (target->path && !way_history_file_refuse (target->path, &error))
     message = way_text_error (error);
   else if (format->single_game && games->len != 1)
     message = g_strdup_printf (_ ("A file in “%s” format holds one game. Specify the game."), format->name);
-  else if (path && !force && g_file_test (path, G_FILE_TEST_EXISTS))
-    message
-        = g_strdup_printf (_ ("The file “%s” already exists and was not changed. Use --force to replace it."), name);
+  else if (target->path && !target->force && g_file_test (target->path, G_FILE_TEST_EXISTS))
+    message = describe_existing (target->path);
   if (message)
     way_cli_print_error (message);
   return !message;
@@ -216,6 +232,7 @@ way_cli_export (int argc, char **argv)
   g_autofree char *name = NULL;
   g_autofree char *output = NULL;
   gboolean force = FALSE;
+  Target target;
   const GOptionEntry options[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
       N_ ("Export format: waymark (default), csv (entries), games-csv, json, bgsplay, or link (Board Game Stats), pdf "
@@ -238,7 +255,8 @@ way_cli_export (int argc, char **argv)
   format = find_format (name ? name : format_names[0]);
   store = format ? way_cli_open_existing_history (path) : NULL;
   games = store ? choose_games (store, words) : NULL;
-  if (!games || !may_export (format, output, force, games))
+  target = (Target){ output, force };
+  if (!games || !may_export (format, &target, games))
     return WAY_CLI_FAILED;
-  return export_games (format, output, store, games);
+  return export_games (format, &target, store, games);
 }

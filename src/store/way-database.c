@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "way-file-place.h"
 #include "way-statement.h"
 #include "way-unwritable-log.h"
 
@@ -311,6 +312,28 @@ way_database_rename (const char *from, const char *to, GError **error)
   return way_database_sync (folder, error);
 }
 
+/* The same, but does not replace a file. SQLite would replay a log that it finds beside the new one. */
+static gboolean
+rename_new (const char *from, const char *to, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (to);
+  gboolean synced = way_database_sync (from, error);
+  int system_error = 0;
+
+  if (synced && !g_file_test (to, G_FILE_TEST_EXISTS))
+    way_database_drop_logs (to);
+  if (synced)
+    system_error = way_file_place (from, to);
+  if (system_error == EEXIST)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, g_strerror (EEXIST));
+  else if (system_error != 0)
+    way_store_set_system_error (to, system_error, error);
+  if (synced && system_error == 0)
+    return way_database_sync (folder, error);
+  g_unlink (from);
+  return FALSE;
+}
+
 char *
 way_database_find_target (const char *temporary)
 {
@@ -421,7 +444,7 @@ way_database_can_lock (const char *target)
 }
 
 gboolean
-way_database_copy (const char *path, const char *target, GError **error)
+way_database_copy (const char *path, const char *target, gboolean replace, GError **error)
 {
   g_autofree char *whole = way_database_find_absolute (target);
   sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
@@ -441,5 +464,7 @@ way_database_copy (const char *path, const char *target, GError **error)
       sqlite3_free (sql);
     }
   sqlite3_close (db);
-  return copied && way_database_rename (fresh, whole, error);
+  if (!copied)
+    return FALSE;
+  return replace ? way_database_rename (fresh, whole, error) : rename_new (fresh, whole, error);
 }

@@ -43,9 +43,10 @@ gboolean way_database_copy_without_log (sqlite3 *from, sqlite3 *to, const char *
  * with FAILED if the links lead to each other. (transfer full) */
 char *way_database_find_place (const char *path, GError **error);
 
-/* Replaces @target with a complete, consistent copy of the file at @path, with the same permissions. If the program is
- * killed, @target is either the previous file or complete. Returns when the copy is on the disk. */
-gboolean way_database_copy (const char *path, const char *target, GError **error);
+/* Writes a complete, consistent copy of the file at @path to @target, with the same permissions. If the program is
+ * killed, @target is either the previous file or complete. Returns when the copy is on the disk. Unless @replace, a
+ * file that is at @target by then is not replaced: G_FILE_ERROR_EXIST. */
+gboolean way_database_copy (const char *path, const char *target, gboolean replace, GError **error);
 
 /* Creates an empty file at @path with the permissions of the file at @like, unless there is one. Errors are ignored:
  * the caller opens the file and finds out. */

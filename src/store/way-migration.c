@@ -139,7 +139,7 @@ make_backup (const char *path, GError **error)
 {
   g_autofree char *copy = way_migration_copy_path (path, 0);
 
-  return way_database_copy (path, copy, error);
+  return way_database_copy (path, copy, TRUE, error);
 }
 
 /* Makes the new backup number 1. The oldest is deleted only after the upgrade has succeeded. */

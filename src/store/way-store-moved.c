@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "way-database.h"
+#include "way-file-place.h"
 
 /* Milliseconds from a change until the log is emptied. That syncs the file, and must not delay a frame of the animation
  * that follows the change. */
@@ -308,24 +309,18 @@ way_store_keep_in_memory (WayStore *store, GError **error)
 }
 
 /* SQLite would replay a log that it finds beside a new file, but the log of a file that was put there meanwhile belongs
- * to that. Neither of the first two ways replaces a file, but some file systems do not have them. With a link, the file
- * has two names for a moment. */
+ * to that. */
 static gboolean
 put_in_place (const char *fresh, const char *path, GError **error)
 {
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return way_store_set_system_error (path, EEXIST, error);
-  way_database_drop_logs (path);
-  if (renameat2 (AT_FDCWD, fresh, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
-    return TRUE;
-  if ((errno == EINVAL || errno == ENOSYS) && link (fresh, path) == 0)
+  int system_error = g_file_test (path, G_FILE_TEST_EXISTS) ? EEXIST : 0;
+
+  if (system_error == 0)
     {
-      g_unlink (fresh);
-      return TRUE;
+      way_database_drop_logs (path);
+      system_error = way_file_place (fresh, path);
     }
-  if ((errno == EPERM || errno == EOPNOTSUPP) && g_rename (fresh, path) == 0)
-    return TRUE;
-  return way_store_set_system_error (path, errno, error);
+  return system_error == 0 || way_store_set_system_error (path, system_error, error);
 }
 
 static gboolean

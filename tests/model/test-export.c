@@ -4,8 +4,8 @@
 
 #include "way-model-fixture.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
-
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -299,6 +299,34 @@ test_special (void **state)
   assert_true (g_error_matches (refused, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE));
 }
 
+/* Unless it is to be replaced, a file stays that exists before, or that another program makes meanwhile. */
+static void
+test_not_replaced (void **state)
+{
+  Fixture *fixture = *state;
+  const char *path = g_file_peek_path (fixture->file);
+
+  for (gboolean replace = FALSE; replace <= TRUE; replace++)
+    for (gboolean before = FALSE; before <= TRUE; before++)
+      {
+        g_autoptr (WayOutput) output = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autofree char *content = NULL;
+        gboolean written;
+
+        g_unlink (path);
+        if (before)
+          assert_true (g_file_set_contents (path, "theirs", -1, NULL));
+        output = way_output_new (path, replace, &error);
+        assert_true (g_file_set_contents (path, "theirs", -1, NULL));
+        written = output && way_output_write (output, "ours", 4, &error) && way_output_finish (output, &error);
+        assert_int_equal (written, replace);
+        assert_int_equal (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS), !replace);
+        assert_true (g_file_get_contents (path, &content, NULL, NULL));
+        assert_string_equal (content, replace ? "ours" : "theirs");
+      }
+}
+
 static void
 test_unwritable_folder (void **state)
 {
@@ -384,6 +412,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_cancelled, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_synced, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_special, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_not_replaced, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_unwritable_folder, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_over_a_history, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_single_games, set_up, tear_down),

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "way-file-place.h"
 #include "way-history-file.h"
 #include "way-i18n.h"
 
@@ -16,6 +17,7 @@
 
 struct WayOutput {
   char *name;                /* for messages */
+  gboolean replace;          /* a file that has the name when this one is finished */
   int descriptor;            /* of a local file, otherwise -1 */
   char *target;              /* the local file, without links */
   char *temporary;           /* its name until it is complete; NULL: written directly, or finished */
@@ -81,7 +83,7 @@ open_temporary (WayOutput *self, const char *path, const GStatBuf *about, GError
 }
 
 static WayOutput *
-open_path (const char *path, gboolean special, GError **error)
+open_path (const char *path, gboolean special, gboolean replace, GError **error)
 {
   g_autoptr (WayOutput) self = g_new0 (WayOutput, 1);
   GStatBuf about;
@@ -90,9 +92,12 @@ open_path (const char *path, gboolean special, GError **error)
 
   self->name = g_filename_display_name (path);
   self->descriptor = -1;
+  self->replace = replace;
   if (!way_history_file_refuse (path, error))
     return NULL;
-  if (!exists || S_ISREG (about.st_mode))
+  if (exists && !replace)
+    opened = set_system_error (self, EEXIST, error);
+  else if (!exists || S_ISREG (about.st_mode))
     opened = open_temporary (self, path, exists ? &about : NULL, error);
   else if (special && !S_ISDIR (about.st_mode))
     opened = open_special (self, path, error);
@@ -102,9 +107,9 @@ open_path (const char *path, gboolean special, GError **error)
 }
 
 WayOutput *
-way_output_new (const char *path, GError **error)
+way_output_new (const char *path, gboolean replace, GError **error)
 {
-  return open_path (path, TRUE, error);
+  return open_path (path, TRUE, replace, error);
 }
 
 WayOutput *
@@ -114,7 +119,7 @@ way_output_new_for_file (GFile *file, GError **error)
   GFileOutputStream *stream;
 
   if (g_file_is_native (file))
-    return open_path (g_file_peek_path (file), FALSE, error);
+    return open_path (g_file_peek_path (file), FALSE, TRUE, error);
   stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
   if (!stream)
     return NULL;
@@ -166,15 +171,27 @@ sync_folder (const WayOutput *self, GError **error)
          || set_system_error (self, system_error, error);
 }
 
+/* Returns 0 or the error of the system. */
+static int
+give_name (const WayOutput *self)
+{
+  if (!self->replace)
+    return way_file_place (self->temporary, self->target);
+  return g_rename (self->temporary, self->target) == 0 ? 0 : errno;
+}
+
 static gboolean
 finish_temporary (WayOutput *self, GError **error)
 {
+  int system_error;
+
   if (fsync (self->descriptor) != 0)
     return set_system_error (self, errno, error);
   if (!close_descriptor (self, error))
     return FALSE;
-  if (g_rename (self->temporary, self->target) != 0)
-    return set_system_error (self, errno, error);
+  system_error = give_name (self);
+  if (system_error != 0)
+    return set_system_error (self, system_error, error);
   g_clear_pointer (&self->temporary, g_free);
   return sync_folder (self, error);
 }

@@ -12,9 +12,10 @@ typedef struct WayOutput WayOutput;
 
 /* Begins to write the file at @path. A file that exists keeps its content until way_output_finish(), and its
  * permissions. A symbolic link stays, and the file that it names is written. A pipe or a device is written directly,
- * which may wait for a reader. Errors are those of G_IO_ERROR, with a sentence for the user (NOT_REGULAR_FILE for a
- * folder); or, for a history, that of way_history_file_refuse(). (transfer full) */
-WayOutput *way_output_new (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+ * which may wait for a reader. Unless @replace, nothing that exists at @path, or is made there until the file is
+ * finished, is written. Errors are those of G_IO_ERROR, with a sentence for the user (NOT_REGULAR_FILE for a folder,
+ * EXISTS for what is not to be replaced); or, for a history, that of way_history_file_refuse(). (transfer full) */
+WayOutput *way_output_new (const char *path, gboolean replace, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for a file that was chosen in a dialog, which may be on another computer. For a pipe or a device,
  * G_IO_ERROR_NOT_REGULAR_FILE. (transfer full) */

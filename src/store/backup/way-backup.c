@@ -250,9 +250,9 @@ way_backup_write (const char *path, const char *target, GError **error)
   g_autofree char *place = NULL;
 
   if (g_file_test (target, G_FILE_TEST_EXISTS))
-    return way_store_set_system_error (target, EEXIST, error);
+    return refuse_place (EEXIST, error) != NULL;
   place = way_history_file_refuse (target, error) ? find_place (target, error) : NULL;
-  return place && way_history_file_refuse (place, error) && way_database_copy (path, place, error);
+  return place && way_history_file_refuse (place, error) && way_database_copy (path, place, FALSE, error);
 }
 
 /* A backup of a later day than @made was made while the clock was wrong, or it is wrong now. It is left alone, and does
@@ -295,7 +295,7 @@ way_backup_make (const char *path, const char *day, GError **error)
     return errno == EROFS ? way_store_set_system_error (folder, errno, error) : refuse_place (errno, error) != NULL;
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
     return refuse_place (EISDIR, error) != NULL;
-  if (!way_database_copy (path, target, error))
+  if (!way_database_copy (path, target, TRUE, error))
     return FALSE;
   drop_old_backups (path, day);
   return TRUE;

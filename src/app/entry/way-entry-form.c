@@ -338,11 +338,17 @@ way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
   return FALSE;
 }
 
+/* The first row may be one of those that are folded away. */
 void
 way_entry_form_focus_first (WayEntryForm *self)
 {
-  if (self->rows->len > 0 && !gtk_widget_grab_focus (g_ptr_array_index (self->rows, 0)))
-    gtk_widget_child_focus (g_ptr_array_index (self->rows, 0), GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if (gtk_widget_grab_focus (row) || gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD))
+        return;
+    }
 }
 
 static void

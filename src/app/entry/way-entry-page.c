@@ -12,6 +12,7 @@
 #include "way-entry-form.h"
 #include "way-entry-state.h"
 #include "way-entry-summary.h"
+#include "way-entry-warning.h"
 #include "way-kind-keys.h"
 #include "way-breakpoint-bin.h"
 #include "way-focus.h"
@@ -52,9 +53,7 @@ struct _WayEntryPage {
   WaySheetView *drawer_sheet;
   GtkLabel *results;
   WayEntrySummary *summary;
-  GtkRevealer *warning_revealer;
-  GtkLabel *warning_label;
-  GtkLabel *warning_yes_label;
+  WayEntryWarning *warning;
   GtkWidget *close;
   GtkLabel *close_label;
 
@@ -145,17 +144,6 @@ update_tabs (WayEntryPage *self)
   gtk_box_append (self->tabs, remove);
 }
 
-/* A warning that slides out of view keeps its words. */
-static void
-show_warning (WayEntryPage *self, const WayEntryState *state)
-{
-  gtk_revealer_set_reveal_child (self->warning_revealer, state->warning != NULL);
-  if (!state->warning)
-    return;
-  gtk_label_set_label (self->warning_label, state->warning);
-  gtk_label_set_label (self->warning_yes_label, state->confirm_label);
-}
-
 static void
 show_record (WayEntryPage *self, const WayEntryState *state)
 {
@@ -183,7 +171,7 @@ show_state (WayEntryPage *self, const WayEntryState *state)
   gtk_label_set_label (self->also_label, state->add_part_label);
   way_ui_set_accessible_label (self->also_button, state->add_part_label);
   gtk_widget_set_visible (self->close, state->shows_cancel || self->is_trial);
-  show_warning (self, state);
+  way_entry_warning_show (self->warning, state);
   show_record (self, state);
 }
 
@@ -343,22 +331,8 @@ record_clicked_cb (WayEntryPage *self)
 }
 
 static void
-warning_yes_clicked_cb (WayEntryPage *self)
+change_cb (WayEntryPage *self, const CarcQuestion *question)
 {
-  way_draft_confirm_warnings (self->draft);
-  gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
-}
-
-static void
-warning_change_clicked_cb (WayEntryPage *self)
-{
-  int part;
-  const CarcProblem *warning = way_draft_find_warning (self->draft, &part);
-  const CarcQuestion *question = warning ? warning->question : NULL;
-
-  if (!question)
-    return;
-  way_draft_set_current (self->draft, part);
   way_entry_form_show_question (self->form, question);
 }
 
@@ -522,11 +496,10 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
                      drawer, form_box, kinds, results, close, close_label, tabs, problem_box, problem_label, form,
-                     stacks, also_button, also_label, sheet, drawer_sheet, summary, warning_revealer, warning_label,
-                     warning_yes_label);
+                     stacks, also_button, also_label, sheet, drawer_sheet, summary, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
-                      warning_yes_clicked_cb, warning_change_clicked_cb, record_clicked_cb);
+                      way_entry_page_focus_record, change_cb, record_clicked_cb);
 }
 
 static void
@@ -571,6 +544,7 @@ create (WayDraft *draft, gboolean is_trial, gboolean may_record)
   adw_bin_set_child (self->icon, is_trial ? way_ui_icon ("way-what-if-symbolic")
                                           : way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
   way_entry_summary_set_draft (self->summary, draft);
+  way_entry_warning_set_draft (self->warning, draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

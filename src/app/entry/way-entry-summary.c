@@ -22,7 +22,12 @@ struct _WayEntrySummary {
   GtkWidget *show_button;
 
   WayDraft *draft;
+  gboolean is_compact;
 };
+
+enum { PROP_0, PROP_IS_COMPACT, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
 
 enum { SHOW_PROBLEM, N_SIGNALS };
 
@@ -165,6 +170,7 @@ update (WayEntrySummary *self)
       gtk_label_set_label (self->text, text);
       show_sums (self, sheet);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->title), n_problems > 0 || !self->is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->text), *gtk_label_get_label (self->text) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->sums), n_problems == 0);
   gtk_widget_set_visible (self->show_button, n_problems > 0);
@@ -174,6 +180,15 @@ static void
 show_clicked_cb (WayEntrySummary *self)
 {
   g_signal_emit (self, signals[SHOW_PROBLEM], 0);
+}
+
+static void
+way_entry_summary_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_IS_COMPACT)
+    WAY_ENTRY_SUMMARY (object)->is_compact = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -195,6 +210,11 @@ way_entry_summary_class_init (WayEntrySummaryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_entry_summary_dispose;
+  G_OBJECT_CLASS (klass)->set_property = way_entry_summary_set_property;
+
+  properties[PROP_IS_COMPACT]
+      = g_param_spec_boolean ("is-compact", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[SHOW_PROBLEM] = g_signal_new ("show-problem", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* The form factor of what is inside: at once when the bin is added to a window, so that nothing is measured twice, and
- * one frame after the size has changed. Property: "form-factor" (int, read-only, notified), a WayFormFactor. */
+ * one frame after the size has changed; inside another bin, that of the other. Property: "form-factor" (int, read-only,
+ * notified), a WayFormFactor. */
 #define WAY_TYPE_FORM_FACTOR_BIN (way_form_factor_bin_get_type ())
 G_DECLARE_FINAL_TYPE (WayFormFactorBin, way_form_factor_bin, WAY, FORM_FACTOR_BIN, WayBreakpointBin)
 

@@ -4,6 +4,7 @@
 
 #include "way-letter-keys.h"
 
+#include "way-card.h"
 #include "way-focus.h"
 #include "way-sheet-drawer.h"
 
@@ -32,6 +33,16 @@ is_in_open_sheet (GtkWidget *widget)
   return FALSE;
 }
 
+/* Over a card, a letter opens another form. */
+static gboolean
+is_for_card (GtkWidget *widget, const char *action)
+{
+  for (GtkWidget *at = way_focus_get (widget); at; at = gtk_widget_get_parent (at))
+    if (WAY_IS_PAGE (at))
+      return !WAY_IS_CARD (at) || g_str_has_prefix (action, "win.press");
+  return TRUE;
+}
+
 /* The window registers managed shortcuts under the phase in which they were added, so the setting cannot change the
  * phase of the controller. */
 static gboolean
@@ -43,7 +54,7 @@ letter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   if (letter->settings && (!g_settings_get_boolean (letter->settings, "letter-keys") || is_in_open_sheet (widget)))
     return FALSE;
-  if (!gtk_widget_get_mapped (widget) || way_focus_is_typing (widget))
+  if (!gtk_widget_get_mapped (widget) || way_focus_is_typing (widget) || !is_for_card (widget, letter->action))
     return FALSE;
   if (!g_action_parse_detailed_name (letter->action, &name, &target, NULL))
     return FALSE;

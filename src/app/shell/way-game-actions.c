@@ -58,6 +58,7 @@ enter_subject (WayWindow *self, const char *id, CarcState state)
 
   if (!subject)
     return;
+  way_window_close_card (self);
   if (!(subject->states & state))
     state = subject->states & CARC_STATE_COMPLETED ? CARC_STATE_COMPLETED : CARC_STATE_UNFINISHED;
   draft = way_open_draft_take_stashed (get_drafts (self), subject, state);
@@ -403,6 +404,7 @@ show_more (WayWindow *self, gboolean unfinished)
 {
   GtkWidget *page;
 
+  way_window_close_card (self);
   if (WAY_IS_BOARD_PAGE (way_window_get_page (self)))
     way_window_show_table (self);
   page = way_window_get_page (self);

@@ -197,6 +197,7 @@ next_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   gboolean final_scoring, finished;
 
+  way_window_close_card (self);
   g_object_get (way_window_get_game (self), "final", &final_scoring, "finished", &finished, NULL);
   if (final_scoring || finished)
     gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
@@ -209,6 +210,7 @@ final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
+  way_window_close_card (self);
   if (way_session_is_finished (way_window_get_session (self)))
     gtk_widget_activate_action (widget, "win.result", NULL);
   else if (!WAY_IS_FINAL_PAGE (way_window_get_page (self)))

@@ -9,8 +9,10 @@
 #include <string.h>
 
 #include "way-announcer.h"
+#include "way-card.h"
 #include "way-counters.h"
 #include "way-empty-view.h"
+#include "way-entry-card.h"
 #include "way-entry-bar.h"
 #include "way-final-card.h"
 #include "way-letter-keys.h"
@@ -41,6 +43,7 @@ struct _WayTablePage {
   WayBreakpointBin *body_bin;
   WayScoreboard *scoreboard;
   WayFinalCard *final_card;
+  GtkOverlay *card_place;
   GtkStack *log_stack;
   WayLogView *log;
   WayEntryBar *bar;
@@ -58,20 +61,18 @@ struct _WayTablePage {
   int before[CARC_MAX_PLAYERS]; /* those before them, while the next ones are described */
   int turn;                     /* that was announced last */
   guint announce_source;
+  WayDraft *draft;     /* that the card over the page is about; NULL: none */
   gboolean points_fly; /* when the page has arrived */
 };
 
-G_DEFINE_FINAL_TYPE (WayTablePage, way_table_page, WAY_TYPE_PAGE)
+static void way_table_page_card_host_init (WayCardHostInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (WayTablePage, way_table_page, WAY_TYPE_PAGE,
+                               G_IMPLEMENT_INTERFACE (WAY_TYPE_CARD_HOST, way_table_page_card_host_init))
 
 enum { PROP_0, PROP_CLOCK_PAUSED, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
-
-static WayFormFactor
-get_form_factor (WayTablePage *self)
-{
-  return way_page_get_form_factor (WAY_PAGE (self));
-}
 
 /* Whether @seat has more than all others now, who had points before, and had not. */
 static gboolean
@@ -211,8 +212,9 @@ way_table_page_correct_tiles (WayTablePage *self)
 static void
 init_state (WayTablePage *self, WayTableState *state)
 {
-  way_table_state_init (state, self->game, get_form_factor (self), way_breakpoint_bin_get_low (self->body_bin),
-                        way_player_row_has_large_text (GTK_WIDGET (self)), self->clock, get_tiles_left (self));
+  way_table_state_init (state, self->game, way_page_get_form_factor (WAY_PAGE (self)),
+                        way_breakpoint_bin_get_low (self->body_bin), way_player_row_has_large_text (GTK_WIDGET (self)),
+                        self->clock, get_tiles_left (self));
 }
 
 gboolean
@@ -297,7 +299,7 @@ clock_changed_cb (WayTablePage *self)
 static void
 title_pressed_cb (WayTablePage *self)
 {
-  if (self->clock && way_turn_clock_is_shown (self->clock) && get_form_factor (self) == WAY_PHONE)
+  if (self->clock && way_turn_clock_is_shown (self->clock) && way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE)
     way_turn_clock_set_paused (self->clock, !way_turn_clock_is_paused (self->clock));
 }
 
@@ -305,7 +307,7 @@ title_pressed_cb (WayTablePage *self)
 static void
 arrived_cb (WayTablePage *self)
 {
-  gboolean flies = self->points_fly && !way_form_factor_is_phone (get_form_factor (self));
+  gboolean flies = self->points_fly && !way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
 
   self->points_fly = FALSE;
   way_scoreboard_arrive (self->scoreboard, flies ? way_page_get_overlay (WAY_PAGE (self)) : NULL,
@@ -320,10 +322,61 @@ key_pressed_cb (WayTablePage *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* What the entry would change if it were recorded now. */
 static void
-pressed_cb (WayTablePage *self)
+preview (WayTablePage *self)
 {
-  way_scoreboard_end_arrival (self->scoreboard);
+  gboolean is_newest = self->draft && way_draft_get_amended_entry_id (self->draft) == 0
+                       && way_draft_get_followed_entry_id (self->draft) == 0;
+
+  way_scoreboard_preview (self->scoreboard, is_newest ? self->draft : NULL);
+}
+
+/* The points arrive when the card is gone. */
+static void
+recording_cb (WayTablePage *self, gboolean recording)
+{
+  way_scoreboard_set_held (self->scoreboard, recording);
+}
+
+static void
+follow_card (WayTablePage *self, WayCard *card)
+{
+  WayDraft *draft = WAY_IS_ENTRY_CARD (card) ? way_entry_card_get_draft (WAY_ENTRY_CARD (card)) : NULL;
+
+  if (self->draft)
+    g_signal_handlers_disconnect_by_func (self->draft, preview, self);
+  g_set_object (&self->draft, draft);
+  if (!self->draft)
+    return;
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (preview), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "recording", G_CALLBACK (recording_cb), self, G_CONNECT_SWAPPED);
+}
+
+static GtkOverlay *
+way_table_page_get_place (WayCardHost *host)
+{
+  return WAY_TABLE_PAGE (host)->card_place;
+}
+
+/* Beside a card, the log can be read and the keys below it be used. */
+static void
+way_table_page_card_shown (WayCardHost *host, WayCard *card)
+{
+  WayTablePage *self = WAY_TABLE_PAGE (host);
+
+  follow_card (self, card);
+  preview (self);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->scoreboard), !card);
+  gtk_widget_set_can_target (GTK_WIDGET (self->scoreboard), !card);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->log_stack), !card);
+}
+
+static void
+way_table_page_card_host_init (WayCardHostInterface *iface)
+{
+  iface->get_place = way_table_page_get_place;
+  iface->card_shown = way_table_page_card_shown;
 }
 
 void
@@ -351,8 +404,10 @@ update_layout (WayTablePage *self)
   way_scoreboard_set_layout (self->scoreboard, &state.scoreboard);
   show_counters (self, &state.counters);
   /* Only now is the height of the rows known. */
-  g_object_set (self->body_bin, "low-threshold",
-                way_scoreboard_get_low_threshold (self->scoreboard, get_form_factor (self), MIN_LOG_HEIGHT), NULL);
+  g_object_set (
+      self->body_bin, "low-threshold",
+      way_scoreboard_get_low_threshold (self->scoreboard, way_page_get_form_factor (WAY_PAGE (self)), MIN_LOG_HEIGHT),
+      NULL);
   show_title (self, &state);
   show_log (self, &state);
 }
@@ -360,7 +415,7 @@ update_layout (WayTablePage *self)
 static void
 player_activated_cb (WayTablePage *self, int seat, GtkWidget *row)
 {
-  WayFormFactor factor = get_form_factor (self);
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
 
   way_player_popup_open (self->popup, self->game, seat, row, factor == WAY_WIDE ? GTK_POS_RIGHT : GTK_POS_BOTTOM,
                          way_form_factor_is_phone (factor));
@@ -456,6 +511,8 @@ way_table_page_dispose (GObject *object)
   g_clear_pointer (&self->tiles_popover, gtk_widget_unparent);
   g_clear_object (&self->settings);
   g_clear_object (&self->clock);
+  if (self->draft)
+    follow_card (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
 
@@ -478,10 +535,10 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, pills_box, body_bin, scoreboard,
-                     final_card, log_stack, log, bar, status, player_drawer);
+                     final_card, card_place, log_stack, log, bar, status, player_drawer);
 
-  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, pressed_cb, title_pressed_cb,
-                      unmap_cb, update_layout);
+  WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, way_scoreboard_end_arrival,
+                      title_pressed_cb, unmap_cb, update_layout);
 
   gtk_widget_class_install_action (widget_class, "table.show-entry", "i", show_entry_cb);
   gtk_widget_class_install_property_action (widget_class, "table.pause-clock", "clock-paused");

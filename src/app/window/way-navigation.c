@@ -4,6 +4,7 @@
 
 #include "way-navigation.h"
 
+#include "way-card.h"
 #include "way-focus.h"
 #include "way-page.h"
 #include "way-template.h"
@@ -227,21 +228,48 @@ way_navigation_get_nth_page (WayNavigation *self, guint n)
   return self->pages->pdata[n];
 }
 
+/* A card is always the topmost page. */
 void
-way_navigation_push (WayNavigation *self, GtkWidget *page)
+way_navigation_close_card (WayNavigation *self)
+{
+  if (WAY_IS_CARD (self->pages->pdata[self->pages->len - 1]))
+    way_navigation_pop (self);
+}
+
+static void
+push_card (WayNavigation *self, GtkWidget *card)
+{
+  way_card_open (WAY_CARD (card), WAY_CARD_HOST (way_navigation_get_page (self)));
+  g_ptr_array_add (self->pages, card);
+  g_signal_emit (self, signals[SHOWN], 0);
+  focus_content (self, card);
+}
+
+static void
+push_page (WayNavigation *self, GtkWidget *page)
 {
   GtkWidget *focus;
 
-  remember_focus (self);
-  /* Otherwise GtkStack would move the focus to the first button of the header bar. */
-  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
   gtk_stack_add_child (self->stack, page);
   g_ptr_array_add (self->pages, page);
-  g_signal_connect_object (page, "open-page", G_CALLBACK (way_navigation_push), self, G_CONNECT_SWAPPED);
   show_page (self, self->pages->len > 1 ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT : GTK_STACK_TRANSITION_TYPE_NONE);
   focus = get_focus (self);
   if (!focus || !gtk_widget_is_ancestor (focus, page))
     focus_content (self, page);
+}
+
+void
+way_navigation_push (WayNavigation *self, GtkWidget *page)
+{
+  way_navigation_close_card (self);
+  remember_focus (self);
+  /* Otherwise GtkStack would move the focus to the first button of the header bar. */
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL);
+  g_signal_connect_object (page, "open-page", G_CALLBACK (way_navigation_push), self, G_CONNECT_SWAPPED);
+  if (WAY_IS_CARD (page) && WAY_IS_CARD_HOST (way_navigation_get_page (self)))
+    push_card (self, page);
+  else
+    push_page (self, page);
   if (!get_focus (self))
     way_navigation_focus_later (self);
 }
@@ -260,9 +288,16 @@ way_navigation_pop_to (WayNavigation *self, guint n_pages)
   if (n_pages < 1 || self->pages->len <= n_pages)
     return;
   for (guint i = n_pages; i < self->pages->len; i++)
-    g_signal_emit (self, signals[POPPED], 0, self->pages->pdata[i]);
+    {
+      g_signal_emit (self, signals[POPPED], 0, self->pages->pdata[i]);
+      if (WAY_IS_CARD (self->pages->pdata[i]))
+        way_card_close (self->pages->pdata[i]);
+    }
   g_ptr_array_set_size (self->pages, (int) n_pages);
-  show_page (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
+  if (gtk_stack_get_visible_child (self->stack) == way_navigation_get_page (self))
+    g_signal_emit (self, signals[SHOWN], 0);
+  else
+    show_page (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
   return_focus (self);
 }
 
@@ -305,7 +340,11 @@ way_navigation_remove (WayNavigation *self, GtkWidget *page)
 void
 way_navigation_toast (WayNavigation *self, const char *text, const char *button, const char *action_name)
 {
-  way_page_toast (WAY_PAGE (way_navigation_get_page (self)), text, button, action_name);
+  GtkWidget *page = way_navigation_get_page (self);
+
+  /* A card has no room for it. */
+  way_page_toast (WAY_PAGE (WAY_IS_CARD (page) ? gtk_stack_get_visible_child (self->stack) : page), text, button,
+                  action_name);
 }
 
 void

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* Shows the topmost of its pages. A page is a vertical GtkBox that begins with an AdwHeaderBar, and usually a WayPage.
- * Pages slide in and out. A page that is covered gets the focus back where it was when it is shown again.
+ * Pages slide in and out; a card is shown over the page below it, and closed when another page is pushed. A page that
+ * is covered gets the focus back where it was when it is shown again.
  *
  * AdwNavigationView of libadwaita 1.4 would do most of this.
  *
@@ -36,7 +37,8 @@ guint way_navigation_get_n_pages (WayNavigation *self);
 GtkWidget *way_navigation_get_nth_page (WayNavigation *self, guint n);
 gboolean way_navigation_has_type (WayNavigation *self, GType type); /* whether one of the pages is of @type */
 
-/* Adds @page on top and shows it. Sinks its reference. */
+/* Adds @page on top and shows it. Sinks its reference. A card is shown over the page
+ * below it if that is a WayCardHost. */
 void way_navigation_push (WayNavigation *self, GtkWidget *page);
 
 /* Does the same, and removes the page that was on top, without the signal "popped". */
@@ -45,6 +47,9 @@ void way_navigation_replace (WayNavigation *self, GtkWidget *page);
 /* Removes the pages on top until @n_pages are left, which are at least 1. */
 void way_navigation_pop_to (WayNavigation *self, guint n_pages);
 void way_navigation_pop (WayNavigation *self);
+
+/* Pops the page on top if it is a card. */
+void way_navigation_close_card (WayNavigation *self);
 
 /* Pops to the lowest page of @type. FALSE if there is none; nothing happens then. */
 gboolean way_navigation_pop_to_type (WayNavigation *self, GType type);

@@ -54,6 +54,9 @@ WayDraft *way_window_get_draft (WayWindow *self);     /* of the form that is ope
 void way_window_push (WayWindow *self, GtkWidget *page);
 void way_window_pop (WayWindow *self);
 GtkWidget *way_window_get_page (WayWindow *self);
+
+/* Closes the card over the page, if there is one; its answers are kept. */
+void way_window_close_card (WayWindow *self);
 void way_window_toast (WayWindow *self, const char *text, const char *button, const char *action_name);
 
 /* Shows the banner for @error. */
@@ -66,7 +69,7 @@ void way_window_show_table (WayWindow *self);
 /* Pops to the page where a form was opened: final scoring or the big board if one of them is open, else the table. */
 void way_window_show_guide (WayWindow *self);
 
-/* Shows the form of @draft, which is saved as it grows. */
+/* Shows the form of @draft, which is saved as it grows: a card if that is enough and the page has a place for it. */
 void way_window_push_draft (WayWindow *self, WayDraft *draft);
 
 /* Opens @game, of which a reference is kept, and shows its table, with the form that was open when a session crashed.

@@ -314,11 +314,11 @@ test_every_entry_opens (void **state)
         continue;
       action = g_strdup_printf ("win.amend(%d)", entry_id);
       way_game_fixture_activate (&fixture, action);
-      assert_true (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&fixture)));
+      assert_non_null (way_window_get_draft (fixture.window));
       assert_null (way_test_find (way_game_fixture_get_page_widget (&fixture), WAY_TYPE_ENTRY_ROW, "wm-error-row"));
       way_game_fixture_press_on_page (way_game_fixture_get_page_widget (&fixture), GDK_KEY_Return, 0);
       assert_true (carc_entry_equal (&entry, way_game_get_entry (fixture.game, i, NULL)));
-      if (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&fixture)))
+      if (way_window_get_draft (fixture.window))
         way_game_fixture_activate (&fixture, "win.back");
     }
   assert_int_equal (way_game_get_n_entries (fixture.game), n);

@@ -46,8 +46,8 @@ test_table_letters (void **state)
     const char *subject;
   } letters[] = {
     { GDK_KEY_r, "WayEntryPage", "road" },      { GDK_KEY_c, "WayEntryPage", "city" },
-    { GDK_KEY_m, "WayEntryPage", "monastery" }, { GDK_KEY_g, "WayEntryPage", "garden" },
-    { GDK_KEY_f, "WayEntryPage", "field" },     { GDK_KEY_b, "WayEntryPage", "bookmaker" },
+    { GDK_KEY_m, "WayEntryCard", "monastery" }, { GDK_KEY_g, "WayEntryCard", "garden" },
+    { GDK_KEY_f, "WayEntryPage", "field" },     { GDK_KEY_b, "WayEntryCard", "bookmaker" },
     { GDK_KEY_t, "WayTunnelPage", NULL },
   };
   WayGameFixture fixture;
@@ -315,7 +315,7 @@ test_no_shortcuts_while_typing (void **state)
   press_all (&fixture, keys);
   assert_false (press (&fixture, GDK_KEY_F1, 0));
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "r9nlis");
-  assert_string_equal (way_game_fixture_get_page (&fixture), "WayEntryPage");
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayEntryCard");
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES);
   assert_true (press (&fixture, GDK_KEY_Escape, 0));
   assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");

@@ -21,6 +21,7 @@
 
 #include "carc-base.h"
 #include "way-application.h"
+#include "way-entry-card.h"
 #include "way-entry-page.h"
 #include "way-record-file.h"
 #include "way-window.h"
@@ -115,6 +116,14 @@ fill (WayWindow *window, const CarcEntry *entry)
     g_error ("the form was not saved");
 }
 
+static gboolean
+has_form_page (WayWindow *window)
+{
+  GtkWidget *page = way_window_get_page (window);
+
+  return WAY_IS_ENTRY_PAGE (page) || WAY_IS_ENTRY_CARD (page);
+}
+
 static void
 record (WayWindow *window, const Start *start)
 {
@@ -122,8 +131,7 @@ record (WayWindow *window, const Start *start)
 
   if (has_form (&entry))
     {
-      expect (way_window_get_draft (window) && WAY_IS_ENTRY_PAGE (way_window_get_page (window)), "the form is back",
-              start->n);
+      expect (way_window_get_draft (window) && has_form_page (window), "the form is back", start->n);
       expect (carc_entry_equal (way_draft_get_entry (way_window_get_draft (window), 0), &entry),
               "the form has its answers", start->n);
       way_test_click (way_page_get_main_button (WAY_PAGE (way_window_get_page (window))));

@@ -1,0 +1,302 @@
+/* test-cards.c: a form with few questions is a card over the table, on a phone a sheet; the table stays visible.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test-application.h"
+
+#include "carc-base.h"
+#include "carc-bets.h"
+#include "way-driver.h"
+#include "way-entry-card.h"
+#include "way-entry-page.h"
+#include "way-focus.h"
+#include "way-game-fixture.h"
+#include "way-player-row.h"
+#include "way-sheet-drawer.h"
+#include "way-table-page.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define WIDE 1280
+#define PHONE 360
+#define RECORD "road tiles=3 meeples=blue:1\n"
+
+static GtkWidget *
+find_table (WayGameFixture *fixture)
+{
+  return way_test_find (fixture->window, WAY_TYPE_TABLE_PAGE, NULL);
+}
+
+static GtkWidget *
+open_card (WayGameFixture *fixture, const char *action)
+{
+  GtkWidget *card = way_game_fixture_activate (fixture, action);
+
+  assert_true (WAY_IS_ENTRY_CARD (card));
+  assert_true (gtk_widget_get_mapped (find_table (fixture)));
+  assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), card));
+  return card;
+}
+
+static void
+assert_on_table (WayGameFixture *fixture)
+{
+  assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (fixture)));
+  assert_null (way_test_find (fixture->window, WAY_TYPE_ENTRY_CARD, NULL));
+}
+
+static gboolean
+can_undo (WayGameFixture *fixture)
+{
+  return gtk_widget_get_sensitive (way_test_find (find_table (fixture), GTK_TYPE_BUTTON, "Undo"));
+}
+
+/* Returns what is written beside the points of @seat; "" if nothing is. */
+static const char *
+get_gain (WayGameFixture *fixture, int seat)
+{
+  GtkWidget *row = way_game_fixture_find_nth (find_table (fixture), WAY_TYPE_PLAYER_ROW, NULL, seat);
+  GtkWidget *gain = way_driver_get (row, "gain");
+
+  return gtk_widget_get_visible (gain) ? gtk_label_get_label (GTK_LABEL (gain)) : "";
+}
+
+static WayDraft *
+get_draft (WayGameFixture *fixture)
+{
+  return way_window_get_draft (fixture->window);
+}
+
+static void
+test_few_questions (void **state)
+{
+  static const char *const actions[] = { "win.enter::monastery", "win.enter::garden", "win.enter::bookmaker",
+                                         "win.enter::correction", "win.enter-unfinished::monastery" };
+  static const int widths[] = { WIDE, PHONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record (RECORD, widths[i]);
+
+      for (gsize a = 0; a < G_N_ELEMENTS (actions); a++)
+        {
+          GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture.window));
+          GtkWidget *card = open_card (&fixture, actions[a]);
+
+          assert_true (way_page_get_form_factor (WAY_PAGE (card)) == (widths[i] == WIDE ? WAY_WIDE : WAY_PHONE));
+          assert_true (gtk_test_accessible_has_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_DIALOG));
+          assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL));
+          assert_false (can_undo (&fixture));
+          way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+          assert_on_table (&fixture);
+          assert_true (can_undo (&fixture));
+          assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), focus);
+        }
+      way_game_fixture_close (&fixture);
+    }
+}
+
+static void
+test_many_questions (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, WIDE);
+
+  assert_true (WAY_IS_ENTRY_PAGE (way_game_fixture_activate (&fixture, "win.enter::road")));
+  way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+  way_game_fixture_play (&fixture, "final");
+  way_game_fixture_activate (&fixture, "win.final");
+  /* There is no place for a card beside the steps. */
+  assert_true (WAY_IS_ENTRY_PAGE (way_game_fixture_activate (&fixture, "win.enter::monastery")));
+  way_game_fixture_close (&fixture);
+}
+
+static void
+test_record (void **state)
+{
+  static const int widths[] = { WIDE, PHONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record (RECORD, widths[i]);
+
+      open_card (&fixture, "win.enter::monastery");
+      way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
+      assert_string_equal (get_gain (&fixture, 1), "+9");
+      way_game_fixture_press (&fixture, GDK_KEY_Return, 0);
+      assert_on_table (&fixture);
+      assert_int_equal (way_game_fixture_get_points (&fixture, 1), 12);
+      assert_string_equal (get_gain (&fixture, 1), "");
+      assert_null (get_draft (&fixture));
+      way_game_fixture_close (&fixture);
+    }
+}
+
+/* An entry that is edited would not change the points as if it came last. */
+static void
+test_edit (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("monastery meeples=blue:1\n", WIDE);
+
+  open_card (&fixture, "win.amend(2)");
+  way_game_fixture_press (&fixture, GDK_KEY_F1, 0);
+  assert_string_equal (get_gain (&fixture, 0), "");
+  way_game_fixture_press (&fixture, GDK_KEY_Return, 0);
+  assert_on_table (&fixture);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 0), 9);
+  way_game_fixture_close (&fixture);
+}
+
+/* The keys below a card can be used: another form replaces it, and its answers are kept. */
+static void
+test_another_form (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, WIDE);
+
+  open_card (&fixture, "win.enter::monastery");
+  way_game_fixture_press (&fixture, GDK_KEY_F3, 0);
+  assert_false (way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_n, 0));
+  assert_true (way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_b, 0));
+  way_driver_settle (fixture.window);
+  assert_ptr_equal (way_draft_get_subject (get_draft (&fixture)), &carc_bookmaker);
+  assert_int_equal (way_driver_count (fixture.window, WAY_TYPE_ENTRY_CARD, NULL), 1);
+  way_driver_tap (way_driver_find_action (find_table (&fixture), "win.enter::road"));
+  way_driver_settle (fixture.window);
+  assert_true (WAY_IS_ENTRY_PAGE (way_game_fixture_get_page_widget (&fixture)));
+  way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+  assert_on_table (&fixture);
+  open_card (&fixture, "win.enter::monastery");
+  assert_int_equal (way_draft_get (get_draft (&fixture), &carc_meeples, 2), 1);
+  way_driver_tap (way_driver_find_action (find_table (&fixture), "win.next-turn"));
+  way_driver_settle (fixture.window);
+  assert_on_table (&fixture);
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_turn);
+  way_game_fixture_close (&fixture);
+}
+
+/* A sheet is closed by its handle, and by a tap beside it. */
+static void
+test_sheet (void **state)
+{
+  static const char *const parts[] = { "backdrop", "handle" };
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, PHONE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      GtkWidget *card = open_card (&fixture, "win.enter::monastery");
+      GtkWidget *drawer = gtk_widget_get_ancestor (card, WAY_TYPE_SHEET_DRAWER);
+
+      assert_non_null (drawer);
+      if (i > 0)
+        assert_int_equal (way_draft_get (get_draft (&fixture), &carc_meeples, 1), 1);
+      else
+        way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
+      way_driver_tap (way_driver_get (drawer, parts[i]));
+      way_driver_settle (fixture.window);
+      assert_on_table (&fixture);
+      assert_false (way_sheet_drawer_get_open (WAY_SHEET_DRAWER (drawer)));
+    }
+  way_game_fixture_close (&fixture);
+}
+
+static gboolean
+has_focus (gpointer card)
+{
+  return way_focus_is_in (card);
+}
+
+static gboolean
+is_in_sheet (gpointer card)
+{
+  return !gtk_widget_has_css_class (gtk_widget_get_parent (card), "wm-card")
+         && way_page_get_form_factor (WAY_PAGE (card)) == WAY_PHONE;
+}
+
+static gboolean
+is_beside_table (gpointer card)
+{
+  return gtk_widget_has_css_class (gtk_widget_get_parent (card), "wm-card")
+         && way_page_get_form_factor (WAY_PAGE (card)) == WAY_WIDE;
+}
+
+/* A window is made narrow and wide again. */
+static void
+test_resize (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, WIDE);
+  GtkWidget *card = open_card (&fixture, "win.enter::monastery");
+
+  way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), PHONE, 650);
+  assert_true (way_test_until (is_in_sheet, card, 5000));
+  assert_true (way_test_until (has_focus, card, 5000));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), WIDE, 650);
+  assert_true (way_test_until (is_beside_table, card, 5000));
+  assert_true (way_test_until (has_focus, card, 5000));
+  assert_ptr_equal (way_game_fixture_get_page_widget (&fixture), card);
+  way_game_fixture_press (&fixture, GDK_KEY_Return, 0);
+  assert_on_table (&fixture);
+  assert_int_equal (way_game_fixture_get_points (&fixture, 1), 12);
+  way_game_fixture_close (&fixture);
+}
+
+/* Going home closes the table with the card over it. */
+static void
+test_leave (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, WIDE);
+
+  open_card (&fixture, "win.enter::garden");
+  way_game_fixture_activate (&fixture, "win.home");
+  assert_null (way_test_find (fixture.window, WAY_TYPE_ENTRY_CARD, NULL));
+  way_game_fixture_close (&fixture);
+}
+
+static gboolean
+has_arrived (gpointer data)
+{
+  WayGameFixture *fixture = data;
+  GtkWidget *row = way_game_fixture_find_nth (find_table (fixture), WAY_TYPE_PLAYER_ROW, NULL, 1);
+
+  return g_str_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (row, "points"))), "12")
+         && !way_test_find (fixture->window, WAY_TYPE_ENTRY_CARD, NULL)
+         && !way_test_run_frame (GTK_WIDGET (fixture->window));
+}
+
+/* With animations: the points arrive when the card is gone, and then no frame is asked for. */
+static void
+test_arrival (void **state)
+{
+  static const int widths[] = { WIDE, PHONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record (RECORD, widths[i]);
+
+      open_card (&fixture, "win.enter::monastery");
+      way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+      way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_Return, 0);
+      assert_true (way_test_until (has_arrived, &fixture, 5000));
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+      way_game_fixture_close (&fixture);
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_few_questions), cmocka_unit_test (test_many_questions), cmocka_unit_test (test_record),
+    cmocka_unit_test (test_edit),          cmocka_unit_test (test_another_form),   cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_resize),        cmocka_unit_test (test_leave),          cmocka_unit_test (test_arrival),
+  };
+
+  if (way_test_init () != 0)
+    return 1;
+  way_game_fixture_start ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

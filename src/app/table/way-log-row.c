@@ -15,9 +15,14 @@
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-text.h"
+#include "way-uniform-layout.h"
 
 #define FLASH_DURATION 600 /* milliseconds */
 #define OPEN_DURATION 150
+
+/* Of the points of the players on a phone. A correction can be about all eight. */
+#define COLUMNS 2
+#define LINES 4
 
 struct _WayLogRow {
   GtkWidget parent_instance;
@@ -43,40 +48,41 @@ struct _WayLogRow {
 
 G_DEFINE_FINAL_TYPE (WayLogRow, way_log_row, GTK_TYPE_WIDGET)
 
-static void
+static GtkWidget *
 add_gain (WayLogRow *self)
 {
+  GtkWidget *gain = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
 
   /* The sign comes before the number in right-to-left languages too. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (self->gains, way_shape_new (-1, 16));
-  gtk_box_append (self->gains, label);
+  gtk_widget_set_halign (gain, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (gain), way_shape_new (-1, 16));
+  gtk_box_append (GTK_BOX (gain), label);
+  gtk_box_append (self->gains, gain);
+  return gain;
 }
 
-/* Shows the points of @seat in @shape and the label after it, which are created if @shape is NULL. Returns the next
- * shape of the row, or NULL. */
+/* Shows the points of @seat in @gain, a shape and a label, which is created if it is NULL. Returns the next one of the
+ * row, or NULL. */
 static GtkWidget *
-show_gain (WayLogRow *self, GtkWidget *shape, int seat)
+show_gain (WayLogRow *self, GtkWidget *gain, int seat)
 {
-  int gain = way_log_item_get_info (self->item)->gains[seat];
-  g_autofree char *text = way_text_signed (gain);
-  GtkWidget *label;
+  int points = way_log_item_get_info (self->item)->gains[seat];
+  g_autofree char *text = way_text_signed (points);
+  GtkWidget *shape, *label;
 
-  if (!shape)
-    {
-      add_gain (self);
-      shape = gtk_widget_get_prev_sibling (gtk_widget_get_last_child (GTK_WIDGET (self->gains)));
-    }
+  if (!gain)
+    gain = add_gain (self);
+  shape = gtk_widget_get_first_child (gain);
   label = gtk_widget_get_next_sibling (shape);
   way_shape_set_player_color (WAY_SHAPE (shape), (int) way_game_get_setup (self->game)->colors[seat]);
-  gtk_widget_set_visible (shape, TRUE);
   gtk_label_set_label (GTK_LABEL (label), text);
-  way_ui_set_css_class (label, "dim-label", gain == 0);
-  gtk_widget_set_visible (label, TRUE);
-  return gtk_widget_get_next_sibling (label);
+  way_ui_set_css_class (label, "dim-label", points == 0);
+  gtk_widget_set_visible (gain, TRUE);
+  return gtk_widget_get_next_sibling (gain);
 }
 
 /* Also for players who get nothing for their figures or bets, whose reason is in the details. The list reuses rows
@@ -84,13 +90,13 @@ show_gain (WayLogRow *self, GtkWidget *shape, int seat)
 static void
 show_gains (WayLogRow *self)
 {
-  GtkWidget *shape = gtk_widget_get_first_child (GTK_WIDGET (self->gains));
+  GtkWidget *gain = gtk_widget_get_first_child (GTK_WIDGET (self->gains));
 
   for (int seat = 0; seat < way_game_get_setup (self->game)->n_players; seat++)
     if (way_log_item_get_info (self->item)->concerned & 1u << seat)
-      shape = show_gain (self, shape, seat);
-  for (; shape; shape = gtk_widget_get_next_sibling (shape))
-    gtk_widget_set_visible (shape, FALSE);
+      gain = show_gain (self, gain, seat);
+  for (; gain; gain = gtk_widget_get_next_sibling (gain))
+    gtk_widget_set_visible (gain, FALSE);
 }
 
 /* Then the details are below the title. */
@@ -335,6 +341,10 @@ arrange (WayLogRow *self, WayFormFactor factor)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words),
                                   phone ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->words, phone ? 0 : 6);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->gains), phone ? way_uniform_layout_new (COLUMNS, LINES, 6)
+                                                                 : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
+  if (!phone)
+    gtk_box_set_spacing (self->gains, 6);
   if (self->item)
     update (self);
 }

@@ -33,6 +33,29 @@ test_nothing (void **state)
   way_game_fixture_close (&self);
 }
 
+/* Two digits and a sign for each of four or eight players leave room for the title on a phone. */
+static void
+test_many_gains (void **state)
+{
+  static const char *const players[]
+      = { "player yellow \"Petr\"\n", "player yellow \"Petr\"\nplayer black \"Ida\"\nplayer pink \"Ota\"\n"
+                                      "player white \"Eva\"\nplayer purple \"Jiri\"\n" };
+  static const char *const corrections[] = { "correction points=red:-12,blue:14,green:-23,yellow:35",
+                                             "correction points=red:-12,blue:14,green:-23,yellow:35,black:-16,pink:17,"
+                                             "white:-18,purple:19" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      WayGameFixture self = way_game_fixture_open_with (players[i], "", 360);
+
+      way_game_fixture_play (&self, "road tiles=3 meeples=red:1");
+      way_game_fixture_play (&self, corrections[i]);
+      assert_true (way_test_content_width (way_game_fixture_get_page_widget (&self)) <= 360);
+      assert_true (gtk_widget_get_mapped (way_test_find (get_row (&self, 0), GTK_TYPE_LABEL, "+35")));
+      way_game_fixture_close (&self);
+    }
+}
+
 static void
 activate_row (WayGameFixture *self, int index)
 {
@@ -98,6 +121,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_nothing),
+    cmocka_unit_test (test_many_gains),
     cmocka_unit_test (test_one_is_open),
     cmocka_unit_test_setup_teardown (test_isolated, way_file_fixture_set_up, way_file_fixture_tear_down),
   };

@@ -27,8 +27,6 @@
  * that follows the change. */
 #define EMPTY_DELAY 500
 
-static void plan_emptying (WayStore *store);
-
 static gboolean
 has_log (sqlite3 *db)
 {
@@ -65,7 +63,7 @@ set_seen (WayStore *store, const GStatBuf *about, const WayLogIndex *log)
     .content_known = store->seen.content_known && is_as_seen (&store->seen, about),
   };
   if (!store->seen.content_known)
-    plan_emptying (store);
+    way_store_plan_emptying (store);
 }
 
 /* Reads the file, which has been @about until now. */
@@ -112,6 +110,7 @@ way_store_remember_place (WayStore *store)
 
   if (way_store_is_in_memory (store))
     return;
+  store->empties_log = gettid () == getpid ();
   way_store_read_version (store, &store->unmoved_version, NULL);
   logged = has_log (store->db) && way_log_index_read (store->db, &log);
   if (g_stat (store->path, &about) != 0)
@@ -250,20 +249,13 @@ empty_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-plan_emptying (WayStore *store)
+/* Every store of the main thread plans this: a program that forgot to ask for it would leave its log to others. If it
+ * has no main loop, it does not wait for anything, and soon closes the file. */
+void
+way_store_plan_emptying (WayStore *store)
 {
   if (store->empties_log && store->emptying == 0)
     store->emptying = g_timeout_add_full (G_PRIORITY_LOW, EMPTY_DELAY, empty_cb, store, NULL);
-}
-
-void
-way_store_set_empties_log (WayStore *store, gboolean empties_log)
-{
-  way_store_assert_thread (store);
-  store->empties_log = empties_log;
-  if (store->seen.known && !store->seen.content_known)
-    plan_emptying (store);
 }
 
 void
@@ -271,7 +263,7 @@ way_store_note_written (WayStore *store)
 {
   store->log_used = !way_store_is_in_memory (store);
   if (store->log_used)
-    plan_emptying (store);
+    way_store_plan_emptying (store);
 }
 
 /* A log with what was committed to the new file would be read as a part of this one: the copy would be a mixture of

@@ -64,7 +64,7 @@ struct WayStore {
   gboolean overwritten; /* for good: its former content is lost */
 
   gboolean log_used;    /* this connection has written to the log since it was emptied */
-  gboolean empties_log; /* from the main loop */
+  gboolean empties_log; /* from the main loop, which is that of its thread */
   guint emptying;       /* the source that will do it, and read the content of the file; 0: none */
 
   gint64 draft_game; /* the game whose draft was saved or read through this connection; 0: none */
@@ -88,6 +88,9 @@ void way_store_become (WayStore *store, WayStore *other);
 
 /* Remembers where the file is, when it was just opened. */
 void way_store_remember_place (WayStore *store);
+
+/* Empties the log and reads the content of the file soon, from the main loop. */
+void way_store_plan_emptying (WayStore *store);
 
 /* Called after each transaction that wrote to the file. */
 void way_store_note_written (WayStore *store);

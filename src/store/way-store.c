@@ -239,16 +239,17 @@ void
 way_store_become (WayStore *store, WayStore *other)
 {
   WayStore before = *store;
+  gboolean planned = other->emptying != 0;
 
+  g_clear_handle_id (&other->emptying, g_source_remove);
   *store = *other;
   store->patience = before.patience;
   store->n_switches = before.n_switches + 1;
-  store->empties_log = before.empties_log;
-  store->emptying = before.emptying;
-  before.emptying = 0;
+  g_clear_handle_id (&before.emptying, g_source_remove);
   *other = before;
   way_store_close (other);
-  way_store_set_empties_log (store, store->empties_log);
+  if (planned)
+    way_store_plan_emptying (store);
 }
 
 gboolean

@@ -81,11 +81,10 @@ gboolean way_store_keep_in_memory (WayStore *store, GError **error);
 gboolean way_store_write_new (WayStore *store, const char *path, GError **error);
 
 /* Empties the log beside the file (FILE-wal), so that a file that takes its place does not get it; way_store_close()
- * does the same. Returns whether it contains nothing that was written through @store. */
+ * does the same. The main loop does it half a second after each change, and then reads the file, to tell later if only
+ * its time has changed; not for a store that another thread than the main one has opened. Returns whether the log
+ * contains nothing that was written through @store. */
 gboolean way_store_empty_log (WayStore *store);
-
-/* Whether the main loop does that soon after each change, and reads the file, to tell if only its time changes. */
-void way_store_set_empties_log (WayStore *store, gboolean empties_log);
 
 /* Identifies a state of the file. Begin with { 0 }, which no file has. */
 typedef struct {

@@ -351,7 +351,6 @@ test_killed_when_idle (void **state)
   if (child == 0)
     {
       fixture->store = way_store_open (fixture->path, NULL);
-      way_store_set_empties_log (fixture->store, TRUE);
       way_store_fixture_append (fixture, 0, 3);
       while (way_store_fixture_get_log_size (fixture) > 0)
         g_main_context_iteration (NULL, TRUE);

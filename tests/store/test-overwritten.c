@@ -138,7 +138,6 @@ test_touched (void **state)
   WayStoreFixture *fixture = *state;
   g_autofree char *other = NULL;
 
-  way_store_set_empties_log (fixture->store, TRUE);
   wait_for_content (fixture);
   for (int i = 0; i < 3; i++)
     {

@@ -520,7 +520,6 @@ way_window_set_store (WayWindow *self, WayStore *store)
 
   /* A locked file is tried again from the main loop, which stays responsive. */
   way_store_set_patience (store, 0);
-  way_store_set_empties_log (store, TRUE);
   priv->store = store;
   priv->session = way_session_new (store);
   g_signal_connect_object (priv->session, "moved", G_CALLBACK (way_window_find_history), self, G_CONNECT_SWAPPED);

@@ -1,0 +1,77 @@
+"""test_history.py: what happens to the history file while a game of it is shown.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import secrets
+import shutil
+import signal
+import time
+import unittest
+
+from serve import Table
+
+
+class History(Table):
+    OPTIONS = ("--allow",)
+
+    def setUp(self):
+        super().setUp()
+        self.phone = self.join()
+        self.phone.let_in(1)
+
+    def insist(self, phone, path, **members):
+        """Returns the status and the answer, as soon as the phone need not wait any longer."""
+        while True:
+            status, answer = phone.post(path, **members)
+            if answer.get("error") != "slow":
+                return status, answer
+
+    def record(self, entry):
+        """Returns the answer to the phone that records the entry."""
+        shown = self.insist(self.phone, "/preview", entries=[entry])[1]["shown"]
+        return self.insist(self.phone, "/record", entries=[entry], shown=shown, accept=[],
+                           **{"try": secrets.token_hex(16)})[1]
+
+    def settle(self):
+        """Waits until the log beside the file is empty, and until the program does something else."""
+        log = self.history + "-wal"
+        end = time.monotonic() + 20
+        while os.path.getsize(log) > 0:
+            self.assertLess(time.monotonic(), end, "The log is not emptied")
+            time.sleep(0.05)
+        self.insist(self.phone, "/preview", entries=["city tiles=2 meeples=blue:1"])
+
+    def export(self, *words):
+        return self.run_cli("export", *words)
+
+    def test_log_is_emptied(self):
+        """The file alone has what a phone recorded, also if the program is killed and another file takes its place."""
+        other = os.path.join(self.folder, "other.db")
+        shutil.copy(self.history, other)
+        self.record("city tiles=4 meeples=blue:1")
+        self.settle()
+        away = os.path.join(self.folder, "away.db")
+        os.rename(self.history, away)
+        self.end(signal.SIGKILL)
+        os.rename(other, self.history)
+        self.assertNotIn("city", self.export())
+        self.history = away
+        self.assertIn("city tiles=4", self.export())
+
+    def test_touched(self):
+        """A file that is only given another time keeps everything."""
+        for tiles in range(2, 5):
+            self.record(f"city tiles={tiles} meeples=blue:1")
+        self.settle()
+        later = time.time() + 60
+        os.utime(self.history, (later, later))
+        self.assertIn("Recorded", self.record("city tiles=5 meeples=blue:1")["text"])
+        self.assertEqual(0, self.end())
+        for tiles in range(2, 6):
+            self.assertIn(f"city tiles={tiles} ", self.export())
+
+
+if __name__ == "__main__":
+    unittest.main(argv=["test_history.py"])

@@ -7,9 +7,10 @@ import os
 import random
 import shutil
 import sqlite3
+import subprocess
 import tempfile
 
-from cli import Case, main
+from cli import Case, PROGRAM, main
 
 # Every comparison waits for the disk.
 if os.access("/dev/shm", os.W_OK):
@@ -419,6 +420,40 @@ class Copies(SyncCase):
             writer = next(line for line in file if line.startswith("writer=")).split("=")[1].strip()
         with open(backup, "rb") as file:
             self.assertNotIn(writer.encode(), file.read())
+
+
+class Ends(SyncCase):
+    def test_killed(self):
+        """Wherever the program ends, the next comparison goes on, and does everything once."""
+        for number in range(1, 61):
+            self.one.add("turn red", "road tiles=3 meeples=red:1", number=number)
+        command = [PROGRAM, "sync", "--database"]
+        for device in (self.one, self.two):
+            for part in range(12):
+                running = subprocess.Popen([*command, device.history, device.folder], stdout=subprocess.DEVNULL,
+                                           stderr=subprocess.DEVNULL)
+                try:
+                    running.wait(timeout=0.002 * part)
+                except subprocess.TimeoutExpired:
+                    running.kill()
+                    running.wait()
+            self.assertEqual(device.sync()[1], "")
+            self.assertEqual(device.sync()[0], "Nothing has changed.\n")
+            self.deliver()
+        self.assertEqual(self.two.ask("SELECT uuid FROM game ORDER BY uuid"), self.one.ask("SELECT uuid FROM game ORDER BY uuid"))
+        self.assertEqual(self.two.ask("SELECT count (*) FROM change"), [(120,)])
+        self.assertEqual(self.two.ask("SELECT count (*) FROM replaced_version"), [(0,)])
+
+    def test_two_at_once(self):
+        for number in range(1, 31):
+            self.one.add("turn red", number=number)
+        running = [subprocess.Popen([PROGRAM, "sync", "--database", self.one.history, self.one.folder],
+                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(3)]
+        for one in running:
+            one.wait()
+        self.one.sync()
+        self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        self.assertEqual(len({os.path.basename(name) for name in self.one.files()}), 30)
 
 
 class Histories(Case):

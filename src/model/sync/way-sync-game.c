@@ -96,6 +96,18 @@ load_local (WaySyncGame *self, WayStore *store, GError **error)
   return TRUE;
 }
 
+/* Returns whether the file at @index is the same as one before it, apart from who has written it. */
+static gboolean
+is_copy (const GPtrArray *entries, guint index)
+{
+  const WaySyncEntry *entry = entries->pdata[index];
+
+  for (guint i = 0; i < index; i++)
+    if (strcmp (((WaySyncEntry *) entries->pdata[i])->body, entry->body) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* A file that has changed since it was first read is read the next time. */
 static void
 load_entry (WaySyncGame *self, WaySyncScan *scan, const WaySyncEntry *entry)
@@ -140,7 +152,8 @@ way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error)
   if (!self->synced || !load_local (self, scan->store, error))
     return NULL;
   for (guint i = 0; entries && i < entries->len; i++)
-    load_entry (self, scan, entries->pdata[i]);
+    if (!is_copy (entries, i))
+      load_entry (self, scan, entries->pdata[i]);
   for (guint i = 0; i < self->loaded->len; i++)
     g_ptr_array_add (versions, ((WaySyncLoaded *) self->loaded->pdata[i])->version);
   if (self->local || versions->len > 0)

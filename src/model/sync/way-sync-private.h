@@ -16,6 +16,7 @@ typedef struct {
   char game[37];
   char id[WAY_SYNC_ID_LENGTH + 1];
   char *result;
+  char *body; /* a digest of everything but who has written it */
 } WaySyncEntry;
 
 /* A version with its game. */

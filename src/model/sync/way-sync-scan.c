@@ -16,6 +16,7 @@ entry_free (gpointer data)
   g_free (entry->writer);
   g_free (entry->name);
   g_free (entry->result);
+  g_free (entry->body);
   g_free (entry);
 }
 
@@ -129,6 +130,22 @@ read_about (WaySyncScan *self, const char *writer, const char *text)
   g_array_append_val (self->report->peers, peer);
 }
 
+/* Returns a digest of the file without the lines that say who has written it, and that it is complete. (transfer full)
+ */
+static char *
+digest_body (const WaySyncFile *file)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  const char *from = strstr (file->text, "\n# from: ");
+  const char *rest = from ? strchr (from + 1, '\n') : NULL;
+  const char *check = g_strrstr (file->text, "\n# check: ");
+
+  g_checksum_update (checksum, (const guchar *) file->text, rest ? from - file->text : check - file->text);
+  if (rest)
+    g_checksum_update (checksum, (const guchar *) rest, MAX (check, rest) - rest);
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
 static void
 add_entry (WaySyncScan *self, const char *writer, const char *name, const WaySyncFile *file)
 {
@@ -138,6 +155,7 @@ add_entry (WaySyncScan *self, const char *writer, const char *name, const WaySyn
   entry->writer = g_strdup (writer);
   entry->name = g_strdup (name);
   entry->result = g_strdup (file->result);
+  entry->body = digest_body (file);
   g_strlcpy (entry->game, file->game, sizeof entry->game);
   g_strlcpy (entry->id, file->version, sizeof entry->id);
   if (!list)

@@ -40,7 +40,7 @@ expect_same (const WaySyncFile *file, const WayRecordFile *record)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   g_autoptr (WaySyncStep) step = NULL;
 
-  fuzz_expect (again != NULL && !read == !record, "what was written is read");
+  fuzz_expect (again && !read == !record, "what was written is read");
   same = way_sync_file_get_version (again, read);
   fuzz_expect (way_sync_version_equal (version, same), "the content is the same");
   fuzz_expect (g_strv_equal ((const char *const *) file->extra, (const char *const *) again->extra),

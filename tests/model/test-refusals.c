@@ -5,10 +5,12 @@
 #include "way-model-fixture.h"
 
 #include <sqlite3.h>
+#include <string.h>
 
 #include "carc-base.h"
 #include "way-denial.h"
 #include "way-final-step.h"
+#include "way-record-file.h"
 #include "way-store-private.h"
 
 static void
@@ -378,10 +380,61 @@ test_failing_statements (void **state)
     }
 }
 
+static void
+assert_too_long (gboolean done, GError **error)
+{
+  g_autofree char *sentence = way_text_error (*error);
+
+  assert_false (done);
+  assert_true (g_error_matches (*error, WAY_GAME_ERROR, WAY_GAME_ERROR_TOO_LONG));
+  assert_string_equal (sentence, "A game can have at most 20000 entries, so this was not recorded. All earlier entries "
+                                 "are safe. Continue in a new game.");
+  g_clear_error (error);
+}
+
+/* No game becomes so long that its file could not be read. */
+static void
+test_too_long (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (GString) text = g_string_new ("waymark 1\nplayer red \"Anna\"\n");
+  g_autoptr (WayGame) game = NULL;
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autofree char *written = NULL;
+  g_autoptr (GError) error = NULL;
+  CarcEntry entries[2];
+  int last;
+
+  for (int i = 0; i < WAY_RECORD_MAX_ENTRIES - 1; i++)
+    g_string_append (text, "turn red\n");
+  game = way_game_open (fixture->store, way_model_fixture_record (fixture->store, text->str), NULL);
+  entries[0] = entries[1] = way_model_fixture_entry (game, "road tiles=3 meeples=red:1");
+  last = way_model_fixture_entry_id (game, WAY_RECORD_MAX_ENTRIES - 2);
+
+  assert_too_long (way_game_record (game, entries, 2, &error), &error);
+  assert_too_long (way_game_insert (game, last, entries, 2, &error), &error);
+  assert_true (way_game_record (game, entries, 1, NULL));
+  assert_too_long (way_game_record (game, entries, 1, &error), &error);
+  assert_too_long (way_game_insert (game, last, entries, 1, &error), &error);
+  assert_too_long (way_game_next_turn (game, 0, &error), &error);
+  assert_int_equal (way_game_get_n_entries (game), WAY_RECORD_MAX_ENTRIES);
+
+  record = way_record_file_load (fixture->store, way_game_get_id (game), NULL);
+  written = way_record_file_write (record);
+  g_clear_pointer (&record, way_record_file_free);
+  record = way_record_file_read (written, strlen (written));
+  assert_int_equal (record->problems->len, 0);
+
+  /* Another entry can take the place of one. */
+  assert_true (way_game_delete_entries (game, &last, 1, NULL));
+  assert_true (way_game_record (game, entries, 1, NULL));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_too_long, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_unknown_entry_ids, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_insertions, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_what_breaks, way_model_fixture_set_up, way_model_fixture_tear_down),

@@ -5,6 +5,7 @@
 #include "way-game-private.h"
 
 #include "carc-base.h"
+#include "way-record-file.h"
 #include "way-text.h"
 
 /* The id of a game that was replaced by another version, whose own is deleted now, belongs to that version. The seats
@@ -125,6 +126,18 @@ refuse_impossible (WayGame *self, const WayReplay *then, gsize index, GError **e
   return TRUE;
 }
 
+/* No program could read a file with the game. */
+static gboolean
+refuse_too_long (WayGame *self, gsize n, GError **error)
+{
+  if (self->replay.n + n <= WAY_RECORD_MAX_ENTRIES)
+    return TRUE;
+
+  g_set_error (error, WAY_GAME_ERROR, WAY_GAME_ERROR_TOO_LONG, "No room for %d more entries", (int) n);
+
+  return FALSE;
+}
+
 gboolean
 way_game_refuse_breaking (WayGame *self, GError **error)
 {
@@ -177,6 +190,8 @@ insert_at (WayGame *self, gsize index, const CarcEntry *entries, gsize n, GError
 {
   g_autofree CarcChange *changes = g_new (CarcChange, self->replay.n + n);
 
+  if (!refuse_too_long (self, n, error))
+    return FALSE;
   replay_with (self, index, entries, n);
   for (gsize i = 0; i < n; i++)
     if (!refuse_impossible (self, &self->spare, index + i, error))
@@ -219,6 +234,8 @@ append (WayGame *self, const CarcEntry *entries, gsize n, GError **error)
   gsize n_changes;
   WayReplay then;
 
+  if (!refuse_too_long (self, n, error))
+    return FALSE;
   way_replay_play_more (&self->replay, &self->header.setup, entries, n, carc_journal_next_entry_id (self->journal),
                         &then);
   for (gsize i = self->replay.n; i < then.n; i++)

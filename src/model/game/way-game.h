@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef enum {
   WAY_GAME_ERROR_IMPOSSIBLE, /* the entry is not possible at its position */
   WAY_GAME_ERROR_BREAKS,     /* the change would make later entries impossible; see way_game_find_broken */
+  WAY_GAME_ERROR_TOO_LONG,   /* the game would have more entries than a record can have: WAY_RECORD_MAX_ENTRIES */
 } WayGameError;
 
 GQuark way_game_error_quark (void);

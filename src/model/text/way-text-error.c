@@ -5,6 +5,7 @@
 #include "way-text.h"
 
 #include "way-game.h"
+#include "way-record-file.h"
 #include "way-i18n.h"
 
 static char *
@@ -180,6 +181,11 @@ way_text_error (const GError *error)
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE))
     return g_strconcat (error->message, "\n", _ ("The entry was not recorded. Change the answers and try again."),
                         NULL);
+
+  if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_TOO_LONG))
+    return g_strdup_printf (_ ("A game can have at most %d entries, so this was not recorded. All earlier entries are "
+                               "safe. Continue in a new game."),
+                            WAY_RECORD_MAX_ENTRIES);
 
   return g_strdup_printf (_ ("Something went wrong (%s). All earlier entries are safe. Try again."), error->message);
 }

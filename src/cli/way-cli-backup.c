@@ -23,11 +23,15 @@ list_backups (const char *history)
   return WAY_CLI_FINE;
 }
 
+/* @target is the file or folder that an error of G_FILE_ERROR is about. */
 static WayCliStatus
 fail_to_write (const char *target, const GError *error)
 {
   g_autofree char *message = NULL;
 
+  if (error->domain != G_FILE_ERROR)
+    return way_cli_fail_without_change (
+        error, _ ("The disk is full, so no backup was made. All games are safe. Free up space and try again."));
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST))
     message = g_strdup_printf (_ ("“%s” already exists and was not changed. Choose another name."), target);
   else
@@ -50,7 +54,7 @@ make_dated_backup (const char *history)
     {
       g_autofree char *folder = way_backup_get_folder (history);
 
-      return error->domain == G_FILE_ERROR ? fail_to_write (folder, error) : way_cli_fail (error);
+      return fail_to_write (folder, error);
     }
   backups = way_backup_list (history);
   for (guint i = 0; i < backups->len; i++)
@@ -69,7 +73,7 @@ write_backup (const char *history, const char *target)
   g_autoptr (GError) error = NULL;
 
   if (!way_backup_write (history, target, &error))
-    return error->domain == G_FILE_ERROR ? fail_to_write (target, error) : way_cli_fail (error);
+    return fail_to_write (target, error);
   g_print ("%s\n", target);
   return WAY_CLI_FINE;
 }

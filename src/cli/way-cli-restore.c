@@ -183,7 +183,9 @@ way_cli_restore (int argc, char **argv)
     return refuse_backup (backup, error);
   if (!way_backup_restore (backup, history, &previous, &error))
     {
-      way_cli_fail (error);
+      way_cli_fail_without_change (
+          error,
+          _ ("The disk is full, so the backup was not restored. All games are safe. Free up space and try again."));
       print_previous (previous);
       return WAY_CLI_FAILED;
     }

@@ -32,6 +32,15 @@ way_cli_fail (const GError *error)
   return WAY_CLI_FAILED;
 }
 
+WayCliStatus
+way_cli_fail_without_change (const GError *error, const char *full)
+{
+  if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
+    return way_cli_fail (error);
+  way_cli_print_error (full);
+  return WAY_CLI_FAILED;
+}
+
 static char **
 refuse (WayCliStatus *status, const char *message)
 {

@@ -58,6 +58,9 @@ void way_cli_print_error (const char *message);
 /* Prints the sentence for @error on standard error. Returns WAY_CLI_FAILED. */
 WayCliStatus way_cli_fail (const GError *error);
 
+/* The same, but prints @full if the disk is full, for a command that saves no change. */
+WayCliStatus way_cli_fail_without_change (const GError *error, const char *full);
+
 /* Reads the text of the file @path, or of standard input if it is "-". Returns NULL after printing an error, and raises
  * @status. (transfer full) */
 char *way_cli_read_text (const char *path, gsize *length, WayCliStatus *status);

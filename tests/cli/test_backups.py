@@ -85,6 +85,25 @@ class Backups(cli.Case):
         _, err = self.run_on_file("backup", status=2)
         self.assertIn(f"“{copies}” cannot be written (Is a directory). The history is safe.", err)
 
+    def test_a_full_disk(self):
+        """Neither a backup nor a restore has a change to save, and nothing of it is left."""
+        copy = os.path.join(self.folder, "copy.db")
+        self.run_on_file("backup", copy)
+        new = os.path.join(self.folder, "new.db")
+        files = sorted(os.listdir(self.folder))
+        for words in ("backup", "--database", self.database), ("backup", "--database", self.database, new):
+            _, err = self.run_cli(*words, status=2, limit=20000)
+            self.assertEqual(err, "waymark-cli: The disk is full, so no backup was made. All games are safe. "
+                                  "Free up space and try again.\n")
+        self.assertEqual(os.listdir(os.path.join(self.folder, "copies")), [])
+        os.rmdir(os.path.join(self.folder, "copies"))
+        self.assertEqual(sorted(os.listdir(self.folder)), files)
+        before = self.run_on_file("export")[0]
+        _, err = self.run_cli("restore", "--database", self.database, copy, status=2, limit=20000)
+        self.assertEqual(err, "waymark-cli: The disk is full, so the backup was not restored. All games are safe. "
+                              "Free up space and try again.\n")
+        self.assertEqual(self.run_on_file("export")[0], before)
+
     def test_an_empty_file(self):
         """It may be new, or have lost its content; it is not of another program."""
         empty = self.write("", "empty.db")

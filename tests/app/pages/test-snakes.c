@@ -45,9 +45,18 @@ has_text (WayGameFixture *self, const char *text)
   return way_test_find (self->window, GTK_TYPE_LABEL, text) != NULL;
 }
 
+static gboolean
+has_entry (gpointer unused)
+{
+  GtkWidget *entry = way_driver_find_anywhere (WAY_TYPE_SPACE_ENTRY);
+
+  return entry && gtk_widget_get_mapped (entry);
+}
+
 static GtkWidget *
 find_entry (void)
 {
+  assert_true (way_test_until (has_entry, NULL, 5000));
   return way_driver_find (way_driver_find_dialog (), WAY_TYPE_SPACE_ENTRY, NULL, 0);
 }
 

@@ -129,6 +129,7 @@ static void
 print_choice (const WaySyncChoice *choice)
 {
   int n = choice->record ? (int) choice->record->entries->len : 0;
+  /* Translators: in a list of devices, before what a game is there: “this device, 14 entries, Anna 70, Jan 11”. */
   char *text = g_strdup (choice->here ? _ ("this device") : choice->device);
   g_autofree char *entries = choice->record ? g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n)
                                             /* Translators: a game, on one of several devices. */
@@ -277,11 +278,12 @@ way_cli_sync (int argc, char **argv)
     { "set-up", 0, 0, G_OPTION_ARG_NONE, &options.set_up, N_ ("Make FOLDER a synced folder first"), NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("List the games that differ between devices instead"),
       NULL },
-    /* Translators: in the help of the command line: a placeholder for one version of a game. Capitals. The other words
-     * are not translated. */
     { "keep", 0, 0, G_OPTION_ARG_STRING, &options.keep,
       N_ ("For each GAME, keep the version of this device (here), the other one (there), both, or the one that --list "
           "shows"),
+
+      /* Translators: in the help of the command line: a placeholder for “here”, “there”, “both”, or the id of a version
+       * of a game. Capitals. */
       N_ ("VERSION") },
     { "earlier", 0, 0, G_OPTION_ARG_NONE, &options.earlier,
       N_ ("Print the records that other devices have replaced in the last 90 days instead"), NULL },
@@ -290,8 +292,9 @@ way_cli_sync (int argc, char **argv)
       N_ ("SIDE") },
     { "restored", 0, 0, G_OPTION_ARG_STRING, &options.restored,
       N_ ("After a backup was restored, take those of the folder (theirs), or keep ours"), N_ ("SIDE") },
-    /* Translators: in the help of the command line: a placeholder for the name of a computer. Capitals. */
-    { "name", 0, 0, G_OPTION_ARG_STRING, &options.name, N_ ("Call this device NAME in the folder"), N_ ("NAME") },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &options.name, N_ ("Call this device NAME in the folder"),
+      /* Translators: in the help of the command line: a placeholder for the name of a computer. Capitals. */
+      N_ ("NAME") },
     G_OPTION_ENTRY_NULL,
   };
   WayCliStatus status;

@@ -335,6 +335,28 @@ test_notes (void **state)
     }
 }
 
+/* A record without a time replaces neither that of the result nor that of another version. */
+static void
+test_times (void **state)
+{
+  static const char undated[] = "waymark 1\nid 11111111-1111-4111-8111-111111111111\n" SEATS ROAD END;
+  static const char *const stored[] = { RESULT, HALF };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (stored); i++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (WayRecordFile) record = way_record_file_read (undated, strlen (undated));
+      g_autoptr (WayRecordFile) now = NULL;
+      gint64 game = way_model_fixture_record (store, stored[i]);
+
+      assert_int_equal (way_import_record (record, store, WAY_RESOLUTION_USE_THEIRS, &game, NULL),
+                        i == 0 ? WAY_IMPORT_EXTENDED : WAY_IMPORT_REPLACED);
+      now = way_record_file_load (store, game, NULL);
+      assert_int_equal (now->entries->len, 3);
+      assert_string_equal (now->header.played, "2025-03-01T20:00:00+01:00");
+    }
+}
+
 /* A game that has learned its chips is still that of a record without them, but not of one with others. */
 static void
 test_learned_chips (void **state)
@@ -554,6 +576,7 @@ main (void)
     cmocka_unit_test (test_an_existing_copy),
     cmocka_unit_test (test_combinations),
     cmocka_unit_test (test_notes),
+    cmocka_unit_test (test_times),
     cmocka_unit_test (test_learned_chips),
     cmocka_unit_test (test_restored),
     cmocka_unit_test (test_restored_by_choice),

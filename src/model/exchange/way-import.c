@@ -137,15 +137,19 @@ append_missing_entries (const ImportContext *context, GError **error)
   return FALSE;
 }
 
-/* Replaces the stored game with the record. The stored one is kept as a deleted game with another id. */
+/* Replaces the stored game with the record. The stored one is kept as a deleted game with another id. What the record
+ * does not say stays: a record that is written by hand may have neither a time nor a note. */
 static gboolean
 replace_stored (ImportContext *context, GError **error)
 {
   g_autofree char *archived_id = g_uuid_string_random ();
+  g_autofree WayRecordFile *record = g_memdup2 (context->record, sizeof *record);
 
+  if (record->header.played[0] == '\0')
+    memcpy (record->header.played, context->stored->header.played, sizeof record->header.played);
   return way_store_archive_game (context->store, context->game, archived_id, error)
-         && create_game (context->record, context->store, &context->game, error)
-         && (context->record->note[0] != '\0'
+         && create_game (record, context->store, &context->game, error)
+         && (record->note[0] != '\0'
              || way_store_write_note (context->store, context->game, context->stored->note, error));
 }
 

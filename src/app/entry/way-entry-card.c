@@ -10,6 +10,7 @@
 #include "carc-base.h"
 #include "carc-bets.h"
 #include "way-card.h"
+#include "way-close-button.h"
 #include "way-entry-defaults.h"
 #include "way-entry-form.h"
 #include "way-entry-state.h"
@@ -218,6 +219,7 @@ static void
 way_entry_card_init (WayEntryCard *self)
 {
   add_actions (self);
+  g_type_ensure (WAY_TYPE_CLOSE_BUTTON);
   g_type_ensure (WAY_TYPE_ENTRY_WARNING);
   gtk_widget_init_template (GTK_WIDGET (self));
   way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */

@@ -1,4 +1,4 @@
-/* way-tunnel-page.c: the tunnels, the tokens that are left, and the next token.
+/* way-tunnel-page.c: the next tunnel token.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -8,16 +8,17 @@
 
 #include "carc-base.h"
 #include "carc-tunnel.h"
+#include "way-card.h"
+#include "way-close-button.h"
 #include "way-draft.h"
 #include "way-patience.h"
-#include "way-player-line.h"
 #include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
-#include "way-tunnel-row.h"
 #include "way-ui.h"
 
 #define SHAPE_SIZE 24
+#define MAX_PLAYERS_WITH_MORE_SETS 3
 
 struct _WayTunnelPage {
   WayPage parent_instance;
@@ -26,11 +27,10 @@ struct _WayTunnelPage {
   GtkLabel *warning_text;
   GtkWidget *choice_title;
   GtkWidget *choice;
-  GtkWidget *tunnels;
-  GtkWidget *supplies;
-  GtkLabel *openings;
-  GtkProgressBar *openings_bar;
+  GtkLabel *sentence;
+  AdwBin *icon;
   GtkWidget *color_keys[CARC_N_PUBLISHED_COLORS]; /* toggle buttons in choice */
+  GtkLabel *left[CARC_N_PUBLISHED_COLORS];        /* how many tokens of the color are left, in color_keys */
   GtkWidget *place_button;
 
   WayGame *game;
@@ -40,7 +40,8 @@ struct _WayTunnelPage {
   gboolean updating;
 };
 
-G_DEFINE_FINAL_TYPE (WayTunnelPage, way_tunnel_page, WAY_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE_WITH_CODE (WayTunnelPage, way_tunnel_page, WAY_TYPE_PAGE,
+                               G_IMPLEMENT_INTERFACE (WAY_TYPE_CARD, NULL))
 
 static const CarcStandings *
 get_standings (WayTunnelPage *self)
@@ -84,53 +85,35 @@ choose_color (WayTunnelPage *self)
   return best;
 }
 
-static void
-update_tunnels (WayTunnelPage *self)
+static gboolean
+somebody_holds_tokens (WayTunnelPage *self)
+{
+  for (int seat = 0; seat < way_game_get_setup (self->game)->n_players; seat++)
+    if (carc_standings_held (get_standings (self), &carc_tunnel_marker, seat) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Up to three players also have sets of colors that nobody plays with, and in one variant all sets belong to nobody. */
+static gboolean
+is_of_this_game (WayTunnelPage *self, int color)
 {
   const CarcSetup *setup = way_game_get_setup (self->game);
 
-  way_ui_remove_children (self->tunnels);
-  for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
-    if (carc_setup_seat (setup, (CarcColor) color) >= 0
-        || carc_set_tokens (get_standings (self), (CarcColor) color) > 0)
-      gtk_list_box_append (GTK_LIST_BOX (self->tunnels), way_tunnel_row_new (self->game, (CarcColor) color));
+  return setup->n_players <= MAX_PLAYERS_WITH_MORE_SETS || carc_setup_seat (setup, (CarcColor) color) >= 0
+         || carc_set_tokens (get_standings (self), (CarcColor) color) > 0 || !somebody_holds_tokens (self);
 }
 
-static GtkWidget *
-make_supply (WayTunnelPage *self, int seat)
-{
-  const CarcHeader *header = way_game_get_header (self->game);
-  g_autofree char *n = g_strdup_printf ("%d", carc_standings_held (get_standings (self), &carc_tunnel_marker, seat));
-  GtkWidget *line = way_player_line_new (header, seat, SHAPE_SIZE);
-  GtkWidget *number = gtk_label_new (n);
-
-  gtk_widget_add_css_class (line, "wm-row");
-  gtk_widget_add_css_class (number, "heading");
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_box_append (GTK_BOX (line), number);
-  return line;
-}
-
+/* The second token of a pair completes a tunnel. */
 static void
-update_supplies (WayTunnelPage *self)
+update_sentence (WayTunnelPage *self)
 {
-  way_ui_remove_children (self->supplies);
-  for (int seat = 0; seat < way_game_get_setup (self->game)->n_players; seat++)
-    way_ui_card_list_add (self->supplies, make_supply (self, seat), FALSE);
-}
+  gboolean is_second = self->chosen >= 0 && carc_set_tokens (get_standings (self), (CarcColor) self->chosen) == 1;
 
-static void
-update_openings (WayTunnelPage *self)
-{
-  int n = carc_tunnel_openings (way_game_get_setup (self->game));
-  int used = 0;
-  g_autofree char *text = NULL;
-
-  for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
-    used += carc_set_tokens (get_standings (self), (CarcColor) color);
-  text = g_strdup_printf (ngettext ("%1$d of %2$d opening used", "%1$d of %2$d openings used", n), used, n);
-  gtk_label_set_label (self->openings, text);
-  gtk_progress_bar_set_fraction (self->openings_bar, MIN (1.0, (double) used / n));
+  gtk_label_set_label (self->sentence,
+                       is_second ? _ ("Between both tokens, the road continues underground. It must still be closed at "
+                                      "its other ends.")
+                                 : _ ("One token per turn, on any free opening, in addition to placing a meeple."));
 }
 
 static void
@@ -168,6 +151,7 @@ color_toggled_cb (WayTunnelPage *self, GtkToggleButton *key)
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     if (self->color_keys[color] == GTK_WIDGET (key))
       self->chosen = color;
+  update_sentence (self);
   update_button (self);
 }
 
@@ -175,10 +159,20 @@ static void
 add_color_key (WayTunnelPage *self, int color)
 {
   GtkWidget *key = gtk_toggle_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new (way_text_color ((CarcColor) color));
 
-  gtk_box_append (GTK_BOX (content), way_shape_new (color, 20));
-  gtk_box_append (GTK_BOX (content), gtk_label_new (way_text_color ((CarcColor) color)));
+  self->left[color] = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->left[color]), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->left[color]), "dim-label");
+  gtk_label_set_xalign (self->left[color], 0);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->left[color]));
+  gtk_box_append (GTK_BOX (content), way_shape_new (color, SHAPE_SIZE));
+  gtk_box_append (GTK_BOX (content), words);
   gtk_button_set_child (GTK_BUTTON (key), content);
   gtk_widget_add_css_class (key, "wm-button");
   gtk_widget_add_css_class (key, "wm-case");
@@ -194,34 +188,36 @@ add_color_key (WayTunnelPage *self, int color)
 static void
 update_choice (WayTunnelPage *self)
 {
-  gboolean several = (self->possible & (self->possible - 1)) != 0;
+  gboolean any = self->possible != 0;
 
   self->updating = TRUE;
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     {
+      int n = 2 - carc_set_tokens (get_standings (self), (CarcColor) color);
+      /* Translators: below a color: how many tunnel tokens of it are left, 1 or 2. */
+      g_autofree char *left = g_strdup_printf (C_ ("tunnel", "%d left"), n);
+
+      gtk_label_set_label (self->left[color], left);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->color_keys[color]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      left, -1);
       gtk_widget_set_visible (self->color_keys[color], self->possible >> color & 1);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->color_keys[color]), color == self->chosen);
     }
   self->updating = FALSE;
-  gtk_widget_set_visible (self->choice, several);
-  gtk_widget_set_visible (self->choice_title, several);
+  gtk_widget_set_visible (self->choice, any);
+  gtk_widget_set_visible (self->choice_title, any);
 }
 
 static void
 update (WayTunnelPage *self)
 {
-  g_autofree char *progress = way_text_progress (way_game_get_header (self->game), way_game_get_standings (self->game));
-
-  g_object_set (self, "subtitle", progress, NULL);
   self->possible = 0;
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
-    if (is_possible (self, color))
+    if (is_of_this_game (self, color) && is_possible (self, color))
       self->possible |= 1u << color;
   self->chosen = choose_color (self);
-  update_tunnels (self);
-  update_supplies (self);
-  update_openings (self);
   update_choice (self);
+  update_sentence (self);
   update_button (self);
 }
 
@@ -251,11 +247,14 @@ confirm_clicked_cb (WayTunnelPage *self)
 }
 
 /* Enter places the token that the page suggests. */
-static void
-mapped_cb (WayTunnelPage *self)
+static gboolean
+way_tunnel_page_grab_focus (GtkWidget *widget)
 {
+  WayTunnelPage *self = WAY_TUNNEL_PAGE (widget);
+
   if (gtk_widget_get_sensitive (self->place_button))
-    gtk_widget_grab_focus (self->place_button);
+    return gtk_widget_grab_focus (self->place_button);
+  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -276,22 +275,24 @@ way_tunnel_page_class_init (WayTunnelPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_tunnel_page_dispose;
+  widget_class->grab_focus = way_tunnel_page_grab_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/waymark/Waymark/expansions/way-tunnel-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayTunnelPage, warning, warning_text, choice_title, choice, tunnels, supplies,
-                     openings, openings_bar);
-  WAY_BIND_CALLBACKS (widget_class, confirm_clicked_cb, mapped_cb, place_clicked_cb);
+  WAY_BIND_CHILDREN (widget_class, WayTunnelPage, warning, warning_text, choice_title, choice, sentence, icon);
+  WAY_BIND_CALLBACKS (widget_class, confirm_clicked_cb, place_clicked_cb);
 }
 
 static void
 way_tunnel_page_init (WayTunnelPage *self)
 {
+  g_type_ensure (WAY_TYPE_CLOSE_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->place_button = way_page_get_main_button (WAY_PAGE (self));
-  /* Translators: a heading: the openings of tunnels on which tokens have been placed. */
-  way_ui_set_accessible_label (GTK_WIDGET (self->openings_bar), _ ("Openings Used"));
+  adw_bin_set_child (self->icon, way_ui_new_subject_icon (carc_tunnel_token.id));
+  way_ui_set_accessible_label (GTK_WIDGET (self), _ ("Tunnel Tokens"));
   for (int color = 0; color < CARC_N_PUBLISHED_COLORS; color++)
     add_color_key (self, color);
 }

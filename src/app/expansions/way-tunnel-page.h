@@ -1,4 +1,4 @@
-/* way-tunnel-page.h: the tunnels, the tokens that are left, and the next token.
+/* way-tunnel-page.h: the next tunnel token.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Records a token of the active player, and activates win.recorded. */
+/* A WayCard: records a token of the active player, and activates win.recorded. */
 #define WAY_TYPE_TUNNEL_PAGE (way_tunnel_page_get_type ())
 G_DECLARE_FINAL_TYPE (WayTunnelPage, way_tunnel_page, WAY, TUNNEL_PAGE, WayPage)
 

@@ -83,13 +83,24 @@ put_in_sheet (Shown *self)
   g_set_weak_pointer (&self->holder, drawer);
 }
 
+/* Around the place for cards, Escape can have another effect: it dismisses a toast. */
+static gboolean
+key_cb (GtkWidget *revealer, guint keyval, guint keycode, GdkModifierType state)
+{
+  return keyval == GDK_KEY_Escape && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+         && gtk_widget_activate_action (revealer, "win.back", NULL);
+}
+
 static void
 put_in_place (Shown *self)
 {
   GtkWidget *revealer = gtk_revealer_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_revealer_set_transition_type (GTK_REVEALER (revealer), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
   gtk_revealer_set_transition_duration (GTK_REVEALER (revealer), DURATION);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), revealer, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (revealer, keys);
   gtk_widget_add_css_class (revealer, "wm-card");
   gtk_widget_set_valign (revealer, GTK_ALIGN_END);
   gtk_revealer_set_child (GTK_REVEALER (revealer), GTK_WIDGET (self->card));

@@ -6,6 +6,8 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "carc-tunnel.h"
+#include "way-board-page.h"
 #include "way-driver.h"
 #include "way-entry-card.h"
 #include "way-entry-page.h"
@@ -14,6 +16,7 @@
 #include "way-player-row.h"
 #include "way-sheet-drawer.h"
 #include "way-table-page.h"
+#include "way-tunnel-page.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -255,6 +258,42 @@ test_leave (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* With four players, who have one pair each, there are tokens in four colors. */
+static void
+test_tunnel (void **state)
+{
+  static const int widths[] = { WIDE, PHONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_with ("with tunnel\nplayer yellow \"Petr\"\n", "", widths[i]);
+      GtkWidget *card = way_game_fixture_activate (&fixture, "win.tunnel");
+
+      assert_true (WAY_IS_TUNNEL_PAGE (card));
+      assert_true (gtk_widget_get_mapped (find_table (&fixture)));
+      assert_false (can_undo (&fixture));
+      assert_int_equal (way_driver_count (card, GTK_TYPE_TOGGLE_BUTTON, NULL), 4);
+      assert_non_null (way_test_find (card, GTK_TYPE_LABEL, "2 left"));
+      assert_null (way_test_find (card, GTK_TYPE_LABEL, "1 left"));
+      assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), way_game_fixture_get_main (card));
+      way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
+      assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+      assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_tunnel_token);
+      card = way_game_fixture_activate (&fixture, "win.tunnel");
+      assert_non_null (way_test_find (card, GTK_TYPE_LABEL, "1 left"));
+      way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+      assert_true (WAY_IS_TABLE_PAGE (way_game_fixture_get_page_widget (&fixture)));
+      /* The big board has no place for it. */
+      way_game_fixture_activate (&fixture, "win.board");
+      card = way_game_fixture_activate (&fixture, "win.tunnel");
+      assert_false (gtk_widget_get_mapped (find_table (&fixture)));
+      assert_true (gtk_widget_get_mapped (card));
+      way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+      assert_true (WAY_IS_BOARD_PAGE (way_game_fixture_get_page_widget (&fixture)));
+      way_game_fixture_close (&fixture);
+    }
+}
+
 static gboolean
 has_arrived (gpointer data)
 {
@@ -293,6 +332,7 @@ main (void)
     cmocka_unit_test (test_few_questions), cmocka_unit_test (test_many_questions), cmocka_unit_test (test_record),
     cmocka_unit_test (test_edit),          cmocka_unit_test (test_another_form),   cmocka_unit_test (test_sheet),
     cmocka_unit_test (test_resize),        cmocka_unit_test (test_leave),          cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_tunnel),
   };
 
   if (way_test_init () != 0)

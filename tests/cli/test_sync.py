@@ -391,6 +391,20 @@ class Copies(SyncCase):
         self.one.run("restore", backup)
         self.assertIn("1 game was added", self.one.sync()[0])
 
+    def test_a_restored_backup_is_asked_about_once(self):
+        self.one.add("turn red")
+        self.share()
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.one.forget()
+        self.one.sync()
+        self.one.run("restore", backup)
+        self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        self.two.add("turn red", "road tiles=3 meeples=red:1")
+        self.two.sync()
+        self.deliver(self.two, self.one)
+        self.assertIn("1 game was updated", self.one.sync()[0])
+
     def test_a_cloned_computer(self):
         """Both write under one name, until one sees what the other has written."""
         self.one.add("turn red")
@@ -420,6 +434,29 @@ class Copies(SyncCase):
             writer = next(line for line in file if line.startswith("writer=")).split("=")[1].strip()
         with open(backup, "rb") as file:
             self.assertNotIn(writer.encode(), file.read())
+
+
+class Unreadable(SyncCase):
+    def test_a_game_of_a_newer_program(self):
+        """It is left out, here and in the folder, and all others go on."""
+        self.one.add("turn red")
+        self.one.add("turn red", number=2)
+        self.share()
+        self.one.change("UPDATE game SET modules = 'later-expansion' WHERE uuid = ?")
+        self.one.add("turn red", "turn blue", number=2)
+        out = self.one.sync()[0]
+        self.assertIn("1 game in the history cannot be read", out)
+        self.assertIn("1 game was written", out)
+        self.deliver()
+        self.two.sync()
+        self.expect("turn red", "turn blue", uuid=uuid_of(2))
+        self.assertEqual(self.two.entries(), ["turn red"])
+
+    def test_the_name_of_a_device(self):
+        self.one.sync("--name", "Lap\nmark: x\ntop")
+        writer = next(name for name in os.listdir(self.one.folder) if name != "waymark-folder")
+        self.assertIn("name: Lap mark: x top\n", self.one.read(os.path.join(writer, "about")))
+        self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
 
 
 class Ends(SyncCase):

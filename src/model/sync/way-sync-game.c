@@ -87,9 +87,15 @@ load_local (WaySyncGame *self, WayStore *store, GError **error)
   self->local = g_new0 (WaySyncLoaded, 1);
   if (has_game)
     {
-      self->local->record = way_record_file_load (store, self->synced->game, error);
+      g_autoptr (GError) failure = NULL;
+
+      self->local->record = way_record_file_load (store, self->synced->game, &failure);
+      self->unreadable = g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN)
+                         || g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT);
+      if (failure && !self->unreadable)
+        g_propagate_error (error, g_steal_pointer (&failure));
       if (!self->local->record)
-        return FALSE;
+        return self->unreadable;
     }
   self->local->version = way_sync_version_new (self->local->record);
   identify_local (self);
@@ -151,6 +157,8 @@ way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error)
   self->synced = way_store_read_synced (scan->store, uuid, error);
   if (!self->synced || !load_local (self, scan->store, error))
     return NULL;
+  if (self->unreadable)
+    return g_steal_pointer (&self);
   for (guint i = 0; entries && i < entries->len; i++)
     if (!is_copy (entries, i))
       load_entry (self, scan, entries->pdata[i]);

@@ -72,6 +72,10 @@ way_sync_words_describe (const WaySyncReport *report)
        ngettext ("%d game was written to the folder.", "%d games were written to the folder.",
                  (gulong) report->n_written),
        report->n_written);
+  add (sentences, report->n_unreadable,
+       ngettext ("%d game in the history cannot be read and was left out.",
+                 "%d games in the history cannot be read and were left out.", (gulong) report->n_unreadable),
+       report->n_unreadable);
   if (sentences->len == 0 && !report->restored)
     g_ptr_array_add (sentences, g_strdup (_ ("Nothing has changed.")));
   if (report->read_only)

@@ -134,6 +134,7 @@ do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GEr
 
   if (!game)
     return FALSE;
+  scan->report->n_unreadable += game->unreadable;
   if (!game->step || (answer == WAY_SYNC_ASK && game->step->shortens))
     return TRUE;
   if (answer == WAY_SYNC_KEEP && game->local && game->step->differs)
@@ -181,6 +182,18 @@ find_restored (WaySyncScan *scan, GError **error)
   return TRUE;
 }
 
+/* A history that came from a backup is the one that was synced last, now that its games were compared. */
+static gboolean
+mark_restored (WaySyncScan *scan, GError **error)
+{
+  gboolean marked;
+
+  if (!way_store_begin_batch (scan->store, error))
+    return FALSE;
+  marked = way_sync_scan_mark (scan, error);
+  return way_store_end_batch (scan->store, marked, marked ? error : NULL);
+}
+
 static gboolean
 run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
 {
@@ -196,7 +209,7 @@ run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
   for (guint i = 0; i < games->len; i += GAMES_AT_ONCE)
     if (!do_games (scan, options, games, i, error))
       return FALSE;
-  return finish (scan, error);
+  return (!scan->report->restored || mark_restored (scan, error)) && finish (scan, error);
 }
 
 /* What was asked and answered is no question any longer. */
@@ -220,7 +233,7 @@ way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, 
   if (options->name)
     {
       g_free (scan->device->name);
-      scan->device->name = g_strdup (options->name);
+      scan->device->name = g_strdelimit (g_strdup (options->name), "\n\r", ' ');
       g_clear_pointer (&scan->own_mark, g_free);
     }
   if (!run (scan, options, error))

@@ -204,8 +204,9 @@ class Importer(cli.Case):
         with connection:
             connection.execute("UPDATE game SET deleted = 1")
         connection.close()
+        # Both are kept, so both are restored.
         self.assertIn("1 game was imported.", self.on("import", "--as-copy", other)[0])
-        self.assertEqual(self.on("list")[0].count("\n"), 1)
+        self.assertEqual(self.on("list")[0].count("\n"), 2)
 
 
 cli.main()

@@ -10,6 +10,8 @@
 #include "way-history-path.h"
 #include "way-text.h"
 
+#define ID_GROUP 8
+
 /* Returns whether there are no games yet in the history file @path. The folder of the one that is used if the user
  * names none is made with the first game. */
 static gboolean
@@ -88,11 +90,14 @@ way_cli_open_existing_history (const char *path)
   return NULL;
 }
 
-/* A number as “list” prints it. Nothing else is meant by it, even if the id of another game begins with it. */
+/* Nothing else is meant by a number, even if the id of another game begins with it. Eight digits are the first group of
+ * an id: no history has as many games. */
 static gboolean
 is_number (const char *word)
 {
-  return word[0] != '\0' && strspn (word, "0123456789") == strlen (word) && (word[0] != '0' || word[1] == '\0');
+  gsize length = strlen (word);
+
+  return length > 0 && length < ID_GROUP && strspn (word, "0123456789") == length;
 }
 
 /* Returns whether the game has the number @word, or an id that begins with @word. */

@@ -236,7 +236,7 @@ class Export(cli.Case):
         self.assertEqual(play["game"]["bggId"], 822)
         self.assertEqual([(player["name"], player["score"], player["winner"]) for player in play["players"]],
                          [("Anna", "70", True), ("Jan Novák", "11", False)])
-        self.assertIn("no result yet", self.export("link", "2222")[1])
+        self.assertIn("no result yet", self.export("link", "22222222")[1])
 
     def test_a_link_fits_a_code(self):
         names = ["アンナとヤンの長い名前" * 5 + str(number) for number in range(8)]
@@ -419,7 +419,7 @@ class Export(cli.Case):
         self.assertEqual(picture[:8], b"\x89PNG\r\n\x1a\n")
         width, height = struct.unpack(">II", picture[16:24])
         self.assertEqual(width, 1190)
-        self.assertGreater(height, struct.unpack(">II", self.read_bytes("png", "2222")[16:24])[1])
+        self.assertGreater(height, struct.unpack(">II", self.read_bytes("png", "22222222")[16:24])[1])
         self.assertEqual(self.read_bytes("png", "0b6f"), picture)
         self.assertIn("one game", self.export("png", status=2)[1])
 
@@ -460,7 +460,7 @@ class Export(cli.Case):
     def test_no_card_of_a_game_in_progress(self):
         self.run_cli("import", self.write(PROGRESS))
         path = os.path.join(self.folder, "card.png")
-        self.assertIn("no result yet", self.export("card", "-o", path, "2222", status=2)[1])
+        self.assertIn("no result yet", self.export("card", "-o", path, "22222222", status=2)[1])
         self.assertFalse(os.path.exists(path))
 
 

@@ -270,33 +270,39 @@ way_store_note_written (WayStore *store)
  * both. Everything of this file is in the file itself, because its log was emptied. The content of a file that was
  * overwritten is lost, and a mixture of the pages that SQLite remembers and those of the new content is none. */
 static gboolean
-copy_to_memory (WayStore *store, sqlite3 *memory, GError **error)
+copy_to_memory (WayStore *store, sqlite3 *memory, WayStoreCopy *copy, GError **error)
 {
   static const char doing[] = "Copying to memory";
   gboolean moved = way_store_has_moved (store);
 
+  *copy = WAY_COPY_EMPTY;
   if (store->overwritten)
     return TRUE;
+  *copy = WAY_COPY_OUTDATED;
   if (moved && !is_log_ours (store))
     return way_database_copy_without_log (store->db, memory, doing, error);
+  *copy = store->refused ? WAY_COPY_REFUSED : WAY_COPY_COMPLETE;
   return way_database_copy_pages (store->db, memory, doing, error);
 }
 
 gboolean
-way_store_keep_in_memory (WayStore *store, GError **error)
+way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error)
 {
   g_autoptr (WayStore) memory = NULL;
+  WayStoreCopy made;
   gint64 draft_game;
 
   way_store_assert_thread (store);
   g_return_val_if_fail (!store->in_batch, FALSE);
 
   memory = way_store_open (WAY_STORE_IN_MEMORY, error);
-  if (!memory || !copy_to_memory (store, memory->db, error))
+  if (!memory || !copy_to_memory (store, memory->db, &made, error))
     return FALSE;
   draft_game = store->overwritten ? 0 : store->draft_game;
   way_store_become (store, g_steal_pointer (&memory));
   store->draft_game = draft_game;
+  if (copy)
+    *copy = made;
   return TRUE;
 }
 

@@ -62,6 +62,7 @@ struct WayStore {
 
   WayFileState seen;
   gboolean overwritten; /* for good: its former content is lost */
+  gboolean refused;     /* the last change was committed, but to a file that had moved by then */
 
   gboolean log_used;    /* this connection has written to the log since it was emptied */
   gboolean empties_log; /* from the main loop, which is that of its thread */

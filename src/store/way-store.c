@@ -367,7 +367,8 @@ end_writing (WayStore *store, gboolean commit, GError **error)
   if (!end_transaction (store, commit, error))
     return FALSE;
   way_store_note_written (store);
-  return way_store_expect_unmoved (store, error);
+  store->refused = !way_store_expect_unmoved (store, error);
+  return !store->refused;
 }
 
 gboolean

@@ -69,10 +69,18 @@ gboolean way_store_has_moved (WayStore *store);
 /* Returns FALSE with MOVED if it has moved. */
 gboolean way_store_expect_unmoved (WayStore *store, GError **error);
 
+/* What a copy in memory has. */
+typedef enum {
+  WAY_COPY_COMPLETE, /* everything that was committed, by every program */
+  WAY_COPY_OUTDATED, /* perhaps not the latest changes: the log is another file's now */
+  WAY_COPY_REFUSED,  /* also a change that was committed when the file was moved, and so was refused with MOVED */
+  WAY_COPY_EMPTY,    /* nothing: the file was overwritten */
+} WayStoreCopy;
+
 /* Copies everything to a store in memory, which takes the place of the file in this object; all rows keep their
- * numbers. If the file was overwritten, the store is empty. The log is emptied if that is safe. Not within a batch. On
+ * numbers. Sets @copy (nullable) to what that store has. The log is emptied if that is safe. Not within a batch. On
  * error @store is unchanged. */
-gboolean way_store_keep_in_memory (WayStore *store, GError **error);
+gboolean way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error);
 
 /* Writes everything that is in @store to a new file at @path, or where a symbolic link there leads. The connection
  * stays as it is: way_store_switch() opens the file. Returns when it is on the disk. On error, also if there is a file
@@ -195,6 +203,9 @@ GArray *way_store_list_outdated (WayStore *store, gint64 after, int limit, GErro
  * compared by the functions that write. */
 gboolean way_store_expect_game (WayStore *store, gint64 game, const CarcSetup *setup, const CarcJournal *journal, int n,
                                 WayStoreStamp *seen, GError **error);
+
+/* Returns how many changes, from the first on, are the same in both journals, in force or undone. */
+int way_store_count_common (const CarcSetup *setup, const CarcJournal *stored, const CarcJournal *journal);
 
 /* Within a batch or part: CONFLICT unless @seen_head changes of @game are in force on the disk, DELETED if the game is
  * deleted. */

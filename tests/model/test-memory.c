@@ -247,13 +247,13 @@ test_written_anew_is_refused (void **state)
     assert_true (way_game_record (fixture->game, &entry, 1, NULL));
   assert_true (way_store_switch (fixture->store, WAY_STORE_IN_MEMORY, NULL));
   set_max_pages (fixture, 1);
-  assert_false (way_game_correct_stored (fixture->game, &error));
+  assert_false (way_game_correct_stored (fixture->game, WAY_COPY_EMPTY, &error));
   assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 0);
   assert_int_equal (way_game_get_id (fixture->game), id);
 
   set_max_pages (fixture, 10000);
-  assert_true (way_game_correct_stored (fixture->game, NULL));
+  assert_true (way_game_correct_stored (fixture->game, WAY_COPY_EMPTY, NULL));
   assert_int_equal (way_store_count_games (fixture->store, NULL), 1);
 }
 
@@ -272,7 +272,7 @@ test_group_is_corrected (void **state)
   assert_true (way_game_record (other, entries, G_N_ELEMENTS (entries), NULL));
   g_assert_finalize_object (other);
 
-  assert_true (way_game_correct_stored (fixture->game, NULL));
+  assert_true (way_game_correct_stored (fixture->game, WAY_COPY_REFUSED, NULL));
   stored = read_from_disk (fixture, way_game_get_id (fixture->game));
   assert_string_equal (stored, before);
 }

@@ -227,7 +227,7 @@ test_folder_of_link_deleted (void **state)
   g_autofree char *linked = g_path_get_dirname (inside);
   g_autoptr (GError) error = NULL;
 
-  assert_true (way_store_keep_in_memory (fixture->store, NULL));
+  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL));
   assert_int_equal (g_unlink (fixture->path), 0);
   assert_int_equal (symlink ("disk/real.db", fixture->path), 0);
   assert_int_equal (symlink ("disk", linked), 0);
@@ -257,7 +257,7 @@ test_link_to_another_file (void **state)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  assert_true (way_store_keep_in_memory (fixture->store, NULL));
+  assert_true (way_store_keep_in_memory (fixture->store, NULL, NULL));
   assert_int_equal (g_unlink (fixture->path), 0);
   assert_true (g_file_set_contents (foreign, "Dear Anna", -1, NULL));
   assert_int_equal (symlink ("letter.txt", fixture->path), 0);

@@ -119,28 +119,55 @@ write_anew (WayGame *self, GError **error)
   return TRUE;
 }
 
-gboolean
-way_game_correct_stored (WayGame *self, GError **error)
+/* Makes the stored game, whose first @common changes are those of the window, the one that the window shows. */
+static gboolean
+correct (WayGame *self, const CarcJournal *stored, int common, GError **error)
 {
+  int head = carc_journal_head (stored);
+
+  if (common < carc_journal_length (self->journal))
+    {
+      if (head != common && !way_store_set_head (self->store, self->id, head, common, NULL, error))
+        return FALSE;
+      head = common;
+      if (!write_changes (self, self->store, self->id, common, &head, error))
+        return FALSE;
+    }
+
+  return write_head (self, self->store, self->id, &head, error);
+}
+
+/* A complete copy has every change that was shown as recorded here, so whatever else it has is of another program; and
+ * so has an outdated one if nothing of this window is missing from it. */
+gboolean
+way_game_correct_stored (WayGame *self, WayStoreCopy copy, GError **error)
+{
+  g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
   g_autoptr (CarcJournal) stored = NULL;
   g_autoptr (GError) failure = NULL;
-  CarcHeader header;
-  int head, length;
+  int common, length;
 
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
-  if (!way_store_read_game (self->store, self->id, &header, &stored, &failure))
+  if (self->disk)
+    return TRUE;
+  if (!way_store_read_game (self->store, self->id, header, &stored, &failure))
     {
       if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
         return write_anew (self, error);
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-  head = carc_journal_head (stored);
-  length = carc_journal_length (stored);
+  length = carc_journal_length (self->journal);
+  common = way_store_count_common (&self->header.setup, stored, self->journal);
+  if (common == length && common == carc_journal_length (stored)
+      && carc_journal_head (stored) == carc_journal_head (self->journal))
+    return TRUE;
+  if (copy == WAY_COPY_COMPLETE
+      || (copy == WAY_COPY_OUTDATED && common == length && carc_journal_length (stored) > length))
+    return way_game_reload (self, error);
 
-  return write_changes (self, self->store, self->id, length, &head, error)
-         && write_head (self, self->store, self->id, &head, error);
+  return correct (self, stored, common, error);
 }
 
 WayGame *

@@ -268,13 +268,14 @@ static gboolean
 keep_in_memory (WaySession *self, GError **error)
 {
   g_autofree char *marker = get_marker (self);
+  WayStoreCopy copy;
 
-  if (!way_store_keep_in_memory (self->store, error))
+  if (!way_store_keep_in_memory (self->store, &copy, error))
     return FALSE;
   /* It would open a game of the other file. */
   g_unlink (marker);
   /* A game that is not in the copy is kept on its own. */
-  if (self->game && !way_game_correct_stored (self->game, NULL))
+  if (self->game && !way_game_correct_stored (self->game, copy, NULL))
     way_game_continue_in_memory (self->game, NULL);
   return TRUE;
 }

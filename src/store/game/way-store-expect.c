@@ -31,15 +31,15 @@ is_same_change (const CarcSetup *setup, const CarcChange *change, const CarcChan
          && is_same_entry (setup, &change->entry, &other->entry);
 }
 
-static gboolean
-begins_with (const CarcSetup *setup, const CarcJournal *stored, const CarcJournal *journal, int n)
+int
+way_store_count_common (const CarcSetup *setup, const CarcJournal *stored, const CarcJournal *journal)
 {
-  if (carc_journal_length (stored) < n)
-    return FALSE;
-  for (int i = 0; i < n; i++)
-    if (!is_same_change (setup, carc_journal_change (stored, i), carc_journal_change (journal, i)))
-      return FALSE;
-  return TRUE;
+  int n = 0;
+
+  while (n < carc_journal_length (stored) && n < carc_journal_length (journal)
+         && is_same_change (setup, carc_journal_change (stored, n), carc_journal_change (journal, n)))
+    n++;
+  return n;
 }
 
 /* What can be typed during a game. */
@@ -70,7 +70,7 @@ way_store_expect_game (WayStore *store, gint64 game, const CarcSetup *setup, con
   header = g_new (CarcHeader, 1);
   if (!way_store_read_game (store, game, header, &stored, error))
     return FALSE;
-  if (!is_same_setup (&header->setup, setup) || !begins_with (&header->setup, stored, journal, n))
+  if (!is_same_setup (&header->setup, setup) || way_store_count_common (&header->setup, stored, journal) < n)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Game %" G_GINT64_FORMAT " has other changes",
                    game);

@@ -1,0 +1,156 @@
+/* test-kept-game.c: what the open game is after its history file has moved, when others have changed it, too.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE
+
+#include "way-model-fixture.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "way-session.h"
+
+static WaySession *
+begin (WayModelFixture *fixture)
+{
+  WaySession *session = way_session_new (fixture->store);
+
+  way_session_set_history (session, fixture->path);
+  way_session_open_game (session, fixture->game);
+  return session;
+}
+
+/* Another window changes the game in the same file. */
+static void
+enter_elsewhere (WayModelFixture *fixture, const char *text)
+{
+  g_autoptr (WayStore) store = way_store_open (fixture->path, NULL);
+  WayGame *game = way_game_open (store, way_game_get_id (fixture->game), NULL);
+
+  way_model_fixture_enter (game, text);
+  g_assert_finalize_object (game);
+}
+
+static void
+find_moved (WaySession *session)
+{
+  g_autoptr (GError) error = NULL;
+
+  assert_true (way_session_find_history (session, &error));
+  assert_null (error);
+}
+
+/* Asserts that the store has the game as the window shows it. */
+static void
+assert_stored (WayModelFixture *fixture)
+{
+  g_autofree char *shown = way_model_fixture_write_record (fixture->game);
+  WayGame *stored = way_game_open (way_game_get_store (fixture->game), way_game_get_id (fixture->game), NULL);
+
+  way_model_fixture_assert_text (way_model_fixture_write_record (stored), shown);
+  g_assert_finalize_object (stored);
+}
+
+/* What another window recorded a moment before the file was deleted is kept, and shown. */
+static void
+test_recorded_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=red:1");
+  enter_elsewhere (fixture, "city tiles=4 meeples=blue:1");
+  assert_int_equal (g_unlink (fixture->path), 0);
+  find_moved (session);
+  way_model_fixture_assert_points (fixture->game, 3, 8, 0);
+  assert_stored (fixture);
+  assert_true (way_session_write_history (session, NULL));
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_assert_points (fixture->game, 8, 8, 0);
+  assert_stored (fixture);
+  g_assert_finalize_object (session);
+}
+
+/* So is the end of the game. */
+static void
+test_ended_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=red:1");
+  enter_elsewhere (fixture, "final\nend");
+  assert_int_equal (g_unlink (fixture->path), 0);
+  find_moved (session);
+  assert_true (way_session_is_finished (session));
+  assert_stored (fixture);
+  g_assert_finalize_object (session);
+}
+
+/* Puts another history in the place of the file. Another program begins a game in it, and is killed before it empties
+ * the log, which that of the former file shares. */
+static void
+replace_and_use (WayModelFixture *fixture)
+{
+  g_autofree char *other = g_strconcat (fixture->path, ".other", NULL);
+  CarcHeader header = way_model_fixture_header ();
+  int status;
+  pid_t child;
+
+  g_strlcpy (header.id, "33333333-3333-4333-8333-333333333333", sizeof header.id);
+  {
+    g_autoptr (WayStore) store = way_store_open (other, NULL);
+
+    assert_true (way_store_create_game (store, &header, NULL) > 0);
+  }
+  assert_int_equal (g_rename (other, fixture->path), 0);
+  child = fork ();
+  if (child == 0)
+    {
+      WayStore *store = way_store_open (fixture->path, NULL);
+
+      g_strlcpy (header.id, "22222222-2222-4222-8222-222222222222", sizeof header.id);
+      if (!store || way_store_create_game (store, &header, NULL) == 0)
+        _exit (1);
+      kill (getpid (), SIGKILL);
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFSIGNALED (status));
+}
+
+/* An entry that was undone and replaced by another a moment ago: the file itself has the former one. */
+static void
+test_replaced_in_the_log (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=red:1");
+  assert_true (way_store_empty_log (fixture->store));
+  assert_true (way_game_undo (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "city tiles=4 meeples=blue:1");
+  replace_and_use (fixture);
+  find_moved (session);
+  way_model_fixture_assert_points (fixture->game, 0, 8, 0);
+  assert_stored (fixture);
+  way_model_fixture_enter (fixture->game, "road tiles=5 meeples=red:1");
+  way_model_fixture_assert_points (fixture->game, 5, 8, 0);
+  g_assert_finalize_object (session);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown (name, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down)
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    TEST (test_recorded_elsewhere),
+    TEST (test_ended_elsewhere),
+    TEST (test_replaced_in_the_log),
+  };
+
+  return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);
+}

@@ -141,6 +141,64 @@ test_replaced_in_the_log (void **state)
   g_assert_finalize_object (session);
 }
 
+/* Overwrites the file, into the same file, with another history. */
+static void
+overwrite (WayModelFixture *fixture)
+{
+  g_autofree char *other = g_strconcat (fixture->path, ".other", NULL);
+  g_autofree char *text = NULL;
+  CarcHeader header = way_model_fixture_header ();
+  GStatBuf before, now;
+  gsize length;
+
+  g_strlcpy (header.id, "33333333-3333-4333-8333-333333333333", sizeof header.id);
+  {
+    g_autoptr (WayStore) store = way_store_open (other, NULL);
+
+    for (int i = 0; i < 60; i++)
+      {
+        assert_true (way_store_create_game (store, &header, NULL) > 0);
+        header.id[0] = '\0';
+      }
+  }
+  assert_true (g_file_get_contents (other, &text, &length, NULL));
+  assert_int_equal (g_stat (fixture->path, &before), 0);
+  do
+    {
+      FILE *file = g_fopen (fixture->path, "r+");
+
+      assert_non_null (file);
+      assert_int_equal (fwrite (text, 1, length, file), length);
+      assert_int_equal (fclose (file), 0);
+      assert_int_equal (g_stat (fixture->path, &now), 0);
+  } while (now.st_size == before.st_size && now.st_mtim.tv_nsec == before.st_mtim.tv_nsec);
+}
+
+/* A game that was continued without saving is added to the history that is there now. */
+static void
+test_overwritten_without_saving (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WaySession *session = begin (fixture);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WayStore) now = NULL;
+
+  way_model_fixture_enter (fixture->game, "road tiles=3 meeples=red:1");
+  assert_true (way_store_empty_log (fixture->store));
+  assert_true (way_game_continue_in_memory (fixture->game, NULL));
+  way_model_fixture_enter (fixture->game, "city tiles=4 meeples=blue:1");
+  overwrite (fixture);
+  find_moved (session);
+  assert_int_equal (way_session_get_place (session), WAY_HISTORY_REPLACED);
+  assert_int_equal (way_session_record_memory_games (session, &error), 1);
+  assert_null (error);
+  way_model_fixture_assert_points (fixture->game, 3, 8, 0);
+  now = way_store_open (fixture->path, NULL);
+  assert_int_equal (way_store_count_games (now, NULL), 61);
+  assert_true (way_store_find_game (now, way_game_get_header (fixture->game)->id, NULL) > 0);
+  g_assert_finalize_object (session);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, way_model_fixture_set_up_on_disk, way_model_fixture_tear_down)
 
 int
@@ -150,6 +208,7 @@ main (void)
     TEST (test_recorded_elsewhere),
     TEST (test_ended_elsewhere),
     TEST (test_replaced_in_the_log),
+    TEST (test_overwritten_without_saving),
   };
 
   return cmocka_run_group_tests_name ("kept game", tests, NULL, NULL);

@@ -250,6 +250,14 @@ write_new (WayGame *self, gint64 *id, GError **error)
          && write_head (self, self->disk, *id, &head, error);
 }
 
+/* The disk is a copy in memory, which is empty, if the history file was overwritten. */
+static gboolean
+is_on_disk (WayGame *self)
+{
+  return self->disk_id != 0
+         && (!way_store_is_in_memory (self->disk) || way_store_find_game (self->disk, self->header.id, NULL) != 0);
+}
+
 gboolean
 way_game_save_again (WayGame *self, GError **error)
 {
@@ -264,7 +272,7 @@ way_game_save_again (WayGame *self, GError **error)
   id = self->disk_id;
   if (!way_store_begin_batch (self->disk, error))
     return FALSE;
-  written = id != 0 ? write_changed (self, error) : write_new (self, &id, error);
+  written = is_on_disk (self) ? write_changed (self, error) : write_new (self, &id, error);
   if (!way_store_end_batch (self->disk, written, written ? error : NULL))
     return FALSE;
 

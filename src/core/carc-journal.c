@@ -145,6 +145,13 @@ carc_journal_change (const CarcJournal *journal, int number)
   return &journal->changes[number];
 }
 
+void
+carc_journal_note_entry_id (CarcJournal *journal, int entry_id)
+{
+  if (entry_id > journal->last_entry_id)
+    journal->last_entry_id = entry_id;
+}
+
 int
 carc_journal_next_entry_id (const CarcJournal *journal)
 {

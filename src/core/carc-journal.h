@@ -59,6 +59,9 @@ int carc_journal_redo_head (const CarcJournal *journal);
 /* Returns the change with @number, from 0. Borrowed, valid until the journal changes. */
 const CarcChange *carc_journal_change (const CarcJournal *journal, int number);
 
+/* Notes that @entry_id was used by a change that was dropped before the journal was read. */
+void carc_journal_note_entry_id (CarcJournal *journal, int entry_id);
+
 /* Returns an entry id, and an undo group, that no change has, not even one that was dropped. */
 int carc_journal_next_entry_id (const CarcJournal *journal);
 int carc_journal_next_undo_group (const CarcJournal *journal);

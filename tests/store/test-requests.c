@@ -90,12 +90,38 @@ test_request (void **state)
   way_store_end_part (fixture->store, FALSE, NULL);
 }
 
+/* No other entry gets the id of one that was undone and dropped, or else the phone would be told about the other one.
+ */
+static void
+test_id_is_not_used_again (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autoptr (CarcJournal) journal = NULL;
+  CarcHeader header;
+  CarcChange change;
+
+  assert_true (append (fixture, 0, 0));
+  assert_true (way_store_begin_part (fixture->store, NULL));
+  assert_true (append (fixture, 1, 1));
+  assert_true (way_store_add_request (fixture->store, fixture->game, &key, 2, NULL));
+  assert_true (way_store_end_part (fixture->store, TRUE, NULL));
+  assert_true (way_store_set_head (fixture->store, fixture->game, 2, 1, NULL, NULL));
+  change = way_store_fixture_change (0, "road by=red tiles=7");
+  change.undo_group = 3;
+  assert_true (way_store_append (fixture->store, fixture->game, 1, &change, 1, NULL, NULL));
+  way_store_fixture_reopen (fixture);
+  assert_true (way_store_read_game (fixture->store, fixture->game, &header, &journal, NULL));
+  assert_int_equal (carc_journal_length (journal), 2);
+  assert_int_equal (carc_journal_next_entry_id (journal), 3);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_source, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_draft_stays, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_id_is_not_used_again, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_request, way_store_fixture_open, way_store_fixture_remove),
   };
 

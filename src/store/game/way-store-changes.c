@@ -325,6 +325,22 @@ way_store_count_readable (WayStore *store, gint64 game, GError **error)
   return step == WAY_STEP_FAILED ? -1 : carc_journal_length (journal);
 }
 
+/* An entry that a phone asked for may have been undone and dropped. No other one gets its id, or else the phone would
+ * be told that the other one came of its request. */
+static gboolean
+note_requested (WayStore *store, gint64 game, CarcJournal *journal, GError **error)
+{
+  g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_LAST_REQUESTED, error);
+
+  if (!read)
+    return FALSE;
+  way_statement_bind_int (read, ":game", game);
+  if (way_statement_step (read, error) != WAY_STEP_ROW)
+    return FALSE;
+  carc_journal_note_entry_id (journal, sqlite3_column_int (read, 0));
+  return TRUE;
+}
+
 /* Entries use the original colors of the seats, the header the current ones. */
 static gboolean
 read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journal, GError **error)
@@ -339,6 +355,11 @@ read_all (WayStore *store, gint64 game, CarcHeader *header, CarcJournal **journa
   *journal = read_journal (store, game, &keyed, error);
   if (!*journal)
     return FALSE;
+  if (!note_requested (store, game, *journal, error))
+    {
+      g_clear_pointer (journal, carc_journal_free);
+      return FALSE;
+    }
 
   way_store_keep_setup (store, game, &keyed);
   return TRUE;

@@ -22,6 +22,7 @@ typedef struct {
   WayStoreStamp stamp;
   GMainLoop *loop;
   gboolean allow;
+  gboolean told;     /* that nothing is recorded any longer */
   GHashTable *shown; /* number of a phone → the seat with which its request was printed */
 } Serving;
 
@@ -32,6 +33,16 @@ interrupted_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Phones are told so when they enter something, but cannot help it. */
+static void
+tell_moved (Serving *serving)
+{
+  if (!serving->told)
+    way_cli_print_error (_ ("The history file was deleted, moved or replaced. What phones enter is not recorded until "
+                            "you show the game again."));
+  serving->told = TRUE;
+}
+
 /* The game stays as it was shown until it can be read again. */
 static gboolean
 look_cb (gpointer data)
@@ -39,6 +50,11 @@ look_cb (gpointer data)
   Serving *serving = data;
   WayStoreStamp stamp = serving->stamp;
 
+  if (way_store_has_moved (serving->store))
+    {
+      tell_moved (serving);
+      return G_SOURCE_CONTINUE;
+    }
   if (way_store_is_unchanged (serving->store, &stamp) || way_game_reload (serving->game, NULL))
     serving->stamp = stamp;
   return G_SOURCE_CONTINUE;
@@ -164,7 +180,10 @@ serve (Serving *serving, const char *address, int port)
   g_io_add_watch (typed, G_IO_IN | G_IO_HUP, answer_cb, serving);
   g_main_loop_run (serving->loop);
   way_server_stop (serving->server);
-  return WAY_CLI_FINE;
+  if (!way_store_has_moved (serving->store))
+    return WAY_CLI_FINE;
+  tell_moved (serving);
+  return WAY_CLI_FAILED;
 }
 
 WayCliStatus

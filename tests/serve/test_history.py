@@ -10,7 +10,7 @@ import signal
 import time
 import unittest
 
-from serve import Table
+from serve import GAME, Table
 
 
 class History(Table):
@@ -71,6 +71,26 @@ class History(Table):
         self.assertEqual(0, self.end())
         for tiles in range(2, 6):
             self.assertIn(f"city tiles={tiles} ", self.export())
+
+    def test_deleted(self):
+        """The host is told, once, and at the end the status says so."""
+        os.unlink(self.history)
+        self.assertIn("What phones enter is not recorded", self.server.stderr.readline())
+        status, answer = self.insist(self.phone, "/preview", entries=["city tiles=4 meeples=blue:1"])
+        self.assertEqual(200, status)
+        status, answer = self.insist(self.phone, "/record", entries=["city tiles=4 meeples=blue:1"], shown=answer["shown"],
+                                     accept=[], **{"try": secrets.token_hex(16)})
+        self.assertNotEqual(200, status)
+        self.assertEqual(2, self.end())
+
+    def test_replaced_game(self):
+        """Another version of the game, which was imported in its place, is shown."""
+        path = os.path.join(self.folder, "version.waymark")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(GAME.replace("tiles=9", "tiles=8").replace("red 24", "red 23"))
+        self.run_cli("import", "--take=theirs", path)
+        self.phone.wait(lambda state: state["log"][-1]["title"] == "Road, 8 tiles")
+        self.assertIn("Recorded", self.record("city tiles=4 meeples=blue:1")["text"])
 
 
 if __name__ == "__main__":

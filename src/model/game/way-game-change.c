@@ -10,8 +10,8 @@
 
 /* The id of a game that was replaced by another version, whose own is deleted now, belongs to that version. The seats
  * are the same, unless the version was written by hand. */
-static void
-follow_replaced (WayGame *self, GError **problem)
+gboolean
+way_game_follow_replaced (WayGame *self)
 {
   gint64 game = way_store_find_game (self->store, self->header.id, NULL);
   g_autoptr (CarcJournal) journal = NULL;
@@ -19,18 +19,20 @@ follow_replaced (WayGame *self, GError **problem)
 
   if (game == 0 || game == self->id || !way_store_read_game (self->store, game, &header, &journal, NULL)
       || header.setup.n_players != self->header.setup.n_players)
-    return;
+    return FALSE;
   self->id = game;
-  g_clear_error (problem);
-  g_set_error (problem, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Replaced by game %" G_GINT64_FORMAT, game);
   g_object_notify (G_OBJECT (self), "saved");
+  return TRUE;
 }
 
 gboolean
 way_game_fail (WayGame *self, GError *problem, GError **error)
 {
-  if (g_error_matches (problem, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED))
-    follow_replaced (self, &problem);
+  if (g_error_matches (problem, WAY_STORE_ERROR, WAY_STORE_ERROR_DELETED) && way_game_follow_replaced (self))
+    {
+      g_clear_error (&problem);
+      g_set_error (&problem, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT, "Replaced by game %" G_GINT64_FORMAT, self->id);
+    }
   if (g_error_matches (problem, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     {
       g_autoptr (GError) unread = NULL;

@@ -70,6 +70,10 @@ void way_game_show_numbers (WayGame *self);
 gboolean way_game_begin_writing (WayGame *self, GError **error);
 gboolean way_game_end_writing (WayGame *self, gboolean written, GError **error);
 
+/* If the game was deleted because another version has replaced it, the game is that one from now on. Returns whether it
+ * was. */
+gboolean way_game_follow_replaced (WayGame *self);
+
 /* Returns FALSE with @problem, which is consumed, as @error; after a conflict the game is shown as it is on the disk.
  */
 gboolean way_game_fail (WayGame *self, GError *problem, GError **error);

@@ -140,7 +140,10 @@ way_game_reload (WayGame *self, GError **error)
 {
   g_autoptr (CarcJournal) journal = NULL;
   g_autofree CarcHeader *header = g_new0 (CarcHeader, 1);
+  gboolean deleted;
 
+  if (way_store_is_deleted (self->store, self->id, &deleted, NULL) && deleted)
+    way_game_follow_replaced (self);
   if (!way_store_read_game (self->store, self->id, header, &journal, error))
     return FALSE;
 

@@ -112,7 +112,8 @@ gboolean way_game_learn_chips (WayGame *self, GError **error);
  * changed, for new games, in one transaction. All entries are scored again. Fails like way_game_amend(). */
 gboolean way_game_set_space_ends (WayGame *self, const int8_t ends[CARC_TRACK_SPACES], GError **error);
 
-/* Reads the game again after another window, or an edit of its details, has changed it. On error it is unchanged. */
+/* Reads the game again after another window, or an edit of its details, has changed it, or has replaced it by another
+ * version. On error it is unchanged. */
 gboolean way_game_reload (WayGame *self, GError **error);
 
 G_END_DECLS

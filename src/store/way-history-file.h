@@ -13,10 +13,13 @@
 #define WAY_HISTORY_FILE_OPEN "-open"
 #define WAY_HISTORY_FILE_CHECKED "-checked"
 
+/* The same for what a device notes about its part in a synced folder. */
+#define WAY_HISTORY_FILE_DEVICE "-device"
+
 /* Returns FALSE with HISTORY if the file at @path is a Waymark history (a backup is one, too), also a damaged one
- * whose header can be read, or if @path is the name of a file that Waymark or SQLite keeps beside one: the two above, a
- * log, an index, a journal or a new file in progress. Symbolic links are followed. Returns TRUE if there is no file, or
- * another one. */
+ * whose header can be read, or if @path is the name of a file that Waymark or SQLite keeps beside one: the three above,
+ * a log, an index, a journal or a new file in progress. Symbolic links are followed. Returns TRUE if there is no file,
+ * or another one. */
 gboolean way_history_file_refuse (const char *path, GError **error);
 
 /* Returns whether the file at @path does not exist yet, or is empty. Symbolic links are followed. Returns FALSE with

@@ -409,7 +409,7 @@ class Copies(SyncCase):
         """Both write under one name, until one sees what the other has written."""
         self.one.add("turn red")
         self.share()
-        for suffix in ("", ".device"):
+        for suffix in ("", "-device"):
             shutil.copy(self.one.history + suffix, self.two.history + suffix)
         shutil.rmtree(self.two.folder)
         shutil.copytree(self.one.folder, self.two.folder)
@@ -426,11 +426,12 @@ class Copies(SyncCase):
     def test_the_device_is_in_no_backup(self):
         self.one.add("turn red")
         self.one.sync()
-        self.assertTrue(os.path.exists(self.one.history + ".device"))
-        self.assertEqual(os.stat(self.one.history + ".device").st_mode & 0o777, 0o600)
+        self.assertTrue(os.path.exists(self.one.history + "-device"))
+        self.assertEqual(os.stat(self.one.history + "-device").st_mode & 0o777, 0o600)
+        self.one.run("export", "--output", self.one.history + "-device", status=2)
         backup = os.path.join(self.folder, "backup.db")
         self.one.run("backup", backup)
-        with open(self.one.history + ".device", encoding="utf-8") as file:
+        with open(self.one.history + "-device", encoding="utf-8") as file:
             writer = next(line for line in file if line.startswith("writer=")).split("=")[1].strip()
         with open(backup, "rb") as file:
             self.assertNotIn(writer.encode(), file.read())

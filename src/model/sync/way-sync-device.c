@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-#define SUFFIX ".device"
+#include "way-history-file.h"
+
 #define GROUP "device"
 #define MACHINE_ID "/etc/machine-id"
 #define SALT "waymark "
@@ -87,7 +88,7 @@ way_sync_device_load (WayStore *store)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *machine = NULL;
 
-  self->path = g_strconcat (way_store_get_path (store), SUFFIX, NULL);
+  self->path = g_strconcat (way_store_get_path (store), WAY_HISTORY_FILE_DEVICE, NULL);
   g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL);
   self->writer = get_string (file, "writer");
   self->mark = get_string (file, "mark");

@@ -85,6 +85,7 @@ test_ended_elsewhere (void **state)
   enter_elsewhere (fixture, "final\nend");
   assert_int_equal (g_unlink (fixture->path), 0);
   find_moved (session);
+  assert_false (way_session_keeps_only_game (session));
   assert_true (way_session_is_finished (session));
   assert_stored (fixture);
   g_assert_finalize_object (session);
@@ -190,6 +191,7 @@ test_overwritten_without_saving (void **state)
   overwrite (fixture);
   find_moved (session);
   assert_int_equal (way_session_get_place (session), WAY_HISTORY_REPLACED);
+  assert_true (way_session_keeps_only_game (session));
   assert_int_equal (way_session_record_memory_games (session, &error), 1);
   assert_null (error);
   way_model_fixture_assert_points (fixture->game, 3, 8, 0);

@@ -120,13 +120,28 @@ show_replaced (WayBanner *self)
         C_ ("button", "Add Games"), "win.save-again");
 }
 
+/* All other games of the former file are lost with it. */
+static void
+show_overwritten (WayBanner *self)
+{
+  show (
+      self,
+      way_session_get_game (self->session)
+          ? _ ("Another program has overwritten the history file. Only this game is kept in memory; add it to the file "
+               "before you close Waymark. The backups have your other games.")
+          : _ ("Another program has overwritten the history file. The backups have your games."),
+      C_ ("button", "Add Games"), "win.save-again");
+}
+
 void
 way_banner_show_moved (WayBanner *self)
 {
-  if (way_session_get_place (self->session) == WAY_HISTORY_REPLACED)
-    show_replaced (self);
-  else
+  if (way_session_get_place (self->session) != WAY_HISTORY_REPLACED)
     show_gone (self);
+  else if (way_session_keeps_only_game (self->session))
+    show_overwritten (self);
+  else
+    show_replaced (self);
   self->is_about_game = FALSE;
 }
 

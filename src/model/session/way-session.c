@@ -23,8 +23,9 @@ struct _WaySession {
   gboolean waiting;
   gboolean for_looking;
   WayHistoryPlace place;
-  GFileMonitor *monitor; /* of the history file */
-  gboolean keeps_memory; /* the history file was released while the store is one with games in memory */
+  gboolean keeps_only_game; /* the file was overwritten, so its other games could not be copied to memory */
+  GFileMonitor *monitor;    /* of the history file */
+  gboolean keeps_memory;    /* the history file was released while the store is one with games in memory */
 
   WayStore *exported_store; /* only compared, never used: its games were exported as they were at @exported */
   WayStoreStamp exported;
@@ -264,6 +265,12 @@ way_session_get_place (WaySession *self)
   return self->place;
 }
 
+gboolean
+way_session_keeps_only_game (WaySession *self)
+{
+  return self->keeps_only_game;
+}
+
 static gboolean
 keep_in_memory (WaySession *self, GError **error)
 {
@@ -272,6 +279,7 @@ keep_in_memory (WaySession *self, GError **error)
 
   if (!way_store_keep_in_memory (self->store, &copy, error))
     return FALSE;
+  self->keeps_only_game = copy == WAY_COPY_EMPTY;
   /* It would open a game of the other file. */
   g_unlink (marker);
   /* A game that is not in the copy is kept on its own. */

@@ -64,6 +64,10 @@ gboolean way_session_find_history (WaySession *self, GError **error);
 /* Returns what way_session_find_history() has found. */
 WayHistoryPlace way_session_get_place (WaySession *self);
 
+/* Whether of the history file that was last found to be gone only the open game could be copied to memory, if there was
+ * one, because the file was overwritten. */
+gboolean way_session_keeps_only_game (WaySession *self);
+
 /* Writes everything that is kept in memory to a new history file, and uses that. FALSE with @error, also if there is a
  * file. */
 gboolean way_session_write_history (WaySession *self, GError **error);

@@ -285,7 +285,7 @@ test_overwritten (void **state)
   way_driver_activate (fixture->window, "win.next-turn");
   assert_true (is_in_memory (fixture));
   assert_entries (fixture, 3);
-  assert_notice (fixture, "taken the place");
+  assert_notice (fixture, "Only this game is kept");
   activate (fixture, "win.undo");
   activate (fixture, "win.redo");
   activate (fixture, "win.next-turn");

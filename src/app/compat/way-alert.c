@@ -23,12 +23,6 @@ way_alert_add_response (GtkWidget *alert, const char *id, const char *label, Adw
 }
 
 void
-way_alert_set_response_label (GtkWidget *alert, const char *id, const char *label)
-{
-  adw_alert_dialog_set_response_label (ADW_ALERT_DIALOG (alert), id, label);
-}
-
-void
 way_alert_set_response_enabled (GtkWidget *alert, const char *id, gboolean enabled)
 {
   adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (alert), id, enabled);
@@ -55,12 +49,6 @@ way_alert_add_response (GtkWidget *alert, const char *id, const char *label, Adw
 {
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (alert), id, label);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (alert), id, appearance);
-}
-
-void
-way_alert_set_response_label (GtkWidget *alert, const char *id, const char *label)
-{
-  adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (alert), id, label);
 }
 
 void

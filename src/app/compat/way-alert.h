@@ -22,8 +22,7 @@ GtkWidget *way_alert_new (const char *heading, const char *body);
 /* Adds a button that answers with @id. */
 void way_alert_add_response (GtkWidget *alert, const char *id, const char *label, AdwResponseAppearance appearance);
 
-/* The button @id, which was added, is called @label; and whether it can be pressed. */
-void way_alert_set_response_label (GtkWidget *alert, const char *id, const char *label);
+/* Whether the button @id, which was added, can be pressed. */
 void way_alert_set_response_enabled (GtkWidget *alert, const char *id, gboolean enabled);
 gboolean way_alert_get_response_enabled (GtkWidget *alert, const char *id);
 

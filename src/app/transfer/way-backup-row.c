@@ -68,8 +68,8 @@ show (WayBackupRow *self)
 {
   /* Translators: a button, read aloud; %s is the day of a backup: “Look Inside: Yesterday”. */
   g_autofree char *look = g_strdup_printf (_ ("Look Inside: %s"), self->state.title);
-  /* Translators: a button, read aloud; %s is the day of a backup: “Go Back to This: Yesterday”. */
-  g_autofree char *restore = g_strdup_printf (_ ("Go Back to This: %s"), self->state.title);
+  /* Translators: a button, read aloud; %s is the day of a backup: “Restore: Yesterday”. */
+  g_autofree char *restore = g_strdup_printf (_ ("Restore: %s"), self->state.title);
 
   way_action_row_set_title (WAY_ACTION_ROW (self), self->state.title);
   way_action_row_set_subtitle (WAY_ACTION_ROW (self), self->state.contents);

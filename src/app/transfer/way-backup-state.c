@@ -247,8 +247,8 @@ static char *
 describe_consequences (const WayBackupDifference *difference, guint n_missing)
 {
   g_autoptr (GString) text = g_string_new (
-      /* Translators: “Before You Went Back” is the heading of a list of backups. */
-      _ ("All games will be reset to this backup. The current history is kept under “Before You Went Back”."));
+      /* Translators: “Before Restoring” is the heading of a list of backups. */
+      _ ("All games will be reset to this backup. The current history is kept under “Before Restoring”."));
 
   if (difference && difference->n_changed > 0)
     append (text, " ",

@@ -231,13 +231,11 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, 
                          WayAgreedFunc agreed, const char *path)
 {
   /* Translators: the title of a question: the history is replaced by the chosen backup. */
-  GtkWidget *dialog = make_question (parent, _ ("Go Back to This Backup?"), body, "response::restore", agreed,
+  GtkWidget *dialog = make_question (parent, _ ("Restore This Backup?"), body, "response::restore", agreed,
                                      g_variant_new_string (path));
 
-  /* Translators: a button: the history stays as it is. */
-  way_alert_set_response_label (dialog, "cancel", C_ ("button", "Stay"));
   /* Translators: a button: the history is replaced by the chosen backup. */
-  way_alert_add_response (dialog, "restore", C_ ("button", "Go Back"), ADW_RESPONSE_SUGGESTED);
+  way_alert_add_response (dialog, "restore", C_ ("button", "Restore"), ADW_RESPONSE_SUGGESTED);
   if (games || offers_look)
     g_object_set (dialog, "extra-child", make_scroller (games, offers_look ? make_look_button (parent, path) : NULL),
                   NULL);

@@ -173,7 +173,7 @@ assert_contents (WayBackupDifference *difference, const char *contents, const ch
 {
   const WayBackup backup = { .day = "2026-11-19" };
   const char *const beginning
-      = "All games will be reset to this backup. The current history is kept under “Before You Went Back”.";
+      = "All games will be reset to this backup. The current history is kept under “Before Restoring”.";
   g_autoptr (GDateTime) today = get_today ();
   g_auto (WayBackupState) state = { 0 };
 

@@ -316,7 +316,7 @@ class DeadEnds(unittest.TestCase):
     def test_enter_after_the_judge_records(self):
         with self.play() as app:
             app.key("r", "5", "F1")
-            app.tab_to("push button", "Check Signpost…")
+            app.tab_to("push button", "Check Signpost")
             app.key("Return")
             self.judge()
             app.on_page("push button", re.compile("^Record"))

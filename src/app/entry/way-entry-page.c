@@ -217,7 +217,7 @@ update_hint (WayEntryPage *self)
 
   if (self->is_trial)
     /* Translators: in “What Would It Score?” */
-    hint = g_strdup (_ ("Same questions as when scoring. Nothing is recorded."));
+    hint = g_strdup (_ ("Same questions as when scoring."));
   else if (number)
     hint = g_strdup_printf (
         /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,

@@ -85,7 +85,7 @@ add_answers (WayMoreState *self, WayGame *game)
 {
   gboolean finished = is_finished (game);
   /* Translators: a command, a button and an item of a menu: opens the page that says whether a signpost is correct. */
-  const char *check = _ ("Check Signpost…");
+  const char *check = _ ("Check Signpost");
   /* Translators: a command, an item of a menu: opens the page on which the betting chips of a stack are revealed and
    * scored. */
   const char *settle = _ ("Settle Bets");

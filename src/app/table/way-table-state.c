@@ -77,9 +77,12 @@ describe_beginning (WayTableState *self, WayGame *game, WayFormFactor factor)
     /* Translators: a heading in place of the log of a game before its first entry. */
     self->beginning = g_strdup (_ ("Place the first tile"));
   /* Translators: “Next” and “Next Turn” are the names of the same key in a narrow and in a wide window. */
-  self->first_step = way_form_factor_is_phone (factor)
-                         ? _ ("When something is completed, tap Road, City, or Monastery. Otherwise, tap Next.")
-                         : _ ("When something is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
+  self->first_step
+      = way_form_factor_is_phone (factor)
+            ? _ ("When a feature is completed, tap Road, City, or Monastery. Otherwise, tap Next.")
+        : factor == WAY_WIDE
+            ? _ ("When a feature is completed, choose Road, City, or Monastery. Otherwise, choose Next Turn.")
+            : _ ("When a feature is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
 }
 
 /* The number of the turn must not be ellipsized for the time. */

@@ -234,6 +234,24 @@ test_tunnel_is_indented (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* How meeples are added is said beside their title, on a phone below their keys. */
+static void
+test_help_with_meeples (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record ("", widths[i]);
+      GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
+      GtkWidget *row = way_driver_find (page, g_type_from_name ("WayOwnersRow"), NULL, 0);
+
+      assert_int_equal (gtk_widget_get_visible (way_driver_get (row, "below")), widths[i] == 360);
+      assert_int_equal (gtk_widget_get_visible (way_driver_get (row, "help")), widths[i] == 1280);
+      way_game_fixture_close (&fixture);
+    }
+}
+
 /* As in the list of games. */
 static void
 test_delete_in_the_log (void **state)
@@ -259,7 +277,7 @@ main (void)
     cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_focus_is_on_the_typed_number),
     cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
     cmocka_unit_test (test_hint_names_the_keys),        cmocka_unit_test (test_tunnel_is_indented),
-    cmocka_unit_test (test_delete_in_the_log),
+    cmocka_unit_test (test_help_with_meeples),          cmocka_unit_test (test_delete_in_the_log),
   };
 
   application = way_test_begin ();

@@ -54,10 +54,10 @@ test_widths (void **state)
   g_autoptr (WayGame) game = begin (fixture->store, "with signposts bets\n");
 
   /* Nothing can be inserted before the first entry. */
-  assert_items (game, FALSE, "Unfinished U, Check Signpost… S, Settle Bets, " OTHERS "Rules F1");
+  assert_items (game, FALSE, "Unfinished U, Check Signpost S, Settle Bets, " OTHERS "Rules F1");
   way_model_fixture_enter (game, "turn red");
-  assert_items (game, FALSE, "Unfinished U, Check Signpost… S, Settle Bets, " OTHERS LAST);
-  assert_items (game, TRUE, "Field F, Unfinished U, Garden G, Check Signpost… S, Settle Bets, " OTHERS LAST);
+  assert_items (game, FALSE, "Unfinished U, Check Signpost S, Settle Bets, " OTHERS LAST);
+  assert_items (game, TRUE, "Field F, Unfinished U, Garden G, Check Signpost S, Settle Bets, " OTHERS LAST);
 }
 
 /* Up to three entries of expansions are items of their own. */

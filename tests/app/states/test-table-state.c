@@ -205,8 +205,10 @@ test_beginning (void **state)
       assert_string_equal (
           after.first_step,
           way_form_factor_is_phone (factor)
-              ? "When something is completed, tap Road, City, or Monastery. Otherwise, tap Next."
-              : "When something is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
+              ? "When a feature is completed, tap Road, City, or Monastery. Otherwise, tap Next."
+          : factor == WAY_WIDE
+              ? "When a feature is completed, choose Road, City, or Monastery. Otherwise, choose Next Turn."
+              : "When a feature is completed, tap Road, City, or Monastery. Otherwise, tap Next Turn.");
     }
 }
 

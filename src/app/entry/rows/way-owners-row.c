@@ -16,7 +16,8 @@
 struct _WayOwnersRow {
   WayEntryRow parent_instance;
 
-  GtkLabel *help;
+  GtkLabel *help;  /* beside the title */
+  GtkLabel *below; /* on a phone */
   WayOwners *owners;
 };
 
@@ -95,10 +96,10 @@ show_help (WayOwnersRow *self, WayFormFactor factor)
 
   if (factor == WAY_WIDE)
     gtk_label_set_label (self->help, large ? _ ("Click again to add another. Shift-click for a large meeple.")
-                                           : _ ("Click again to add another"));
+                                           : _ ("Click again to add another."));
   else
     gtk_label_set_label (self->help, large ? _ ("Tap again to add another. Long-press for a large meeple.")
-                                           : _ ("Tap again to add another"));
+                                           : _ ("Tap again to add another."));
 }
 
 static void
@@ -111,6 +112,10 @@ way_owners_row_build (WayEntryRow *row)
   for (int seat = 0; seat < way_owners_get_n_seats (self->owners); seat++)
     way_owners_set_max (self->owners, seat, MAX_MEEPLES);
   way_owners_set_large_allowed (self->owners, large);
+  /* Translators: below the keys of the players in a form, on a phone: each tap adds a meeple, the one after the seventh
+   * removes them all. It should fit in one line. */
+  gtk_label_set_label (self->below, large ? _ ("Tap: one more, none after 7. Long-press: large meeple.")
+                                          : _ ("Tap: one more, none after 7."));
   way_form_factor_follow (self, show_help);
 }
 
@@ -126,7 +131,7 @@ way_owners_row_class_init (WayOwnersRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-owners-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayOwnersRow, help, owners);
+  WAY_BIND_CHILDREN (widget_class, WayOwnersRow, help, below, owners);
 
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }

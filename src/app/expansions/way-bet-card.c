@@ -106,7 +106,7 @@ revealed_cb (WayBetCard *self, int chip, int points)
 static void
 update_choices (WayBetCard *self, gboolean wanted)
 {
-  static const char *const keys[] = { "1", "2", "3", "4", "5", "6", "0" };
+  static const char *const keys[] = { "F1", "F2", "F3", "F4", "F5", "F6", "F7" };
 
   if (wanted && !self->choices)
     {

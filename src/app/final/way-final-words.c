@@ -65,7 +65,7 @@ way_final_describe_step (WayGame *game, const WayFinalProgress *progress, WayFin
     case WAY_FINAL_FIELDS:
       return g_strdup (_ ("A field scores for each completed city that it touches."));
     case WAY_FINAL_EXPANSIONS:
-      return g_strdup (_ ("Expansion points scored only at the end"));
+      return g_strdup (_ ("These score only at the end."));
     case WAY_FINAL_END:
     case WAY_FINAL_N_STEPS:
     default:
@@ -208,15 +208,12 @@ way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done)
 {
   const char *name = way_final_step_get_name (next);
 
-  if (next < step && !is_done)
-    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of a step before it
-       that is still open. */
-    return g_strdup_printf (_ ("None Left · Back to %s"), name);
-  if (next < step)
+  if (next < step && is_done)
     /* Translators: a button in final scoring; %s is the name of a step before it that is still open. */
     return g_strdup_printf (_ ("Back to %s"), name);
   if (!is_done)
-    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of the next step. */
+    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of a step that
+       is still open. */
     return g_strdup_printf (_ ("None Left · Next: %s"), name);
   /* Translators: a button in final scoring; %s is the name of the next step: “Next: Fields”. */
   return g_strdup_printf (_ ("Next: %s"), name);
@@ -294,5 +291,5 @@ way_final_describe_bar (WayGame *game, const WayFinalProgress *progress, WayFina
   if (step == WAY_FINAL_FIELDS && is_open)
     /* Translators: beside the button None Left; a farmer is a meeple on a field (meadow). */
     return g_strdup (_ ("Continue when all farmers are scored."));
-  return g_strdup (_ ("You can go back to the game. Final scoring continues where you left it."));
+  return g_strdup (_ ("You can go back to the game. Final scoring continues where you left off."));
 }

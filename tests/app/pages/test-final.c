@@ -455,8 +455,8 @@ test_bets_come_first (void **state)
   assert_step (&fixture, "WayBetsStep");
   assert_open_row (&fixture, 0);
   assert_string_equal (get_main_label (&fixture), "2 Chips Left to Reveal");
-  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Anna in turn 1"));
-  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Placed by Jan in turn 2"));
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Anna’s tile, turn 1"));
+  assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Jan’s tile, turn 2"));
   assert_non_null (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "chip 1 of 2 · Anna"));
   way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
   assert_int_equal (way_game_fixture_count (&fixture), 2 + WAY_GAME_FIXTURE_N_ENTRIES);

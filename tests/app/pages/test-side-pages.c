@@ -179,7 +179,7 @@ test_stack_is_known (void **state)
   way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
   action = g_strdup_printf ("win.amend(%d)", entry_id);
   page = way_game_fixture_activate (&fixture, action);
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Compare the chips with")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "The chips count for")));
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Stack number")));
   way_game_fixture_close (&fixture);
 }

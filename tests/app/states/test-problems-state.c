@@ -75,7 +75,7 @@ test_questions (void **state)
       "Who is “green”? Turn 1 · Jan · Completed Road · The file says “green”. Choose…/Jan" },
     { HEADER "turn\nroad tiles=3\n", "Whose turn was it? The file does not say it. Choose…/Jan" },
     { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=rode tiles=3 hit=red:3\n",
-      "Which answer to “Compare the chips with”? Turn 1 · Anna · Bets Settled · The file says “rode”. Road/City" },
+      "Which answer to “The chips count for”? Turn 1 · Anna · Bets Settled · The file says “rode”. Road/City" },
     { HEADER "rod tiles=3\n", "What does “rod” mean? The file says “rod”. road/road" },
   };
 

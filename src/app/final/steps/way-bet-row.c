@@ -13,13 +13,12 @@
 #include "way-form-factor-follow.h"
 #include "way-keypad.h"
 #include "way-shape.h"
-#include "way-focus.h"
-#include "way-stepper.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
 
 #define MAX_KEY 12
+#define MAX_TILES 200
 #define CHIP_SIZE 56
 #define PHONE_CHIP_SIZE 40
 
@@ -37,7 +36,6 @@ struct _WayBetRow {
   GtkLabel *points;
   GtkWidget *details; /* visible while it is open */
   WayKeypad *keypad;
-  WayStepper *stepper;
   GtkBox *choices_box;
   WayBetChoices *choices;
 
@@ -88,19 +86,15 @@ describe_tiles (const WayFinalBet *bet)
 static void
 show_choice (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
 {
-  g_autofree char *tiles = bet->tiles > 0 ? g_strdup_printf ("%d", bet->tiles) : g_strdup ("–");
+  g_autofree char *tiles = bet->tiles > 0 ? g_strdup_printf ("%d", bet->tiles) : g_strdup ("?");
   const char *question = describe_tiles (bet);
 
   gtk_toggle_button_set_active (self->road, bet->on == CARC_ON_ROAD);
   gtk_toggle_button_set_active (self->city, bet->on == CARC_ON_CITY);
   gtk_label_set_label (self->tiles, tiles);
+  way_ui_set_css_class (GTK_WIDGET (self->tiles), "wm-unknown", bet->tiles == 0);
   way_keypad_set_label (self->keypad, question);
   way_keypad_set_value (self->keypad, bet->tiles > 0 ? bet->tiles : -1);
-  way_stepper_set_label (self->stepper, question);
-  way_stepper_set_value (self->stepper, MAX (bet->tiles, 1));
-  /* It stays while it is used. */
-  gtk_widget_set_visible (GTK_WIDGET (self->stepper),
-                          bet->tiles >= MAX_KEY || way_focus_is_in (GTK_WIDGET (self->stepper)));
   gtk_widget_set_visible (self->details, is_open);
 }
 
@@ -128,10 +122,7 @@ describe (const CarcHeader *header, const WayFinalBets *bets, int index, int poi
   g_autofree char *feature = way_final_describe_feature (bet->on, bet->tiles);
   g_autofree char *number = way_text_signed (points);
   char *text = g_strdup (way_text_player (header, bet->seat));
-  /* Translators: below the name of a player: which betting chip of the stack is the player’s. */
-  g_autofree char *place = g_strdup_printf (C_ ("stack of chips", "chip %1$d of %2$d"), index + 1, bets->n_bets);
 
-  way_text_append (&text, place);
   if (feature)
     way_text_append (&text, feature);
   way_text_append (&text, bet->is_revealed ? number : C_ ("betting chip", "Face down"));
@@ -144,16 +135,15 @@ way_bet_row_update (WayBetRow *self, WayGame *game, const WayFinalBets *bets)
   const CarcHeader *header = way_game_get_header (game);
   const WayFinalBet *bet = &bets->bets[self->index];
   gboolean is_open = bets->open == self->index;
-  gboolean is_phone = way_form_factor_is_phone (way_form_factor_get (GTK_WIDGET (self)));
   int points = way_final_bets_get_points (bets, self->index, header->setup.chips);
   g_autofree char *spoken = describe (header, bets, self->index, points);
   g_autofree char *feature = way_final_describe_feature (bet->on, bet->tiles);
-  g_autofree char *place = g_strdup_printf (C_ ("stack of chips", "chip %1$d of %2$d"), self->index + 1, bets->n_bets);
 
   self->updating = TRUE;
   way_shape_set_player_color (self->shape, (int) header->setup.colors[bet->seat]);
   gtk_label_set_label (self->name, way_text_player (header, bet->seat));
-  gtk_label_set_label (self->detail, is_phone && feature && !is_open ? feature : place);
+  gtk_label_set_label (self->detail,
+                       feature && bet->is_revealed && !is_open ? feature : C_ ("stack of chips", "face down"));
   show_chip (self, &header->setup, bet, points);
   show_choice (self, bet, is_open);
   arrange (self, bet, is_open);
@@ -194,13 +184,6 @@ keypad_cb (WayBetRow *self)
 }
 
 static void
-stepper_cb (WayBetRow *self)
-{
-  if (!self->updating)
-    g_signal_emit (self, signals[TILES], 0, way_stepper_get_value (self->stepper));
-}
-
-static void
 revealed_cb (WayBetRow *self, int chip, int points)
 {
   g_signal_emit (self, signals[REVEALED], 0, chip, points);
@@ -230,8 +213,8 @@ way_bet_row_class_init (WayBetRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/final/way-bet-row.ui");
   WAY_BIND_CHILDREN (widget_class, WayBetRow, chip, shape, name, detail, road, city, tiles, badge, points, details,
-                     keypad, stepper, choices_box);
-  WAY_BIND_CALLBACKS (widget_class, road_clicked_cb, city_clicked_cb, keypad_cb, stepper_cb);
+                     keypad, choices_box);
+  WAY_BIND_CALLBACKS (widget_class, road_clicked_cb, city_clicked_cb, keypad_cb);
 }
 
 static void
@@ -241,6 +224,7 @@ way_bet_row_init (WayBetRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   way_keypad_set_range (self->keypad, 1, MAX_KEY);
+  way_keypad_set_most (self->keypad, MAX_TILES);
   self->choices = WAY_BET_CHOICES (way_bet_choices_new (keys));
   g_signal_connect_object (self->choices, "revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->choices_box, GTK_WIDGET (self->choices));

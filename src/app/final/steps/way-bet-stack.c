@@ -64,8 +64,9 @@ way_bet_stack_describe (WayGame *game, int stack)
         }
       if (entry->subject == &carc_bookmaker && carc_entry_get (entry, &carc_stack_placed, CARC_NO_PLAYER) == stack
           && turn > 0 && MAX (by, active) >= 0)
-        /* Translators: below the number of a stack of betting chips: how to find it on the table; %1$s is a player. */
-        return g_strdup_printf (C_ ("stack of chips", "Placed by %1$s in turn %2$d"),
+        /* Translators: below the number of a stack of betting chips: whose bookmaker tile it is on, to find it on the
+         * table; %1$s is a player. */
+        return g_strdup_printf (C_ ("stack of chips", "%1$s’s tile, turn %2$d"),
                                 way_text_player (header, by >= 0 ? by : active), turn);
     }
   return NULL;

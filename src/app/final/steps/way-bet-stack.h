@@ -31,7 +31,7 @@ gboolean way_bet_stack_focus (WayBetStack *self);
 /* Returns "Stack 4". (transfer full) */
 char *way_bet_stack_get_title (int stack);
 
-/* Returns "Placed by Jan in turn 74"; NULL if that is not known. (transfer full) */
+/* Returns "Jan’s tile, turn 74"; NULL if that is not known. (transfer full) */
 char *way_bet_stack_describe (WayGame *game, int stack);
 
 G_END_DECLS

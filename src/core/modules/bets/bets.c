@@ -62,7 +62,7 @@ static const CarcChoice on_choices[] = {
 
 const CarcQuestion carc_bet_on = {
   .id = "on",
-  .words = CARC_TEXT ("question", "Compare the chips with"),
+  .words = CARC_TEXT ("question", "The chips count for"),
   .hint = CARC_TEXT ("question", "Choose this before revealing any chips."),
   .about = &carc_bet,
   .ask = CARC_ASK_WORD,

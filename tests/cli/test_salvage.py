@@ -138,7 +138,7 @@ road tiles=4 meeples=red:1
         """It stays the result, and whoever reads the log sees why."""
         bets = self.finish(self.BETS, "turn red", "bookmaker stack=1 chips=red", "bet stack=1 on=city tiles=8 chip=red:5")
         snakes = self.finish(self.SNAKES, "turn red", "road tiles=3 meeples=red:1", "turn blue")
-        corrected = "1 game keeps its result through a correction, because values it was calculated from were lost."
+        corrected = "1 game keeps its result through adjusted points, because values it was calculated from were lost."
         for record, name, points in ((bets, "chip_face", 7), (snakes, "space_end", 4)):
             for undone in False, True:
                 self.begin(record)

@@ -235,10 +235,10 @@ test_salvage (void **state)
       "because one is damaged or was recorded by a newer version of Waymark. Its other entries were kept." },
     { { .n_cut = 2, .n_corrected = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games keep their "
-      "results through corrections, because values they were calculated from were lost." },
+      "results through adjusted points, because values they were calculated from were lost." },
     { { .n_cut = 2, .n_kept = 1 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n1 finished game lost "
-      "entries and keeps its result through a correction." },
+      "entries and keeps its result through adjusted points." },
     { { .n_cut = 2, .n_undone = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games lost undone "
       "entries, because one in each is damaged or was recorded by a newer version of Waymark. Their other entries were "

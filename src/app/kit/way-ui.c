@@ -285,5 +285,5 @@ way_ui_day (const char *day)
   g_autofree char *noon = g_strconcat (day, "T12:00:00", NULL);
   g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, local);
 
-  return date ? g_date_time_format (date, "%x") : g_strdup (day);
+  return date ? way_date_format_short_day (date) : g_strdup (day);
 }

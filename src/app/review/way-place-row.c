@@ -48,7 +48,7 @@ way_place_row_new (WayGame *game, int seat, int place, int points, gboolean tied
   g_autofree char *amount = way_text_points (points);
   g_autofree char *where = way_text_place (points);
   /* Translators: another player has as many points; %s is the place of the scoring figure: “lap 3, space 17”. */
-  g_autofree char *position = tied ? g_strdup_printf (_ ("tied on points · %s"), where) : g_strdup (where);
+  g_autofree char *position = tied ? g_strdup_printf (_ ("tied · %s"), where) : g_strdup (where);
   /* Translators: for a screen reader: rank, player, points, the place of the scoring figure */
   g_autofree char *description
       = g_strdup_printf (_ ("Place %1$d: %2$s, %3$s, %4$s"), place, way_text_player (header, seat), amount, position);

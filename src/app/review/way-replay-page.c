@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-changes.h"
+#include "way-date.h"
 #include "way-template.h"
 #include "way-track-figures.h"
 #include "way-replay-entry.h"
@@ -317,7 +318,7 @@ static void
 update_title (WayReplayPage *self)
 {
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (way_game_get_header (self->game)->played, NULL);
-  g_autofree char *day = played ? g_date_time_format (played, "%x") : NULL;
+  g_autofree char *day = played ? way_date_format_short_day (played) : NULL;
 
   way_page_set_title (WAY_PAGE (self), C_ ("title", "Review Game"), day);
 }

@@ -31,8 +31,8 @@ explain (WayStatisticsState *self, const WayFigures *figures, gboolean is_filter
   if (self->is_new)
     {
       /* Translators: a heading, in place of the statistics before the first game is finished. */
-      self->title = _ ("No games yet");
-      self->description = _ ("After one finished game, this page shows who wins and how.");
+      self->title = _ ("No Games Yet");
+      self->description = _ ("Finish a game to see who wins and how.");
       return;
     }
   self->icon_name = is_filtered ? "system-search-symbolic" : "way-final-symbolic";

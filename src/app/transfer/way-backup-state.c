@@ -199,7 +199,7 @@ name_game (WayGameItem *game)
 static char *
 describe_missing (GPtrArray *missing)
 {
-  g_autofree char *day = missing->len == 1 ? way_game_item_format_date (missing->pdata[0]) : NULL;
+  g_autofree char *day = missing->len == 1 ? way_game_item_format_short_date (missing->pdata[0]) : NULL;
   g_autofree char *name = day ? name_game (missing->pdata[0]) : NULL;
 
   if (day)
@@ -211,7 +211,7 @@ describe_missing (GPtrArray *missing)
       (int) missing->len);
 }
 
-/* "85 games · without Friday, November 20, 2026: Anna 160" */
+/* "85 games · without Nov 20, 2026: Anna 160" */
 static char *
 describe_contents (const WayBackupDifference *difference, GPtrArray *missing)
 {
@@ -238,7 +238,7 @@ describe_contents (const WayBackupDifference *difference, GPtrArray *missing)
             difference->n_returning));
   if (missing->len == 0 && difference->n_changed == 0 && difference->n_returning == 0)
     /* Translators: about the games in a backup. */
-    append (text, " · ", g_strdup (_ ("the same as now")));
+    append (text, " · ", g_strdup (_ ("same as now")));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

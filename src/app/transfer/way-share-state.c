@@ -43,7 +43,7 @@ list_all (WayShareState *self, gboolean ended)
          levels[WAY_SHARE_BOARD_GAME_STATS]);
   add (self, 1, C_ ("share", "Waymark Game File"), _ ("For Waymark on another device"), "document-save-symbolic",
        "win.save-as::waymark");
-  add (self, 1, C_ ("share", "Other Formats"), _ ("Table (CSV), score sheet as image"), "way-more-symbolic",
+  add (self, 1, C_ ("share", "Other Formats"), _ ("Table (CSV), score sheet as a picture"), "way-more-symbolic",
        levels[WAY_SHARE_OTHERS]);
 }
 
@@ -77,7 +77,7 @@ list_others (WayShareState *self)
   self->title = C_ ("share", "Other Formats");
   add (self, 0, C_ ("share", "Table of Entries"), _ ("CSV file for spreadsheets"), "document-save-symbolic",
        "win.save-as::csv");
-  add (self, 0, C_ ("share", "Score Sheet Image"), image, "document-save-symbolic", "win.save-as::png");
+  add (self, 0, C_ ("share", "Score Sheet Picture"), image, "document-save-symbolic", "win.save-as::png");
 }
 
 void

@@ -101,7 +101,7 @@ write_time (WayGame *game, gint64 when, gboolean *has_day)
   return *has_day ? way_date_format_moment (time) : g_date_time_format (time, way_date_get_time_format ());
 }
 
-/* What happened to an entry on a day: with a date and a time, “11/27/26 13:51”. */
+/* What happened to an entry on a day: with a date and a time, “Nov 27, 2026 13:51”. */
 static char *
 describe_with_day (WayChangeKind kind, const char *moment)
 {

@@ -167,6 +167,14 @@ way_game_item_format_date (WayGameItem *self)
   return format_date (self, C_ ("date", "%A, %B %-d, %Y"));
 }
 
+char *
+way_game_item_format_short_date (WayGameItem *self)
+{
+  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (self->info->started);
+
+  return started ? way_date_format_short_day (started) : NULL;
+}
+
 unsigned
 way_game_item_get_winners (WayGameItem *self)
 {

@@ -55,6 +55,7 @@ char *way_game_item_format_month (WayGameItem *self);
 /* Returns the day on which the game began: "Wednesday, November 18, 2026". (transfer full); NULL for an
  * impossible time. */
 char *way_game_item_format_date (WayGameItem *self);
+char *way_game_item_format_short_date (WayGameItem *self); /* "Nov 18, 2026" */
 
 /* Returns everything in one text, for a screen reader. (transfer full) */
 char *way_game_item_describe (WayGameItem *self);

@@ -241,9 +241,9 @@ way_statistics_describe_day (gint64 started)
 char *
 way_statistics_describe_short_day (gint64 started)
 {
-  /* Translators: a day, as short as possible, below a figure: “Mar 4, 2026”; see g_date_time_format().
-   * xgettext:no-c-format */
-  return format_time (started, C_ ("short date", "%b %-e, %Y"));
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
+
+  return time ? way_date_format_short_day (time) : g_strdup ("");
 }
 
 char *

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "way-i18n.h"
+
 /* GLib translates these names for systems whose C library has none. */
 #define CATALOG "glib20"
 
@@ -92,11 +94,19 @@ way_date_get_time_format (void)
 }
 
 char *
+way_date_format_short_day (GDateTime *date)
+{
+  /* Translators: a day, as short as possible: “Mar 4, 2026”; see g_date_time_format(). xgettext:no-c-format */
+  return way_date_format (date, C_ ("short date", "%b %-e, %Y"));
+}
+
+char *
 way_date_format_moment (GDateTime *date)
 {
-  g_autofree char *format = g_strconcat ("%x ", way_date_get_time_format (), NULL);
+  g_autofree char *day = way_date_format_short_day (date);
+  g_autofree char *time = g_date_time_format (date, way_date_get_time_format ());
 
-  return g_date_time_format (date, format);
+  return g_strconcat (day, " ", time, NULL);
 }
 
 /* "%-d" is a day without a zero; "%y" has two digits. */

@@ -20,7 +20,10 @@ const char *way_date_choose_time_format (const char *clock);
 /* Returns the format for the hour and minute in the locale of LC_TIME. (transfer none) */
 const char *way_date_get_time_format (void);
 
-/* Returns @date with the day and the time in the form of the locale of LC_TIME. (transfer full) */
+/* Returns the day of @date in the short form of the language of the interface, "Mar 4, 2026". (transfer full) */
+char *way_date_format_short_day (GDateTime *date);
+
+/* Returns @date as that, and the time in the form of the locale of LC_TIME. (transfer full) */
 char *way_date_format_moment (GDateTime *date);
 
 /* Returns a format of g_date_time_format() for a day that can be typed: @day, which is the D_FMT of a locale, with four

@@ -138,8 +138,9 @@ way_text_salvage (const WaySalvage *found)
       g_string_append_printf (
           lines,
           ngettext (
-              "%d game keeps its result through a correction, because values it was calculated from were lost.",
-              "%d games keep their results through corrections, because values they were calculated from were lost.",
+              "%d game keeps its result through adjusted points, because values it was calculated from were lost.",
+              "%d games keep their results through adjusted points, because values they were calculated from were "
+              "lost.",
               (gulong) found->n_corrected),
           found->n_corrected);
     }
@@ -147,11 +148,12 @@ way_text_salvage (const WaySalvage *found)
     {
       g_string_append_c (lines, '\n');
       /* Translators: the last entries could not be read. The correction is an entry of the game. */
-      g_string_append_printf (lines,
-                              ngettext ("%d finished game lost entries and keeps its result through a correction.",
-                                        "%d finished games lost entries and keep their results through corrections.",
-                                        (gulong) found->n_kept),
-                              found->n_kept);
+      g_string_append_printf (
+          lines,
+          ngettext ("%d finished game lost entries and keeps its result through adjusted points.",
+                    "%d finished games lost entries and keep their results through adjusted points.",
+                    (gulong) found->n_kept),
+          found->n_kept);
     }
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }

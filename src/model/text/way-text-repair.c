@@ -86,7 +86,7 @@ way_text_repair_place (const CarcHeader *header, const WayRepairQuestion *questi
   if (question->subject && question->subject != &carc_turn)
     append (text, way_text_subject (question->subject, question->state));
   if (!question->said)
-    said = g_strdup (_ ("The file does not say it."));
+    said = g_strdup (_ ("The file does not say."));
   else if (question->kind == WAY_REPAIR_ADD)
     /* Translators: %s is a word in a file that belongs to an expansion. */
     said = g_strdup_printf (_ ("“%s” in the file belongs to it."), question->said);

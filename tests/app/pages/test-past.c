@@ -151,9 +151,9 @@ test_details_of_open_game (void **state)
   way_game_fixture_activate (&fixture, "win.home");
   way_game_fixture_activate (&fixture, first);
   way_game_fixture_activate (&fixture, replay);
-  assert_true (says (&fixture, "02/03/25"));
+  assert_true (says (&fixture, "Feb 3, 2025"));
   way_game_fixture_activate (&fixture, undo);
-  assert_true (says (&fixture, "04/01/25"));
+  assert_true (says (&fixture, "Apr 1, 2025"));
   assert_true (says (&fixture, "Anna"));
   assert_false (says (&fixture, "Zoë"));
   way_game_fixture_close (&fixture);

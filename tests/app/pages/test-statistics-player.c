@@ -16,8 +16,9 @@ test_one_player (void **state)
 {
   static const int widths[] = { 360, 1280 };
   static const char *const headings[]
-      = { "Latest Game",   "Against Others",       "Points per Game, by Source", "Records",        "Latest Games",
-          "All Opponents", "By Number of Players", "Points by Expansion",        "Points by Rule", "Other Names" };
+      = { "Latest Game",    "Opponents",     "Points per Game, by Source", "Records",
+          "Latest Games",   "All Opponents", "By Number of Players",       "Points by Expansion",
+          "Points by Rule", "Other Names" };
   WayFileFixture *fixture = *state;
 
   way_file_fixture_play (fixture, 4);
@@ -68,7 +69,7 @@ test_one_game_has_no_chart (void **state)
   way_file_fixture_import_three_games (fixture);
   page = way_file_fixture_open_statistics (fixture, "Anna");
   assert_false (gtk_widget_get_mapped (way_test_find (page, WAY_TYPE_FORM_CHART, NULL)));
-  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Against Others")));
+  assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Opponents")));
   assert_false (way_form_chart_has_line (WAY_FORM_CHART (way_test_find (page, WAY_TYPE_FORM_CHART, NULL))));
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "average of 5 games")));
 }

@@ -336,7 +336,7 @@ test_window_closed_while_counting (void **state)
 static gboolean
 has_sentence (gpointer page)
 {
-  GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "No games yet");
+  GtkWidget *sentence = way_test_find (page, GTK_TYPE_LABEL, "No Games Yet");
 
   return sentence && gtk_widget_get_mapped (sentence);
 }

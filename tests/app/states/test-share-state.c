@@ -36,7 +36,7 @@ test_levels (void **state)
                 "Board Game Stats: QR Code for Board Game Stats (win.show-code), "
                 "Result for Board Game Stats (win.save-as::bgsplay)");
   assert_items (WAY_SHARE_OTHERS, TRUE,
-                "Other Formats: Table of Entries (win.save-as::csv), Score Sheet Image (win.save-as::png)");
+                "Other Formats: Table of Entries (win.save-as::csv), Score Sheet Picture (win.save-as::png)");
 }
 
 /* Every item that is not an action of the window leads to others. */

@@ -43,8 +43,8 @@ test_views (void **state)
   g_autoptr (WayFigures) nobody = NULL;
 
   assert_state (none, "", FALSE, WAY_WIDE,
-                "none | new | No games yet: "
-                "After one finished game, this page shows who wins and how.");
+                "none | new | No Games Yet: "
+                "Finish a game to see who wins and how.");
   assert_state (none, "", TRUE, WAY_PHONE,
                 "none | filter | No Finished Games: No finished games match the filter. | clear");
   assert_state (NULL, "", FALSE, WAY_WIDE, "none | sidebar | Statistics Not Available: - | again");

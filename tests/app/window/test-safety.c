@@ -389,7 +389,7 @@ test_deleted_history (void **state)
   assert_true (frame.waited);
   assert_games (fixture, 0);
   notice = find_notice (fixture);
-  assert_non_null (way_test_find (notice, GTK_TYPE_LABEL, "A backup from 01/30/26 is available."));
+  assert_non_null (way_test_find (notice, GTK_TYPE_LABEL, "A backup from Jan 30, 2026 is available."));
   assert_true (way_test_content_width (way_window_get_page (fixture->window)) <= 360);
 
   way_test_click (way_test_find (notice, GTK_TYPE_BUTTON, "Backups…"));

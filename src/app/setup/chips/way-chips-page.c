@@ -362,5 +362,5 @@ char *
 way_chips_page_describe (const CarcChip chips[CARC_N_CHIPS])
 {
   /* Translators: of how many of the six betting chips the numbers have been entered. */
-  return g_strdup_printf (C_ ("betting chips", "%1$d of %2$d set up"), way_chips_count (chips), CARC_N_CHIPS);
+  return g_strdup_printf (C_ ("betting chips", "%1$d of %2$d entered"), way_chips_count (chips), CARC_N_CHIPS);
 }

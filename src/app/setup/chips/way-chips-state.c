@@ -26,7 +26,8 @@ way_chips_state_init (WayChipsState *self, const CarcChip chips[CARC_N_CHIPS], i
 
   *self = (WayChipsState){ .chip = chip, .can_go_on = TRUE, .main_label = C_ ("button", "Done") };
   /* Translators: how many of the six betting chips are known. */
-  self->subtitle = g_strdup_printf (_ ("%1$d of %2$d done"), way_chips_count (chips), CARC_N_CHIPS);
+  self->subtitle
+      = g_strdup_printf (C_ ("betting chips", "%1$d of %2$d entered"), way_chips_count (chips), CARC_N_CHIPS);
   if (chip == 0)
     {
       self->title = g_strdup (C_ ("title", "Betting Chips"));

@@ -14,7 +14,7 @@
 #include "way-installed.h"
 
 /* The column of the commands in the help, in characters. */
-#define CALL_WIDTH 21
+#define CALL_WIDTH 22
 
 static const WayCliCommand commands[] = {
   /* Translators: in the help of the command line: a placeholder for the names of one or more files. Capitals. */

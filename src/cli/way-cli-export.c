@@ -235,8 +235,8 @@ way_cli_export (int argc, char **argv)
   Target target;
   const GOptionEntry options[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &name,
-      N_ ("Export format: waymark (default), csv (entries), games-csv, json, bgsplay, or link (Board Game Stats), pdf "
-          "or png (score sheet), card (picture of the result)"),
+      N_ ("Export format: waymark (default), csv (entries), games-csv, json, bgsplay or link (Board Game Stats), pdf "
+          "or png (score sheet), or card (picture of the result)"),
       /* Translators: in the help of the command line: a placeholder for a file format, “waymark” or “csv”. Capitals. */
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file instead of standard output"),

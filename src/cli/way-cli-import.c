@@ -248,7 +248,8 @@ way_cli_import (int argc, char **argv)
   gboolean unknown = FALSE;
   const GOptionEntry options[] = {
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
-      N_ ("For a game changed in both places, keep ours (history) or use theirs (file); default: import nothing"),
+      N_ ("For a game changed in both places: ours keeps the history’s version, theirs takes the file’s; default: "
+          "import nothing"),
       /* Translators: in the help of the command line: a placeholder for “ours” or “theirs”, which version of a game is
        * kept. Capitals. */
       N_ ("SIDE") },

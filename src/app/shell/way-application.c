@@ -227,6 +227,9 @@ way_application_init (WayApplication *self)
       _ ("Use this file for the game history (default: $XDG_DATA_HOME/waymark/waymark.db)"),
       /* Translators: in the help of the command line: stands for the name of a file. Capitals. */
       _ ("FILE"));
+  /* Translators: in the help of the command line: files to import. Capitals; the brackets mean that they may be left
+   * out. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 WayApplication *

@@ -261,6 +261,18 @@ test_counters (void **state)
       }
 }
 
+static void
+test_numbers_that_look_like_others (void **state)
+{
+  static const int ambiguous[] = { 6, 9, 16, 66, 86, 98, 106, 198 };
+  static const int clear[] = { 0, 1, 8, 11, 60, 69, 88, 94, 96, 131, -6 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ambiguous); i++)
+    assert_true (way_board_panel_is_ambiguous (ambiguous[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (clear); i++)
+    assert_false (way_board_panel_is_ambiguous (clear[i]));
+}
+
 int
 main (void)
 {
@@ -269,6 +281,7 @@ main (void)
     cmocka_unit_test (test_places),
     cmocka_unit_test (test_seats),
     cmocka_unit_test (test_badges),
+    cmocka_unit_test (test_numbers_that_look_like_others),
     cmocka_unit_test (test_words),
     cmocka_unit_test (test_game_continues),
     cmocka_unit_test (test_setting_is_saved),

@@ -14,6 +14,7 @@
 #define STACKED 0.78 /* share of the height for the player's own points, if the other players are below */
 #define COUNT_MS 300
 #define POINTS_WEIGHT 800
+#define FOOT 0.42 /* of the size of a number: from its middle to the line below it */
 #define MIN_WIDTH 60
 #define MIN_HEIGHT 48
 
@@ -123,6 +124,36 @@ paint_card (WayBoardPanel *self, cairo_t *cr, double width, double height)
   cairo_stroke (cr);
 }
 
+gboolean
+way_board_panel_is_ambiguous (int points)
+{
+  static const int turned_digits[] = { 0, 1, -1, -1, -1, -1, 9, -1, 8, 6 };
+  int turned = 0;
+
+  /* A number does not begin with a zero. */
+  if (points <= 0 || points % 10 == 0)
+    return FALSE;
+  for (int left = points; left > 0; left /= 10)
+    {
+      if (turned_digits[left % 10] < 0)
+        return FALSE;
+      turned = turned * 10 + turned_digits[left % 10];
+    }
+  return turned != points;
+}
+
+/* A line below a number on a turned board that could be read as another one; @x and @y are the middle of the number. */
+static void
+paint_foot (WayBoardPanel *self, cairo_t *cr, int number, const char *text, double x, double y, double size, int weight)
+{
+  double width = way_paint_measure_text (GTK_WIDGET (self), text, size, weight);
+
+  if (!self->shows_others || !way_board_panel_is_ambiguous (number))
+    return;
+  cairo_rectangle (cr, x - width / 2, y + size * FOOT, width, MAX (size * 0.06, 1));
+  cairo_fill (cr);
+}
+
 static void
 paint_points (WayBoardPanel *self, cairo_t *cr, double x, double y, double size)
 {
@@ -131,6 +162,7 @@ paint_points (WayBoardPanel *self, cairo_t *cr, double x, double y, double size)
   way_paint_set_source (GTK_WIDGET (self), cr, "window_fg_color");
   way_paint_fitted_text (GTK_WIDGET (self), cr, number, x, y, size, POINTS_WEIGHT,
                          size * (get_width_of_points (self) + 0.1));
+  paint_foot (self, cr, self->shown, number, x, y, size, POINTS_WEIGHT);
 }
 
 static void
@@ -182,6 +214,8 @@ paint_other (WayBoardPanel *self, cairo_t *cr, int other, double x, double y, do
   way_paint_set_source (GTK_WIDGET (self), cr, "window_fg_color");
   way_paint_fitted_text (GTK_WIDGET (self), cr, number, x + line * 1.5, y + line / 2, line * 0.66, PANGO_WEIGHT_BOLD,
                          line * 1.5);
+  paint_foot (self, cr, self->other_points[other], number, x + line * 1.5, y + line / 2, line * 0.66,
+              PANGO_WEIGHT_BOLD);
 }
 
 /* One line for each of the other players, in @columns columns of a rectangle. */

@@ -61,14 +61,14 @@ look_cb (gpointer data)
 }
 
 static void
-print_request (Serving *serving, WayPhone *phone)
+print_request (Serving *serving, WayHandset *phone)
 {
-  int number = way_phone_get_number (phone);
+  int number = way_handset_get_number (phone);
 
-  g_hash_table_insert (serving->shown, GINT_TO_POINTER (number), GINT_TO_POINTER (way_phone_get_seat (phone)));
+  g_hash_table_insert (serving->shown, GINT_TO_POINTER (number), GINT_TO_POINTER (way_handset_get_seat (phone)));
   /* Translators: %1$s is “Mia’s phone”, %2$d a number that this phone shows. */
   g_print (_ ("%1$s asks to enter points. If it shows the number %2$d, type this and press Enter to allow it."),
-           way_phone_get_name (phone), number);
+           way_handset_get_name (phone), number);
   g_print ("\n");
   fflush (stdout);
 }
@@ -80,29 +80,29 @@ requests_changed_cb (GListModel *requests, guint position, guint removed, guint 
   if (serving->allow)
     while (g_list_model_get_n_items (requests) > 0)
       {
-        g_autoptr (WayPhone) phone = g_list_model_get_item (requests, 0);
+        g_autoptr (WayHandset) phone = g_list_model_get_item (requests, 0);
 
-        way_server_allow (serving->server, phone, way_phone_get_seat (phone));
+        way_server_allow (serving->server, phone, way_handset_get_seat (phone));
       }
   else
     for (guint i = position; i < position + added; i++)
       {
-        g_autoptr (WayPhone) phone = g_list_model_get_item (requests, i);
+        g_autoptr (WayHandset) phone = g_list_model_get_item (requests, i);
 
         print_request (serving, phone);
       }
 }
 
-static WayPhone *
+static WayHandset *
 find_request (WayServer *server, int number)
 {
   GListModel *requests = way_server_get_requests (server);
 
   for (guint i = 0; i < g_list_model_get_n_items (requests); i++)
     {
-      g_autoptr (WayPhone) phone = g_list_model_get_item (requests, i);
+      g_autoptr (WayHandset) phone = g_list_model_get_item (requests, i);
 
-      if (way_phone_get_number (phone) == number)
+      if (way_handset_get_number (phone) == number)
         return g_steal_pointer (&phone);
     }
   return NULL;
@@ -114,7 +114,7 @@ answer_cb (GIOChannel *channel, GIOCondition condition, gpointer data)
 {
   Serving *serving = data;
   g_autofree char *line = NULL;
-  g_autoptr (WayPhone) phone = NULL;
+  g_autoptr (WayHandset) phone = NULL;
   int number;
 
   if (g_io_channel_read_line (channel, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL)

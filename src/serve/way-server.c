@@ -111,15 +111,15 @@ publish_soon (WayServer *self)
 
 /* --- Phones --- */
 
-static WayPhone *
+static WayHandset *
 find_phone (GListStore *list, int number, guint *position)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
-      g_autoptr (WayPhone) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (WayHandset) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
 
       *position = i;
-      if (way_phone_get_number (phone) == number)
+      if (way_handset_get_number (phone) == number)
         return phone;
     }
   return NULL;
@@ -143,9 +143,9 @@ remove_others (GListStore *list, GArray *states, gboolean asking)
 {
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (list)); i-- > 0;)
     {
-      g_autoptr (WayPhone) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (WayHandset) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      if (!is_in (states, way_phone_get_number (phone), asking))
+      if (!is_in (states, way_handset_get_number (phone), asking))
         g_list_store_remove (list, i);
     }
 }
@@ -154,15 +154,15 @@ static void
 update_phone (WayServer *self, const WayPhoneState *state)
 {
   guint position;
-  WayPhone *known = find_phone (self->phones, state->number, &position);
-  g_autoptr (WayPhone) phone = known ? g_object_ref (known) : way_phone_new (state->number);
+  WayHandset *known = find_phone (self->phones, state->number, &position);
+  g_autoptr (WayHandset) phone = known ? g_object_ref (known) : way_handset_new (state->number);
 
   g_autoptr (GArray) entries = way_game_list_sourced (self->game, state->seat);
   gint64 last
       = entries->len > 0 ? way_game_get_entry_time (self->game, g_array_index (entries, int, entries->len - 1)) : 0;
 
-  way_phone_update (phone, state, way_phone_state_describe (state, way_game_get_header (self->game)),
-                    (int) entries->len, last);
+  way_handset_update (phone, state, way_phone_state_describe (state, way_game_get_header (self->game)),
+                      (int) entries->len, last);
   if (!known)
     g_list_store_append (self->phones, phone);
   if (state->right == WAY_RIGHT_ASK && !find_phone (self->requests, state->number, &position))
@@ -425,55 +425,55 @@ way_server_set_can_ask (WayServer *self, gboolean can_ask)
 /* --- The host --- */
 
 gboolean
-way_server_allow (WayServer *self, WayPhone *phone, int seat)
+way_server_allow (WayServer *self, WayHandset *phone, int seat)
 {
   gboolean allowed;
 
   g_return_val_if_fail (WAY_IS_SERVER (self) && self->roster, FALSE);
 
-  allowed = way_roster_allow (self->roster, way_phone_get_number (phone), seat);
+  allowed = way_roster_allow (self->roster, way_handset_get_number (phone), seat);
   /* Also if it was not: the phone is not what the host was shown. */
   changed_cb (self);
   return allowed;
 }
 
 void
-way_server_forbid (WayServer *self, WayPhone *phone)
+way_server_forbid (WayServer *self, WayHandset *phone)
 {
   g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
 
-  way_roster_forbid (self->roster, way_phone_get_number (phone));
+  way_roster_forbid (self->roster, way_handset_get_number (phone));
   changed_cb (self);
 }
 
 void
-way_server_rename (WayServer *self, WayPhone *phone, const char *name)
+way_server_rename (WayServer *self, WayHandset *phone, const char *name)
 {
   g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
 
-  way_roster_rename (self->roster, way_phone_get_number (phone), name);
+  way_roster_rename (self->roster, way_handset_get_number (phone), name);
   changed_cb (self);
 }
 
 void
-way_server_send_away (WayServer *self, WayPhone *phone)
+way_server_send_away (WayServer *self, WayHandset *phone)
 {
   g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
 
-  way_roster_remove (self->roster, way_phone_get_number (phone));
+  way_roster_remove (self->roster, way_handset_get_number (phone));
   changed_cb (self);
 }
 
 GArray *
-way_server_list_entries (WayServer *self, WayPhone *phone)
+way_server_list_entries (WayServer *self, WayHandset *phone)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
 
-  return way_game_list_sourced (self->game, way_phone_get_seat (phone));
+  return way_game_list_sourced (self->game, way_handset_get_seat (phone));
 }
 
 gboolean
-way_server_delete_entries (WayServer *self, WayPhone *phone, GError **error)
+way_server_delete_entries (WayServer *self, WayHandset *phone, GError **error)
 {
   g_autoptr (GArray) entries = way_server_list_entries (self, phone);
 
@@ -578,8 +578,8 @@ static void
 way_server_init (WayServer *self)
 {
   self->context = g_main_context_ref_thread_default ();
-  self->phones = g_list_store_new (WAY_TYPE_PHONE);
-  self->requests = g_list_store_new (WAY_TYPE_PHONE);
+  self->phones = g_list_store_new (WAY_TYPE_HANDSET);
+  self->requests = g_list_store_new (WAY_TYPE_HANDSET);
   self->errands = g_async_queue_new ();
   g_mutex_init (&self->mutex);
 }

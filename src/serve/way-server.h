@@ -5,7 +5,7 @@
 #pragma once
 
 #include "way-game.h"
-#include "way-phone.h"
+#include "way-handset.h"
 #include "way-server-error.h"
 
 G_BEGIN_DECLS
@@ -36,25 +36,25 @@ const char *way_server_get_letters (WayServer *self); /* "KFQMTW" */
 gboolean way_server_get_can_ask (WayServer *self);
 void way_server_set_can_ask (WayServer *self, gboolean can_ask);
 
-/* Return lists of WayPhone: all, in the order in which they joined, and those that ask. (transfer none) */
+/* Return lists of WayHandset: all, in the order in which they joined, and those that ask. (transfer none) */
 GListModel *way_server_get_phones (WayServer *self);
 GListModel *way_server_get_requests (WayServer *self);
 
 /* Lets a phone enter that asks, or has asked before, for the player at @seat: the one that the host was shown. Returns
  * FALSE, and does nothing, if it wants to enter for somebody else by now, or not at all. */
-gboolean way_server_allow (WayServer *self, WayPhone *phone, int seat);
+gboolean way_server_allow (WayServer *self, WayHandset *phone, int seat);
 
 /* Answer with no, or let a phone only watch; name it, an empty name being the usual one; and forget it. */
-void way_server_forbid (WayServer *self, WayPhone *phone);
-void way_server_rename (WayServer *self, WayPhone *phone, const char *name);
-void way_server_send_away (WayServer *self, WayPhone *phone);
+void way_server_forbid (WayServer *self, WayHandset *phone);
+void way_server_rename (WayServer *self, WayHandset *phone, const char *name);
+void way_server_send_away (WayServer *self, WayHandset *phone);
 
 /* Returns the entries in force that were recorded with a phone of its player, in the order of the log; of int.
  * (transfer full) */
-GArray *way_server_list_entries (WayServer *self, WayPhone *phone);
+GArray *way_server_list_entries (WayServer *self, WayHandset *phone);
 
 /* Deletes all of them, as one undo group. Fails like way_game_delete_entries(). */
-gboolean way_server_delete_entries (WayServer *self, WayPhone *phone, GError **error);
+gboolean way_server_delete_entries (WayServer *self, WayHandset *phone, GError **error);
 
 /* Returns "Mia’s phone" for an entry that was recorded with it; NULL for one of the app. (transfer full) */
 char *way_server_name_source (WayServer *self, int entry_id);

@@ -23,6 +23,7 @@
 #include "way-look.h"
 #include "way-patience.h"
 #include "way-people-actions.h"
+#include "way-phone-actions.h"
 #include "way-preferences.h"
 #include "way-result-page.h"
 #include "way-rules-page.h"
@@ -233,6 +234,7 @@ way_main_window_update_actions (WayWindow *window)
   way_game_actions_update (widget);
   way_export_actions_update (widget);
   way_backup_actions_update (widget);
+  way_phone_actions_update (widget);
   gtk_widget_action_set_enabled (widget, "win.home", way_window_get_game (window) != NULL);
   gtk_widget_action_set_enabled (widget, "win.shortcuts", !WAY_MAIN_WINDOW (window)->narrow);
   gtk_widget_action_set_enabled (widget, "win.back",
@@ -273,6 +275,7 @@ install_actions (GtkWidgetClass *widget_class)
   way_people_actions_install (widget_class);
   way_export_actions_install (widget_class);
   way_backup_actions_install (widget_class);
+  way_phone_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.example", NULL, example_cb);

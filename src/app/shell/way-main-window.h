@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* A WayWindow with the actions that its pages activate. Most of them are in way-game-actions.h, way-history-actions.h,
- * way-people-actions.h, way-export-actions.h and way-backup-actions.h. Here are:
+ * way-people-actions.h, way-phone-actions.h, way-export-actions.h and way-backup-actions.h. Here are:
  *
  *   win.back                pops a page, or leaves the game; Escape and Alt+Left do it too
  *   win.home                leaves the game

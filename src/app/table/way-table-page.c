@@ -23,7 +23,9 @@
 #include "way-player-popup.h"
 #include "way-player-row.h"
 #include "way-player.h"
+#include "way-request-card.h"
 #include "way-scoreboard.h"
+#include "way-sharing-button.h"
 #include "way-table-state.h"
 #include "way-text.h"
 #include "way-tiles-popover.h"
@@ -49,6 +51,8 @@ struct _WayTablePage {
   WayEntryBar *bar;
   WayAnnouncer *status;
   WaySheetDrawer *player_drawer;
+  WaySharingButton *sharing_button;
+  WayRequestCard *request;
 
   WayGame *game;
   GSettings *settings;
@@ -157,13 +161,21 @@ announce_later (WayTablePage *self)
     self->announce_source = g_idle_add (announce_cb, self);
 }
 
+/* On a phone with large text, the number of the turn has less room beside one more button. */
+static gboolean
+is_header_full (WayTablePage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->sharing_button)) && get_form_factor (self) == WAY_PHONE
+         && way_player_row_has_large_text (GTK_WIDGET (self));
+}
+
 static void
 show_title (WayTablePage *self, const WayTableState *state)
 {
   gtk_label_set_label (self->title, state->title);
   gtk_label_set_wrap (self->title, state->wraps_title);
   gtk_label_set_lines (self->title, state->wraps_title ? 2 : 1);
-  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", state->wraps_title);
+  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", state->wraps_title || is_header_full (self));
   gtk_label_set_label (self->subtitle, state->subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *state->subtitle != '\0');
 }
@@ -412,6 +424,13 @@ update_layout (WayTablePage *self)
   show_log (self, &state);
 }
 
+void
+way_table_page_set_sharing (WayTablePage *self, WaySharing *sharing)
+{
+  way_sharing_button_follow (self->sharing_button, sharing);
+  way_request_card_follow (self->request, sharing, self->status);
+}
+
 static void
 player_activated_cb (WayTablePage *self, int seat, GtkWidget *row)
 {
@@ -535,7 +554,7 @@ way_table_page_class_init (WayTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, pills_box, body_bin, scoreboard,
-                     final_card, card_place, log_stack, log, bar, status, player_drawer);
+                     final_card, card_place, log_stack, log, bar, status, player_drawer, sharing_button, request);
 
   WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, way_scoreboard_end_arrival,
                       title_pressed_cb, unmap_cb, update_layout);
@@ -593,6 +612,7 @@ way_table_page_new (WayGame *game, WayTurnClock *clock)
   /* Screen readers would read the role of a status without a label. */
   g_object_get (game, "title", &title, "turn", &self->turn, NULL);
   way_announcer_say (self->status, title);
+  g_signal_connect_object (self->sharing_button, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   update_layout (self);
   show_times (self);
   return GTK_WIDGET (self);

@@ -5,6 +5,7 @@
 #include "way-dialogs.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "way-about.h"
 #include "way-alert.h"
@@ -118,6 +119,84 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GA
                           g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
   way_alert_add_response (dialog, "withdraw", yes, ADW_RESPONSE_DESTRUCTIVE);
   way_dialog_present (dialog, parent, -1);
+}
+
+void
+way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *phone, GArray *entries, GArray *broken,
+                                 WayAgreedFunc agreed)
+{
+  g_autoptr (GArray) all = g_array_copy (entries);
+  /* Translators: the title of a question; %s is “Mia’s phone”. */
+  g_autofree char *title = g_strdup_printf (_ ("Delete All Entries of %s?"), phone);
+  g_autofree char *list = describe_entry_ids (game, entries);
+  g_autofree char *later = NULL;
+  g_autofree char *yes = NULL;
+  AdwMessageDialog *dialog;
+
+  g_array_append_vals (all, broken->data, broken->len);
+  if (broken->len > 0)
+    {
+      g_autofree char *broken_list = describe_entry_ids (game, broken);
+
+      /* Translators: above a list of entries, below the list of those that they depend on. */
+      later = g_strconcat ("\n\n", _ ("Later entries depend on them:"), broken_list, NULL);
+    }
+  yes = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", all->len),
+                         (int) all->len);
+  dialog = make_question (parent, title, NULL, "response::delete", agreed,
+                          g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
+  adw_message_dialog_format_body (dialog, "%s%s", list + strspn (list, "\n"), later ? later : "");
+  adw_message_dialog_add_response (dialog, "delete", yes);
+  adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+typedef struct {
+  GtkWidget *parent;
+  GtkEditable *entry; /* of the dialog */
+  WayAgreedFunc agreed;
+  GVariant *parameter;
+} NameQuestion;
+
+static void
+name_question_free (gpointer data, GClosure *closure)
+{
+  NameQuestion *question = data;
+
+  g_object_unref (question->parent);
+  g_variant_unref (question->parameter);
+  g_free (question);
+}
+
+static void
+named_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  const NameQuestion *question = data;
+  GVariant *const both[] = { question->parameter, g_variant_new_string (gtk_editable_get_text (question->entry)) };
+  g_autoptr (GVariant) tuple = g_variant_ref_sink (g_variant_new_tuple (both, G_N_ELEMENTS (both)));
+
+  question->agreed (question->parent, tuple);
+}
+
+void
+way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, WayAgreedFunc agreed, GVariant *parameter)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, title, NULL));
+  GtkWidget *entry = gtk_entry_new ();
+  NameQuestion *question = g_new0 (NameQuestion, 1);
+
+  *question = (NameQuestion){ g_object_ref (GTK_WIDGET (parent)), GTK_EDITABLE (entry), agreed,
+                              g_variant_ref_sink (parameter) };
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  way_ui_set_accessible_label (entry, title);
+  adw_message_dialog_set_extra_child (dialog, entry);
+  adw_message_dialog_add_responses (dialog, "cancel", C_ ("button", "Cancel"), "rename", C_ ("button", "Rename"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "rename");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response::rename", G_CALLBACK (named_cb), question, name_question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

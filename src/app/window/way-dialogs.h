@@ -21,6 +21,16 @@ typedef void (*WayAgreedFunc) (GtkWidget *parent, GVariant *parameter);
 void
 way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed);
 
+/* Asks whether @entries, which were made with @phone, are deleted together with the later ones in @broken, which depend
+ * on them (both of int). The parameter of @agreed is an array of all their ids ("ai"). */
+void way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *phone, GArray *entries,
+                                      GArray *broken, WayAgreedFunc agreed);
+
+/* Asks for a name instead of @name. The parameter of @agreed is a tuple of @parameter (a floating one is consumed) and
+ * what was typed ("s"). */
+void way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, WayAgreedFunc agreed,
+                           GVariant *parameter);
+
 /* Asks whether the open game, which cannot be saved, is discarded. The parameter of @agreed is NULL. The user can also
  * save the game as a file (win.save-as). */
 void way_dialogs_ask_leave_game (GtkWindow *parent, WayAgreedFunc agreed);

@@ -38,6 +38,7 @@ typedef struct {
 
   WayKeepAwake *keep_awake;
   WayTurnClock *clock;       /* of the open game */
+  WaySharing *sharing;       /* the same, on phones */
   gboolean is_board_shown;   /* the big board is open, and the window is full screen for it */
   gboolean is_restoring;     /* the history file is being replaced */
   gboolean closes_later;     /* the window was closed while it could not be */
@@ -109,6 +110,12 @@ WayTurnClock *
 way_window_get_clock (WayWindow *self)
 {
   return get (self)->clock;
+}
+
+WaySharing *
+way_window_get_sharing (WayWindow *self)
+{
+  return get (self)->sharing;
 }
 
 GSettings *
@@ -299,11 +306,35 @@ start_clock (WayWindow *self, WayGame *game)
 }
 
 static void
+stop_sharing (WayWindowPrivate *priv)
+{
+  if (priv->sharing)
+    way_sharing_stop (priv->sharing);
+  g_clear_object (&priv->sharing);
+}
+
+static void
+sharing_ended_cb (WayWindow *self)
+{
+  way_window_toast (self, _ ("No phone was connected for an hour. The game is not shown anymore."), NULL, NULL);
+}
+
+static void
+prepare_sharing (WayWindow *self, WayGame *game)
+{
+  WayWindowPrivate *priv = get (self);
+
+  priv->sharing = way_sharing_new (game, way_sharing_get_boot_time);
+  g_signal_connect_object (priv->sharing, "ended", G_CALLBACK (sharing_ended_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 close_game (WayWindow *self)
 {
   if (!way_window_get_game (self))
     return;
   stop_clock (get (self));
+  stop_sharing (get (self));
   way_session_close_game (get (self)->session);
   way_banner_update (get (self)->banner);
 }
@@ -314,12 +345,16 @@ way_window_open_game (WayWindow *self, WayGame *game)
   WayWindowPrivate *priv = get (self);
   g_autoptr (WayGame) opened = g_object_ref (game);
   g_autoptr (WayDraft) draft = NULL;
+  GtkWidget *table;
 
   close_game (self);
   way_navigation_pop_to (priv->navigation, 1);
   way_session_open_game (priv->session, opened);
   start_clock (self, opened);
-  way_window_push (self, way_table_page_new (opened, priv->clock));
+  prepare_sharing (self, opened);
+  table = way_table_page_new (opened, priv->clock);
+  way_table_page_set_sharing (WAY_TABLE_PAGE (table), priv->sharing);
+  way_window_push (self, table);
   way_banner_update (priv->banner);
   draft = way_open_draft_read_stored (way_session_get_drafts (priv->session));
   if (draft)
@@ -464,6 +499,7 @@ way_window_dispose (GObject *object)
   WayWindowPrivate *priv = get (self);
 
   stop_clock (priv);
+  stop_sharing (priv);
   g_clear_object (&priv->quiet);
   g_clear_object (&priv->game_signals);
   g_clear_object (&priv->jobs);

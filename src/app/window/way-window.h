@@ -13,6 +13,7 @@
 #include "way-navigation.h"
 #include "way-quiet.h"
 #include "way-session.h"
+#include "way-sharing.h"
 #include "way-turn-clock.h"
 #include "way-wait.h"
 
@@ -48,6 +49,7 @@ GSettings *way_window_get_settings (WayWindow *self);
 WayStore *way_window_get_store (WayWindow *self);
 WayGame *way_window_get_game (WayWindow *self);       /* NULL without a game */
 WayTurnClock *way_window_get_clock (WayWindow *self); /* of this game */
+WaySharing *way_window_get_sharing (WayWindow *self); /* the same, on phones */
 WayDraft *way_window_get_draft (WayWindow *self);     /* of the form that is open; NULL: none */
 
 /* Shortcuts for the functions of the navigation. */

@@ -64,6 +64,9 @@ static const ActionTest action_tests[] = {
   { "win.next-turn", "", "WayTablePage", 1, 0 },
   { "win.open-game(int64 GAME)", "win.home", "WayTablePage", 0, 0 },
   { "win.past-game", "win.home", "WayPastPage", 0, 0 },
+  { "win.phones", "", "WayPhonesPage", 0, 0 },
+  { "win.rename-phone(10)", "", "WayTablePage", 0, 0 }, /* there is none; test_phones.py has some */
+  { "win.delete-of-phone(10)", "", "WayTablePage", 0, 0 },
   { "win.play-again", "win.home", "WaySetupPage", 0, 0 },
   { "win.preferences", "", "WayTablePage", 0, 1 },
   { "win.press::road", "", "WayEntryPage", 0, 0 },

@@ -1,12 +1,12 @@
-/* way-phone.c: a phone that shows the game, for the host.
+/* way-handset.c: a phone that shows the game, for the host.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-phone.h"
+#include "way-handset.h"
 
 #include <string.h>
 
-struct _WayPhone {
+struct _WayHandset {
   GObject parent_instance;
 
   WayPhoneState state;
@@ -15,14 +15,14 @@ struct _WayPhone {
   gint64 last_entry;
 };
 
-G_DEFINE_FINAL_TYPE (WayPhone, way_phone, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (WayHandset, way_handset, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-WayPhone *
-way_phone_new (int number)
+WayHandset *
+way_handset_new (int number)
 {
-  WayPhone *self = g_object_new (WAY_TYPE_PHONE, NULL);
+  WayHandset *self = g_object_new (WAY_TYPE_HANDSET, NULL);
 
   self->state.number = number;
   return self;
@@ -36,7 +36,7 @@ is_same (const WayPhoneState *one, const WayPhoneState *other)
 }
 
 void
-way_phone_update (WayPhone *self, const WayPhoneState *state, char *name, int n_entries, gint64 last_entry)
+way_handset_update (WayHandset *self, const WayPhoneState *state, char *name, int n_entries, gint64 last_entry)
 {
   gboolean same = is_same (&self->state, state) && g_strcmp0 (self->name, name) == 0 && self->n_entries == n_entries
                   && self->last_entry == last_entry;
@@ -51,80 +51,80 @@ way_phone_update (WayPhone *self, const WayPhoneState *state, char *name, int n_
 }
 
 const char *
-way_phone_get_name (WayPhone *self)
+way_handset_get_name (WayHandset *self)
 {
   return self->name;
 }
 
 WayRight
-way_phone_get_right (WayPhone *self)
+way_handset_get_right (WayHandset *self)
 {
   return self->state.right;
 }
 
 int
-way_phone_get_number (WayPhone *self)
+way_handset_get_number (WayHandset *self)
 {
   return self->state.number;
 }
 
 int
-way_phone_get_seat (WayPhone *self)
+way_handset_get_seat (WayHandset *self)
 {
   return self->state.seat;
 }
 
 gboolean
-way_phone_has_asked (WayPhone *self)
+way_handset_has_asked (WayHandset *self)
 {
   return self->state.has_asked;
 }
 
 gboolean
-way_phone_is_connected (WayPhone *self)
+way_handset_is_connected (WayHandset *self)
 {
   return g_get_monotonic_time () - self->state.seen_at <= WAY_PHONE_ABSENT * G_USEC_PER_SEC;
 }
 
 gint64
-way_phone_get_joined (WayPhone *self)
+way_handset_get_joined (WayHandset *self)
 {
   return self->state.joined;
 }
 
 gint64
-way_phone_get_seen (WayPhone *self)
+way_handset_get_seen (WayHandset *self)
 {
   return self->state.seen;
 }
 
 int
-way_phone_get_n_entries (WayPhone *self)
+way_handset_get_n_entries (WayHandset *self)
 {
   return self->n_entries;
 }
 
 gint64
-way_phone_get_last_entry (WayPhone *self)
+way_handset_get_last_entry (WayHandset *self)
 {
   return self->last_entry;
 }
 
 static void
-way_phone_finalize (GObject *object)
+way_handset_finalize (GObject *object)
 {
-  g_free (WAY_PHONE (object)->name);
-  G_OBJECT_CLASS (way_phone_parent_class)->finalize (object);
+  g_free (WAY_HANDSET (object)->name);
+  G_OBJECT_CLASS (way_handset_parent_class)->finalize (object);
 }
 
 static void
-way_phone_class_init (WayPhoneClass *class)
+way_handset_class_init (WayHandsetClass *class)
 {
-  G_OBJECT_CLASS (class)->finalize = way_phone_finalize;
-  changed_signal = g_signal_new ("changed", WAY_TYPE_PHONE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (class)->finalize = way_handset_finalize;
+  changed_signal = g_signal_new ("changed", WAY_TYPE_HANDSET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-way_phone_init (WayPhone *self)
+way_handset_init (WayHandset *self)
 {
 }

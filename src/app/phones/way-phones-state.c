@@ -1,0 +1,246 @@
+/* way-phones-state.c: what the host sees of the phones, computed from what is known about them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-phones-state.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Digits and a colon are read from left to right in every language. */
+static char *
+write_time (gint64 moment)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (moment);
+
+  return g_date_time_format (date, "%H:%M");
+}
+
+static char *
+describe_absence (WayHandset *phone, gint64 now)
+{
+  int minutes = (int) MAX ((now - way_handset_get_seen (phone)) / 60, 1);
+
+  if (way_handset_is_connected (phone))
+    return NULL;
+  /* Translators: about a phone whose screen is locked, or that is away. */
+  return g_strdup_printf (ngettext ("asleep for %d minute", "asleep for %d minutes", (gulong) minutes), minutes);
+}
+
+static char *
+describe_entries (WayHandset *phone)
+{
+  int n = way_handset_get_n_entries (phone);
+  g_autofree char *count = NULL;
+  g_autofree char *time = NULL;
+
+  if (n == 0)
+    {
+      time = write_time (way_handset_get_joined (phone));
+      /* Translators: about a phone; %s is the time of day. */
+      return g_strdup_printf (_ ("joined %s"), time);
+    }
+  count = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
+  if (way_handset_get_last_entry (phone) == 0 || !way_handset_is_connected (phone))
+    return g_steal_pointer (&count);
+  time = write_time (way_handset_get_last_entry (phone));
+  /* Translators: about a phone: %1$s is “3 entries”, %2$s when the last of them was made, “21:14”. */
+  return g_strdup_printf (_ ("%1$s, last at %2$s"), count, time);
+}
+
+static char *
+describe (WayHandset *phone, gint64 now)
+{
+  g_autofree char *entries = describe_entries (phone);
+  g_autofree char *absence = describe_absence (phone, now);
+
+  if (absence)
+    return g_strjoin (" · ", entries, absence, NULL);
+  /* Translators: about a phone: its player does not want to enter points. */
+  return way_handset_has_asked (phone) ? g_steal_pointer (&entries)
+                                       : g_strjoin (" · ", entries, _ ("has not asked"), NULL);
+}
+
+static int
+find_color (WayHandset *phone, const CarcHeader *header)
+{
+  int seat = way_handset_get_seat (phone);
+
+  return seat >= 0 && seat < header->setup.n_players ? (int) header->setup.colors[seat] : -1;
+}
+
+static void
+add_phone (WayPhonesState *self, WayHandset *phone, const WaySharingFacts *facts)
+{
+  g_return_if_fail (self->n_phones < WAY_PHONES_ROOM);
+
+  self->phones[self->n_phones++] = (WayPhoneFace){
+    .number = way_handset_get_number (phone),
+    .seat = way_handset_get_seat (phone),
+    .color = find_color (phone, facts->header),
+    .name = g_strdup (way_handset_get_name (phone)),
+    .detail = describe (phone, facts->now),
+    .enters = way_handset_get_right (phone) == WAY_RIGHT_ENTER,
+    .can_enter = way_handset_has_asked (phone),
+    .n_entries = way_handset_get_n_entries (phone),
+  };
+}
+
+static void
+add_request (WayPhonesState *self, WayHandset *phone, const WaySharingFacts *facts)
+{
+  g_return_if_fail (self->n_requests < WAY_PHONES_ASKING);
+
+  self->requests[self->n_requests++] = (WayPhoneFace){
+    .number = way_handset_get_number (phone),
+    .seat = way_handset_get_seat (phone),
+    .color = find_color (phone, facts->header),
+    /* Translators: %s is “Mia’s phone”. */
+    .name = g_strdup_printf (_ ("%s asks to enter points"), way_handset_get_name (phone)),
+    /* Translators: below that a phone asks, beside a number. */
+    .detail = g_strdup (_ ("The phone shows the same number.")),
+    .phone = g_strdup (way_handset_get_name (phone)),
+    /* Translators: below “Mia’s phone”, where there is little room. */
+    .wish = g_strdup (_ ("asks to enter points")),
+  };
+}
+
+static void
+add_phones (WayPhonesState *self, const WaySharingFacts *facts)
+{
+  guint n = facts->phones ? g_list_model_get_n_items (facts->phones) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (WayHandset) phone = g_list_model_get_item (facts->phones, i);
+
+      if (way_handset_get_right (phone) != WAY_RIGHT_ASK)
+        add_phone (self, phone, facts);
+    }
+  for (guint i = 0; facts->requests && i < g_list_model_get_n_items (facts->requests); i++)
+    {
+      g_autoptr (WayHandset) phone = g_list_model_get_item (facts->requests, i);
+
+      add_request (self, phone, facts);
+    }
+  /* Translators: how many phones there are, and how many there can be. */
+  self->count = g_strdup_printf (_ ("%1$u of %2$d"), n, WAY_PHONES_ROOM);
+}
+
+static void
+add_commands (WayPhonesState *self, const char *address)
+{
+  const char *port = strrchr (address, ':') + 1;
+
+  self->commands[0] = g_strdup_printf ("sudo ufw allow %s/tcp", port);
+  self->commands[1] = g_strdup_printf ("sudo firewall-cmd --add-port=%s/tcp", port);
+}
+
+static void
+explain (WayPhonesState *self, WaySharingPhase phase)
+{
+  switch (phase)
+    {
+    case WAY_SHARING_OFF:
+      self->title = g_strdup (_ ("Not Shown on Phones"));
+      self->explanation = g_strdup (
+          _ ("Phones in the same network can show this game, and enter points if you allow it. They need no app."));
+      self->start = g_strdup (_ ("Show on Phones"));
+      break;
+    case WAY_SHARING_NO_NETWORK:
+      /* Translators: a title: this computer is in no network. */
+      self->title = g_strdup (_ ("No Network"));
+      self->explanation = g_strdup (_ ("A phone’s hotspot is enough; no internet is needed. The code appears here as "
+                                       "soon as this computer is in a network."));
+      break;
+    case WAY_SHARING_PORT_TAKEN:
+      /* Translators: a title: a port is a number of a connection. */
+      self->title = g_strdup (_ ("No Free Port"));
+      self->explanation = g_strdup_printf (_ ("Other programs use the ports %1$d to %2$d. Close one of them; the code "
+                                              "appears here then."),
+                                           WAY_SERVER_PORT, WAY_SERVER_PORT + 9);
+      break;
+    case WAY_SHARING_ON:
+      break;
+    }
+}
+
+static void
+show (WayPhonesState *self, const WaySharingFacts *facts)
+{
+  self->is_shown = TRUE;
+  self->address = g_strdup (facts->address);
+  self->url = g_strdup (facts->url);
+  self->letters = g_strdup (facts->letters);
+  self->has_others = facts->has_others;
+  self->has_moved = facts->has_moved;
+  self->has_help = facts->is_alone;
+  self->can_ask = facts->can_ask;
+  add_commands (self, facts->address);
+  if (facts->refused)
+    {
+      g_autofree char *time = write_time (facts->refused_at);
+
+      /* Translators: about a device that was refused: %1$s is its address, “10.8.0.3”, %2$s the time of day. */
+      self->refused = g_strdup_printf (_ ("%1$s at %2$s. If it is your phone, its VPN is on."), facts->refused, time);
+    }
+  add_phones (self, facts);
+}
+
+void
+way_phones_state_init (WayPhonesState *self, const WaySharingFacts *facts)
+{
+  *self = (WayPhonesState){ 0 };
+  if (facts->phase == WAY_SHARING_ON)
+    show (self, facts);
+  else
+    explain (self, facts->phase);
+}
+
+static void
+clear_faces (WayPhoneFace *faces, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_free (faces[i].name);
+      g_free (faces[i].detail);
+      g_free (faces[i].phone);
+      g_free (faces[i].wish);
+    }
+}
+
+void
+way_phones_state_clear (WayPhonesState *self)
+{
+  clear_faces (self->requests, self->n_requests);
+  clear_faces (self->phones, self->n_phones);
+  for (int i = 0; i < WAY_PHONES_COMMANDS; i++)
+    g_free (self->commands[i]);
+  g_free (self->title);
+  g_free (self->explanation);
+  g_free (self->start);
+  g_free (self->address);
+  g_free (self->url);
+  g_free (self->letters);
+  g_free (self->refused);
+  g_free (self->count);
+  *self = (WayPhonesState){ 0 };
+}
+
+char *
+way_phones_state_announce (WayHandset *phone)
+{
+  /* Translators: spoken: %1$s is “Mia’s phone”, %2$d a number that it shows. */
+  return g_strdup_printf (_ ("%1$s asks to enter points; it shows the number %2$d"), way_handset_get_name (phone),
+                          way_handset_get_number (phone));
+}
+
+char *
+way_phones_state_describe (int n_requests)
+{
+  if (n_requests == 0)
+    return g_strdup (_ ("Shown on Phones"));
+  /* Translators: the name of a button: the game is shown on phones, and some wait to be allowed. */
+  return g_strdup_printf (
+      ngettext ("Shown on Phones: %d phone asks", "Shown on Phones: %d phones ask", (gulong) n_requests), n_requests);
+}

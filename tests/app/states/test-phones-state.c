@@ -1,0 +1,214 @@
+/* test-phones-state.c: what the host sees of a game that is shown on phones.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-model-fixture.h"
+#include "way-phones-sample.h"
+
+static void
+set_up (WayPhonesSample *sample, CarcHeader *header)
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  *header = way_model_fixture_header ();
+  way_phones_sample_init (sample, header);
+}
+
+static char *
+write_phones (const WayPhonesState *state)
+{
+  g_autoptr (GString) text = g_string_new (state->count);
+
+  for (int i = 0; i < state->n_requests; i++)
+    g_string_append_printf (text, "\n? %d %d %s", state->requests[i].number, state->requests[i].seat,
+                            state->requests[i].name);
+  for (int i = 0; i < state->n_phones; i++)
+    {
+      const WayPhoneFace *phone = &state->phones[i];
+
+      g_string_append_printf (text, "\n%d %d %s (%s) %s", phone->number, phone->seat, phone->name, phone->detail,
+                              phone->enters      ? "enters"
+                              : phone->can_enter ? "watches"
+                                                 : "only watches");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+assert_phones (const WaySharingFacts *facts, const char *expected)
+{
+  g_auto (WayPhonesState) state = { 0 };
+  g_autofree char *text = NULL;
+
+  way_phones_state_init (&state, facts);
+  text = write_phones (&state);
+  assert_string_equal (text, expected);
+}
+
+static void
+test_phones (void **state)
+{
+  g_auto (WayPhonesSample) sample = { 0 };
+  CarcHeader header;
+
+  set_up (&sample, &header);
+  assert_phones (&sample.facts, "0 of 16");
+  way_phones_sample_add (&sample, 14, -1, WAY_RIGHT_WATCH, 0, 0);
+  way_phones_sample_add (&sample, 61, 1, WAY_RIGHT_ENTER, 2, 4);
+  way_phones_sample_add (&sample, 83, 2, WAY_RIGHT_ENTER, 3, 0);
+  way_phones_sample_add (&sample, 27, 0, WAY_RIGHT_ASK, 0, 0);
+  way_phones_sample_add (&sample, 55, 0, WAY_RIGHT_REFUSED, 0, 1);
+  /* What asks comes first, and is not in the list of the others. */
+  assert_phones (&sample.facts, "5 of 16\n"
+                                "? 27 0 Anna’s phone asks to enter points\n"
+                                "14 -1 Phone 1 (joined 19:12 · has not asked) only watches\n"
+                                "61 1 Jan’s phone (2 entries · asleep for 4 minutes) enters\n"
+                                "83 2 Mia’s phone (3 entries, last at 21:14) enters\n"
+                                "55 0 Anna’s phone (joined 19:12 · asleep for 1 minute) watches");
+}
+
+/* Each phase, and what can be done about it. */
+static void
+test_phases (void **state)
+{
+  static const struct {
+    WaySharingPhase phase;
+    gboolean is_shown;
+    const char *title;
+    const char *start;
+  } rows[] = {
+    { WAY_SHARING_OFF, FALSE, "Not Shown on Phones", "Show on Phones" },
+    { WAY_SHARING_NO_NETWORK, FALSE, "No Network", NULL },
+    { WAY_SHARING_PORT_TAKEN, FALSE, "No Free Port", NULL },
+    { WAY_SHARING_ON, TRUE, NULL, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (WayPhonesSample) sample = { 0 };
+      g_auto (WayPhonesState) shown = { 0 };
+      CarcHeader header;
+
+      set_up (&sample, &header);
+      sample.facts.phase = rows[i].phase;
+      way_phones_state_init (&shown, &sample.facts);
+      assert_int_equal (shown.is_shown, rows[i].is_shown);
+      assert_true (g_strcmp0 (shown.title, rows[i].title) == 0);
+      assert_true (g_strcmp0 (shown.start, rows[i].start) == 0);
+      assert_int_equal (shown.explanation != NULL, !rows[i].is_shown);
+    }
+}
+
+static void
+test_hindrances (void **state)
+{
+  g_auto (WayPhonesSample) sample = { 0 };
+  g_auto (WayPhonesState) shown = { 0 };
+  g_auto (WayPhonesState) alone = { 0 };
+  CarcHeader header;
+
+  set_up (&sample, &header);
+  way_phones_state_init (&shown, &sample.facts);
+  assert_false (shown.has_help);
+  assert_false (shown.has_moved);
+  assert_null (shown.refused);
+  sample.facts.is_alone = TRUE;
+  sample.facts.has_moved = TRUE;
+  sample.facts.address = "[fd00::7]:8767";
+  sample.facts.refused = "10.8.0.3";
+  sample.facts.refused_at = sample.facts.now;
+  way_phones_state_init (&alone, &sample.facts);
+  assert_true (alone.has_help);
+  assert_true (alone.has_moved);
+  assert_string_equal (alone.refused, "10.8.0.3 at 21:16. If it is your phone, its VPN is on.");
+  assert_string_equal (alone.commands[0], "sudo ufw allow 8767/tcp");
+  assert_string_equal (alone.commands[1], "sudo firewall-cmd --add-port=8767/tcp");
+}
+
+/* What a screen reader says. */
+static void
+test_words (void **state)
+{
+  g_auto (WayPhonesSample) sample = { 0 };
+  g_autoptr (WayHandset) phone = NULL;
+  g_autofree char *asked = NULL, *none = NULL, *one = NULL;
+  CarcHeader header;
+
+  set_up (&sample, &header);
+  way_phones_sample_add (&sample, 27, 0, WAY_RIGHT_ASK, 0, 0);
+  phone = g_list_model_get_item (sample.facts.requests, 0);
+  asked = way_phones_state_announce (phone);
+  none = way_phones_state_describe (0);
+  one = way_phones_state_describe (1);
+  assert_string_equal (asked, "Anna’s phone asks to enter points; it shows the number 27");
+  assert_string_equal (none, "Shown on Phones");
+  assert_string_equal (one, "Shown on Phones: 1 phone asks");
+}
+
+static gint64 now;
+
+static gint64
+get_time (void)
+{
+  return now;
+}
+
+static void
+count_cb (int *n)
+{
+  ++*n;
+}
+
+static void
+assert_alone (WaySharing *sharing, gboolean expected)
+{
+  WaySharingFacts facts;
+
+  way_sharing_get_facts (sharing, &facts);
+  assert_int_equal (facts.is_alone, expected);
+}
+
+/* After 45 seconds without a phone there is help, and after an hour it ends. */
+static void
+test_times (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WaySharing) sharing = NULL;
+  int n_ended = 0;
+
+  fixture->game = way_model_fixture_begin (fixture->store);
+  sharing = way_sharing_new (fixture->game, get_time);
+  g_signal_connect_swapped (sharing, "ended", G_CALLBACK (count_cb), &n_ended);
+  now = 100 * G_USEC_PER_SEC;
+  assert_false (way_sharing_is_on (sharing));
+  way_sharing_look (sharing);
+  way_sharing_start (sharing);
+  way_sharing_use_address (sharing, "127.0.0.1");
+  assert_true (way_sharing_is_on (sharing));
+  now += 44 * G_USEC_PER_SEC;
+  way_sharing_look (sharing);
+  assert_alone (sharing, FALSE);
+  now += 1 * G_USEC_PER_SEC;
+  way_sharing_look (sharing);
+  assert_alone (sharing, TRUE);
+  now += G_GINT64_CONSTANT (3554) * G_USEC_PER_SEC;
+  way_sharing_look (sharing);
+  assert_true (way_sharing_is_on (sharing));
+  now += 1 * G_USEC_PER_SEC;
+  way_sharing_look (sharing);
+  assert_false (way_sharing_is_on (sharing));
+  assert_int_equal (n_ended, 1);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_phones),
+    cmocka_unit_test (test_phases),
+    cmocka_unit_test (test_hindrances),
+    cmocka_unit_test (test_words),
+    cmocka_unit_test_setup_teardown (test_times, way_model_fixture_set_up, way_model_fixture_tear_down),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

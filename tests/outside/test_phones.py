@@ -1,0 +1,130 @@
+#!/usr/bin/python3
+# test_phones.py PROGRAM CLI BUILD: a game of the program is shown on a phone with a real browser, which enters points.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import contextlib
+import os
+import re
+import subprocess
+import sys
+import unittest
+
+import driver
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "serve"))
+from browser import Browser  # noqa: E402
+
+ADDRESS = "192.168.77.24:8765"
+GAME = """\
+waymark 1
+with    inns-and-cathedrals signposts
+player  red "Anna"
+player  blue "Jan"
+turn red
+"""
+
+
+class Phones(unittest.TestCase):
+    @contextlib.contextmanager
+    def play(self):
+        """The program, with a game opened in it."""
+        with driver.Table() as self.table:
+            self.table.run_cli("import", "-", given=GAME)
+            with self.table.start() as self.app:
+                self.press("Resume")
+                self.find("Road")
+                yield
+
+    def find(self, name):
+        return self.app.on_page(driver.BUTTONS, name)
+
+    def press(self, name):
+        self.find(name).press()
+
+    def wait_for_words(self, words):
+        driver.wait_until(
+            lambda: any(words in node.name for node in self.app.page.walk()),
+            lambda: "no “%s” on\n%s" % (words, self.app.page.draw()),
+            self.app.check,
+        )
+
+    def choose(self, name):
+        """In the menu of the game."""
+        self.app.key("F10")
+        driver.wait_until(
+            lambda: next((node for node in self.app.get_frame().walk() if node.fits("menu item", name)), None),
+            "no item of the menu",
+            self.app.check,
+        ).press()
+
+    def read_link(self, before=""):
+        """Returns the link of the code, which is not that of @before."""
+
+        def read():
+            done = subprocess.run(["xclip", "-selection", "clipboard", "-o"], capture_output=True, text=True, check=False)
+            return done.stdout if done.stdout.startswith("http") and done.stdout != before else None
+
+        self.press("Copy Link")
+        return driver.wait_until(read, "no link in the clipboard", self.app.check)
+
+    def open_phone(self, link):
+        phone = Browser.take("en")
+        self.addCleanup(phone.give_back)
+        phone.driver.get(link)
+        phone.wait_for_text("Anna")
+        return phone
+
+    def enter_road(self, phone):
+        for key in ("Road", "6", "Jan: 0"):
+            phone.press(key)
+        phone.press("Record · Jan")
+        phone.wait_for_text("Recorded")
+
+    def test_evening(self):
+        """Join with the code, ask, be allowed at the table, enter a road beside a form of the host, and see it undone."""
+        with self.play():
+            self.spend_evening()
+
+    def spend_evening(self):
+        self.choose("Show on Phones")
+        link = self.read_link()
+        self.assertTrue(link.startswith("http://%s/#" % ADDRESS), link)
+        self.wait_for_words(ADDRESS)
+        phone = self.open_phone(link)
+        self.wait_for_words("Phone 1")
+        self.press("Back")
+        self.find("Shown on Phones")
+
+        phone.press("Ask to Enter Points")
+        phone.press("Jan")
+        self.find("Shown on Phones: 1 phone asks")
+        self.assertIn(re.search(r"\b\d\d\b", phone.text()).group(), [node.name for node in self.app.page.walk()])
+        self.press("Allow")
+        phone.find("City")
+        self.find("Shown on Phones")
+
+        # The form of the host stays as it is.
+        self.app.key("c")
+        self.app.on_page(driver.BUTTONS, "5").press()
+        self.enter_road(phone)
+        self.table.wait_for_recorded(2, self.app.check)
+        self.assertTrue(self.find("5").chosen)
+        self.app.key("Escape")
+        self.wait_for_words("Road, 6 tiles")
+
+        self.press("Undo")
+        phone.wait_without_text("Road, 6 tiles")
+
+        self.press("Shown on Phones")
+        self.wait_for_words("Jan’s phone")
+        self.press("Stop Showing")
+        phone.wait_for_text("The game is not shown on this phone anymore.")
+
+        # With another key.
+        self.press("Show on Phones")
+        self.assertNotEqual(link, self.read_link(link))
+
+
+if __name__ == "__main__":
+    driver.main()

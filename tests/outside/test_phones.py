@@ -112,6 +112,7 @@ class Phones(unittest.TestCase):
         self.assertTrue(self.find("5").chosen)
         self.app.key("Escape")
         self.wait_for_words("Road, 6 tiles")
+        self.wait_for_words("entered with Jan’s phone")
 
         self.press("Undo")
         phone.wait_without_text("Road, 6 tiles")

@@ -30,6 +30,7 @@
 #include "way-trial-actions.h"
 #include "way-tunnel-page.h"
 #include "way-turn-actions.h"
+#include "way-undo-actions.h"
 #include "way-window.h"
 
 static WayOpenDraft *
@@ -424,55 +425,6 @@ unfinished_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_more (WAY_WINDOW (widget), TRUE);
 }
 
-/* The row or the toast with the focus may disappear with the change, and GTK would focus an arbitrary widget then. */
-static gboolean
-may_lose_focus (WayWindow *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  return WAY_IS_TABLE_PAGE (way_window_get_page (self))
-         && (!focus || way_toast_has (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW));
-}
-
-/* @parameter: TRUE to undo, FALSE to redo. */
-static gboolean
-try_change_back (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  WayGame *game = way_window_get_game (self);
-  gboolean back = g_variant_get_boolean (parameter);
-  g_autofree char *text = NULL;
-  gboolean refocus = may_lose_focus (self);
-  gboolean finished = is_finished (self);
-  int points[CARC_MAX_PLAYERS];
-
-  memcpy (points, way_game_get_standings (game)->points, sizeof points);
-  if (!(back ? way_game_undo : way_game_redo) (game, error))
-    return FALSE;
-  /* The pages about the result of a game that continues are closed. */
-  if (finished && !is_finished (self))
-    way_window_show_guide (self);
-  text = (back ? way_game_describe_undone : way_game_describe_redone) (game, points);
-  if (text)
-    way_window_toast (self, text, back ? C_ ("button", "Redo") : C_ ("button", "Undo"),
-                      back ? WAY_TOAST_REDO : WAY_TOAST_UNDO);
-  if (refocus)
-    way_table_page_focus_newest (WAY_TABLE_PAGE (way_window_get_page (self)));
-  return TRUE;
-}
-
-static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  way_patience_try (widget, try_change_back, g_variant_new_boolean (TRUE));
-}
-
-static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  way_patience_try (widget, try_change_back, g_variant_new_boolean (FALSE));
-}
-
 static void
 go_on_in_memory_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -574,12 +526,10 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.quick", NULL, quick_cb },
     { "win.correct-tiles", NULL, correct_tiles_cb },
     { "win.recorded", NULL, recorded_cb },
-    { "win.redo", NULL, redo_cb },
     { "win.replay-entry", "i", replay_entry_cb },
     { "win.result", NULL, result_cb },
     { "win.settle", "a(ii)", settle_cb },
     { "win.tunnel", NULL, tunnel_cb },
-    { "win.undo", NULL, undo_cb },
     { "win.unfinished", NULL, unfinished_cb },
     { "win.withdraw", "i", withdraw_cb },
   };
@@ -588,4 +538,5 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
   way_trial_actions_install (widget_class);
   way_turn_actions_install (widget_class);
+  way_undo_actions_install (widget_class);
 }

@@ -9,6 +9,7 @@
 #include "way-cached-icon.h"
 #include "way-cached-label.h"
 #include "way-form-factor-follow.h"
+#include "way-game-sources.h"
 #include "way-log-details.h"
 #include "way-player-row.h"
 #include "way-template.h"
@@ -36,6 +37,7 @@ struct _WayLogRow {
   WayCachedIcon *arrow;
 
   /* NULL until they are needed; the menu is a popover. */
+  GtkWidget *source;
   GtkWidget *problem;
   GtkWidget *revealer;
   GtkWidget *menu;
@@ -180,6 +182,52 @@ describe_turn (WayLogRow *self)
                           way_text_player (way_game_get_header (self->game), info->turn_seat));
 }
 
+/* Returns “Mia’s phone” for an entry that was made with it; NULL: with this program. (transfer full) */
+static char *
+name_source (WayLogRow *self)
+{
+  int seat = way_game_get_source (self->game, way_log_item_get_info (self->item)->entry_id);
+
+  return seat >= 0 ? way_text_phone (way_game_get_header (self->game), seat) : NULL;
+}
+
+static void
+show_source (WayLogRow *self)
+{
+  g_autofree char *name = name_source (self);
+  GtkWidget *label;
+
+  if (self->source)
+    gtk_box_remove (self->words, self->source);
+  self->source = NULL;
+  if (!name)
+    return;
+  label = gtk_label_new (name);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "wm-data");
+  self->source = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  gtk_widget_set_halign (self->source, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->source, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->source, "wm-badge");
+  gtk_widget_add_css_class (self->source, "wm-source");
+  gtk_box_append (GTK_BOX (self->source), g_object_new (GTK_TYPE_IMAGE, "icon-name", "way-phone-symbolic", "pixel-size",
+                                                        12, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  gtk_box_append (GTK_BOX (self->source), label);
+  gtk_box_append (self->words, self->source);
+}
+
+/* Returns what is read of the row, with who has entered it. (transfer full) */
+static char *
+describe_entry (WayLogRow *self)
+{
+  const WayLogItemInfo *info = way_log_item_get_info (self->item);
+  g_autofree char *source = name_source (self);
+
+  /* Translators: spoken: %1$s is an entry, “Road, 9 tiles, Anna +24”, %2$s is “Mia’s phone”. */
+  return source ? g_strdup_printf (_ ("%1$s, entered with %2$s"), info->description, source)
+                : g_strdup (info->description);
+}
+
 /* The focus is on the parent that the list creates, which has no accessible name in GTK 4.8. */
 static void
 describe (WayLogRow *self)
@@ -187,11 +235,12 @@ describe (WayLogRow *self)
   const WayLogItemInfo *info = way_log_item_get_info (self->item);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *turn = describe_turn (self);
+  g_autofree char *entry = describe_entry (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, entry,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, info->problem ? info->problem : "", -1);
   if (parent)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, info->description,
+    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, entry,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, turn, -1);
 }
 
@@ -221,6 +270,7 @@ update (WayLogRow *self)
   way_cached_label_set_text (self->title, info->title, attributes);
   way_cached_label_set_text (self->subtitle, info->subtitle, attributes);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *info->subtitle);
+  show_source (self);
   show_problem (self, info->problem);
   way_cached_icon_set_icon_name (self->icon, way_ui_subject_icon (info->subject_id));
   if (g_strcmp0 (gtk_widget_get_name (GTK_WIDGET (self->icon)), info->subject_id) != 0)

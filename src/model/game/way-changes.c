@@ -372,3 +372,14 @@ way_game_describe_newest (WayGame *self)
     return g_steal_pointer (&gained);
   return describe_recorded (&carc_journal_change (self->journal, to - 1)->entry, undo_group);
 }
+
+int
+way_game_get_newest_change (WayGame *self)
+{
+  int head;
+
+  g_return_val_if_fail (WAY_IS_GAME (self), 0);
+
+  head = carc_journal_head (self->journal);
+  return head > 0 ? carc_journal_change (self->journal, head - 1)->undo_group : 0;
+}

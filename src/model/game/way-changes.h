@@ -45,4 +45,7 @@ char *way_game_describe_redone (WayGame *self, const int points_before[CARC_MAX_
  */
 char *way_game_describe_newest (WayGame *self);
 
+/* Returns a number that no other newest change of the game has; 0 if nothing is in force. */
+int way_game_get_newest_change (WayGame *self);
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "way-space-ends.h"
 #include "way-entry-page.h"
 #include "way-final-page.h"
+#include "way-game-sources.h"
 #include "way-driver.h"
 #include "way-page.h"
 #include "way-holder.h"
@@ -181,6 +182,12 @@ has_one_entry (gpointer data)
   return way_game_get_n_entries (((Fixture *) data)->game) == 1;
 }
 
+static gboolean
+waits_no_longer (gpointer data)
+{
+  return !way_wait_is_waiting (way_window_get_wait (((Fixture *) data)->window));
+}
+
 static void
 test_turn_and_undo_wait (void **state)
 {
@@ -189,6 +196,32 @@ test_turn_and_undo_wait (void **state)
   assert_waits_for (fixture, "win.next-turn", has_two_entries);
   assert_waits_for (fixture, "win.undo", has_one_entry);
   assert_waits_for (fixture, "win.redo", has_two_entries);
+}
+
+/* While Undo waits, the phone of Jan enters a road. Undo was about the turn before it, and is not done. */
+static void
+test_undo_after_a_phone (void **state)
+{
+  Fixture *fixture = *state;
+  const WayRequestKey key
+      = { "0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef" };
+  CarcEntry road = { .subject = &carc_road, .state = CARC_STATE_COMPLETED };
+  g_autofree char *toast = NULL;
+
+  carc_entry_set (&road, &carc_road_tiles, CARC_NO_PLAYER, 4);
+  carc_entry_set (&road, &carc_meeples, 1, 1);
+  activate (fixture, "win.next-turn");
+  lock (fixture);
+  activate (fixture, "win.undo");
+  assert_true (way_wait_is_waiting (way_window_get_wait (fixture->window)));
+  unlock (fixture);
+  assert_true (way_game_record_from (fixture->game, 1, &key, &road, 1, NULL));
+  assert_true (way_test_until (waits_no_longer, fixture, 5000));
+  assert_int_equal (way_game_get_n_entries (fixture->game), 3);
+  assert_non_null (
+      way_test_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "Nothing undone. This came first: Jan +4 · now 4"));
+  activate (fixture, "win.undo");
+  assert_int_equal (way_game_get_n_entries (fixture->game), 2);
 }
 
 static void
@@ -363,6 +396,7 @@ main (int argc, char **argv)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_record_waits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_turn_and_undo_wait, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_undo_after_a_phone, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_leaving_final_scoring_waits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_new_game_waits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_timeout, set_up, tear_down),

@@ -31,7 +31,8 @@ G_DEFINE_FINAL_TYPE (WayPhonesCode, way_phones_code, GTK_TYPE_BOX)
 static void
 show_letters (WayPhonesCode *self, const char *letters)
 {
-  g_autoptr (GString) name = g_string_new (NULL);
+  g_autoptr (GString) spelled = g_string_new (NULL);
+  g_autofree char *name = NULL;
 
   way_ui_remove_children (GTK_WIDGET (self->letters));
   for (gsize i = 0; letters[i] != '\0'; i++)
@@ -44,9 +45,11 @@ show_letters (WayPhonesCode *self, const char *letters)
       if (i == HALF)
         gtk_widget_set_margin_start (label, 12);
       gtk_box_append (self->letters, label);
-      g_string_append_printf (name, "%s%s", i > 0 ? " " : "", letter);
+      g_string_append_printf (spelled, "%s%s", i > 0 ? " " : "", letter);
     }
-  way_ui_set_accessible_label (GTK_WIDGET (self->letters), name->str);
+  /* Translators: spoken: %s is “K F Q M T W”. */
+  name = g_strdup_printf (_ ("The six letters: %s"), spelled->str);
+  way_ui_set_accessible_label (GTK_WIDGET (self->letters), name);
 }
 
 static void

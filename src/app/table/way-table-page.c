@@ -27,6 +27,7 @@
 #include "way-scoreboard.h"
 #include "way-sharing-button.h"
 #include "way-table-state.h"
+#include "way-table-words.h"
 #include "way-text.h"
 #include "way-tiles-popover.h"
 
@@ -78,40 +79,6 @@ enum { PROP_0, PROP_CLOCK_PAUSED, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-/* Whether @seat has more than all others now, who had points before, and had not. */
-static gboolean
-takes_lead (WayTablePage *self, int seat)
-{
-  const int *points = way_game_get_standings (self->game)->points;
-  int best = 0;
-  gboolean leads = TRUE;
-
-  for (int other = 0; other < way_game_get_setup (self->game)->n_players; other++)
-    if (other != seat)
-      {
-        leads = leads && points[other] < points[seat];
-        best = MAX (best, self->before[other]);
-      }
-  return leads && best > 0 && self->before[seat] <= best;
-}
-
-static char *
-describe_change (WayTablePage *self, int seat, int points)
-{
-  int change = points - self->before[seat];
-  const char *name = way_game_get_header (self->game)->names[seat];
-
-  if (change > 0 && takes_lead (self, seat))
-    /* Translators: spoken: a player’s name, how many points are added, the sum, and that nobody has more now. */
-    return g_strdup_printf (_ ("%1$s plus %2$d, now %3$d, takes the lead"), name, change, points);
-
-  if (change < 0)
-    /* Translators: spoken: a player’s name, how many points are taken away, and what is left. */
-    return g_strdup_printf (_ ("%1$s minus %2$d, now %3$d"), name, -change, points);
-  /* Translators: spoken: a player’s name, how many points are added, and the sum. */
-  return g_strdup_printf (_ ("%1$s plus %2$d, now %3$d"), name, change, points);
-}
-
 /* Returns whose turn has begun since the last call, or NULL: one that is undone has a toast. */
 static char *
 describe_turn (WayTablePage *self)
@@ -141,7 +108,7 @@ announce_cb (gpointer data)
   for (int seat = 0; seat < n; seat++)
     if (standings->points[seat] != self->points[seat])
       {
-        g_autofree char *change = describe_change (self, seat, standings->points[seat]);
+        g_autofree char *change = way_table_words_change (self->game, seat, self->before);
 
         g_string_append_printf (text, "%s%s", text->len ? "\n" : "", change);
         self->points[seat] = standings->points[seat];
@@ -165,7 +132,8 @@ announce_later (WayTablePage *self)
 static gboolean
 is_header_full (WayTablePage *self)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self->sharing_button)) && get_form_factor (self) == WAY_PHONE
+  return gtk_widget_get_visible (GTK_WIDGET (self->sharing_button))
+         && way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE
          && way_player_row_has_large_text (GTK_WIDGET (self));
 }
 

@@ -130,8 +130,9 @@ way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *p
   g_autofree char *title = g_strdup_printf (_ ("Delete All Entries of %s?"), phone);
   g_autofree char *list = describe_entry_ids (game, entries);
   g_autofree char *later = NULL;
+  g_autofree char *body = NULL;
   g_autofree char *yes = NULL;
-  AdwMessageDialog *dialog;
+  GtkWidget *dialog;
 
   g_array_append_vals (all, broken->data, broken->len);
   if (broken->len > 0)
@@ -143,12 +144,11 @@ way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *p
     }
   yes = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", all->len),
                          (int) all->len);
-  dialog = make_question (parent, title, NULL, "response::delete", agreed,
+  body = g_strconcat (list + strspn (list, "\n"), later, NULL);
+  dialog = make_question (parent, title, body, "response::delete", agreed,
                           g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
-  adw_message_dialog_format_body (dialog, "%s%s", list + strspn (list, "\n"), later ? later : "");
-  adw_message_dialog_add_response (dialog, "delete", yes);
-  adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_alert_add_response (dialog, "delete", yes, ADW_RESPONSE_DESTRUCTIVE);
+  way_dialog_present (dialog, parent, -1);
 }
 
 typedef struct {
@@ -169,7 +169,7 @@ name_question_free (gpointer data, GClosure *closure)
 }
 
 static void
-named_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+named_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
   const NameQuestion *question = data;
   GVariant *const both[] = { question->parameter, g_variant_new_string (gtk_editable_get_text (question->entry)) };
@@ -181,7 +181,7 @@ named_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 void
 way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, WayAgreedFunc agreed, GVariant *parameter)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, title, NULL));
+  GtkWidget *dialog = way_alert_new (title, "");
   GtkWidget *entry = gtk_entry_new ();
   NameQuestion *question = g_new0 (NameQuestion, 1);
 
@@ -190,13 +190,11 @@ way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, Wa
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   way_ui_set_accessible_label (entry, title);
-  adw_message_dialog_set_extra_child (dialog, entry);
-  adw_message_dialog_add_responses (dialog, "cancel", C_ ("button", "Cancel"), "rename", C_ ("button", "Rename"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "rename");
-  adw_message_dialog_set_close_response (dialog, "cancel");
+  way_alert_add_response (dialog, "cancel", C_ ("button", "Cancel"), ADW_RESPONSE_DEFAULT);
+  way_alert_add_response (dialog, "rename", C_ ("button", "Rename"), ADW_RESPONSE_SUGGESTED);
+  g_object_set (dialog, "extra-child", entry, "default-response", "rename", "close-response", "cancel", NULL);
   g_signal_connect_data (dialog, "response::rename", G_CALLBACK (named_cb), question, name_question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  way_dialog_present (dialog, parent, -1);
 }
 
 static void

@@ -437,6 +437,24 @@ class Copies(SyncCase):
             self.assertNotIn(writer.encode(), file.read())
 
 
+class Open(SyncCase):
+    def test_a_game_that_is_open(self):
+        """It stays as it is until it is left."""
+        self.one.add("turn red")
+        self.share()
+        self.two.add("turn red", "turn blue")
+        self.two.sync()
+        self.deliver(self.two, self.one)
+        with open(self.one.history + "-open", "w", encoding="utf-8") as file:
+            file.write(f"{self.one.ask('SELECT id FROM game')[0][0]}\n")
+        self.assertIn("as soon as you leave it", self.one.sync()[0])
+        self.assertEqual(self.one.entries(), ["turn red"])
+        with open(self.one.history + "-open", "w", encoding="utf-8") as file:
+            file.write("0\n")
+        self.assertIn("1 game was updated", self.one.sync()[0])
+        self.assertEqual(self.one.entries(), ["turn red", "turn blue"])
+
+
 class Unreadable(SyncCase):
     def test_a_game_of_a_newer_program(self):
         """It is left out, here and in the folder, and all others go on."""

@@ -76,6 +76,8 @@ way_sync_words_describe (const WaySyncReport *report)
        ngettext ("%d game in the history cannot be read and was left out.",
                  "%d games in the history cannot be read and were left out.", (gulong) report->n_unreadable),
        report->n_unreadable);
+  if (report->has_open)
+    g_ptr_array_add (sentences, g_strdup (_ ("A game is open in Waymark. It is synced as soon as you leave it.")));
   if (sentences->len == 0 && !report->restored)
     g_ptr_array_add (sentences, g_strdup (_ ("Nothing has changed.")));
   if (report->read_only)

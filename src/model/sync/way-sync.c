@@ -135,6 +135,11 @@ do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GEr
   if (!game)
     return FALSE;
   scan->report->n_unreadable += game->unreadable;
+  if (game->synced->game != 0 && game->synced->game == scan->open_game)
+    {
+      scan->report->has_open = game->step && has_news (game);
+      return TRUE;
+    }
   if (!game->step || (answer == WAY_SYNC_ASK && game->step->shortens))
     return TRUE;
   if (answer == WAY_SYNC_KEEP && game->local && game->step->differs)

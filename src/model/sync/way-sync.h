@@ -48,6 +48,7 @@ typedef struct {
   int n_new, n_changed, n_deleted; /* games that came from the folder */
   int n_written;                   /* files */
   int n_saved;                     /* games that another device had deleted, and that stay because they were changed */
+  gboolean has_open;               /* the game that is open in the app would have been compared, and was left alone */
   int n_unreadable;                /* games in the history that this program cannot read; they were left out */
   GPtrArray *pending;              /* uuids of games that differ */
   GPtrArray *losses;               /* uuids of games that would be deleted or shortened, and were left alone */

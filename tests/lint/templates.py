@@ -110,6 +110,17 @@ def check_styles(tree):
     return problems
 
 
+def check_arrows(name, root):
+    """An arrow at the end of a row is gray everywhere, and has the size of all icons."""
+    arrows = [element for element in root.iter('object')
+              if element.get('class') == 'GtkImage'
+              and any(child.get('name') == 'icon-name' and child.text == 'go-next-symbolic' for child in element)]
+    return [f'{name}: an arrow is not a dim-label' for arrow in arrows
+            if not any(style.get('name') == 'dim-label' for style in arrow.iter('class'))] + [
+                f'{name}: an arrow has a size of its own' for arrow in arrows
+                if any(child.get('name') == 'pixel-size' for child in arrow)]
+
+
 def check_templates(tree):
     """Templates and the code beside them agree."""
     problems = []
@@ -117,6 +128,7 @@ def check_templates(tree):
         root = ElementTree.fromstring(tree.read(name))
         problems += check_setters(name, root, find_code(tree, name))
         problems += check_types(tree, name, root)
+        problems += check_arrows(name, root)
     for name in tree.match('src/app/*.c', 'src/app/*.h'):
         text = without_comments(tree.read(name))
         problems += [f'{name}:{line_of(text, match.start())}: {match.group(0)} is called {match.group(0)[3:]}'

@@ -93,6 +93,13 @@ class Templates(Planted):
         self.assert_problem(self.check(style, what='class:dim'), 'sets “class:dim”')
         self.assert_fine(self.check(style, what='class:large'))
 
+    def test_arrows(self):
+        arrow = '<object class="GtkImage"><property name="icon-name">go-next-symbolic</property>{}</object>'
+        gray = '<style><class name="dim-label"/></style>'
+        self.assert_problem(self.check(more=arrow.format('')), 'not a dim-label')
+        self.assert_problem(self.check(more=arrow.format(gray + '<property name="pixel-size">24</property>')), 'size of its own')
+        self.assert_fine(self.check(more=arrow.format(gray)))
+
     def test_types(self):
         self.assert_fine(self.check(used='WayKeypad'))
         self.assert_problem(self.check(used='WayLogRow'), 'WayLogRow is in table, which kit may not include')

@@ -496,6 +496,7 @@ static void
 test_bets_by_keys (void **state)
 {
   WayGameFixture fixture;
+  GtkWidget *badge;
 
   way_game_fixture_open (&fixture, application);
   WAY_TAP_KEYS (&fixture, GDK_KEY_e, GDK_KEY_F5);
@@ -505,6 +506,9 @@ test_bets_by_keys (void **state)
   assert_string_equal (get_main_label (&fixture), "1 Chip Left to Reveal");
   WAY_TAP_KEYS (&fixture, GDK_KEY_r, GDK_KEY_4, GDK_KEY_F7);
   assert_string_equal (get_main_label (&fixture), "Record Stack 1");
+  badge = way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "all revealed");
+  assert_true (gtk_widget_has_css_class (badge, "success"));
+  assert_false (gtk_widget_has_css_class (badge, "warning"));
   assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture.window)), get_main (&fixture));
 
   /* A finished row is opened again. */

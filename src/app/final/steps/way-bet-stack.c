@@ -169,6 +169,7 @@ way_bet_stack_update (WayBetStack *self, WayGame *game, WayFinalBets *bets)
   gtk_widget_set_visible (GTK_WIDGET (self->placed), placed != NULL);
   gtk_label_set_label (self->badge, badge);
   way_ui_set_css_class (GTK_WIDGET (self->badge), "success", bets && bets->open >= bets->n_bets);
+  way_ui_set_css_class (GTK_WIDGET (self->badge), "warning", !bets || bets->open < bets->n_bets);
   if (placed)
     way_text_append (&spoken, placed);
   way_text_append (&spoken, names);

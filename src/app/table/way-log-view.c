@@ -10,6 +10,7 @@
 #include "way-template.h"
 
 #define FIRST_ENTRIES 12
+#define TOAST_HEIGHT 62 /* px, with its margins; the style sheet leaves as much room below the last row */
 #define FOCUS_TIME (400 * G_TIME_SPAN_MILLISECOND)
 
 struct _WayLogView {
@@ -220,6 +221,7 @@ way_log_view_focus_newest (WayLogView *self)
 typedef struct {
   int entry_id;
   gint64 end;
+  gboolean is_focused;
 } Wanted;
 
 /* A row far from the visible ones is created only some frames after the list was scrolled to it. */
@@ -255,10 +257,62 @@ way_log_view_show_entry (WayLogView *self, int entry_id)
     return;
   way_incremental_list_reveal (self->list, position);
   open_row (self, entry_id, position);
-  wanted = g_new (Wanted, 1);
+  wanted = g_new0 (Wanted, 1);
   wanted->entry_id = entry_id;
   wanted->end = g_get_monotonic_time () + FOCUS_TIME;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_shown_cb, wanted, g_free);
+}
+
+/* A toast about the entry is over the lower end of the log. Below the last row there is room to scroll. */
+static void
+scroll_above_toast (WayLogView *self, GtkWidget *row)
+{
+  GtkWidget *window = adw_bin_get_child (ADW_BIN (self));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+  graphene_rect_t bounds;
+  double hidden;
+
+  if (!gtk_widget_compute_bounds (row, window, &bounds))
+    return;
+  hidden = bounds.origin.y + bounds.size.height + TOAST_HEIGHT - (float) gtk_widget_get_height (window);
+  if (hidden > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + hidden);
+}
+
+/* The list scrolls to the row with the focus by itself, as little as it must, and again when rows get their height. */
+static gboolean
+focus_recorded_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  WayLogView *self = WAY_LOG_VIEW (widget);
+  Wanted *wanted = data;
+  WayLogRow *row = find_row (self, wanted->entry_id);
+
+  if (row && !wanted->is_focused)
+    wanted->is_focused = way_log_view_focus_entry (self, wanted->entry_id);
+  else if (row)
+    scroll_above_toast (self, GTK_WIDGET (row));
+  return gdk_frame_clock_get_frame_time (clock) < wanted->end;
+}
+
+void
+way_log_view_focus_recorded (WayLogView *self, int entry_id)
+{
+  Wanted *wanted;
+  guint position;
+
+  if (!find_position (self, entry_id, &position))
+    return;
+  if (position == 0)
+    {
+      way_log_view_focus_entry (self, entry_id);
+      return;
+    }
+  way_incremental_list_reveal (self->list, position);
+  way_incremental_list_follow (self->list, position);
+  wanted = g_new0 (Wanted, 1);
+  wanted->entry_id = entry_id;
+  wanted->end = g_get_monotonic_time () + FOCUS_TIME;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_recorded_cb, wanted, g_free);
 }
 
 void

@@ -24,6 +24,9 @@ GListModel *way_log_view_get_entries (WayLogView *self);
 /* Expands the entry @entry_id, scrolls to it and focuses it. */
 void way_log_view_show_entry (WayLogView *self, int entry_id);
 
+/* Focuses the entry @entry_id, which was recorded or edited now. Scrolls until it is above the toast about it. */
+void way_log_view_focus_recorded (WayLogView *self, int entry_id);
+
 /* Focus the row of the entry @entry_id, or of the newest one. Return FALSE if it is far from the visible rows, or if
  * the log is empty. */
 gboolean way_log_view_focus_entry (WayLogView *self, int entry_id);

@@ -448,7 +448,7 @@ add_function_keys (WayTablePage *self)
 void
 way_table_page_focus_entry (WayTablePage *self, int entry_id)
 {
-  way_log_view_focus_entry (self->log, entry_id);
+  way_log_view_focus_recorded (self->log, entry_id);
 }
 
 void

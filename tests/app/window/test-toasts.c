@@ -7,8 +7,10 @@
 
 #include <adwaita.h>
 
+#include "carc-base.h"
 #include "way-announcer.h"
 #include "way-game-fixture.h"
+#include "way-log-row.h"
 #include "way-table-page.h"
 
 #include <setjmp.h>
@@ -144,6 +146,57 @@ test_focus_after_undo (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static GtkWidget *
+find_focused_row (WayGameFixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus ? way_test_find (focus, WAY_TYPE_LOG_ROW, NULL) : NULL;
+}
+
+/* Whether the row with the focus is in sight and ends above the toast. */
+static gboolean
+is_above_toast (gpointer data)
+{
+  GtkWidget *page = way_window_get_page (((WayGameFixture *) data)->window);
+  GtkWidget *row = find_focused_row (data);
+  GtkWidget *log = row ? gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  GtkWidget *toast = NULL;
+  graphene_rect_t bounds, above, in_log;
+
+  return row && count_toasts (page, &toast) == 1 && gtk_widget_compute_bounds (row, page, &bounds)
+         && gtk_widget_compute_bounds (row, log, &in_log) && gtk_widget_compute_bounds (toast, page, &above)
+         && in_log.origin.y >= 0 && bounds.origin.y + bounds.size.height <= above.origin.y;
+}
+
+/* The first entries are at the end of the log, where the toast is. */
+static void
+test_inserted_row (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (GString) record = g_string_new (NULL);
+      WayGameFixture fixture;
+      g_autofree char *insert = NULL;
+      int entry_id = 0;
+
+      for (int n = 0; n < 30; n++)
+        g_string_append (record, "road tiles=4 meeples=red:1\n");
+      fixture = way_game_fixture_open_record (record->str, widths[i]);
+      for (gsize at = way_game_get_n_entries (fixture.game); at-- > 0;)
+        if (way_game_get_entry (fixture.game, at, NULL)->subject == &carc_road)
+          way_game_get_entry (fixture.game, at, &entry_id);
+      insert = g_strdup_printf ("win.insert-subject((%d, 'city'))", entry_id);
+      way_game_fixture_activate (&fixture, insert);
+      WAY_TAP_KEYS (&fixture, GDK_KEY_3, GDK_KEY_F2, GDK_KEY_Return);
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+      assert_true (way_test_until (is_above_toast, &fixture, 5000));
+      way_game_fixture_close (&fixture);
+    }
+}
+
 int
 main (void)
 {
@@ -151,6 +204,7 @@ main (void)
     cmocka_unit_test (test_next_turn),
     cmocka_unit_test (test_undo_toasts),
     cmocka_unit_test (test_focus_after_undo),
+    cmocka_unit_test (test_inserted_row),
   };
 
   application = way_test_begin ();

@@ -358,6 +358,7 @@ way_result_page_show_ending (WayResultPage *self, gboolean on_board)
     return;
   self->on_board = on_board;
   self->counted = TRUE;
+  way_winner_card_hold (self->winner, FALSE);
   add_ending (self);
   if (self->has_arrived)
     begin_ending (self);
@@ -371,10 +372,14 @@ ending_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   way_result_page_show_ending (self, self->on_board);
 }
 
+/* While the page slides in, the points do not count up, because nobody would see it. */
 static void
 arrived_cb (WayResultPage *self)
 {
   self->has_arrived = TRUE;
+  if (is_finished (self) && !self->counted)
+    way_winner_card_count_up (self->winner);
+  self->counted = TRUE;
   begin_ending (self);
 }
 
@@ -390,8 +395,7 @@ map_cb (WayResultPage *self)
 {
   gtk_widget_grab_focus (way_page_get_main_button (WAY_PAGE (self)));
   if (is_finished (self) && !self->counted)
-    way_winner_card_count_up (self->winner);
-  self->counted = TRUE;
+    way_winner_card_hold (self->winner, TRUE);
 }
 
 static void

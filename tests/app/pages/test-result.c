@@ -290,19 +290,28 @@ has_counted (gpointer card)
   return way_test_find (card, GTK_TYPE_LABEL, "16") != NULL;
 }
 
-/* The points count up once; a reader hears the final number at once. */
+static void
+read_number_cb (GtkWidget *page, char **number)
+{
+  *number = g_strdup (gtk_label_get_label (GTK_LABEL (way_driver_get (find_card (page), "number"))));
+}
+
+/* The points count up once, when the page has slid in; a reader hears the final number at once. */
 static void
 test_count_up (void **state)
 {
   WayGameFixture visit = way_game_fixture_open_record (FINISHED, 1000);
   GtkWidget *page, *card;
+  g_autofree char *number = NULL;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   gtk_widget_activate_action (GTK_WIDGET (visit.window), "win.result", NULL);
   page = way_window_get_page (visit.window);
   card = find_card (page);
+  g_signal_connect (page, "arrived", G_CALLBACK (read_number_cb), &number);
   gtk_test_accessible_assert_property (way_driver_get (card, "number"), GTK_ACCESSIBLE_PROPERTY_LABEL, "16 points");
   assert_true (way_test_until (has_counted, card, 20000));
+  assert_string_equal (number, "0");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   way_driver_settle (visit.window);
   way_game_fixture_activate (&visit, "win.replay(int64 0)");

@@ -85,9 +85,13 @@ set_text (GtkLabel *label, const char *text)
 static void
 show_number (double value, gpointer data)
 {
+  WayWinnerCard *self = WAY_WINNER_CARD (data);
   g_autofree char *number = way_text_number ((int) value);
+  g_autofree char *points = way_text_points (self->points);
 
-  gtk_label_set_label (WAY_WINNER_CARD (data)->number, number);
+  gtk_label_set_label (self->number, number);
+  /* What a reader hears does not count up. The label has set it to its text. */
+  way_ui_set_accessible_label (GTK_WIDGET (self->number), points);
 }
 
 static void
@@ -133,7 +137,6 @@ way_winner_card_update (WayWinnerCard *self, const WayResult *result, const char
   g_autofree char *winners = way_result_describe_winners (result, 0);
   g_autofree char *margin = way_result_describe_margin (result);
   int first = result->order[0];
-  g_autofree char *points = way_text_points (result->points[first]);
   g_autofree char *place = way_text_place (result->points[first]);
 
   self->color = result->n_winners == 1 ? (int) result->header->setup.colors[first] : -1;
@@ -147,9 +150,13 @@ way_winner_card_update (WayWinnerCard *self, const WayResult *result, const char
   reserve_room (self);
   show_number (self->points, self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->number), place);
-  /* What a reader hears does not count up. */
-  way_ui_set_accessible_label (GTK_WIDGET (self->number), points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_winner_card_hold (WayWinnerCard *self, gboolean held)
+{
+  show_number (held ? 0 : self->points, self);
 }
 
 void

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (WayWinnerCard, way_winner_card, WAY, WINNER_CARD, GtkBox)
 /* @occasion, when and where it was, and @remark may be NULL. */
 void way_winner_card_update (WayWinnerCard *self, const WayResult *result, const char *occasion, const char *remark);
 
+/* Whether 0 is shown until the points count up. */
+void way_winner_card_hold (WayWinnerCard *self, gboolean held);
+
 /* Counts the points up from 0 in 0.3 seconds; without animations they do not change. */
 void way_winner_card_count_up (WayWinnerCard *self);
 

@@ -9,9 +9,9 @@
 #include "way-template.h"
 #include "way-toast.h"
 
-/* Around the picture: its margins, the header bar and the buttons. */
+/* Around the picture: its margins, the header bar, the sentence and the buttons. */
 #define AROUND_WIDTH 48
-#define AROUND_HEIGHT 166
+#define AROUND_HEIGHT 196
 
 /* Of a window that is wider than the dialog, which remains in sight above and below it. */
 #define AROUND_DIALOG 64

@@ -229,7 +229,8 @@ test_picture (void **state)
   way_game_fixture_clear (&fixture);
 }
 
-/* On a computer the window is seen around the dialog, even if the picture is as high as the screen. */
+/* The dialog says how the picture is sent. On a computer the window is seen around the dialog, even if the picture is
+ * as high as the screen. */
 static void
 test_size_of_the_picture (void **state)
 {
@@ -240,6 +241,8 @@ test_size_of_the_picture (void **state)
   gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1280, 800);
   way_driver_settle (fixture.window);
   way_game_fixture_activate (&fixture, "win.share-picture");
+  assert_non_null (
+      way_test_find (find_picture_dialog (), GTK_TYPE_LABEL, "To send it, copy it and paste it into a message."));
   gtk_window_get_default_size (find_picture_dialog (), &width, &height);
   assert_in_range (height, 600, 760);
   gtk_window_close (find_picture_dialog ());

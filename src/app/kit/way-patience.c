@@ -18,6 +18,38 @@ typedef struct {
   gint64 end;
 } Change;
 
+/* What could not be made. It does not keep its widget, which may be the window. */
+typedef struct {
+  GWeakRef widget;
+  WayAttempt attempt;
+  WayRefused refused;
+  GVariant *parameter;
+} Failed;
+
+#define FAILED "way-patience-failed" /* of the window; NULL: the last change was made */
+
+static void
+failed_free (gpointer data)
+{
+  Failed *self = data;
+
+  g_weak_ref_clear (&self->widget);
+  g_clear_pointer (&self->parameter, g_variant_unref);
+  g_free (self);
+}
+
+static void
+keep_failed (const Change *change)
+{
+  Failed *self = g_new0 (Failed, 1);
+
+  g_weak_ref_init (&self->widget, change->widget);
+  self->attempt = change->attempt;
+  self->refused = change->refused;
+  self->parameter = change->parameter ? g_variant_ref (change->parameter) : NULL;
+  g_object_set_data_full (G_OBJECT (change->root), FAILED, self, failed_free);
+}
+
 static void
 change_free (Change *self)
 {
@@ -52,12 +84,14 @@ try_change (Change *self)
 
   if (make_change (self, &error))
     {
+      g_object_set_data (G_OBJECT (self->root), FAILED, NULL);
       if (gtk_widget_get_realized (self->root))
         gtk_widget_activate_action (self->root, "win.change-made", NULL);
       return TRUE;
     }
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY) && g_get_monotonic_time () < self->end)
     return FALSE;
+  keep_failed (self);
   if (!self->refused || !self->refused (self->widget, self->parameter))
     gtk_widget_activate_action (self->root, "win.show-error", "(sis)", g_quark_to_string (error->domain), error->code,
                                 error->message);
@@ -102,4 +136,34 @@ void
 way_patience_try (GtkWidget *widget, WayAttempt attempt, GVariant *parameter)
 {
   way_patience_try_or (widget, attempt, NULL, parameter);
+}
+
+/* (transfer full) */
+static GtkWidget *
+get_failed_widget (GtkWidget *window)
+{
+  Failed *failed = g_object_get_data (G_OBJECT (window), FAILED);
+  g_autoptr (GtkWidget) widget = failed ? g_weak_ref_get (&failed->widget) : NULL;
+
+  return widget && gtk_widget_get_mapped (widget) ? g_steal_pointer (&widget) : NULL;
+}
+
+gboolean
+way_patience_can_try_again (GtkWidget *window)
+{
+  g_autoptr (GtkWidget) widget = get_failed_widget (window);
+
+  return widget != NULL;
+}
+
+void
+way_patience_try_again (GtkWidget *window)
+{
+  g_autoptr (GtkWidget) widget = get_failed_widget (window);
+  Failed *failed = g_object_steal_data (G_OBJECT (window), FAILED);
+
+  if (widget)
+    way_patience_try_or (widget, failed->attempt, failed->refused, failed->parameter);
+  if (failed)
+    failed_free (failed);
 }

@@ -24,4 +24,10 @@ typedef gboolean (*WayRefused) (GtkWidget *widget, GVariant *parameter);
 void way_patience_try (GtkWidget *widget, WayAttempt attempt, GVariant *parameter);
 void way_patience_try_or (GtkWidget *widget, WayAttempt attempt, WayRefused refused, GVariant *parameter);
 
+/* Whether the last change in @window was given up, and the page that made it is still shown. */
+gboolean way_patience_can_try_again (GtkWidget *window);
+
+/* Makes that change again. Nothing to do if the page is no longer shown. */
+void way_patience_try_again (GtkWidget *window);
+
 G_END_DECLS

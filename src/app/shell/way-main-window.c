@@ -200,6 +200,15 @@ shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+try_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (way_patience_can_try_again (widget))
+    way_patience_try_again (widget);
+  else
+    way_banner_hide (way_window_get_banner (WAY_WINDOW (widget)));
+}
+
+static void
 help_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   way_help_show (GTK_WINDOW (widget));
@@ -290,6 +299,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
   gtk_widget_class_install_action (widget_class, "win.show-error", "(sis)", show_error_cb);
   gtk_widget_class_install_action (widget_class, "win.change-made", NULL, change_made_cb);
+  gtk_widget_class_install_action (widget_class, "win.try-again", NULL, try_again_cb);
   gtk_widget_class_install_action (widget_class, "win.wait", "b", wait_cb);
 }
 

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  *   win.look-inside (s)     shows the games of the backup at this path, which the page of the backups lists
  *   win.wait (b)            way_wait_begin(), way_wait_end(), for way-patience
  *   win.change-made         way_banner_change_made(), for way-patience
+ *   win.try-again           way_patience_try_again()
  *   win.show-error ((sis))  way_window_show_error() with the domain, the code and the message of an error
  *   win.help                opens the manual in the help viewer or the browser; Ctrl+F1 does it too
  *   win.preferences, win.shortcuts (not on a narrow window), win.about */

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-breakpoint-bin.h"
+#include "way-patience.h"
 #include "way-template.h"
 #include "way-text.h"
 
@@ -18,6 +19,7 @@ struct _WayBanner {
   GtkOrientable *box;
   GtkLabel *label;
   GtkButton *button;
+  GtkWidget *retry;
 
   GtkWindow *window; /* borrowed */
   WaySession *session;
@@ -76,6 +78,7 @@ show (WayBanner *self, const char *text, const char *button, const char *action_
   self->is_waiting = FALSE;
   self->is_about_change = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
+  gtk_widget_set_visible (self->retry, FALSE);
   if (button)
     gtk_button_set_label (self->button, button);
   /* An action without a parameter is none with a target. */
@@ -263,7 +266,10 @@ way_banner_show_error (WayBanner *self, const GError *error)
   else if (is_about_saving (error) && can_save_again (self))
     show (self, text, C_ ("button", "Try Again"), "win.save-again");
   else if (is_about_saving (error) && has_game)
-    show (self, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
+    {
+      show (self, text, C_ ("button", "Continue Without Saving"), "win.go-on-in-memory");
+      gtk_widget_set_visible (self->retry, way_patience_can_try_again (GTK_WIDGET (self->window)));
+    }
   else if (is_about_saving (error))
     show_change_error (self, error);
   else
@@ -299,7 +305,7 @@ way_banner_class_init (WayBannerClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/window/way-banner.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayBanner, revealer, bin, box, label, button);
+  WAY_BIND_CHILDREN (widget_class, WayBanner, revealer, bin, box, label, button, retry);
 
   WAY_BIND_CALLBACKS (widget_class, arrange, clicked_cb);
 }

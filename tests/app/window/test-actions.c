@@ -100,6 +100,7 @@ static const ActionTest action_tests[] = {
   { "win.statistics::Anna", "win.home", "WayStatisticsPage", 0, 0 },
   { "win.shortcuts", "", "WayTablePage", 0, 1 },
   { "win.show-error(('waymark', 0, 'nothing'))", "", "WayTablePage", 0, 0 },
+  { "win.try-again", "", "WayTablePage", 0, 0 },
   { "win.tunnel", "", "WayTunnelPage", 0, 0 },
   { "win.space-ends(ROAD)", "", "WayTablePage", 0, 0 },
   { "win.undo", "win.next-turn", "WayTablePage", 0, 0 },

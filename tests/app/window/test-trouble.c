@@ -232,6 +232,12 @@ is_saved (WayWindow *window)
   return saved;
 }
 
+static GtkWidget *
+get_retry (WayWindow *window)
+{
+  return way_driver_get (way_window_get_banner (window), "retry");
+}
+
 static void
 test_disk_fills_up (void **state)
 {
@@ -251,9 +257,14 @@ test_disk_fills_up (void **state)
   activate (window, "win.next-turn");
   assert_int_equal (way_game_get_n_entries (game), 1);
   assert_string_equal (get_sentence (window), sentence);
+  way_test_click (get_retry (window));
+  way_test_settle ();
+  assert_int_equal (way_game_get_n_entries (game), 1);
+  assert_true (gtk_widget_get_mapped (get_retry (window)));
 
   /* In memory, until there is room. */
   click_banner (window, "win.go-on-in-memory");
+  assert_false (gtk_widget_get_visible (get_retry (window)));
   assert_false (is_saved (window));
   activate (window, "win.next-turn");
   assert_int_equal (way_game_get_n_entries (game), 2);
@@ -403,7 +414,8 @@ test_chips_while_a_game_is_set_up (void **state)
   assert_true (way_test_close (GTK_WINDOW (window)));
 }
 
-/* When there is room again before the user continues in memory, the next successful write removes the banner. */
+/* When there is room again before the user continues in memory, the banner makes the change that was not saved, and is
+ * removed by that. */
 static void
 test_disk_has_room_again (void **state)
 {
@@ -416,7 +428,8 @@ test_disk_has_room_again (void **state)
   activate (window, "win.next-turn");
   assert_string_not_equal (get_sentence (window), "");
   fill_disk (FALSE);
-  activate (window, "win.next-turn");
+  way_test_click (get_retry (window));
+  way_test_settle ();
   assert_int_equal (way_game_get_n_entries (way_window_get_game (window)), 2);
   assert_string_equal (get_sentence (window), "");
   assert_true (way_test_close (GTK_WINDOW (window)));

@@ -231,7 +231,7 @@ class Results(cli.Case):
         self.damage(first, last)
         out, _ = self.on("restore", "--salvage", status=1)
         n = int(re.search(r"(\d+) games were recovered without their damaged parts", out)[1])
-        self.assertIn(f"\n{n} finished games lost entries and keep their results through corrections.\n", out)
+        self.assertIn(f"\n{n} finished games lost entries and keep their results through adjusted points.\n", out)
         self.assertEqual([self.on(command)[0] for command in ("list", "people")], before)
         for words in [], ["--rebuild"], []:
             self.assertIn("The file is intact, and its 12 games match the rules.", self.on("verify", *words)[0])

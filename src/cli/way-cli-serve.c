@@ -158,7 +158,7 @@ print_invitation (WayServer *server)
   printf ("%s\n\n", way_server_get_url (server));
   g_print (_ ("Scan the code with a phone, or open http://%s and enter %s."), way_server_get_address (server),
            way_server_get_letters (server));
-  g_print ("\n%s\n", _ ("Phones in the same network see this game until you press Ctrl+C. The page is not encrypted."));
+  g_print ("\n%s\n", _ ("Phones on the same network see this game until you press Ctrl+C. The page is not encrypted."));
   fflush (stdout);
 }
 

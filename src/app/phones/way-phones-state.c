@@ -144,14 +144,14 @@ explain (WayPhonesState *self, WaySharingPhase phase)
     case WAY_SHARING_OFF:
       self->title = g_strdup (_ ("Not Shown on Phones"));
       self->explanation = g_strdup (
-          _ ("Phones in the same network can show this game, and enter points if you allow it. They need no app."));
+          _ ("Phones on the same network can show this game, and enter points if you allow it. They need no app."));
       self->start = g_strdup (_ ("Show on Phones"));
       break;
     case WAY_SHARING_NO_NETWORK:
       /* Translators: a title: this computer is in no network. */
       self->title = g_strdup (_ ("No Network"));
       self->explanation = g_strdup (_ ("A phone’s hotspot is enough; no internet is needed. The code appears here as "
-                                       "soon as this computer is in a network."));
+                                       "soon as this computer is on a network."));
       break;
     case WAY_SHARING_PORT_TAKEN:
       /* Translators: a title: a port is a number of a connection. */

@@ -21,8 +21,7 @@ G_DECLARE_FINAL_TYPE (WayTablePage, way_table_page, WAY, TABLE_PAGE, WayPage)
  * Property: "clock-paused" (boolean), of the clock. */
 GtkWidget *way_table_page_new (WayGame *game, WayTurnClock *clock);
 
-/* The page says that the game is shown on phones, and which ask to enter. Call it once.
- */
+/* The page says that the game is shown on phones, and which ask to enter. Call it once. */
 void way_table_page_set_sharing (WayTablePage *self, WaySharing *sharing);
 
 /* Opens More of the entry bar; with @unfinished, at the features that can be scored unfinished. */

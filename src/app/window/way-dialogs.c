@@ -127,7 +127,7 @@ way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *p
 {
   g_autoptr (GArray) all = g_array_copy (entries);
   /* Translators: the title of a question; %s is “Mia’s phone”. */
-  g_autofree char *title = g_strdup_printf (_ ("Delete All Entries of %s?"), phone);
+  g_autofree char *title = g_strdup_printf (_ ("Delete All Entries from %s?"), phone);
   g_autofree char *list = describe_entry_ids (game, entries);
   g_autofree char *later = NULL;
   g_autofree char *body = NULL;

@@ -316,7 +316,8 @@ stop_sharing (WayWindowPrivate *priv)
 static void
 sharing_ended_cb (WayWindow *self)
 {
-  way_window_toast (self, _ ("No phone was connected for an hour. The game is not shown anymore."), NULL, NULL);
+  way_window_toast (self, _ ("No phone has been connected for an hour. The game is no longer shown on phones."), NULL,
+                    NULL);
 }
 
 static void

@@ -314,7 +314,7 @@ test_when_in_words (void **state)
         g_autoptr (GDateTime) time = g_date_time_new_local (2026, 11, day, 20, 41, 30);
         const WayChange change = { .kind = (WayChangeKind) kind, .when = g_date_time_to_unix (time) };
         const WayChange unknown = { .kind = (WayChangeKind) kind };
-        g_autofree char *moment = g_date_time_format (time, day == 20 ? "%R" : "%x %R");
+        g_autofree char *moment = g_date_time_format (time, day == 20 ? "%R" : "%b %-d, %Y %R");
         g_autofree char *expected = g_strdup_printf ("%s %s %s", words[kind], day == 20 ? "at" : "on", moment);
 
         way_model_fixture_assert_text (way_change_describe (game, &change), expected);

@@ -97,7 +97,7 @@ class DeadEnds(unittest.TestCase):
             app.key("Return")
             self.assertEqual(self.table.get_recorded()[-1], "final")
             self.go_to_step("Bets")
-            app.tab_to("list item", re.compile("^Anna.*, chip"))
+            app.tab_to("list item", re.compile("^Anna, Face down"))
             app.key("shift+Tab", "Return")
             driver.wait_until(
                 lambda: next((n for n in app.get_frame().walk() if n.fits("menu item", "Return Without Points")), None),
@@ -234,7 +234,7 @@ class DeadEnds(unittest.TestCase):
     def test_enter_keeps_an_answer(self):
         with self.play(GAME + CHIPS) as app:
             self.begin_final()
-            row = app.on_page("list item", re.compile("^Anna.*, chip"))
+            row = app.on_page("list item", re.compile("^Anna, Face down"))
             row.find(driver.BUTTONS, "City").tap()
             key = row.find("radio button", "8")
             key.tap()

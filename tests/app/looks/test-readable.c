@@ -118,6 +118,23 @@ is_in_sight (Picture *self, GtkWidget *widget, const graphene_rect_t *bounds)
          && graphene_rect_contains_rect (&hole, bounds);
 }
 
+/* Whether something else is above a corner of @widget, such as a card over the table. */
+static gboolean
+is_covered (Picture *self, GtkWidget *widget, const graphene_rect_t *bounds)
+{
+  for (int corner = 0; corner < 4; corner++)
+    {
+      double x = bounds->origin.x + (corner % 2 == 0 ? 1 : bounds->size.width - 1);
+      double y = bounds->origin.y + (corner / 2 == 0 ? 1 : bounds->size.height - 1);
+      GtkWidget *above = gtk_widget_pick (self->content, x, y, GTK_PICK_NON_TARGETABLE | GTK_PICK_INSENSITIVE);
+
+      if (above && above != widget && !gtk_widget_is_ancestor (above, widget)
+          && !gtk_widget_is_ancestor (widget, above))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 look_at (Picture *self, GtkWidget *label)
 {
@@ -132,7 +149,7 @@ look_at (Picture *self, GtkWidget *label)
   width = (int) bounds.size.width;
   height = (int) bounds.size.height;
   if (width < 1 || height < 1 || x < 0 || y < 0 || x + width > self->width || y + height > self->height
-      || !is_in_sight (self, label, &bounds))
+      || !is_in_sight (self, label, &bounds) || is_covered (self, label, &bounds))
     return;
   contrast = measure (self, x, y, width, height);
   if (contrast > 1 && contrast < MIN_CONTRAST)

@@ -6,6 +6,7 @@
 #include "way-page.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
+#include "way-entry-warning.h"
 #include "way-test.h"
 
 #include "carc-base.h"
@@ -92,7 +93,8 @@ test_offer_is_overruled (void **state)
   way_test_settle ();
   assert_int_equal (gtk_drop_down_get_selected (get_robber (&fixture, page)), 0);
   assert_false (gtk_widget_get_sensitive (get_record (page)));
-  way_test_click (gtk_widget_get_ancestor (way_driver_get (page, "warning_yes_label"), GTK_TYPE_BUTTON));
+  way_test_click (gtk_widget_get_ancestor (
+      way_driver_get (way_test_find (page, WAY_TYPE_ENTRY_WARNING, NULL), "confirm_label"), GTK_TYPE_BUTTON));
   way_test_settle ();
   assert_true (gtk_widget_get_sensitive (get_record (page)));
   way_test_click (get_record (page));

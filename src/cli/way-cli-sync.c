@@ -280,19 +280,21 @@ way_cli_sync (int argc, char **argv)
       NULL },
     { "keep", 0, 0, G_OPTION_ARG_STRING, &options.keep,
       N_ ("For each GAME, keep the version of this device (here), the other one (there), both, or the one that --list "
-          "shows"),
-
+          "shows (default: games that differ wait)"),
       /* Translators: in the help of the command line: a placeholder for “here”, “there”, “both”, or the id of a version
        * of a game. Capitals. */
       N_ ("VERSION") },
     { "earlier", 0, 0, G_OPTION_ARG_NONE, &options.earlier,
       N_ ("Print the records that other devices have replaced in the last 90 days instead"), NULL },
     { "losses", 0, 0, G_OPTION_ARG_STRING, &options.losses,
-      N_ ("If many games would be deleted or lose entries, take those of the folder (theirs), or keep ours"),
+      N_ ("If many games would be deleted or lose entries, take those of the folder (theirs), or keep ours "
+          "(default: they wait)"),
       N_ ("SIDE") },
     { "restored", 0, 0, G_OPTION_ARG_STRING, &options.restored,
-      N_ ("After a backup was restored, take those of the folder (theirs), or keep ours"), N_ ("SIDE") },
-    { "name", 0, 0, G_OPTION_ARG_STRING, &options.name, N_ ("Call this device NAME in the folder"),
+      N_ ("After a backup was restored, take those of the folder (theirs), or keep ours (default: everything waits)"),
+      N_ ("SIDE") },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &options.name,
+      N_ ("Call this device NAME in the folder (default: as before, or as the computer is called)"),
       /* Translators: in the help of the command line: a placeholder for the name of a computer. Capitals. */
       N_ ("NAME") },
     G_OPTION_ENTRY_NULL,

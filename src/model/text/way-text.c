@@ -219,8 +219,7 @@ way_text_short_place (int points)
 
   carc_track_place (points, &lap, &space);
 
-  /* Translators: where the scoring figure of a player is, as short as possible: the lap and the space. */
-  return g_strdup_printf (_ ("lap %1$d · %2$d"), lap, space);
+  return g_strdup_printf ("%d · %d", lap, space);
 }
 
 char *

@@ -91,10 +91,12 @@ try_change (Change *self)
     }
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_BUSY) && g_get_monotonic_time () < self->end)
     return FALSE;
-  keep_failed (self);
   if (!self->refused || !self->refused (self->widget, self->parameter))
-    gtk_widget_activate_action (self->root, "win.show-error", "(sis)", g_quark_to_string (error->domain), error->code,
-                                error->message);
+    {
+      keep_failed (self);
+      gtk_widget_activate_action (self->root, "win.show-error", "(sis)", g_quark_to_string (error->domain), error->code,
+                                  error->message);
+    }
   return TRUE;
 }
 

@@ -321,7 +321,9 @@ static void
 way_main_window_init (WayMainWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The second is GTK's own, for the shortcuts of the pages. */
   way_dialog_pause_controller (ADW_APPLICATION_WINDOW (self), "shortcuts");
+  way_dialog_pause_controller (ADW_APPLICATION_WINDOW (self), "gtk-shortcut-manager-bubble");
 }
 
 void

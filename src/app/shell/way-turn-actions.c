@@ -16,6 +16,7 @@
 #include "way-patience.h"
 #include "way-space-moves.h"
 #include "way-space-question.h"
+#include "way-text.h"
 #include "way-toast.h"
 #include "way-window.h"
 
@@ -160,6 +161,7 @@ ask_about_spaces (GtkWidget *widget, GVariant *then)
 {
   WayGame *game = way_window_get_game (WAY_WINDOW (widget));
 
+  way_window_close_card (WAY_WINDOW (widget));
   if (game)
     ask (WAY_WINDOW (widget), way_space_question_find (game), (Then) g_variant_get_int32 (then));
 }
@@ -179,10 +181,43 @@ find_doubt (WayGame *game)
   return doubt;
 }
 
+/* Returns a draft as @draft was when its form was opened. (transfer full) */
+static WayDraft *
+make_unanswered (WayDraft *draft)
+{
+  WayGame *game = way_draft_get_game (draft);
+  int amended = way_draft_get_amended_entry_id (draft);
+  int followed = way_draft_get_followed_entry_id (draft);
+
+  if (amended != 0)
+    return way_draft_new_amending (game, amended);
+  if (followed != 0)
+    return way_draft_new_inserting (game, followed, way_draft_get_subject (draft), way_draft_get_state (draft));
+  return way_draft_new (game, way_draft_get_subject (draft), way_draft_get_state (draft));
+}
+
+/* Whether the form on the card is answered and could be recorded, but is forgotten when the turn ends. */
+static gboolean
+is_form_forgotten (WayWindow *self)
+{
+  WayDraft *draft = way_window_get_draft (self);
+  g_autoptr (WayDraft) unanswered = draft ? make_unanswered (draft) : NULL;
+  g_autofree char *answers = draft ? way_draft_write (draft) : NULL;
+  g_autofree char *no_answers = unanswered ? way_draft_write (unanswered) : NULL;
+  gboolean can_record = FALSE;
+
+  if (draft)
+    g_object_get (draft, "can-record", &can_record, NULL);
+  return can_record && g_strcmp0 (answers, no_answers) != 0;
+}
+
 static void
 end_turn (WayWindow *self, Then then)
 {
-  g_autofree char *doubt = find_doubt (way_window_get_game (self));
+  g_autofree char *found = find_doubt (way_window_get_game (self));
+  /* Translators: in a question that is asked when a turn ends; a form is filled in, but its Record was not pressed. */
+  const char *form = is_form_forgotten (self) ? _ ("The open form has not been recorded.") : NULL;
+  g_autofree char *doubt = form && found ? way_text_sentences (form, found) : g_strdup (form ? form : found);
   g_autoptr (GVariant) parameter = g_variant_ref_sink (g_variant_new_int32 ((int) then));
 
   if (doubt)
@@ -197,12 +232,16 @@ next_turn_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   gboolean final_scoring, finished;
 
-  way_window_close_card (self);
   g_object_get (way_window_get_game (self), "final", &final_scoring, "finished", &finished, NULL);
   if (final_scoring || finished)
-    gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
+    {
+      way_window_close_card (self);
+      gtk_widget_activate_action (widget, finished ? "win.result" : "win.final", NULL);
+    }
   else
-    end_turn (self, THEN_NEXT_TURN);
+    {
+      end_turn (self, THEN_NEXT_TURN);
+    }
 }
 
 static void
@@ -210,9 +249,11 @@ final_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
 
-  way_window_close_card (self);
   if (way_session_is_finished (way_window_get_session (self)))
-    gtk_widget_activate_action (widget, "win.result", NULL);
+    {
+      way_window_close_card (self);
+      gtk_widget_activate_action (widget, "win.result", NULL);
+    }
   else if (!WAY_IS_FINAL_PAGE (way_window_get_page (self)))
     end_turn (self, THEN_FINAL);
 }

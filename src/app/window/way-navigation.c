@@ -277,6 +277,7 @@ way_navigation_push (WayNavigation *self, GtkWidget *page)
 void
 way_navigation_replace (WayNavigation *self, GtkWidget *page)
 {
+  way_navigation_close_card (self);
   remember_focus (self);
   g_ptr_array_set_size (self->pages, (int) self->pages->len - 1);
   way_navigation_push (self, page);

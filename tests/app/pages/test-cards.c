@@ -173,7 +173,14 @@ test_another_form (void **state)
   assert_on_table (&fixture);
   open_card (&fixture, "win.enter::monastery");
   assert_int_equal (way_draft_get (get_draft (&fixture), &carc_meeples, 2), 1);
+
+  /* The turn does not end without a word about answers that would be forgotten. */
   way_driver_tap (way_driver_find_action (find_table (&fixture), "win.next-turn"));
+  assert_non_null (way_driver_find_dialog_about ("The open form has not been recorded."));
+  way_driver_answer ("cancel");
+  assert_int_equal (way_draft_get (get_draft (&fixture), &carc_meeples, 2), 1);
+  way_driver_tap (way_driver_find_action (find_table (&fixture), "win.next-turn"));
+  way_driver_answer ("end");
   way_driver_settle (fixture.window);
   assert_on_table (&fixture);
   assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_turn);

@@ -29,6 +29,15 @@ SEED = int(os.environ.get("WAYMARK_TEST_SEED", "1"))
 N_HISTORIES = 40 if os.environ.get("WAYMARK_TEST_LONG") else 1
 
 
+def alter(text, *pairs):
+    """A file of the folder with parts replaced, and a check that agrees."""
+    text = text.split("# check: ", maxsplit=1)[0]
+    for part, other in pairs:
+        assert part in text, part
+        text = text.replace(part, other)
+    return f"{text}# check: {hashlib.sha256(text.encode()).hexdigest()}\n"
+
+
 def uuid_of(number):
     return f"{number:08x}-1111-4111-8111-111111111111"
 
@@ -93,6 +102,12 @@ class Device:
     def read(self, name):
         with open(os.path.join(self.folder, name), encoding="utf-8") as file:
             return file.read()
+
+    def write(self, name, text):
+        path = os.path.join(self.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
 
     def forget(self):
         for name in os.listdir(self.folder):
@@ -198,14 +213,35 @@ class Travels(SyncCase):
         self.assertEqual(self.two.ask("SELECT revision FROM game"), [(3,)])
         self.assertEqual(self.two.sync()[0], "Nothing has changed.\n")
 
+    def state_result(self, result):
+        """A game that has ended, in whose file the result is another one."""
+        self.one.add("turn red", "road tiles=4 meeples=red:1", "final", "end")
+        self.one.change("UPDATE change SET source = 1 WHERE game = (SELECT id FROM game WHERE uuid = ?)")
+        self.share()
+        name = self.one.files()[0]
+        line = next(line for line in self.one.read(name).splitlines() if line.startswith("# result: "))
+        self.one.write(name, alter(self.one.read(name), (line, result.format(line.split()[2]))))
+        return self.one.sync()
+
+    def test_points_that_are_not_those_of_the_game(self):
+        """Under the rules of today, a file cannot state other points than its entries give."""
+        self.assertIn("There are mistakes in this game.", self.state_result("# result: {} red 4 blue 99999")[1])
+        self.assertEqual(self.one.ask("SELECT final_points FROM seat ORDER BY seat"), [(4,), (0,)])
+
+    def test_points_of_other_rules(self):
+        """They hold, what was here is kept, and the game is not made again."""
+        self.assertIn("1 game was updated", self.state_result("# result: 3 red 5 blue 0")[0])
+        self.assertEqual(self.one.ask("SELECT final_points FROM seat ORDER BY seat"), [(5,), (0,)])
+        self.assertEqual(self.one.ask("SELECT revision FROM game"), [(3,)])
+        self.assertEqual(self.one.ask("SELECT source FROM change"), [(1,)] * 4)
+        self.assertIn("total red 4 blue 0", self.one.sync(GAME, "--earlier")[0])
+
     def test_lines_of_later_programs(self):
         self.one.add("turn red")
         self.one.sync()
         name = self.one.files()[0]
         self.deliver(self.one, self.two)
-        text = self.two.read(name).split("# check: ", maxsplit=1)[0].replace("# sync: 1\n", "# sync: 1\n# weather: rain\n")
-        with open(os.path.join(self.two.folder, name), "w", encoding="utf-8") as file:
-            file.write(f"{text}# check: {hashlib.sha256(text.encode()).hexdigest()}\n")
+        self.two.write(name, alter(self.two.read(name), ("# sync: 1\n", "# sync: 1\n# weather: rain\n")))
         self.two.sync()
         self.two.add("turn red", "turn blue")
         self.two.sync()

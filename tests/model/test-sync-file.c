@@ -177,6 +177,7 @@ test_games_with_mistakes (G_GNUC_UNUSED void **state)
   expect_no_game (" red 70 blue 11", " red 70");
   expect_no_game (" red 70 blue 11", " blue 11 red 70");
   expect_no_game (" red 70 blue 11", " red 999999999 blue 11");
+  expect_no_game (" red 70 blue 11", " red 11 blue 99999");
   expect_no_game ("\nend\n", "\nend\nwaymark 1\n");
 }
 

@@ -70,13 +70,9 @@ fill_changes (const WayRecordFile *record, guint first, guint n, const Place *pl
     }
 }
 
-/* Records the entries of @record from @first on. Only a few at a time, because a change needs much more memory than its
- * entry in the record. */
-static gboolean
-append_entries (const WayRecordFile *record, guint first, Place place, WayStore *store, gint64 game, GError **error)
+static WayOutcome
+get_outcome (const WayRecordFile *record, const GArray *tallies)
 {
-  g_autoptr (GArray) tallies = record->tallies ? g_array_ref (record->tallies) : way_tallies_sum_up (record);
-  g_autofree CarcChange *changes = g_new (CarcChange, CHANGES_AT_ONCE);
   WayOutcome outcome = {
     .finished = record->finished,
     .tallies = (const WayTally *) (gpointer) tallies->data,
@@ -85,6 +81,18 @@ append_entries (const WayRecordFile *record, guint first, Place place, WayStore 
   };
 
   memcpy (outcome.points, record->result, sizeof outcome.points);
+  return outcome;
+}
+
+/* Records the entries of @record from @first on. Only a few at a time, because a change needs much more memory than its
+ * entry in the record. */
+static gboolean
+append_entries (const WayRecordFile *record, guint first, Place place, WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GArray) tallies = record->tallies ? g_array_ref (record->tallies) : way_tallies_sum_up (record);
+  g_autofree CarcChange *changes = g_new (CarcChange, CHANGES_AT_ONCE);
+  WayOutcome outcome = get_outcome (record, tallies);
+
   while (first < record->entries->len)
     {
       guint n = MIN (record->entries->len - first, CHANGES_AT_ONCE);
@@ -450,4 +458,13 @@ way_import_make (const WayRecordFile *record, WayStore *store, gint64 *game, GEr
     made = replace_content (record, store, *game, error);
   g_clear_pointer (&context.stored, way_record_file_free);
   return made;
+}
+
+gboolean
+way_import_set_result (const WayRecordFile *record, WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GArray) tallies = way_tallies_sum_up (record);
+  WayOutcome outcome = get_outcome (record, tallies);
+
+  return way_store_rebuild (store, game, &outcome, error);
 }

@@ -67,4 +67,8 @@ WayImport way_import_decided (const WayRecordFile *record, WayStore *store, WayR
  * the game, which keeps its row. A deleted game is restored. */
 gboolean way_import_make (const WayRecordFile *record, WayStore *store, gint64 *game, GError **error);
 
+/* Within a batch or part: makes the result of @game, which has the entries of @record, that of the record. Nothing else
+ * changes. */
+gboolean way_import_set_result (const WayRecordFile *record, WayStore *store, gint64 game, GError **error);
+
 G_END_DECLS

@@ -267,7 +267,8 @@ way_sync_file_read (char *text, gsize length, GError **error)
   return read_file (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reads "7 red 96 blue 65": every player once. */
+/* Reads "7 red 96 blue 65": every player once. Under the rules of today the entries give the points, and nobody can
+ * state others. */
 static gboolean
 read_points (const char *text, WayRecordFile *record)
 {
@@ -288,7 +289,7 @@ read_points (const char *text, WayRecordFile *record)
       record->result[seat] = (int) points;
     }
   record->revision = (int) revision;
-  return TRUE;
+  return revision != CARC_RULES_REVISION || !way_record_file_differs_today (record);
 }
 
 WayRecordFile *

@@ -256,17 +256,20 @@ note_version (const WaySyncGame *self, char **extra, WayStore *store, GError **e
   return way_store_write_synced (store, &synced, error);
 }
 
-/* The history gets the game in @made; what it had stays as an earlier version. */
+/* The history gets the game in @made; what it had, be it only another result, stays as an earlier version. Only the
+ * result is written if nothing else differs, because a game that is made again has nothing to undo. */
 static gboolean
 change_game (const WaySyncGame *self, const WaySyncLoaded *made, WayStore *store, GError **error)
 {
   const WayRecordFile *former = self->local ? self->local->record : NULL;
-  gboolean keeps = former && !way_sync_version_equal (self->local->version, self->step->version);
-  g_autofree char *record = keeps ? way_record_file_write (former) : NULL;
+  gboolean has_content = former && way_sync_version_equal (self->local->version, self->step->version);
+  g_autofree char *record = former ? way_record_file_write (former) : NULL;
   gint64 game = self->synced->game;
 
   if (record && !way_store_keep_version (store, self->synced->uuid, record, error))
     return FALSE;
+  if (has_content)
+    return way_import_set_result (made->record, store, game, error);
   if (!self->step->version->deleted)
     return way_import_make (made->record, store, &game, error);
   return game == 0 || self->synced->deleted || way_store_set_deleted (store, game, TRUE, error);

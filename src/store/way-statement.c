@@ -94,6 +94,7 @@ static const char *const texts[WAY_N_SQL] = {
                            " WHERE game = :game ORDER BY number",
   [WAY_SQL_ADD_REQUEST] = "INSERT INTO request (game, try, digest, entry) VALUES (:game, :try, :digest, :entry)",
   [WAY_SQL_FIND_REQUEST] = "SELECT digest, entry FROM request WHERE game = :game AND try = :try",
+  [WAY_SQL_LIST_REQUESTS] = "SELECT try, digest, entry FROM request WHERE game = :game ORDER BY try",
   [WAY_SQL_READ_LAST_REQUESTED] = "SELECT ifnull (max (entry), 0) FROM request WHERE game = :game",
   [WAY_SQL_READ_RECORDED] = "SELECT recorded FROM change WHERE game = :game AND number = :number",
 

@@ -141,7 +141,7 @@ int way_store_find_color (WayStore *store, const char *name, GError **error);
 gint64 way_store_create_game (WayStore *store, const CarcHeader *header, GError **error);
 
 /* Within a batch or part: replaces @game, with all that was recorded in it, by a new game with @header, which has an id
- * and a time; its row and its draft stay. */
+ * and a time; its row, its draft and what phones have asked for stay. */
 gboolean way_store_replace_game (WayStore *store, gint64 game, const CarcHeader *header, GError **error);
 
 /* Returns the row of the game with @uuid; 0 without an error if there is none. */

@@ -296,6 +296,20 @@ class Differs(SyncCase):
         self.assertEqual(sorted(self.one.ask("SELECT uuid FROM game")), sorted(self.two.ask("SELECT uuid FROM game")))
         self.assertEqual(self.one.entries(), self.two.entries())
 
+    def test_keep_here_changes_nothing_here(self):
+        """What was undone can be done again, and no phone is forgotten."""
+        self.differ()
+        self.one.add("turn red", "turn blue", "turn red")
+        self.one.undo()
+        self.one.change("UPDATE change SET source = 1 WHERE game = (SELECT id FROM game WHERE uuid = ?)")
+        self.one.change(f"INSERT INTO request SELECT id, '{'1' * 32}', '{'2' * 64}', 3 FROM game WHERE uuid = ?")
+        self.one.sync(status=1)
+        before = self.one.ask("SELECT * FROM change"), self.one.ask("SELECT * FROM request")
+        self.one.sync(GAME, "--keep", "here")
+        self.assertEqual((self.one.ask("SELECT * FROM change"), self.one.ask("SELECT * FROM request")), before)
+        self.share()
+        self.expect("turn red", "turn blue")
+
     def test_wrong_words(self):
         self.differ()
         self.one.sync(status=1)

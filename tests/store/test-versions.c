@@ -218,17 +218,21 @@ test_lists (void **state)
     }
 }
 
-/* The row and the form stay, and nothing else does. */
+/* The row, the form and what phones have asked for stay, and nothing else does. */
 static void
 test_replaced (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autofree char *uuid = get_uuid (fixture);
   CarcHeader header = way_store_fixture_header ();
+  const WayRequestKey request = { VERSION, DIGEST };
   g_autofree char *draft = NULL;
 
   way_store_fixture_append (fixture, 0, 3);
   assert_true (way_store_save_draft (fixture->store, fixture->game, "road tiles=3", NULL));
+  assert_true (way_store_begin_batch (fixture->store, NULL));
+  assert_true (way_store_add_request (fixture->store, fixture->game, &request, 2, NULL));
+  assert_true (way_store_end_batch (fixture->store, TRUE, NULL));
   g_strlcpy (header.id, uuid, sizeof header.id);
   g_strlcpy (header.played, "2026-11-27T20:00:00+01:00", sizeof header.played);
   assert_true (way_store_begin_batch (fixture->store, NULL));
@@ -237,6 +241,7 @@ test_replaced (void **state)
   way_store_fixture_assert_roads (fixture, 0, 0);
   draft = way_store_read_draft (fixture->store, fixture->game, NULL);
   assert_string_equal (draft, "road tiles=3");
+  assert_int_equal (way_store_find_request (fixture->store, fixture->game, &request, NULL), 2);
   way_store_fixture_append (fixture, 0, 2);
   way_store_fixture_assert_intact (fixture, 1);
 }

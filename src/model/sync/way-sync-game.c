@@ -196,7 +196,9 @@ way_sync_game_decide (WaySyncGame *self, const WaySyncLoaded *chosen)
   way_sync_version_free (step->version);
   step->version = decided;
   step->pending = FALSE;
-  step->differs = chosen != self->local;
+  step->differs = !self->local || !way_sync_version_equal (self->local->version, decided)
+                  || !g_str_equal (self->local->version->result, decided->result)
+                  || self->local->version->revision != decided->revision;
   step->shortens = FALSE;
   step->publishes = TRUE;
 }

@@ -194,12 +194,13 @@ drop_game (WayStore *store, gint64 game, GError **error)
   return way_statement_run (drop, error);
 }
 
-/* The form that is being filled in stays. */
+/* The form that is being filled in stays, and so does what phones have asked for, or else they would ask again. */
 static gboolean
 replace_game (WayStore *store, gint64 game, const CarcHeader *header, GError **error)
 {
   g_autoptr (GError) failure = NULL;
   g_autofree char *draft = way_store_read_draft (store, game, &failure);
+  g_autoptr (GArray) requests = failure ? NULL : way_store_list_requests (store, game, &failure);
 
   if (failure)
     {
@@ -207,6 +208,7 @@ replace_game (WayStore *store, gint64 game, const CarcHeader *header, GError **e
       return FALSE;
     }
   return drop_game (store, game, error) && write_game (store, game, header, error) != 0
+         && way_store_add_requests (store, game, requests, error)
          && (!draft || way_store_save_draft (store, game, draft, error));
 }
 

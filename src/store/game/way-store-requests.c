@@ -40,3 +40,50 @@ way_store_add_request (WayStore *store, gint64 game, const WayRequestKey *key, i
   way_statement_bind_int (add, ":entry", entry_id);
   return way_statement_run (add, error);
 }
+
+static void
+request_clear (gpointer data)
+{
+  WayStoredRequest *request = data;
+
+  g_free (request->try);
+  g_free (request->digest);
+}
+
+GArray *
+way_store_list_requests (WayStore *store, gint64 game, GError **error)
+{
+  g_autoptr (GArray) requests = g_array_new (FALSE, FALSE, sizeof (WayStoredRequest));
+  g_autoptr (WayStatement) list = way_store_statement (store, WAY_SQL_LIST_REQUESTS, error);
+  WayStep step;
+
+  g_array_set_clear_func (requests, request_clear);
+  if (!list)
+    return NULL;
+  way_statement_bind_int (list, ":game", game);
+  while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
+    {
+      WayStoredRequest request = {
+        .try = way_statement_dup_line (list, 0),
+        .digest = way_statement_dup_line (list, 1),
+        .entry_id = sqlite3_column_int (list, 2),
+      };
+
+      g_array_append_val (requests, request);
+    }
+  return step == WAY_STEP_DONE ? g_steal_pointer (&requests) : NULL;
+}
+
+gboolean
+way_store_add_requests (WayStore *store, gint64 game, const GArray *requests, GError **error)
+{
+  for (guint i = 0; i < requests->len; i++)
+    {
+      const WayStoredRequest *request = &g_array_index (requests, WayStoredRequest, i);
+
+      if (!way_store_add_request (store, game, &(WayRequestKey){ request->try, request->digest }, request->entry_id,
+                                  error))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -44,6 +44,8 @@ fail (const char *path, const GError *error)
         = g_strdup_printf (_ ("“%1$s” is not a synced folder, or its disk is not mounted. To make it a synced folder, "
                               "use %2$s."),
                            path, "--set-up");
+  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
+    message = g_strdup (_ ("This game is open in Waymark. Leave it there before you decide."));
   else
     message = g_strdup_printf (_ ("The folder “%1$s” cannot be used: %2$s."), path, error->message);
   way_cli_print_error (message);

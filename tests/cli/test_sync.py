@@ -109,6 +109,11 @@ class Device:
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 
+    def open(self, game):
+        """What Waymark does when it opens a game; 0: it is left."""
+        with open(f"{self.history}-open", "w", encoding="utf-8") as file:
+            file.write(f"{game}\n")
+
     def forget(self):
         for name in os.listdir(self.folder):
             path = os.path.join(self.folder, name)
@@ -310,6 +315,17 @@ class Differs(SyncCase):
         self.share()
         self.expect("turn red", "turn blue")
 
+    def test_keep_a_game_that_is_open(self):
+        self.differ()
+        self.one.sync(status=1)
+        self.one.open(self.one.ask("SELECT id FROM game")[0][0])
+        for word in ("here", "there", "both"):
+            self.assertIn("This game is open in Waymark", self.one.sync(GAME, "--keep", word, status=2)[1])
+        self.assertEqual(self.one.entries(), ["turn red", "turn blue"])
+        self.one.open(0)
+        self.one.sync(GAME, "--keep", "there")
+        self.assertEqual(self.one.entries(), ["turn red", "road tiles=3 meeples=blue:1"])
+
     def test_wrong_words(self):
         self.differ()
         self.one.sync(status=1)
@@ -495,12 +511,10 @@ class Open(SyncCase):
         self.two.add("turn red", "turn blue")
         self.two.sync()
         self.deliver(self.two, self.one)
-        with open(self.one.history + "-open", "w", encoding="utf-8") as file:
-            file.write(f"{self.one.ask('SELECT id FROM game')[0][0]}\n")
+        self.one.open(self.one.ask("SELECT id FROM game")[0][0])
         self.assertIn("as soon as you leave it", self.one.sync()[0])
         self.assertEqual(self.one.entries(), ["turn red"])
-        with open(self.one.history + "-open", "w", encoding="utf-8") as file:
-            file.write("0\n")
+        self.one.open(0)
         self.assertIn("1 game was updated", self.one.sync()[0])
         self.assertEqual(self.one.entries(), ["turn red", "turn blue"])
 

@@ -126,6 +126,13 @@ has_news (const WaySyncGame *game)
          || strcmp (step->version->id, game->synced->version) != 0;
 }
 
+/* Nothing is done with such a game: whoever has it open sees it as it was. */
+static gboolean
+is_open (const WaySyncScan *scan, const WaySyncGame *game)
+{
+  return game->synced->game != 0 && game->synced->game == scan->open_game;
+}
+
 static gboolean
 do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GError **error)
 {
@@ -135,7 +142,7 @@ do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GEr
   if (!game)
     return FALSE;
   scan->report->n_unreadable += game->unreadable;
-  if (game->synced->game != 0 && game->synced->game == scan->open_game)
+  if (is_open (scan, game))
     {
       scan->report->has_open = game->step && has_news (game);
       return TRUE;
@@ -359,6 +366,11 @@ decide (WaySyncScan *scan, const char *uuid, const char *version, gboolean both,
 
   if (!game)
     return FALSE;
+  if (is_open (scan, game))
+    {
+      g_set_error (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN, "%s is open", uuid);
+      return FALSE;
+    }
   chosen = choose_head (game, version, both);
   if (!chosen)
     {

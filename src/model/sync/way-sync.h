@@ -81,7 +81,8 @@ GArray *way_sync_list_choices (WayStore *store, const char *path, const char *uu
 
 /* Decides for the version with the id @version, for all devices; with @both, the other ones become games of their own,
  * and the first of all versions by id stays, so that it does not matter where somebody decides. Returns FALSE with
- * WAY_STORE_ERROR_CONFLICT if there is nothing to decide, or no such version. */
+ * WAY_STORE_ERROR_CONFLICT if there is nothing to decide, or no such version, and with WAY_SYNC_ERROR_OPEN if the game
+ * is open in the app. */
 gboolean way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const char *version, gboolean both,
                                GError **error);
 

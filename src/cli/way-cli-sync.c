@@ -178,14 +178,15 @@ list_pending (WayStore *store, const char *path)
   return WAY_CLI_FINE;
 }
 
-/* Returns the id of the version that @word names; NULL after printing an error. */
+/* Returns the id of the version that @word names, "" for both; NULL after printing an error. */
 static const char *
 find_choice (GArray *choices, const char *word)
 {
-  const char *found = NULL;
-  int n = 0;
+  gboolean both = strcmp (word, "both") == 0 && choices->len > 0;
+  const char *found = both ? "" : NULL;
+  int n = both;
 
-  for (guint i = 0; i < choices->len; i++)
+  for (guint i = 0; !both && i < choices->len; i++)
     {
       const WaySyncChoice *choice = &g_array_index (choices, WaySyncChoice, i);
       gboolean named = strcmp (word, "here") == 0    ? choice->here
@@ -215,7 +216,7 @@ keep_one (WayStore *store, const char *path, const char *uuid, const char *word)
 
   if (!choices)
     return fail (path, error);
-  version = find_choice (choices, both ? "here" : word);
+  version = find_choice (choices, word);
   if (!version)
     return WAY_CLI_WRONG;
   return way_sync_decide_game (store, path, uuid, version, both, &error) ? WAY_CLI_FINE : fail (path, error);

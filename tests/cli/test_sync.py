@@ -326,6 +326,29 @@ class Differs(SyncCase):
         self.one.sync(GAME, "--keep", "there")
         self.assertEqual(self.one.entries(), ["turn red", "road tiles=3 meeples=blue:1"])
 
+    def differ_elsewhere(self):
+        """Two devices differ, and a third one has neither of their versions."""
+        third = Device(self, "third")
+        third.sync("--set-up")
+        self.one.add("turn red")
+        self.one.sync()
+        self.deliver(self.one, self.two, third)
+        self.two.sync()
+        third.sync()
+        self.differ()
+        shutil.rmtree(third.folder)
+        shutil.copytree(self.one.folder, third.folder)
+        return third
+
+    def test_keep_both_of_others(self):
+        third = self.differ_elsewhere()
+        third.sync(status=1)
+        self.assertEqual(third.entries(), ["turn red"])
+        third.sync(GAME, "--keep", "both")
+        self.assertEqual(third.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(2,)])
+        self.assertEqual(third.sync()[0].count("written"), 1)
+        self.assertIn("does not differ", third.sync(GAME, "--keep", "both", status=1)[1])
+
     def test_wrong_words(self):
         self.differ()
         self.one.sync(status=1)

@@ -8,6 +8,7 @@
 #include "way-cli.h"
 #include "way-history-file.h"
 #include "way-history-path.h"
+#include "way-store-sync.h"
 #include "way-text.h"
 
 #define ID_GROUP 8
@@ -102,11 +103,22 @@ is_number (const char *word)
 
 /* Returns whether the game has the number @word, or an id that begins with @word. */
 static gboolean
-is_named (const WayGameInfo *info, const char *word)
+is_named (gint64 game, const char *uuid, const char *word)
 {
   if (is_number (word))
-    return info->id == g_ascii_strtoll (word, NULL, 10);
-  return word[0] != '\0' && g_ascii_strncasecmp (info->uuid, word, strlen (word)) == 0;
+    return game != 0 && game == g_ascii_strtoll (word, NULL, 10);
+  return word[0] != '\0' && g_ascii_strncasecmp (uuid, word, strlen (word)) == 0;
+}
+
+/* @n: how many games the word names. */
+static void
+print_not_one (const char *word, guint n)
+{
+  g_autofree char *message = g_strdup_printf (n == 0 ? _ ("Game “%s” not found in the history.")
+                                                     : _ ("More than one game in the history starts with “%s”."),
+                                              word);
+
+  way_cli_print_error (message);
 }
 
 gint64
@@ -114,7 +126,6 @@ way_cli_find_game (WayStore *store, const char *word)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) games = way_store_list_games (store, 0, G_MAXINT, &error);
-  g_autofree char *message = NULL;
   gint64 found = 0;
   guint n = 0;
 
@@ -127,17 +138,43 @@ way_cli_find_game (WayStore *store, const char *word)
     {
       const WayGameInfo *info = games->pdata[i];
 
-      if (!is_named (info, word))
+      if (!is_named (info->id, info->uuid, word))
         continue;
       found = info->id;
       n++;
     }
   if (n == 1)
     return found;
-  if (n == 0)
-    message = g_strdup_printf (_ ("Game “%s” not found in the history."), word);
-  else
-    message = g_strdup_printf (_ ("More than one game in the history starts with “%s”."), word);
-  way_cli_print_error (message);
+  print_not_one (word, n);
   return 0;
+}
+
+char *
+way_cli_find_uuid (WayStore *store, const char *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = way_store_list_synced (store, &error);
+  const char *found = NULL;
+  guint n = 0;
+
+  if (!games)
+    {
+      way_cli_fail (error);
+      return NULL;
+    }
+  for (int gone = 0; gone <= 1 && n == 0; gone++)
+    for (guint i = 0; i < games->len; i++)
+      {
+        const WaySynced *synced = games->pdata[i];
+        gboolean is_gone = synced->game == 0 || synced->deleted;
+
+        if (is_gone != (gone == 1) || !is_named (synced->game, synced->uuid, word))
+          continue;
+        found = synced->uuid;
+        n++;
+      }
+  if (n == 1)
+    return g_strdup (found);
+  print_not_one (word, n);
+  return NULL;
 }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "way-cli.h"
-#include "way-game-query.h"
 #include "way-store-sync.h"
 #include "way-sync-words.h"
 #include "way-text.h"
@@ -222,15 +221,6 @@ keep_one (WayStore *store, const char *path, const char *uuid, const char *word)
   return way_sync_decide_game (store, path, uuid, version, both, &error) ? WAY_CLI_FINE : fail (path, error);
 }
 
-static char *
-find_uuid (WayStore *store, const char *word)
-{
-  gint64 game = way_cli_find_game (store, word);
-  g_autoptr (WayGameInfo) info = game != 0 ? way_store_read_info (store, game, NULL) : NULL;
-
-  return info ? g_strdup (info->uuid) : NULL;
-}
-
 /* Prints what other devices have replaced, as records. */
 static WayCliStatus
 print_earlier (WayStore *store, const char *uuid)
@@ -252,7 +242,7 @@ do_games (WayStore *store, char **arguments, const Options *options)
 
   for (guint i = 1; arguments[i] && status == WAY_CLI_FINE; i++)
     {
-      g_autofree char *uuid = find_uuid (store, arguments[i]);
+      g_autofree char *uuid = way_cli_find_uuid (store, arguments[i]);
 
       if (!uuid)
         status = WAY_CLI_FAILED;

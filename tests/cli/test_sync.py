@@ -349,6 +349,24 @@ class Differs(SyncCase):
         self.assertEqual(third.sync()[0].count("written"), 1)
         self.assertIn("does not differ", third.sync(GAME, "--keep", "both", status=1)[1])
 
+    def test_keep_a_game_that_was_deleted_here(self):
+        third = self.differ_elsewhere()
+        third.delete()
+        third.sync(status=1)
+        self.assertIn("this device, deleted", third.sync("--list")[0])
+        self.assertIn("not found", third.sync("999", "--keep", "here", status=2)[1])
+        number = third.ask("SELECT id FROM game")[0][0]
+        version = next(line.split()[0] for line in third.sync("--list")[0].splitlines() if "Jan 3" in line)
+        third.sync(str(number), "--keep", version)
+        self.assertEqual(third.entries(), ["turn red", "road tiles=3 meeples=blue:1"])
+
+    def test_earlier_versions_of_a_deleted_game(self):
+        self.one.add("turn red")
+        self.share()
+        self.one.delete()
+        self.share()
+        self.assertIn("turn red", self.two.sync(GAME[:8], "--earlier")[0])
+
     def test_wrong_words(self):
         self.differ()
         self.one.sync(status=1)

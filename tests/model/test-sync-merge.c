@@ -204,6 +204,12 @@ test_pending (G_GNUC_UNUSED void **state)
   /* Versions that contain each other, which no program writes. */
   expect ("a b 12; b a 13", "ab: pending");
   expect ("a b 12; b c 13; c a 14", "abc: pending");
+  /* Nor does a third version overrule them that has seen neither, or only a part of them. */
+  expect ("a b 12; b a 13; c - 14", "abc: pending");
+  expect ("a b 12; b a 13; c - 14; d c 15", "abd: pending");
+  expect ("a b 12; b a 13; c a 14", "c: 14");
+  /* What an ancestor contains is contained, even if it was forgotten later. */
+  expect ("a - 1; b a 12; c b 123", "c: 123");
   /* Two contents under one id. */
   expect ("a - 12; a - 13", "aa: pending");
   /* A decision contains all of them. */

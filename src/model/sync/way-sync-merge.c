@@ -191,34 +191,58 @@ find_contained (const GPtrArray *versions)
   return contained;
 }
 
-/* Returns the heads, by id; all versions if each is contained in another one. (transfer full) */
+/* Adds the ids of all versions that are in @heads: in themselves, or in one that they contain, because the oldest ids
+ * are forgotten. (transfer full) */
+static GHashTable *
+find_reached (GHashTable *groups, const GPtrArray *heads)
+{
+  GHashTable *reached = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+
+  for (guint i = 0; i < heads->len; i++)
+    g_ptr_array_add (left, heads->pdata[i]);
+  while (left->len > 0)
+    {
+      const WaySyncVersion *version = g_ptr_array_steal_index (left, left->len - 1);
+
+      for (char **id = version->after; *id; id++)
+        {
+          const GPtrArray *contents = g_hash_table_lookup (groups, *id);
+
+          if (!contents || !g_hash_table_add (reached, *id))
+            continue;
+          for (guint i = 0; i < contents->len; i++)
+            g_ptr_array_add (left, contents->pdata[i]);
+        }
+    }
+  return reached;
+}
+
+/* Returns the heads, by id. Versions that contain each other are heads, too, unless one that nobody contains has seen
+ * them. (transfer full) */
 static GPtrArray *
 find_heads (const GPtrArray *versions, gboolean *circle)
 {
   g_autoptr (GHashTable) groups = group_by_id (versions);
   g_autoptr (GHashTable) contained = find_contained (versions);
+  g_autoptr (GHashTable) reached = NULL;
   GPtrArray *heads = g_ptr_array_new ();
-  GPtrArray *others = g_ptr_array_new ();
   GHashTableIter iter;
   gpointer id, contents;
 
   g_hash_table_iter_init (&iter, groups);
   while (g_hash_table_iter_next (&iter, &id, &contents))
-    {
-      GPtrArray *list = g_hash_table_contains (contained, id) ? others : heads;
-
-      for (guint i = 0; i < ((GPtrArray *) contents)->len; i++)
-        g_ptr_array_add (list, ((GPtrArray *) contents)->pdata[i]);
-    }
-  *circle = heads->len == 0;
-  if (*circle)
-    {
-      GPtrArray *none = heads;
-
-      heads = others;
-      others = none;
-    }
-  g_ptr_array_unref (others);
+    if (!g_hash_table_contains (contained, id))
+      g_ptr_array_extend (heads, contents, NULL, NULL);
+  reached = find_reached (groups, heads);
+  *circle = FALSE;
+  g_hash_table_iter_init (&iter, groups);
+  while (g_hash_table_iter_next (&iter, &id, &contents))
+    if (g_hash_table_contains (contained, id) && !g_hash_table_contains (reached, id))
+      {
+        g_ptr_array_extend (heads, contents, NULL, NULL);
+        *circle = TRUE;
+      }
   g_ptr_array_sort (heads, compare_ids);
   return heads;
 }

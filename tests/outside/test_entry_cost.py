@@ -280,7 +280,7 @@ class EntryCost(unittest.TestCase):
         if what == "Record":
             find(app, "Record Stack 1").tap()
             return None
-        row = row or app.on_page("list item", re.compile("^%s, Face down" % next(seats)))
+        row = row or app.on_page("list item", re.compile("^%s.*, Face down" % next(seats)))
         if what in ("City", "Road"):
             row.find(driver.BUTTONS, what).scroll_into_view().tap()
         elif what == "none":

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-form-factor-follow.h"
+#include "way-row-layout.h"
 #include "way-shape.h"
 #include "way-template.h"
 #include "way-title-row.h"
@@ -119,6 +120,7 @@ way_phone_row_get_number (WayPhoneRow *self)
 static void
 arrange (WayPhoneRow *self, WayFormFactor factor)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->line), way_row_layout_new (factor == WAY_PHONE ? 6 : 12));
   gtk_widget_set_visible (self->choice, factor != WAY_PHONE);
   gtk_widget_set_visible (GTK_WIDGET (self->right), factor == WAY_PHONE);
 }

@@ -393,6 +393,16 @@ class Loses(SyncCase):
         self.assertIn("not a synced folder", self.one.sync(status=2)[1])
         self.assertEqual(self.one.files(), [])
 
+    def test_unread_files_are_named_once(self):
+        self.one.add("turn red")
+        self.one.sync()
+        text = self.one.read(self.one.files()[0])
+        self.two.add("turn red")
+        self.two.write("other/a\nb.waymark", alter(text, ("turn red", "turn green")))
+        self.two.write("other/c\nd", "Dear Anna\n")
+        error = self.two.sync()[1]
+        self.assertEqual(error, "other/c d: Not a file of Waymark.\nother/a b.waymark: There are mistakes in this game.\n")
+
     def test_files_that_are_cut_or_foreign(self):
         self.one.add("turn red")
         self.one.sync()

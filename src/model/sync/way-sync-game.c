@@ -132,9 +132,7 @@ load_entry (WaySyncGame *self, WaySyncScan *scan, const WaySyncEntry *entry)
       record = way_sync_file_load (file, &error);
       if (!record)
         {
-          WaySyncUnread unread = { g_strdup (entry->writer), g_strdup (entry->name), (WaySyncError) error->code };
-
-          g_array_append_val (scan->report->unread, unread);
+          way_sync_scan_add_unread (scan, entry->writer, entry->name, (WaySyncError) error->code);
           return;
         }
     }

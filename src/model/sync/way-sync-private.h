@@ -62,6 +62,9 @@ WaySyncScan *way_sync_scan_new (WayStore *store, const char *path, GError **erro
 void way_sync_scan_free (WaySyncScan *scan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncScan, way_sync_scan_free)
 
+/* Notes a file that is not read, or not written; its name is made fit to be shown. @name is NULL for a whole device. */
+void way_sync_scan_add_unread (WaySyncScan *scan, const char *writer, const char *name, WaySyncError reason);
+
 /* Returns the files of the game with @uuid; NULL: none. (transfer none) */
 const GPtrArray *way_sync_scan_get_entries (const WaySyncScan *scan, const char *uuid);
 

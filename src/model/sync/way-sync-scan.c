@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "carc-notation.h"
 #include "way-history-file.h"
 #include "way-sync-private.h"
 
@@ -90,14 +91,33 @@ way_sync_scan_free (WaySyncScan *self)
   g_free (self);
 }
 
+/* The file of a game is read again when something is done about it, and still named once. */
+void
+way_sync_scan_add_unread (WaySyncScan *self, const char *writer, const char *name, WaySyncError reason)
+{
+  WaySyncUnread unread = { g_strdup (writer), g_strdup (name), reason };
+
+  carc_text_clean (unread.writer);
+  if (unread.name)
+    carc_text_clean (unread.name);
+  for (guint i = 0; i < self->report->unread->len; i++)
+    {
+      const WaySyncUnread *other = &g_array_index (self->report->unread, WaySyncUnread, i);
+
+      if (g_str_equal (other->writer, unread.writer) && g_strcmp0 (other->name, unread.name) == 0)
+        {
+          unread_clear (&unread);
+          return;
+        }
+    }
+  g_array_append_val (self->report->unread, unread);
+}
+
 static void
 add_unread (WaySyncScan *self, const char *writer, const char *name, const GError *error)
 {
-  WaySyncUnread unread = { g_strdup (writer), g_strdup (name), WAY_SYNC_ERROR_UNREADABLE };
-
-  if (error->domain == WAY_SYNC_ERROR)
-    unread.reason = (WaySyncError) error->code;
-  g_array_append_val (self->report->unread, unread);
+  way_sync_scan_add_unread (self, writer, name,
+                            error->domain == WAY_SYNC_ERROR ? (WaySyncError) error->code : WAY_SYNC_ERROR_UNREADABLE);
 }
 
 /* Returns what follows @key in the lines of @text. (transfer full) */

@@ -196,6 +196,33 @@ test_frozen (G_GNUC_UNUSED void **state)
   assert_int_equal (record->revision, 3);
 }
 
+/* Whatever can be recorded travels. */
+static void
+test_longest (G_GNUC_UNUSED void **state)
+{
+  GString *text = g_string_new ("waymark 1\nid " GAME "\nplayed 2026-11-20T19:30:00+01:00\nplayer red \"Anna\"\n"
+                                "player blue \"Jan\"\n\n");
+  g_autoptr (WayRecordFile) record = NULL;
+  g_autoptr (WayRecordFile) read = NULL;
+  g_autoptr (WaySyncVersion) version = NULL;
+  g_autoptr (WaySyncFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  char *written;
+
+  for (int i = 0; i < WAY_RECORD_MAX_ENTRIES; i++)
+    g_string_append (text, i % 2 == 0 ? "turn red\n" : "turn blue\n");
+  record = way_record_file_read (text->str, text->len);
+  assert_int_equal (record->problems->len, 0);
+  version = way_sync_version_new (record);
+  way_sync_version_follow (version, NULL);
+  written = way_sync_file_write (version, GAME, record, "Laptop", "", NULL);
+  file = way_sync_file_read (written, strlen (written), &error);
+  read = way_sync_file_load (file, &error);
+  assert_null (error);
+  assert_int_equal (read->entries->len, WAY_RECORD_MAX_ENTRIES);
+  g_string_free (text, TRUE);
+}
+
 static void
 test_deleted (G_GNUC_UNUSED void **state)
 {
@@ -231,7 +258,8 @@ main (void)
     cmocka_unit_test (test_written),    cmocka_unit_test (test_released_reader),
     cmocka_unit_test (test_cut),        cmocka_unit_test (test_refused),
     cmocka_unit_test (test_many_extra), cmocka_unit_test (test_games_with_mistakes),
-    cmocka_unit_test (test_frozen),     cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_frozen),     cmocka_unit_test (test_longest),
+    cmocka_unit_test (test_deleted),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -309,11 +309,6 @@ way_sync_file_load (const WaySyncFile *self, GError **error)
       fail (WAY_SYNC_ERROR_INVALID, "The game has mistakes", error);
       return NULL;
     }
-  if (record->entries->len > WAY_SYNC_MAX_ENTRIES)
-    {
-      fail (WAY_SYNC_ERROR_LARGE, "Too many entries", error);
-      return NULL;
-    }
   return g_steal_pointer (&record);
 }
 

@@ -23,9 +23,11 @@ G_BEGIN_DECLS
 
 #define WAY_SYNC_FORMAT 1
 
-/* The largest file, and the longest game, that are read. */
+/* The largest file that is read or written. Most of the longest games, of WAY_RECORD_MAX_ENTRIES, fit into it. */
 #define WAY_SYNC_MAX_BYTES 1000000
-#define WAY_SYNC_MAX_ENTRIES 5000
+
+/* How many lines of later programs a file may have. */
+#define WAY_SYNC_MAX_EXTRA 64
 
 #define WAY_SYNC_ERROR (way_sync_error_quark ())
 
@@ -66,8 +68,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncFile, way_sync_file_free)
  * read. Returns NULL with an error of WAY_SYNC_ERROR, whose message is English and for logs. (transfer full) */
 WaySyncFile *way_sync_file_read (char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads and replays the game, with the frozen result. Returns NULL with an error if it has mistakes or is too long, and
- * for a deleted game. (transfer full) */
+/* Reads and replays the game, with the frozen result. Returns NULL with an error if it has mistakes, and for a deleted
+ * game. (transfer full) */
 WayRecordFile *way_sync_file_load (const WaySyncFile *file, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the version of the game in @record, without an id; NULL stands for a deleted game. (transfer full) */

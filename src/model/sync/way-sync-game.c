@@ -275,17 +275,27 @@ change_game (const WaySyncGame *self, const WaySyncLoaded *made, WayStore *store
   return game == 0 || self->synced->deleted || way_store_set_deleted (store, game, TRUE, error);
 }
 
+/* No device would read a file that is too large. */
 static void
 add_write (const WaySyncGame *self, WaySyncScan *scan, const WaySyncLoaded *made, char **extra)
 {
-  WaySyncWrite *one = g_new0 (WaySyncWrite, 1);
+  WaySyncWrite *one;
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *text = way_sync_file_write (self->step->version, self->synced->uuid, made->record,
+                                               scan->device->name, time, (const char *const *) extra);
 
+  if (strlen (text) > WAY_SYNC_MAX_BYTES)
+    {
+      g_autofree char *name = g_strconcat (self->synced->uuid, ".waymark", NULL);
+
+      way_sync_scan_add_unread (scan, scan->device->writer, name, WAY_SYNC_ERROR_LARGE);
+      return;
+    }
+  one = g_new0 (WaySyncWrite, 1);
   one->game = g_strdup (self->synced->uuid);
   one->deleted = self->step->version->deleted;
-  one->text = way_sync_file_write (self->step->version, one->game, made->record, scan->device->name, time,
-                                   (const char *const *) extra);
+  one->text = g_steal_pointer (&text);
   g_ptr_array_add (scan->writes, one);
 }
 

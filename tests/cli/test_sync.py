@@ -254,6 +254,33 @@ class Travels(SyncCase):
         self.assertEqual([text.count("# weather: rain\n") for text in later], [1])
 
 
+    def test_many_lines_of_later_programs(self):
+        """A game that cannot hold all of them is named, and the others go on."""
+        self.one.add("turn red")
+        self.one.sync()
+        text = self.one.read(self.one.files()[0])
+        version = text.split("# version: ", 1)[1][:32]
+        for letter in "ab":
+            lines = "".join(f"# later-{letter}-{number}: {'x' * 1500}\n" for number in range(64))
+            self.two.write(f"writer-{letter}/{GAME}.waymark",
+                           alter(text, ("# sync: 1\n", f"# sync: 1\n{lines}"), (version, letter * 32)))
+        self.two.add("turn red", number=2)
+        out, error = self.two.sync()
+        self.assertIn("1 game was written", out)
+        self.assertEqual(error.count("Written by a newer version of Waymark"), 2)
+        self.assertEqual(self.two.entries(uuid_of(2)), ["turn red"])
+
+    def test_a_game_too_long_for_a_file(self):
+        """It is named, and all others are written."""
+        self.one.add("turn red", *(f'correction points=red:1 note="{"x" * 180}"' for _ in range(5000)))
+        self.one.add("turn red", number=2)
+        for _ in range(2):
+            out, error = self.one.sync()
+            self.assertEqual(error.count(f"{GAME}.waymark: Larger than any game."), 1)
+        self.assertEqual(out, "Nothing has changed.\n")
+        self.assertEqual(len(self.one.files()), 1)
+
+
 class Differs(SyncCase):
     def differ(self):
         self.one.add("turn red")

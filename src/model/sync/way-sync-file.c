@@ -14,7 +14,6 @@
 #define CHECK "# check: "
 #define CHECK_LENGTH 64
 #define IDS_PER_LINE 32
-#define MAX_EXTRA 64
 #define MAX_EXTRA_LENGTH 2000
 #define MAX_POINTS 99999
 
@@ -153,7 +152,7 @@ static void
 keep_extra (Reading *self, const char *line)
 {
   self->n_extra++;
-  if (self->n_extra > MAX_EXTRA || strlen (line) > MAX_EXTRA_LENGTH)
+  if (self->n_extra > WAY_SYNC_MAX_EXTRA || strlen (line) > MAX_EXTRA_LENGTH)
     self->format = WAY_SYNC_FORMAT + 1; /* nothing of it may be lost, so it is left to the program that wrote it */
   else
     g_strv_builder_add (self->extra, line);

@@ -139,6 +139,7 @@ load_entry (WaySyncGame *self, WaySyncScan *scan, const WaySyncEntry *entry)
   loaded = g_new0 (WaySyncLoaded, 1);
   loaded->version = way_sync_file_get_version (file, record);
   loaded->version->carrier = loaded;
+  loaded->entry = entry;
   loaded->file = g_steal_pointer (&file);
   loaded->record = g_steal_pointer (&record);
   g_ptr_array_add (self->loaded, loaded);
@@ -299,6 +300,22 @@ add_write (const WaySyncGame *self, WaySyncScan *scan, const WaySyncLoaded *made
   g_ptr_array_add (scan->writes, one);
 }
 
+/* A program that knows the lines may join them. */
+static gboolean
+expect_room (const WaySyncGame *self, WaySyncScan *scan, char **extra, GError **error)
+{
+  if (g_strv_length (extra) <= WAY_SYNC_MAX_EXTRA)
+    return TRUE;
+  for (guint i = 0; i < self->loaded->len; i++)
+    {
+      const WaySyncEntry *entry = ((WaySyncLoaded *) self->loaded->pdata[i])->entry;
+
+      way_sync_scan_add_unread (scan, entry->writer, entry->name, WAY_SYNC_ERROR_NEWER);
+    }
+  g_set_error (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER, "Too many lines about %s", self->synced->uuid);
+  return FALSE;
+}
+
 static void
 count (const WaySyncGame *self, WaySyncReport *report)
 {
@@ -318,6 +335,8 @@ way_sync_game_apply (WaySyncGame *self, WaySyncScan *scan, GError **error)
   const WaySyncLoaded *made = way_sync_game_find (self, self->step->version);
   g_auto (GStrv) extra = collect_extra (self);
 
+  if (!expect_room (self, scan, extra, error))
+    return FALSE;
   if (self->step->differs && !change_game (self, made, scan->store, error))
     return FALSE;
   if (!note_version (self, extra, scan->store, error))

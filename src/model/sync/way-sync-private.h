@@ -21,8 +21,9 @@ typedef struct {
 
 /* A version with its game. */
 typedef struct {
-  WaySyncFile *file;     /* NULL: the one of this device */
-  WayRecordFile *record; /* NULL: deleted */
+  const WaySyncEntry *entry; /* NULL: the one of this device */
+  WaySyncFile *file;         /* of the entry */
+  WayRecordFile *record;     /* NULL: deleted */
   WaySyncVersion *version;
 } WaySyncLoaded;
 
@@ -78,7 +79,8 @@ void way_sync_game_decide (WaySyncGame *game, const WaySyncLoaded *chosen);
 /* Returns the loaded version with the content of @version. (transfer none) */
 const WaySyncLoaded *way_sync_game_find (const WaySyncGame *game, const WaySyncVersion *version);
 
-/* Within a batch: does the step, and adds the file to the ones to write. */
+/* Within a batch: does the step, and adds the file to the ones to write. NEWER, and nothing is done, if later programs
+ * have written more lines about the game than one file holds. */
 gboolean way_sync_game_apply (WaySyncGame *game, WaySyncScan *scan, GError **error);
 
 /* Writes the files that were added, and who this device is. */

@@ -133,6 +133,18 @@ is_open (const WaySyncScan *scan, const WaySyncGame *game)
   return game->synced->game != 0 && game->synced->game == scan->open_game;
 }
 
+/* A game that cannot be joined was named, and stops no other. */
+static gboolean
+apply_or_name (WaySyncGame *game, WaySyncScan *scan, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (way_sync_game_apply (game, scan, &failure) || g_error_matches (failure, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 static gboolean
 do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GError **error)
 {
@@ -153,7 +165,7 @@ do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GEr
     way_sync_game_decide (game, game->local);
   if (game->step->pending)
     g_ptr_array_add (scan->report->pending, g_strdup (uuid));
-  return !has_news (game) || (way_sync_scan_mark (scan, error) && way_sync_game_apply (game, scan, error));
+  return !has_news (game) || (way_sync_scan_mark (scan, error) && apply_or_name (game, scan, error));
 }
 
 /* Does some of the games in one transaction. */

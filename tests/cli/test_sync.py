@@ -420,6 +420,29 @@ class Loses(SyncCase):
         self.assertIn("not a synced folder", self.one.sync(status=2)[1])
         self.assertEqual(self.one.files(), [])
 
+    def test_a_damaged_marker(self):
+        self.one.add("turn red")
+        for text in ("", "waymark-folder 1\nid: x\n", "what\n", "waymark-folder 1\nid: x\nformat: 0\n"):
+            self.one.write("waymark-folder", text)
+            self.assertIn("--set-up", self.one.sync(status=2)[1])
+            self.one.sync("--set-up")
+        self.assertEqual(len(self.one.files()), 1)
+
+    def test_a_marker_of_a_later_program(self):
+        self.one.add("turn red")
+        self.one.write("waymark-folder", "waymark-folder 2\nanything\n")
+        for words in ((), ("--set-up",)):
+            self.assertIn("Update Waymark", self.one.sync(*words, status=2)[1])
+        self.assertEqual(self.one.read("waymark-folder"), "waymark-folder 2\nanything\n")
+        self.assertEqual(self.one.files(), [])
+
+    def test_a_marker_that_is_no_file(self):
+        marker = os.path.join(self.one.folder, "waymark-folder")
+        os.remove(marker)
+        os.symlink("elsewhere", marker)
+        self.one.sync("--set-up", status=2)
+        self.assertTrue(os.path.islink(marker))
+
     def test_unread_files_are_named_once(self):
         self.one.add("turn red")
         self.one.sync()

@@ -17,14 +17,18 @@
 
 #define MARKER "waymark-folder"
 #define MARKER_FIRST "waymark-folder 1\n"
+#define MARKER_WORD "waymark-folder "
+#define MARKER_ID "\nid: "
 #define MARKER_FORMAT "\nformat: "
+#define MAX_ID 64
 #define NEW_FILE ".new-%ld" /* with the number of the process: two may write at the same time */
 #define READ_FLAGS (O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
 #define FOLDER_FLAGS (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
 
 struct WaySyncFolder {
   int descriptor;
-  int format; /* the lowest that may write */
+  int format;          /* the lowest that may write */
+  char id[MAX_ID + 1]; /* empty: none */
 };
 
 static gboolean
@@ -147,55 +151,76 @@ open_path (const char *path, GError **error)
   return folder;
 }
 
+/* Reads the id, unless it is none that can be noted. */
+static void
+read_id (const char *text, char id[MAX_ID + 1])
+{
+  static const char valid[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-";
+  const char *value = strstr (text, MARKER_ID);
+  gsize length = value ? strspn (value + strlen (MARKER_ID), valid) : 0;
+
+  if (length > 0 && length <= MAX_ID && value[strlen (MARKER_ID) + length] == '\n')
+    g_strlcpy (id, value + strlen (MARKER_ID), length + 1);
+}
+
+/* Reads the marker into @self: its format is 0 if there is none, or one that is damaged. Returns FALSE if there may be
+ * a valid one. */
+static gboolean
+read_marker (int folder, WaySyncFolder *self, GError **error)
+{
+  struct stat status;
+  gsize length;
+  g_autofree char *text = NULL;
+  const char *format;
+
+  if (fstatat (folder, MARKER, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
+    return TRUE;
+  text = read_content (folder, MARKER, &length, error);
+  if (!text)
+    return FALSE;
+  if (!g_str_has_prefix (text, MARKER_FIRST) && g_str_has_prefix (text, MARKER_WORD)
+      && g_ascii_strtoll (text + strlen (MARKER_WORD), NULL, 10) > 1)
+    return fail_with (WAY_SYNC_ERROR_NEWER, MARKER, error);
+  format = strstr (text, MARKER_FORMAT);
+  if (!format || !g_str_has_prefix (text, MARKER_FIRST))
+    return TRUE;
+  self->format = (int) CLAMP (g_ascii_strtoll (format + strlen (MARKER_FORMAT), NULL, 10), 0, G_MAXINT);
+  read_id (text, self->id);
+  return TRUE;
+}
+
 gboolean
 way_sync_folder_create (const char *path, GError **error)
 {
   int folder = open_path (path, error);
   g_autofree char *id = g_uuid_string_random ();
   g_autofree char *text = g_strdup_printf (MARKER_FIRST "id: %s" MARKER_FORMAT "%d\n", id, WAY_SYNC_FORMAT);
-  struct stat status;
+  WaySyncFolder present = { 0 };
   gboolean made;
 
   if (folder < 0)
     return FALSE;
-  made = fstatat (folder, MARKER, &status, AT_SYMLINK_NOFOLLOW) == 0 || write_content (folder, MARKER, text, error);
+  made = read_marker (folder, &present, error) && (present.format > 0 || write_content (folder, MARKER, text, error));
   close (folder);
   return made;
-}
-
-/* Returns the lowest format that may write; 0 if there is no valid marker. */
-static int
-read_marker (int folder)
-{
-  gsize length;
-  g_autofree char *text = read_content (folder, MARKER, &length, NULL);
-  const char *format = text ? strstr (text, MARKER_FORMAT) : NULL;
-
-  if (!format || !g_str_has_prefix (text, MARKER_FIRST))
-    return 0;
-  return (int) CLAMP (g_ascii_strtoll (format + strlen (MARKER_FORMAT), NULL, 10), 0, G_MAXINT);
 }
 
 WaySyncFolder *
 way_sync_folder_open (const char *path, GError **error)
 {
-  int descriptor = open_path (path, error);
-  WaySyncFolder *self;
-  int format;
+  WaySyncFolder self = { .descriptor = open_path (path, error) };
+  g_autoptr (GError) failure = NULL;
 
-  if (descriptor < 0)
+  if (self.descriptor < 0)
     return NULL;
-  format = read_marker (descriptor);
-  if (format == 0)
-    {
-      close (descriptor);
-      fail_with (WAY_SYNC_ERROR_NO_FOLDER, path, error);
-      return NULL;
-    }
-  self = g_new0 (WaySyncFolder, 1);
-  self->descriptor = descriptor;
-  self->format = format;
-  return self;
+  if (read_marker (self.descriptor, &self, &failure) && self.format > 0)
+    return g_memdup2 (&self, sizeof self);
+  close (self.descriptor);
+  if (g_error_matches (failure, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER))
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else
+    fail_with (WAY_SYNC_ERROR_NO_FOLDER, path, error);
+  return NULL;
 }
 
 void
@@ -203,6 +228,12 @@ way_sync_folder_close (WaySyncFolder *self)
 {
   close (self->descriptor);
   g_free (self);
+}
+
+const char *
+way_sync_folder_get_id (const WaySyncFolder *self)
+{
+  return self->id;
 }
 
 gboolean

@@ -22,13 +22,18 @@ G_BEGIN_DECLS
 
 typedef struct WaySyncFolder WaySyncFolder;
 
-/* Makes the folder at @path, which exists, a synced folder; does nothing if it is one. */
+/* Makes the folder at @path, which exists, a synced folder; does nothing if it is one, and replaces a file
+ * `waymark-folder` that is empty or damaged. NEWER if that was written by a later program. */
 gboolean way_sync_folder_create (const char *path, GError **error);
 
-/* Opens the folder at @path. NO_FOLDER if it is not a synced folder. (transfer full) */
+/* Opens the folder at @path. NO_FOLDER if it is not a synced folder, NEWER if a later program made it one that this
+ * program does not know. (transfer full) */
 WaySyncFolder *way_sync_folder_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_sync_folder_close (WaySyncFolder *folder);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncFolder, way_sync_folder_close)
+
+/* Returns the id of the folder, letters, digits and "-"; empty if it has none. */
+const char *way_sync_folder_get_id (const WaySyncFolder *folder);
 
 /* Returns FALSE if a newer program has reserved the folder for later formats. */
 gboolean way_sync_folder_can_write (const WaySyncFolder *folder);

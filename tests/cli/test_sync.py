@@ -590,6 +590,30 @@ class Copies(SyncCase):
         self.expect("turn red", uuid=uuid_of(3))
         self.assertEqual(len({name.split("/")[0] for name in self.two.files()}), 2)
 
+    def test_two_folders(self):
+        """A cloud and a stick: the device keeps its name in both."""
+        stick = os.path.join(self.folder, "stick")
+        os.mkdir(stick)
+        self.one.run("sync", stick, "--set-up")
+        for number in range(1, 5):
+            self.one.add("turn red", number=number)
+            self.one.sync()
+            self.one.run("sync", stick)
+            self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        for folder in (self.one.folder, stick):
+            self.assertEqual(len(os.listdir(folder)), 2)
+
+    def test_a_cloned_computer_with_two_folders(self):
+        """The copy is noticed in each of them."""
+        self.test_two_folders()
+        stick = os.path.join(self.folder, "stick")
+        for suffix in ("", "-device"):
+            shutil.copy(self.one.history + suffix, self.two.history + suffix)
+        self.one.add("turn red", "turn blue", number=1)
+        self.one.run("sync", stick)
+        self.two.run("sync", stick)
+        self.assertEqual(len(os.listdir(stick)), 3)
+
     def test_the_device_is_in_no_backup(self):
         self.one.add("turn red")
         self.one.sync()

@@ -9,6 +9,7 @@
 #include "way-history-file.h"
 
 #define GROUP "device"
+#define FOLDERS "folders"
 #define MACHINE_ID "/etc/machine-id"
 #define SALT "waymark "
 #define MAX_NAME 60
@@ -23,6 +24,7 @@ way_sync_device_free (WaySyncDevice *self)
   g_free (self->mark);
   g_free (self->former);
   g_free (self->name);
+  g_hash_table_unref (self->folders);
   g_free (self);
 }
 
@@ -81,6 +83,21 @@ suggest_name (void)
   return g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
 }
 
+static void
+load_folders (WaySyncDevice *self, GKeyFile *file)
+{
+  g_auto (GStrv) ids = g_key_file_get_keys (file, FOLDERS, NULL, NULL);
+
+  self->folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (int i = 0; ids && ids[i]; i++)
+    {
+      char *mark = g_key_file_get_string (file, FOLDERS, ids[i], NULL);
+
+      if (mark)
+        g_hash_table_insert (self->folders, g_strdup (ids[i]), mark);
+    }
+}
+
 WaySyncDevice *
 way_sync_device_load (WayStore *store)
 {
@@ -94,6 +111,7 @@ way_sync_device_load (WayStore *store)
   self->mark = get_string (file, "mark");
   self->former = get_string (file, "former");
   self->name = get_string (file, "name");
+  load_folders (self, file);
   self->machine = find_machine ();
   machine = get_string (file, "machine");
   if (!is_writer (self->writer) || !g_str_equal (machine, self->machine))
@@ -115,6 +133,21 @@ way_sync_device_choose_mark (WaySyncDevice *self, const char *present)
   self->mark = make_random (32);
 }
 
+void
+way_sync_device_note_folder (WaySyncDevice *self, const char *folder)
+{
+  if (folder[0] != '\0')
+    g_hash_table_insert (self->folders, g_strdup (folder), g_strdup (self->mark));
+}
+
+gboolean
+way_sync_device_wrote (const WaySyncDevice *self, const char *folder, const char *mark)
+{
+  const char *noted = g_hash_table_lookup (self->folders, folder);
+
+  return way_sync_device_has_mark (self, mark) || g_strcmp0 (noted, mark) == 0;
+}
+
 gboolean
 way_sync_device_has_mark (const WaySyncDevice *self, const char *mark)
 {
@@ -128,6 +161,8 @@ way_sync_device_save (const WaySyncDevice *self, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *text = NULL;
+  GHashTableIter iter;
+  gpointer folder, mark;
   gsize length;
 
   g_key_file_set_string (file, GROUP, "writer", self->writer);
@@ -135,6 +170,9 @@ way_sync_device_save (const WaySyncDevice *self, GError **error)
   g_key_file_set_string (file, GROUP, "mark", self->mark);
   g_key_file_set_string (file, GROUP, "former", self->former);
   g_key_file_set_string (file, GROUP, "name", self->name);
+  g_hash_table_iter_init (&iter, self->folders);
+  while (g_hash_table_iter_next (&iter, &folder, &mark))
+    g_key_file_set_string (file, FOLDERS, folder, mark);
   text = g_key_file_to_data (file, &length, NULL);
   return g_file_set_contents_full (self->path, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }

@@ -11,12 +11,13 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *path;    /* of the file */
-  char *writer;  /* the name of its folder in the synced folder */
-  char *machine; /* a digest that tells this computer from others */
-  char *mark;    /* of the history after the last sync; may be empty */
-  char *former;  /* the mark before, while one is being written; otherwise empty */
-  char *name;    /* of the device, for people */
+  char *path;          /* of the file */
+  char *writer;        /* the name of its folder in the synced folder */
+  char *machine;       /* a digest that tells this computer from others */
+  char *mark;          /* of the history after the last sync; may be empty */
+  char *former;        /* the mark before, while one is being written; otherwise empty */
+  char *name;          /* of the device, for people */
+  GHashTable *folders; /* id of a synced folder → the mark that was written there */
 } WaySyncDevice;
 
 /* Reads what was noted beside the history of @store. A device that has noted nothing, or on another computer, has a new
@@ -30,6 +31,13 @@ void way_sync_device_rename (WaySyncDevice *device);
 
 /* Chooses a new mark for the history that has the mark @present, which stays valid until the new one is written. */
 void way_sync_device_choose_mark (WaySyncDevice *device, const char *present);
+
+/* Notes that the mark was written to the folder with the id @folder; empty: it has none. */
+void way_sync_device_note_folder (WaySyncDevice *device, const char *folder);
+
+/* Returns whether @mark in the folder with the id @folder may be the one that this device has written there. It may be
+ * older than that of the history, which may have been compared with another folder since. */
+gboolean way_sync_device_wrote (const WaySyncDevice *device, const char *folder, const char *mark);
 
 /* Returns whether a history with @mark may be the one that was synced last. */
 gboolean way_sync_device_has_mark (const WaySyncDevice *device, const char *mark);

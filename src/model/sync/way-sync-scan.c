@@ -235,7 +235,8 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
   self->report->read_only = !way_sync_folder_can_write (folder);
   way_sync_folder_read_all (folder, read_file_cb, self);
   /* Another device writes under our name: a copy of this one. */
-  if (self->own_mark && self->own_mark[0] != '\0' && !way_sync_device_has_mark (self->device, self->own_mark))
+  if (self->own_mark && self->own_mark[0] != '\0'
+      && !way_sync_device_wrote (self->device, way_sync_folder_get_id (folder), self->own_mark))
     {
       way_sync_device_rename (self->device);
       g_clear_pointer (&self->own_mark, g_free);

@@ -187,6 +187,8 @@ finish (WaySyncScan *scan, GError **error)
 {
   if (!way_sync_scan_write (scan, error))
     return FALSE;
+  if (way_sync_folder_can_write (scan->folder))
+    way_sync_device_note_folder (scan->device, way_sync_folder_get_id (scan->folder));
   g_free (scan->device->former);
   scan->device->former = g_strdup ("");
   return way_sync_device_save (scan->device, error);

@@ -1,0 +1,236 @@
+# test_sync_folder.py: a synced folder that is emptied or damaged, and devices that are copied or restored.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import shutil
+
+from cli import main
+from synced import SyncCase, alter, uuid_of
+
+
+class Loses(SyncCase):
+    def test_an_emptied_folder(self):
+        self.one.add("turn red")
+        self.share()
+        self.one.forget()
+        self.two.forget()
+        self.share()
+        self.expect("turn red")
+        self.assertEqual(len(self.one.files()), 1)
+
+    def test_a_disk_that_is_not_mounted(self):
+        self.one.add("turn red")
+        os.remove(os.path.join(self.one.folder, "waymark-folder"))
+        self.assertIn("not a synced folder", self.one.sync(status=2)[1])
+        self.assertEqual(self.one.files(), [])
+
+    def test_a_damaged_marker(self):
+        self.one.add("turn red")
+        for text in ("", "waymark-folder 1\nid: x\n", "what\n", "waymark-folder 1\nid: x\nformat: 0\n"):
+            self.one.write("waymark-folder", text)
+            self.assertIn("--set-up", self.one.sync(status=2)[1])
+            self.one.sync("--set-up")
+        self.assertEqual(len(self.one.files()), 1)
+
+    def test_a_marker_of_a_later_program(self):
+        self.one.add("turn red")
+        self.one.write("waymark-folder", "waymark-folder 2\nanything\n")
+        for words in ((), ("--set-up",)):
+            self.assertIn("Update Waymark", self.one.sync(*words, status=2)[1])
+        self.assertEqual(self.one.read("waymark-folder"), "waymark-folder 2\nanything\n")
+        self.assertEqual(self.one.files(), [])
+
+    def test_a_marker_that_is_no_file(self):
+        marker = os.path.join(self.one.folder, "waymark-folder")
+        os.remove(marker)
+        os.symlink("elsewhere", marker)
+        self.one.sync("--set-up", status=2)
+        self.assertTrue(os.path.islink(marker))
+
+    def test_unread_files_are_named_once(self):
+        self.one.add("turn red")
+        self.one.sync()
+        text = self.one.read(self.one.files()[0])
+        self.two.add("turn red")
+        self.two.write("other/a\nb.waymark", alter(text, ("turn red", "turn green")))
+        self.two.write("other/c\nd", "Dear Anna\n")
+        error = self.two.sync()[1]
+        self.assertEqual(error, "other/c d: Not a file of Waymark.\nother/a b.waymark: There are mistakes in this game.\n")
+
+    def test_files_that_are_cut_or_foreign(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = self.one.files()[0]
+        with open(os.path.join(self.one.folder, name), "rb") as file:
+            content = file.read()
+        os.mkdir(os.path.join(self.two.folder, "other"))
+        for number, bad in enumerate((b"", content[:50], bytes(len(content)), content[:-80], content.replace(b"red", b"Red"))):
+            with open(os.path.join(self.two.folder, "other", f"{number}.waymark"), "wb") as file:
+                file.write(bad)
+        with open(os.path.join(self.two.folder, "other", "letter.txt"), "wb") as file:
+            file.write(b"Dear Anna\n")
+        out, error = self.two.sync()
+        self.assertEqual(out, "Nothing has changed.\n")
+        self.assertEqual(error.count("Not complete yet"), 5)
+        self.assertEqual(error.count("Not a file of Waymark"), 1)
+        self.deliver(self.one, self.two)
+        self.two.sync()
+        self.expect("turn red")
+
+    def test_conflict_copies_and_other_names(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = self.one.files()[0]
+        os.mkdir(os.path.join(self.two.folder, "a b (conflict)"))
+        for copy in ("x.sync-conflict-20261127-201500-ABCDEFG.waymark", "x (Jan's conflicted copy).waymark", "x"):
+            shutil.copy(os.path.join(self.one.folder, name), os.path.join(self.two.folder, "a b (conflict)", copy))
+        self.assertEqual(self.two.sync()[1], "")
+        self.expect("turn red")
+
+    def test_links_and_pipes(self):
+        self.one.add("turn red")
+        self.one.sync()
+        name = os.path.join(self.one.folder, self.one.files()[0])
+        os.mkdir(os.path.join(self.two.folder, "other"))
+        os.symlink(name, os.path.join(self.two.folder, "other", "link.waymark"))
+        os.symlink(os.path.dirname(name), os.path.join(self.two.folder, "linked"))
+        os.mkfifo(os.path.join(self.two.folder, "other", "pipe.waymark"))
+        os.mkdir(os.path.join(self.two.folder, "other", "deeper"))
+        out, error = self.two.sync()
+        self.assertEqual(out, "Nothing has changed.\n")
+        self.assertEqual(error.count("It cannot be read"), 3)
+
+    def test_a_newer_folder(self):
+        self.one.add("turn red")
+        with open(os.path.join(self.one.folder, "waymark-folder"), "w", encoding="utf-8") as file:
+            file.write("waymark-folder 1\nid: x\nformat: 2\n")
+        self.assertIn("A newer version of Waymark uses this folder", self.one.sync()[0])
+        self.assertEqual(self.one.files(), [])
+
+    def test_many_losses(self):
+        for number in range(1, 8):
+            self.one.add("turn red", number=number)
+        self.share()
+        for number in range(1, 7):
+            self.one.delete(uuid_of(number))
+        self.one.add("turn red", "turn blue", number=7)
+        self.one.sync()
+        self.deliver(self.one, self.two)
+        out = self.two.sync(status=1)[0]
+        self.assertIn("6 games would be deleted or lose entries", out)
+        self.assertIn("1 game was updated", out)
+        self.assertEqual(self.two.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(7,)])
+        self.two.sync("--losses=ours")
+        self.share()
+        self.assertEqual(self.one.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(7,)])
+        for number in range(1, 7):
+            self.one.delete(uuid_of(number))
+        self.one.sync()
+        self.deliver(self.one, self.two)
+        self.two.sync(status=1)
+        self.assertIn("6 games were deleted", self.two.sync("--losses=theirs")[0])
+
+
+class Copies(SyncCase):
+    def test_a_restored_backup(self):
+        for answer, expected in (("theirs", ("turn red", "turn blue")), ("ours", ("turn red",))):
+            with self.subTest(answer):
+                self.doCleanups()
+                self.setUp()
+                self.one.add("turn red")
+                self.share()
+                backup = os.path.join(self.folder, "backup.db")
+                self.one.run("backup", backup)
+                self.two.add("turn red", "turn blue")
+                self.share()
+                self.one.run("restore", backup)
+                before = self.one.files()
+                self.assertIn("A backup was restored. 1 game differs", self.one.sync(status=1)[0])
+                self.assertEqual(self.one.files(), before)
+                self.assertEqual(self.one.entries(), ["turn red"])
+                self.one.sync(f"--restored={answer}")
+                self.share()
+                self.expect(*expected)
+
+    def test_a_restored_backup_that_is_the_same(self):
+        self.one.add("turn red")
+        self.share()
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.one.add("turn red", number=2)
+        self.share()
+        self.one.run("restore", backup)
+        self.assertIn("1 game was added", self.one.sync()[0])
+
+    def test_a_restored_backup_is_asked_about_once(self):
+        self.one.add("turn red")
+        self.share()
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.one.forget()
+        self.one.sync()
+        self.one.run("restore", backup)
+        self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        self.two.add("turn red", "road tiles=3 meeples=red:1")
+        self.two.sync()
+        self.deliver(self.two, self.one)
+        self.assertIn("1 game was updated", self.one.sync()[0])
+
+    def test_a_cloned_computer(self):
+        """Both write under one name, until one sees what the other has written."""
+        self.one.add("turn red")
+        self.share()
+        for suffix in ("", "-device"):
+            shutil.copy(self.one.history + suffix, self.two.history + suffix)
+        shutil.rmtree(self.two.folder)
+        shutil.copytree(self.one.folder, self.two.folder)
+        self.one.add("turn red", "turn blue")
+        self.one.sync()
+        self.two.add("turn red", number=3)
+        self.deliver(self.one, self.two)
+        self.two.sync()
+        self.share()
+        self.expect("turn red", "turn blue")
+        self.expect("turn red", uuid=uuid_of(3))
+        self.assertEqual(len({name.split("/")[0] for name in self.two.files()}), 2)
+
+    def test_two_folders(self):
+        """A cloud and a stick: the device keeps its name in both."""
+        stick = os.path.join(self.folder, "stick")
+        os.mkdir(stick)
+        self.one.run("sync", stick, "--set-up")
+        for number in range(1, 5):
+            self.one.add("turn red", number=number)
+            self.one.sync()
+            self.one.run("sync", stick)
+            self.assertEqual(self.one.sync()[0], "Nothing has changed.\n")
+        for folder in (self.one.folder, stick):
+            self.assertEqual(len(os.listdir(folder)), 2)
+
+    def test_a_cloned_computer_with_two_folders(self):
+        """The copy is noticed in each of them."""
+        self.test_two_folders()
+        stick = os.path.join(self.folder, "stick")
+        for suffix in ("", "-device"):
+            shutil.copy(self.one.history + suffix, self.two.history + suffix)
+        self.one.add("turn red", "turn blue", number=1)
+        self.one.run("sync", stick)
+        self.two.run("sync", stick)
+        self.assertEqual(len(os.listdir(stick)), 3)
+
+    def test_the_device_is_in_no_backup(self):
+        self.one.add("turn red")
+        self.one.sync()
+        self.assertTrue(os.path.exists(self.one.history + "-device"))
+        self.assertEqual(os.stat(self.one.history + "-device").st_mode & 0o777, 0o600)
+        self.one.run("export", "--output", self.one.history + "-device", status=2)
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        with open(self.one.history + "-device", encoding="utf-8") as file:
+            writer = next(line for line in file if line.startswith("writer=")).split("=")[1].strip()
+        with open(backup, "rb") as file:
+            self.assertNotIn(writer.encode(), file.read())
+
+
+main()

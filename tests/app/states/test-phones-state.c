@@ -175,7 +175,6 @@ test_times (void **state)
   g_autoptr (WaySharing) sharing = NULL;
   int n_ended = 0;
 
-  fixture->game = way_model_fixture_begin (fixture->store);
   sharing = way_sharing_new (fixture->game, get_time);
   g_signal_connect_swapped (sharing, "ended", G_CALLBACK (count_cb), &n_ended);
   now = 100 * G_USEC_PER_SEC;

@@ -290,10 +290,12 @@ has_counted (gpointer card)
   return way_test_find (card, GTK_TYPE_LABEL, "16") != NULL;
 }
 
+/* The page also arrives when one goes back to it. */
 static void
 read_number_cb (GtkWidget *page, char **number)
 {
-  *number = g_strdup (gtk_label_get_label (GTK_LABEL (way_driver_get (find_card (page), "number"))));
+  if (!*number)
+    *number = g_strdup (gtk_label_get_label (GTK_LABEL (way_driver_get (find_card (page), "number"))));
 }
 
 /* The points count up once, when the page has slid in; a reader hears the final number at once. */

@@ -167,6 +167,15 @@ way_addresses_list (void)
   return list;
 }
 
+gboolean
+way_addresses_find_default (GPtrArray *addresses, guint *index)
+{
+  for (*index = 0; *index < addresses->len; (*index)++)
+    if (!way_interface_is_virtual (((const WayAddress *) addresses->pdata[*index])->interface))
+      return TRUE;
+  return FALSE;
+}
+
 WayAddress *
 way_address_find (const char *address)
 {

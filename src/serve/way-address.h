@@ -22,6 +22,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayAddress, way_address_free)
  * internet, nor the one of the computer for itself. Empty without a network. (transfer full) */
 GPtrArray *way_addresses_list (void);
 
+/* Finds the address that is offered if nobody has chosen one: the first that is not of a virtual network. Returns FALSE
+ * if there is none. */
+gboolean way_addresses_find_default (GPtrArray *addresses, guint *index);
+
 /* Returns the address of this computer that is @address, whatever it is reachable from; NULL if there is none.
  * (transfer full) */
 WayAddress *way_address_find (const char *address);

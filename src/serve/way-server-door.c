@@ -15,6 +15,7 @@ way_server_choose_address (const char *wanted, GError **error)
 {
   g_autoptr (GPtrArray) addresses = NULL;
   WayAddress *found;
+  guint index;
 
   if (wanted)
     {
@@ -33,8 +34,8 @@ way_server_choose_address (const char *wanted, GError **error)
       return found;
     }
   addresses = way_addresses_list ();
-  if (addresses->len > 0)
-    return g_ptr_array_steal_index (addresses, 0);
+  if (way_addresses_find_default (addresses, &index))
+    return g_ptr_array_steal_index (addresses, index);
   g_set_error_literal (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_NETWORK, "No network");
   return NULL;
 }

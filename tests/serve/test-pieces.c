@@ -119,6 +119,23 @@ test_addresses (void **state)
   assert_false (way_interface_is_virtual ("enp3s0"));
 }
 
+/* A virtual network is never offered unless somebody chooses it, even if there is no other. */
+static void
+test_default_address (void **state)
+{
+  WayAddress docker = { .address = "172.17.0.1", .interface = "docker0", .prefix = 16 };
+  WayAddress wifi = { .address = "192.168.1.24", .interface = "wlan0", .prefix = 24 };
+  g_autoptr (GPtrArray) addresses = g_ptr_array_new ();
+  guint index;
+
+  assert_false (way_addresses_find_default (addresses, &index));
+  g_ptr_array_add (addresses, &docker);
+  assert_false (way_addresses_find_default (addresses, &index));
+  g_ptr_array_add (addresses, &wifi);
+  assert_true (way_addresses_find_default (addresses, &index));
+  assert_int_equal (index, 1);
+}
+
 static void
 test_networks (void **state)
 {
@@ -150,9 +167,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_request),  cmocka_unit_test (test_surrogates), cmocka_unit_test (test_secrets),
-    cmocka_unit_test (test_attempts), cmocka_unit_test (test_addresses),  cmocka_unit_test (test_networks),
-    cmocka_unit_test (test_qr_text),
+    cmocka_unit_test (test_request),  cmocka_unit_test (test_surrogates),      cmocka_unit_test (test_secrets),
+    cmocka_unit_test (test_attempts), cmocka_unit_test (test_addresses),       cmocka_unit_test (test_networks),
+    cmocka_unit_test (test_qr_text),  cmocka_unit_test (test_default_address),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

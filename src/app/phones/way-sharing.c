@@ -25,6 +25,7 @@ struct _WaySharing {
   gint64 phone_there; /* when a phone was there last, or showing began */
   gboolean has_joined;
   gboolean has_moved;
+  gboolean can_ask; /* what the server is told when it starts again */
   char *refused;
   gint64 refused_at;
 
@@ -97,6 +98,15 @@ refused_cb (WaySharing *self, const char *peer)
 }
 
 /* The address that was chosen may be gone. */
+static gboolean
+start_server (WaySharing *self, GError **error)
+{
+  if (self->wanted && way_server_start (self->server, self->wanted, 0, NULL))
+    return TRUE;
+  g_clear_pointer (&self->wanted, g_free);
+  return way_server_start (self->server, NULL, 0, error);
+}
+
 static void
 open_server (WaySharing *self)
 {
@@ -104,17 +114,24 @@ open_server (WaySharing *self)
 
   self->began_at = self->get_time ();
   self->has_joined = FALSE;
-  if (self->wanted && way_server_start (self->server, self->wanted, 0, NULL))
+  if (!start_server (self, &error))
     {
-      self->phase = WAY_SHARING_ON;
+      self->phase = g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN) ? WAY_SHARING_PORT_TAKEN
+                                                                                           : WAY_SHARING_NO_NETWORK;
       return;
     }
-  g_clear_pointer (&self->wanted, g_free);
-  if (way_server_start (self->server, NULL, 0, &error))
-    self->phase = WAY_SHARING_ON;
-  else
-    self->phase = g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN) ? WAY_SHARING_PORT_TAKEN
-                                                                                         : WAY_SHARING_NO_NETWORK;
+  self->phase = WAY_SHARING_ON;
+  way_server_set_can_ask (self->server, self->can_ask);
+}
+
+/* Shows the game anew, with what the host has decided about phones. */
+static void
+open_again (WaySharing *self)
+{
+  if (self->phase == WAY_SHARING_ON)
+    self->can_ask = way_server_get_can_ask (self->server);
+  way_server_stop (self->server);
+  open_server (self);
 }
 
 /* Returns the address without the port. (transfer full) */
@@ -125,6 +142,14 @@ get_host (WaySharing *self)
   char *host = g_strndup (address, (gsize) (strrchr (address, ':') - address));
 
   return g_strdelimit (g_strstrip (g_strdelimit (host, "[]", ' ')), " ", '\0');
+}
+
+static gboolean
+is_at (WaySharing *self, const char *address)
+{
+  g_autofree char *host = self->phase == WAY_SHARING_ON ? get_host (self) : NULL;
+
+  return g_strcmp0 (host, address) == 0;
 }
 
 static gboolean
@@ -152,9 +177,8 @@ way_sharing_look (WaySharing *self)
     return;
   if (self->phase == WAY_SHARING_ON && has_lost_address (self))
     {
-      way_server_stop (self->server);
       self->has_moved = TRUE;
-      open_server (self);
+      open_again (self);
     }
   else if (self->phase != WAY_SHARING_ON)
     open_server (self);
@@ -181,6 +205,7 @@ way_sharing_start (WaySharing *self)
     return;
   self->phone_there = self->get_time ();
   self->has_moved = FALSE;
+  self->can_ask = TRUE;
   self->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, self);
   self->network_watch = g_signal_connect_swapped (g_network_monitor_get_default (), "network-changed",
                                                   G_CALLBACK (way_sharing_look), self);
@@ -218,10 +243,9 @@ way_sharing_use_address (WaySharing *self, const char *address)
 
   g_free (self->wanted);
   self->wanted = g_strdup (address);
-  if (self->phase == WAY_SHARING_OFF)
+  if (self->phase == WAY_SHARING_OFF || is_at (self, address))
     return;
-  way_server_stop (self->server);
-  open_server (self);
+  open_again (self);
   emit_changed (self);
 }
 

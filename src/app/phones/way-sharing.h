@@ -52,7 +52,7 @@ void way_sharing_start (WaySharing *self);
 void way_sharing_stop (WaySharing *self);
 gboolean way_sharing_is_on (WaySharing *self); /* not off */
 
-/* Shows the game at another address of this computer, with a new key. */
+/* Shows the game at @address of this computer, with a new key if it is another one. Whether phones can ask stays. */
 void way_sharing_use_address (WaySharing *self, const char *address);
 
 void way_sharing_get_facts (WaySharing *self, WaySharingFacts *facts);

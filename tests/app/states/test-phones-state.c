@@ -198,6 +198,29 @@ test_times (void **state)
   assert_int_equal (n_ended, 1);
 }
 
+/* Another address changes nothing that the host has decided, and the same one nothing at all. */
+static void
+test_another_address (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autoptr (WaySharing) sharing = way_sharing_new (fixture->game, get_time);
+  WayServer *server = way_sharing_get_server (sharing);
+  g_autofree char *letters = NULL;
+
+  way_sharing_start (sharing);
+  way_sharing_use_address (sharing, "127.0.0.1");
+  assert_true (g_str_has_prefix (way_server_get_address (server), "127.0.0.1:"));
+  letters = g_strdup (way_server_get_letters (server));
+  way_server_set_can_ask (server, FALSE);
+  way_sharing_use_address (sharing, "127.0.0.1");
+  assert_string_equal (way_server_get_letters (server), letters);
+  way_sharing_use_address (sharing, "203.0.113.1"); /* not of this computer */
+  way_sharing_use_address (sharing, "127.0.0.1");
+  assert_string_not_equal (way_server_get_letters (server), letters);
+  assert_false (way_server_get_can_ask (server));
+  way_sharing_stop (sharing);
+}
+
 int
 main (void)
 {
@@ -207,6 +230,7 @@ main (void)
     cmocka_unit_test (test_hindrances),
     cmocka_unit_test (test_words),
     cmocka_unit_test_setup_teardown (test_times, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_another_address, way_model_fixture_set_up, way_model_fixture_tear_down),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

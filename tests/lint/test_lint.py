@@ -180,7 +180,8 @@ class Sources(Planted):
             self.assert_problem(self.nulls(code), 'write “x”')
 
     def test_cmocka(self):
-        for code, fine in (('static void\nstop_door (void)\n{\n}\n', True), ('static void\nstop (void)\n{\n}\n', False)):
+        for code, fine in (('static void\nstop_door (void)\n{\n}\n', True), ('static void\nstop (void)\n{\n}\n', False),
+                           ('  assert_int_in_range (a, 1, 2);\n', True), ('  assert_in_range (a, 1, 2);\n', False)):
             self.plant('tests/core/a.c', code)
             check = sources.check_cmocka(Tree(self.root))
             if fine:

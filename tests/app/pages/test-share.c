@@ -244,7 +244,7 @@ test_size_of_the_picture (void **state)
   assert_non_null (
       way_test_find (find_picture_dialog (), GTK_TYPE_LABEL, "To send it, copy it and paste it into a message."));
   gtk_window_get_default_size (find_picture_dialog (), &width, &height);
-  assert_in_range (height, 600, 760);
+  assert_int_in_range (height, 600, 760);
   gtk_window_close (find_picture_dialog ());
   way_game_fixture_close (&fixture);
 }

@@ -118,7 +118,6 @@ class Travels(SyncCase):
         later = [text for text in map(self.two.read, self.two.files()) if "turn blue" in text]
         self.assertEqual([text.count("# weather: rain\n") for text in later], [1])
 
-
     def test_many_lines_of_later_programs(self):
         """A game that cannot hold all of them is named, and the others go on."""
         self.one.add("turn red")

@@ -1,5 +1,5 @@
 /* test-bgstats-ids.c: plays of Board Game Stats without an id of their own: different plays are different games, and
- * the same play is the same game, also if an earlier version imported it.
+ * the same play is the same game, even if an earlier version imported it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -47,7 +47,7 @@ class History(Table):
         return self.run_cli("export", *words)
 
     def test_log_is_emptied(self):
-        """The file alone has what a phone recorded, also if the program is killed and another file takes its place."""
+        """The file alone has what a phone recorded, even if the program is killed and another file takes its place."""
         other = os.path.join(self.folder, "other.db")
         shutil.copy(self.history, other)
         self.record("city tiles=4 meeples=blue:1")

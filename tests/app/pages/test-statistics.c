@@ -308,12 +308,6 @@ test_closed_while_counting (void **state)
   assert_null (weak);
 }
 
-static gboolean
-is_gone (gpointer weak)
-{
-  return !*(gpointer *) weak;
-}
-
 /* Nothing holds the page while figures are counted, so it is gone with the window, before the history is closed. */
 static void
 test_window_closed_while_counting (void **state)
@@ -329,7 +323,7 @@ test_window_closed_while_counting (void **state)
   assert_true (way_test_until (has_record, page, 10000));
   way_statistics_page_count (page);
   gtk_window_destroy (window);
-  assert_true (way_test_until (is_gone, &page, 10000));
+  assert_true (way_test_until (way_test_is_gone, &page, 10000));
   way_test_settle ();
 }
 

@@ -65,7 +65,7 @@ static const ActionTest action_tests[] = {
   { "win.open-game(int64 GAME)", "win.home", "WayTablePage", 0, 0 },
   { "win.past-game", "win.home", "WayPastPage", 0, 0 },
   { "win.phones", "", "WayPhonesPage", 0, 0 },
-  { "win.rename-phone(10)", "", "WayTablePage", 0, 0 }, /* there is none; test_phones.py has some */
+  { "win.rename-phone(10)", "", "WayTablePage", 0, 0 }, /* no phone has this number */
   { "win.delete-of-phone(10)", "", "WayTablePage", 0, 0 },
   { "win.play-again", "win.home", "WaySetupPage", 0, 0 },
   { "win.preferences", "", "WayTablePage", 0, 1 },

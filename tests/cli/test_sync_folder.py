@@ -153,6 +153,26 @@ class Copies(SyncCase):
                 self.share()
                 self.expect(*expected)
 
+    def test_a_restored_backup_of_many_games(self):
+        """The answer about the backup is one about the losses, too."""
+        uuids = [uuid_of(number) for number in range(2, 9)]
+        for number in range(2, 9):
+            self.one.add("turn red", "turn blue", number=number)
+        self.share()
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        for uuid in uuids:
+            self.two.undo(uuid)
+        self.two.sync()
+        self.deliver(self.two, self.one)
+        self.one.sync("--losses=theirs")
+        self.one.run("restore", backup)
+        self.assertIn("A backup was restored. 7 games differ", self.one.sync(status=1)[0])
+        out, _ = self.one.sync("--restored=theirs")
+        self.assertNotIn("not changed", out)
+        for uuid in uuids:
+            self.assertEqual(self.one.entries(uuid), ["turn red"])
+
     def test_a_restored_backup_that_is_the_same(self):
         self.one.add("turn red")
         self.share()

@@ -242,11 +242,12 @@ run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
 static void
 clear_answered (WaySyncReport *report, const WaySyncOptions *options)
 {
+  /* The answer about a backup is also one about the losses. */
+  if (report->restored || report->losses->len <= WAY_SYNC_BRAKE || options->losses != WAY_SYNC_ASK)
+    g_ptr_array_set_size (report->losses, 0);
   report->restored = report->restored && options->restored == WAY_SYNC_ASK && report->differing->len > 0;
   if (!report->restored)
     g_ptr_array_set_size (report->differing, 0);
-  if (report->restored || report->losses->len <= WAY_SYNC_BRAKE || options->losses != WAY_SYNC_ASK)
-    g_ptr_array_set_size (report->losses, 0);
 }
 
 WaySyncReport *
@@ -278,7 +279,7 @@ choice_clear (gpointer data)
   g_clear_pointer (&choice->record, way_record_file_free);
 }
 
-/* Adds @loaded unless there is a version with the same content. */
+/* The record moves from @loaded to the choice. */
 static void
 add_choice (GArray *choices, WaySyncGame *game, WaySyncLoaded *loaded, const WaySyncVersion *head)
 {
@@ -291,6 +292,7 @@ add_choice (GArray *choices, WaySyncGame *game, WaySyncLoaded *loaded, const Way
   g_array_append_val (choices, choice);
 }
 
+/* Each content once, that of this device first. */
 static void
 list_heads (WaySyncGame *game, GArray *choices)
 {

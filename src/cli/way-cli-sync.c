@@ -45,8 +45,8 @@ fail (const char *path, const GError *error)
                            path, "--set-up");
   else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
     message = g_strdup (_ ("This game is open in Waymark. Leave it there before you decide."));
-  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER))
-    message = g_strdup (way_sync_words_describe_unread (WAY_SYNC_ERROR_NEWER));
+  else if (error->domain == WAY_SYNC_ERROR)
+    message = g_strdup (way_sync_words_describe_unread ((WaySyncError) error->code));
   else
     message = g_strdup_printf (_ ("The folder “%1$s” cannot be used: %2$s."), path, error->message);
   way_cli_print_error (message);

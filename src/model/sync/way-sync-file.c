@@ -373,7 +373,6 @@ way_sync_file_get_version (const WaySyncFile *self, const WayRecordFile *record)
   g_strlcpy (version->id, self->version, sizeof version->id);
   g_strfreev (version->after);
   version->after = g_strdupv (self->after);
-  version->carrier = self;
   return version;
 }
 

@@ -65,7 +65,6 @@ identify_local (WaySyncGame *self)
       version->after = g_strdupv (noted->after);
       return;
     }
-  self->local_is_new = TRUE;
   if (noted->id[0] != '\0')
     g_ptr_array_add (parents, noted);
   way_sync_version_follow (version, parents);

@@ -117,8 +117,8 @@ way_sync_version_follow (WaySyncVersion *self, const GPtrArray *parents)
   g_strfreev (before);
 }
 
-static WaySyncVersion *
-copy_version (const WaySyncVersion *version)
+WaySyncVersion *
+way_sync_version_copy (const WaySyncVersion *version)
 {
   WaySyncVersion *copy = g_memdup2 (version, sizeof *version);
 
@@ -325,7 +325,7 @@ find_best (const GPtrArray *heads)
 WaySyncVersion *
 way_sync_decide (const WaySyncOutcome *outcome, const WaySyncVersion *chosen)
 {
-  WaySyncVersion *version = copy_version (chosen);
+  WaySyncVersion *version = way_sync_version_copy (chosen);
 
   way_sync_version_follow (version, outcome->heads);
   return version;
@@ -344,7 +344,7 @@ way_sync_merge (const GPtrArray *versions)
   best = circle || has_two_contents (self->heads) ? NULL : find_best (self->heads);
   if (!best)
     return self;
-  self->held = self->heads->len == 1 ? copy_version (best) : way_sync_decide (self, best);
+  self->held = self->heads->len == 1 ? way_sync_version_copy (best) : way_sync_decide (self, best);
   for (guint i = 0; i < self->heads->len; i++)
     self->saved = self->saved || (!best->deleted && ((WaySyncVersion *) self->heads->pdata[i])->deleted);
   return self;

@@ -33,6 +33,9 @@ typedef struct {
 void way_sync_version_free (WaySyncVersion *version);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncVersion, way_sync_version_free)
 
+/* Returns a copy with the same id and carrier. (transfer full) */
+WaySyncVersion *way_sync_version_copy (const WaySyncVersion *version);
+
 /* Returns whether players would see the same game. The results may be frozen under different rules. */
 gboolean way_sync_version_equal (const WaySyncVersion *version, const WaySyncVersion *other);
 

@@ -30,10 +30,9 @@ typedef struct {
 /* A game, as this device and the folder have it. */
 typedef struct {
   WaySynced *synced;
-  WaySyncLoaded *local;  /* NULL: it never had the game */
-  gboolean unreadable;   /* the history has a game that this program cannot read: nothing is done with it */
-  gboolean local_is_new; /* the local version is not the one that was noted */
-  GPtrArray *loaded;     /* of WaySyncLoaded: the files that can be read */
+  WaySyncLoaded *local; /* NULL: it never had the game */
+  gboolean unreadable;  /* the history has a game that this program cannot read: nothing is done with it */
+  GPtrArray *loaded;    /* of WaySyncLoaded: the files that can be read */
   WaySyncStep *step;
 } WaySyncGame;
 

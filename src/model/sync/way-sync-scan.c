@@ -269,7 +269,7 @@ static gboolean
 write_about (WaySyncScan *self, GError **error)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *time = g_date_time_format_iso8601 (now);
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
   g_autofree char *text = g_strdup_printf (ABOUT_FIRST "name: %s\nformat: %d\ntime: %s\nmark: %s\n", self->device->name,
                                            WAY_SYNC_FORMAT, time, self->device->mark);
 

@@ -46,18 +46,6 @@ choose_first (const GPtrArray *heads)
   return heads->pdata[0];
 }
 
-/* Returns a copy that keeps its id. */
-static WaySyncVersion *
-copy_version (const WaySyncVersion *version)
-{
-  g_autoptr (GPtrArray) single = g_ptr_array_new ();
-  g_autoptr (WaySyncOutcome) outcome = NULL;
-
-  g_ptr_array_add (single, (gpointer) version);
-  outcome = way_sync_merge (single);
-  return g_steal_pointer (&outcome->held);
-}
-
 WaySyncStep *
 way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
 {
@@ -73,7 +61,7 @@ way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
   if (!self->pending)
     self->version = g_steal_pointer (&self->outcome->held);
   else
-    self->version = copy_version (local ? local : choose_first (self->outcome->heads));
+    self->version = way_sync_version_copy (local ? local : choose_first (self->outcome->heads));
   self->differs = !local || !way_sync_version_equal (local, self->version)
                   || !g_str_equal (local->result, self->version->result) || local->revision != self->version->revision;
   self->shortens

@@ -128,8 +128,12 @@ take (Shown *self)
   if (WAY_IS_SHEET_DRAWER (holder))
     {
       g_signal_handlers_disconnect_by_func (holder, open_cb, self->card);
-      way_sheet_drawer_set_open (WAY_SHEET_DRAWER (holder), FALSE);
-      g_object_set (holder, "sheet", NULL, NULL);
+      /* Another card may be in the sheet by now. */
+      if (gtk_widget_is_ancestor (GTK_WIDGET (self->card), holder))
+        {
+          way_sheet_drawer_set_open (WAY_SHEET_DRAWER (holder), FALSE);
+          g_object_set (holder, "sheet", NULL, NULL);
+        }
     }
   else if (holder)
     {

@@ -6,8 +6,6 @@
 
 #include "way-server-error.h"
 
-#define PORTS 10
-
 G_DEFINE_QUARK (way - server - error, way_server_error)
 
 WayAddress *
@@ -44,7 +42,7 @@ WayDoor *
 way_server_open_door (WayDesk *desk, const WayAddress *address, guint16 port, GError **error)
 {
   guint16 first = port != 0 ? port : WAY_SERVER_PORT;
-  guint16 last = port != 0 ? port : WAY_SERVER_PORT + PORTS - 1;
+  guint16 last = port != 0 ? port : WAY_SERVER_PORT + WAY_SERVER_PORTS - 1;
 
   for (guint16 tried = first; tried <= last; tried++)
     {

@@ -19,7 +19,8 @@ typedef enum {
 
 GQuark way_server_error_quark (void);
 
-/* The first of the ten ports that are tried: below those that systems give out, and allowed by browsers. */
+/* The first port that is tried, and how many: below those that systems give out, and allowed by browsers. */
 #define WAY_SERVER_PORT 8765
+#define WAY_SERVER_PORTS 10
 
 G_END_DECLS

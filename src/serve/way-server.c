@@ -472,26 +472,6 @@ way_server_list_entries (WayServer *self, WayHandset *phone)
   return way_game_list_sourced (self->game, way_handset_get_seat (phone));
 }
 
-gboolean
-way_server_delete_entries (WayServer *self, WayHandset *phone, GError **error)
-{
-  g_autoptr (GArray) entries = way_server_list_entries (self, phone);
-
-  return entries->len == 0
-         || way_game_delete_entries (self->game, (const int *) (const void *) entries->data, entries->len, error);
-}
-
-char *
-way_server_name_source (WayServer *self, int entry_id)
-{
-  int seat;
-
-  g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
-
-  seat = way_game_get_source (self->game, entry_id);
-  return seat >= 0 ? way_text_phone (way_game_get_header (self->game), seat) : NULL;
-}
-
 /* --- The object --- */
 
 WayServer *

@@ -53,10 +53,4 @@ void way_server_send_away (WayServer *self, WayHandset *phone);
  * (transfer full) */
 GArray *way_server_list_entries (WayServer *self, WayHandset *phone);
 
-/* Deletes all of them, as one undo group. Fails like way_game_delete_entries(). */
-gboolean way_server_delete_entries (WayServer *self, WayHandset *phone, GError **error);
-
-/* Returns "Mia’s phone" for an entry that was recorded with it; NULL for one of the app. (transfer full) */
-char *way_server_name_source (WayServer *self, int entry_id);
-
 G_END_DECLS

@@ -49,12 +49,6 @@ struct _WayPhonesPage {
 G_DEFINE_FINAL_TYPE (WayPhonesPage, way_phones_page, WAY_TYPE_PAGE)
 
 static void
-answered_cb (WayPhonesPage *self, int number, int seat, gboolean may_enter)
-{
-  way_sharing_set_right (self->sharing, number, seat, may_enter);
-}
-
-static void
 right_chosen_cb (WayPhonesPage *self, gboolean may_enter, WayPhoneRow *row)
 {
   int number = way_phone_row_get_number (row);
@@ -75,7 +69,8 @@ show_requests (WayPhonesPage *self, const WayPhonesState *state)
       if (!card)
         {
           card = way_request_card_new ();
-          g_signal_connect_object (card, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (card, "answered", G_CALLBACK (way_sharing_set_right), self->sharing,
+                                   G_CONNECT_SWAPPED);
           gtk_box_append (self->requests, card);
         }
       way_request_card_show (WAY_REQUEST_CARD (card), i < state->n_requests ? &state->requests[i] : NULL);

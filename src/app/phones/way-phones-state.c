@@ -72,7 +72,7 @@ find_color (WayHandset *phone, const CarcHeader *header)
 static void
 add_phone (WayPhonesState *self, WayHandset *phone, const WaySharingFacts *facts)
 {
-  g_return_if_fail (self->n_phones < WAY_PHONES_ROOM);
+  g_return_if_fail (self->n_phones < WAY_MAX_PHONES);
 
   self->phones[self->n_phones++] = (WayPhoneFace){
     .number = way_handset_get_number (phone),
@@ -89,7 +89,7 @@ add_phone (WayPhonesState *self, WayHandset *phone, const WaySharingFacts *facts
 static void
 add_request (WayPhonesState *self, WayHandset *phone, const WaySharingFacts *facts)
 {
-  g_return_if_fail (self->n_requests < WAY_PHONES_ASKING);
+  g_return_if_fail (self->n_requests < WAY_MAX_ASKING);
 
   self->requests[self->n_requests++] = (WayPhoneFace){
     .number = way_handset_get_number (phone),
@@ -124,7 +124,7 @@ add_phones (WayPhonesState *self, const WaySharingFacts *facts)
       add_request (self, phone, facts);
     }
   /* Translators: how many phones there are, and how many there can be. */
-  self->count = g_strdup_printf (_ ("%1$u of %2$d"), n, WAY_PHONES_ROOM);
+  self->count = g_strdup_printf (_ ("%1$u of %2$d"), n, WAY_MAX_PHONES);
 }
 
 static void
@@ -158,7 +158,7 @@ explain (WayPhonesState *self, WaySharingPhase phase)
       self->title = g_strdup (_ ("No Free Port"));
       self->explanation = g_strdup_printf (_ ("Other programs use the ports %1$d to %2$d. Close one of them; the code "
                                               "appears here then."),
-                                           WAY_SERVER_PORT, WAY_SERVER_PORT + 9);
+                                           WAY_SERVER_PORT, WAY_SERVER_PORT + WAY_SERVER_PORTS - 1);
       break;
     case WAY_SHARING_ON:
       break;

@@ -4,12 +4,11 @@
 
 #pragma once
 
+#include "way-roster.h"
 #include "way-sharing.h"
 
 G_BEGIN_DECLS
 
-#define WAY_PHONES_ROOM 16 /* phones */
-#define WAY_PHONES_ASKING 3
 #define WAY_PHONES_COMMANDS 2
 
 /* A phone, or its request. */
@@ -43,9 +42,9 @@ typedef struct {
   gboolean can_ask;
 
   char *count; /* "4 of 16" */
-  WayPhoneFace requests[WAY_PHONES_ASKING];
+  WayPhoneFace requests[WAY_MAX_ASKING];
   int n_requests;
-  WayPhoneFace phones[WAY_PHONES_ROOM]; /* without those that ask */
+  WayPhoneFace phones[WAY_MAX_PHONES]; /* without those that ask */
   int n_phones;
 } WayPhonesState;
 

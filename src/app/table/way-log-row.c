@@ -209,7 +209,6 @@ show_source (WayLogRow *self)
   gtk_widget_set_halign (self->source, GTK_ALIGN_START);
   gtk_widget_set_valign (self->source, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->source, "wm-badge");
-  gtk_widget_add_css_class (self->source, "wm-source");
   gtk_box_append (GTK_BOX (self->source), g_object_new (GTK_TYPE_IMAGE, "icon-name", "way-phone-symbolic", "pixel-size",
                                                         12, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_box_append (GTK_BOX (self->source), label);

@@ -146,10 +146,11 @@ way_board_panel_is_ambiguous (int points)
 static void
 paint_foot (WayBoardPanel *self, cairo_t *cr, int number, const char *text, double x, double y, double size, int weight)
 {
-  double width = way_paint_measure_text (GTK_WIDGET (self), text, size, weight);
+  double width;
 
   if (!self->shows_others || !way_board_panel_is_ambiguous (number))
     return;
+  width = way_paint_measure_text (GTK_WIDGET (self), text, size, weight);
   cairo_rectangle (cr, x - width / 2, y + size * FOOT, width, MAX (size * 0.06, 1));
   cairo_fill (cr);
 }

@@ -7,6 +7,7 @@
 
 #include "way-application.h"
 #include "way-conflicts-page.h"
+#include "way-job-page.h"
 #include "way-problems-page.h"
 #include "way-start-page.h"
 #include "way-window.h"
@@ -32,12 +33,13 @@ find_page (void)
   return window ? way_window_get_page (WAY_WINDOW (window)) : NULL;
 }
 
+/* A file that takes long to read shows its progress first. */
 static gboolean
 shows_another (gpointer before)
 {
   GtkWidget *page = find_page ();
 
-  return page && page != before && !WAY_IS_START_PAGE (page);
+  return page && page != before && !WAY_IS_START_PAGE (page) && !WAY_IS_JOB_PAGE (page);
 }
 
 static WayWindow *

@@ -170,11 +170,13 @@ serve (Serving *serving, const char *address, int port)
 
   g_signal_connect (way_server_get_requests (serving->server), "items-changed", G_CALLBACK (requests_changed_cb),
                     serving);
+  /* Before phones are let in, so that they are sent away in any case. */
+  g_unix_signal_add (SIGINT, interrupted_cb, serving->loop);
+  g_unix_signal_add (SIGTERM, interrupted_cb, serving->loop);
+  g_unix_signal_add (SIGHUP, interrupted_cb, serving->loop);
   if (!way_server_start (serving->server, address, (guint16) port, &error))
     return fail (error);
   print_invitation (serving->server);
-  g_unix_signal_add (SIGINT, interrupted_cb, serving->loop);
-  g_unix_signal_add (SIGTERM, interrupted_cb, serving->loop);
   g_timeout_add (LOOK_EVERY, look_cb, serving);
   g_io_channel_set_encoding (typed, NULL, NULL);
   g_io_add_watch (typed, G_IO_IN | G_IO_HUP, answer_cb, serving);

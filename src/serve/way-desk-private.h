@@ -17,6 +17,7 @@ struct WayDesk {
   WayDeskHandler handler;
   gpointer data;
   int n_errands; /* atomic */
+  int pauses;    /* atomic; set before it stops */
 
   /* The rest is for the thread of the door. */
   WayBoard *board;
@@ -37,6 +38,9 @@ void way_desk_refuse (WayDesk *self, WayVisit *visit, int language, WayRefusal r
 /* Answers with the state of the game, at once or when it is another one than @request says. */
 void way_desk_take_state (WayDesk *self, WayVisit *visit, const WayRequest *request, const WayPhoneState *phone,
                           int language);
+
+/* Returns what phones are told when the desk has stopped. */
+WayRefusal way_desk_get_farewell (WayDesk *self);
 
 /* Answers what is held: there is a new board, or the desk has stopped. */
 void way_desk_finish_polls (WayDesk *self);

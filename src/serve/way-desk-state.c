@@ -77,7 +77,9 @@ finish_poll (Poll *poll)
   WayEntrance entrance
       = way_roster_find (self->roster, way_visit_get_token (poll->visit), way_visit_get_peer (poll->visit), &phone);
 
-  if (self->stopped || entrance == WAY_ENTRANCE_GONE)
+  if (self->stopped)
+    way_desk_refuse (self, poll->visit, poll->language, way_desk_get_farewell (self), 0);
+  else if (entrance == WAY_ENTRANCE_GONE)
     way_desk_refuse (self, poll->visit, poll->language, WAY_REFUSAL_GONE, 0);
   else if (entrance == WAY_ENTRANCE_UNKNOWN)
     way_desk_refuse (self, poll->visit, poll->language, WAY_REFUSAL_TOKEN_UNKNOWN, 0);

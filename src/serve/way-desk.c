@@ -418,13 +418,25 @@ take_get (WayDesk *self, WayVisit *visit)
     way_visit_answer (visit, 404, "text/plain", nothing);
 }
 
+void
+way_desk_pause (WayDesk *self)
+{
+  g_atomic_int_set (&self->pauses, TRUE);
+}
+
+WayRefusal
+way_desk_get_farewell (WayDesk *self)
+{
+  return g_atomic_int_get (&self->pauses) ? WAY_REFUSAL_BUSY : WAY_REFUSAL_GONE;
+}
+
 static void
 visit_cb (WayVisit *visit, gpointer data)
 {
   WayDesk *self = data;
 
   if (self->stopped)
-    way_desk_refuse (self, visit, 0, WAY_REFUSAL_GONE, 0);
+    way_desk_refuse (self, visit, 0, way_desk_get_farewell (self), 0);
   else if (way_visit_is_post (visit))
     take_post (data, visit);
   else

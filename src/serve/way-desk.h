@@ -45,6 +45,9 @@ WayDesk *way_desk_new (WayRoster *roster, const char *key, const char *code, Way
 void way_desk_free (WayDesk *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayDesk, way_desk_free)
 
+/* Called in the main loop before the door is closed, if it is not for good: phones are told to come again. */
+void way_desk_pause (WayDesk *self);
+
 /* For the door, with the desk as its data. */
 extern const WayDoorHandler way_desk_door_handler;
 

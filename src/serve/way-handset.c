@@ -98,6 +98,12 @@ way_handset_get_seen (WayHandset *self)
   return self->state.seen;
 }
 
+gint64
+way_handset_get_seen_at (WayHandset *self)
+{
+  return self->state.seen_at;
+}
+
 int
 way_handset_get_n_entries (WayHandset *self)
 {

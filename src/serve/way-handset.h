@@ -22,6 +22,7 @@ gboolean way_handset_has_asked (WayHandset *self);    /* it can be let in */
 gboolean way_handset_is_connected (WayHandset *self); /* it was seen in the last 25 seconds */
 gint64 way_handset_get_joined (WayHandset *self);     /* Unix time in seconds, like the next ones */
 gint64 way_handset_get_seen (WayHandset *self);
+gint64 way_handset_get_seen_at (WayHandset *self);    /* monotonic time of that */
 int way_handset_get_n_entries (WayHandset *self);     /* of its player, in force, that were entered with a phone */
 gint64 way_handset_get_last_entry (WayHandset *self); /* 0: none */
 

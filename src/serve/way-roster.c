@@ -2,54 +2,25 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-roster.h"
+#include "way-roster-private.h"
 
 #include <string.h>
 
 #include "way-secret.h"
-
-#define FIRST_NUMBER 10
-#define N_NUMBERS 90
 
 /* In microseconds. */
 #define REFUSED_FOR (30 * G_USEC_PER_SEC)
 #define ERRAND_EVERY (G_USEC_PER_SEC / 5)
 #define ERRANDS_AT_ONCE 5
 #define RECORD_EVERY (2 * G_USEC_PER_SEC)
-#define MANY_RECORDS 30
 #define MANY_RECORDS_IN (600 * G_USEC_PER_SEC)
 
-typedef struct {
-  WayPhoneState state;
-  char *token;
-  char *home;                   /* where it joined */
-  char *peer;                   /* where it was seen last */
-  char *bound_peer;             /* where it was let in, as the player of its state; NULL: never */
-  char *wish_peer;              /* where it asked last; NULL: the host has agreed, or it does not want to anymore */
-  int wish_seat;                /* for whom */
-  gboolean asks;                /* the host has not answered */
-  gint64 ask_after;             /* monotonic time, like the next ones */
-  gint64 errands_until[2];      /* that read, that write */
-  gint64 records[MANY_RECORDS]; /* the last ones, as a ring */
-  guint n_records;
-} Phone;
-
-struct WayRoster {
-  GMutex mutex;
-  GPtrArray *phones;
-  GHashTable *gone; /* tokens of those sent away */
-  int n_joined;
-  int n_grants;
-  gint64 absent; /* microseconds */
-  gboolean can_ask;
-};
-
-static void
-phone_free (gpointer data)
+void
+way_roster_phone_free (gpointer data)
 {
-  Phone *phone = data;
+  WayRosterPhone *phone = data;
 
-  g_free (phone->token);
+  g_free (phone->digest);
   g_free (phone->home);
   g_free (phone->peer);
   g_free (phone->bound_peer);
@@ -63,7 +34,7 @@ way_roster_new (int absent)
   WayRoster *self = g_new0 (WayRoster, 1);
 
   g_mutex_init (&self->mutex);
-  self->phones = g_ptr_array_new_with_free_func (phone_free);
+  self->phones = g_ptr_array_new_with_free_func (way_roster_phone_free);
   self->gone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->absent = (gint64) absent * G_USEC_PER_SEC;
   self->can_ask = TRUE;
@@ -80,7 +51,7 @@ way_roster_free (WayRoster *self)
 }
 
 static void
-note_seen (Phone *phone)
+note_seen (WayRosterPhone *phone)
 {
   phone->state.seen = g_get_real_time () / G_USEC_PER_SEC;
   phone->state.seen_at = g_get_monotonic_time ();
@@ -94,12 +65,12 @@ seconds_until (gint64 moment)
   return left > 0 ? (int) ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
 }
 
-static Phone *
+static WayRosterPhone *
 find_number (WayRoster *self, int number)
 {
   for (guint i = 0; i < self->phones->len; i++)
     {
-      Phone *phone = g_ptr_array_index (self->phones, i);
+      WayRosterPhone *phone = g_ptr_array_index (self->phones, i);
 
       if (phone->state.number == number)
         return phone;
@@ -107,14 +78,21 @@ find_number (WayRoster *self, int number)
   return NULL;
 }
 
-static Phone *
-find_token (WayRoster *self, const char *token)
+/* A token alone lets its owner in: neither the memory nor the file of a program that crashed has one. */
+static char *
+digest_token (const char *token)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, token, -1);
+}
+
+static WayRosterPhone *
+find_digest (WayRoster *self, const char *digest)
 {
   for (guint i = 0; i < self->phones->len; i++)
     {
-      Phone *phone = g_ptr_array_index (self->phones, i);
+      WayRosterPhone *phone = g_ptr_array_index (self->phones, i);
 
-      if (way_secret_equal (phone->token, token))
+      if (way_secret_equal (phone->digest, digest))
         return phone;
     }
   return NULL;
@@ -126,15 +104,15 @@ choose_number (WayRoster *self)
   int number;
 
   do
-    number = FIRST_NUMBER + (int) way_secret_number (N_NUMBERS);
+    number = WAY_FIRST_NUMBER + (int) way_secret_number (WAY_N_NUMBERS);
   while (find_number (self, number));
   return number;
 }
 
-static Phone *
-add (WayRoster *self, const char *peer)
+static WayRosterPhone *
+add (WayRoster *self, const char *token, const char *peer)
 {
-  Phone *phone = g_new0 (Phone, 1);
+  WayRosterPhone *phone = g_new0 (WayRosterPhone, 1);
 
   phone->state = (WayPhoneState){
     .number = choose_number (self),
@@ -143,7 +121,7 @@ add (WayRoster *self, const char *peer)
   };
   note_seen (phone);
   phone->state.joined = phone->state.seen;
-  phone->token = way_secret_new ();
+  phone->digest = digest_token (token);
   phone->home = g_strdup (peer);
   phone->peer = g_strdup (peer);
   g_ptr_array_add (self->phones, phone);
@@ -151,7 +129,7 @@ add (WayRoster *self, const char *peer)
 }
 
 static gboolean
-has_asked (const Phone *phone)
+has_asked (const WayRosterPhone *phone)
 {
   return phone->wish_peer || phone->bound_peer;
 }
@@ -163,7 +141,7 @@ count_watchers (WayRoster *self, const char *home)
 
   for (guint i = 0; i < self->phones->len; i++)
     {
-      Phone *phone = g_ptr_array_index (self->phones, i);
+      WayRosterPhone *phone = g_ptr_array_index (self->phones, i);
 
       n += !has_asked (phone) && g_str_equal (phone->home, home);
     }
@@ -176,11 +154,11 @@ static gboolean
 forget_absent (WayRoster *self, const char *home)
 {
   gint64 since = g_get_monotonic_time () - self->absent;
-  Phone *found = NULL;
+  WayRosterPhone *found = NULL;
 
   for (guint i = 0; i < self->phones->len; i++)
     {
-      Phone *phone = g_ptr_array_index (self->phones, i);
+      WayRosterPhone *phone = g_ptr_array_index (self->phones, i);
 
       if (!has_asked (phone) && phone->state.seen_at <= since && (!home || g_str_equal (phone->home, home))
           && (!found || phone->state.seen_at < found->state.seen_at))
@@ -193,20 +171,22 @@ char *
 way_roster_join (WayRoster *self, const char *peer, int *number)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone;
+  g_autofree char *token = NULL;
+  WayRosterPhone *phone;
 
   if (count_watchers (self, peer) >= WAY_MAX_WATCHERS && !forget_absent (self, peer))
     return NULL;
   if (self->phones->len >= WAY_MAX_PHONES && !forget_absent (self, NULL))
     return NULL;
-  phone = add (self, peer);
+  token = way_secret_new ();
+  phone = add (self, token, peer);
   *number = phone->state.number;
-  return g_strdup (phone->token);
+  return g_steal_pointer (&token);
 }
 
 /* As it is at @peer; NULL: for the host. A request from another address changes nothing where it may enter. */
 static WayPhoneState
-describe (const Phone *phone, const char *peer)
+describe (const WayRosterPhone *phone, const char *peer)
 {
   WayPhoneState state = phone->state;
 
@@ -226,10 +206,11 @@ WayEntrance
 way_roster_find (WayRoster *self, const char *token, const char *peer, WayPhoneState *state)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = token ? find_token (self, token) : NULL;
+  g_autofree char *digest = token ? digest_token (token) : NULL;
+  WayRosterPhone *phone = digest ? find_digest (self, digest) : NULL;
 
   if (!phone)
-    return token && g_hash_table_contains (self->gone, token) ? WAY_ENTRANCE_GONE : WAY_ENTRANCE_UNKNOWN;
+    return digest && g_hash_table_contains (self->gone, digest) ? WAY_ENTRANCE_GONE : WAY_ENTRANCE_UNKNOWN;
   if (!g_str_equal (phone->peer, peer))
     {
       g_free (phone->peer);
@@ -247,7 +228,7 @@ way_roster_has_peer (WayRoster *self, const char *peer)
 
   for (guint i = 0; i < self->phones->len; i++)
     {
-      Phone *phone = g_ptr_array_index (self->phones, i);
+      WayRosterPhone *phone = g_ptr_array_index (self->phones, i);
 
       /* Also where it may enter, so that another one with its token does not take its place. */
       if (g_str_equal (phone->peer, peer) || g_strcmp0 (phone->bound_peer, peer) == 0)
@@ -263,7 +244,7 @@ count_asking (WayRoster *self)
 
   for (guint i = 0; i < self->phones->len; i++)
     {
-      Phone *phone = g_ptr_array_index (self->phones, i);
+      WayRosterPhone *phone = g_ptr_array_index (self->phones, i);
 
       n += phone->asks;
     }
@@ -271,7 +252,7 @@ count_asking (WayRoster *self)
 }
 
 static void
-forget_wish (Phone *phone)
+forget_wish (WayRosterPhone *phone)
 {
   phone->asks = FALSE;
   g_clear_pointer (&phone->wish_peer, g_free);
@@ -279,7 +260,7 @@ forget_wish (Phone *phone)
 
 /* Returns why it cannot ask now, as its right; ASK: it can. */
 static WayRight
-judge_wish (WayRoster *self, const Phone *phone, const char *peer, int *again)
+judge_wish (WayRoster *self, const WayRosterPhone *phone, const char *peer, int *again)
 {
   gboolean waits_here = phone->asks && g_str_equal (phone->wish_peer, peer);
 
@@ -296,7 +277,7 @@ WayRight
 way_roster_ask (WayRoster *self, int number, int seat, const char *peer, gboolean *changed, int *again)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  WayRosterPhone *phone = find_number (self, number);
   WayRight right;
 
   *changed = FALSE;
@@ -327,7 +308,7 @@ gboolean
 way_roster_may_enter (WayRoster *self, const WayPhoneState *before)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, before->number);
+  WayRosterPhone *phone = find_number (self, before->number);
 
   return phone && before->right == WAY_RIGHT_ENTER && before->here && phone->state.right == WAY_RIGHT_ENTER
          && phone->state.grant == before->grant;
@@ -337,7 +318,7 @@ gboolean
 way_roster_allow (WayRoster *self, int number, int seat)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  WayRosterPhone *phone = find_number (self, number);
 
   if (!phone || !has_asked (phone) || describe (phone, NULL).seat != seat)
     return FALSE;
@@ -358,7 +339,7 @@ void
 way_roster_forbid (WayRoster *self, int number)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  WayRosterPhone *phone = find_number (self, number);
 
   if (!phone)
     return;
@@ -380,7 +361,7 @@ void
 way_roster_rename (WayRoster *self, int number, const char *name)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  WayRosterPhone *phone = find_number (self, number);
 
   if (!phone)
     return;
@@ -392,11 +373,11 @@ void
 way_roster_remove (WayRoster *self, int number)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  WayRosterPhone *phone = find_number (self, number);
 
   if (!phone)
     return;
-  g_hash_table_add (self->gone, g_strdup (phone->token));
+  g_hash_table_add (self->gone, g_strdup (phone->digest));
   g_ptr_array_remove (self->phones, phone);
 }
 
@@ -435,7 +416,7 @@ int
 way_roster_count_errand (WayRoster *self, int number, gboolean writes)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  WayRosterPhone *phone = find_number (self, number);
   gint64 now = g_get_monotonic_time ();
 
   if (!phone || phone->errands_until[writes] > now + (ERRANDS_AT_ONCE - 1) * ERRAND_EVERY)
@@ -448,15 +429,16 @@ int
 way_roster_count_record (WayRoster *self, int number)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Phone *phone = find_number (self, number);
+  WayRosterPhone *phone = find_number (self, number);
   gint64 now = g_get_monotonic_time ();
 
   if (!phone)
     return 1;
-  if (phone->n_records >= MANY_RECORDS && phone->records[phone->n_records % MANY_RECORDS] + MANY_RECORDS_IN > now)
-    return seconds_until (phone->records[phone->n_records % MANY_RECORDS] + MANY_RECORDS_IN);
-  if (phone->n_records > 0 && phone->records[(phone->n_records - 1) % MANY_RECORDS] + RECORD_EVERY > now)
-    return seconds_until (phone->records[(phone->n_records - 1) % MANY_RECORDS] + RECORD_EVERY);
-  phone->records[phone->n_records++ % MANY_RECORDS] = now;
+  if (phone->n_records >= WAY_MANY_RECORDS
+      && phone->records[phone->n_records % WAY_MANY_RECORDS] + MANY_RECORDS_IN > now)
+    return seconds_until (phone->records[phone->n_records % WAY_MANY_RECORDS] + MANY_RECORDS_IN);
+  if (phone->n_records > 0 && phone->records[(phone->n_records - 1) % WAY_MANY_RECORDS] + RECORD_EVERY > now)
+    return seconds_until (phone->records[(phone->n_records - 1) % WAY_MANY_RECORDS] + RECORD_EVERY);
+  phone->records[phone->n_records++ % WAY_MANY_RECORDS] = now;
   return 0;
 }

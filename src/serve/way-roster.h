@@ -61,6 +61,12 @@ gboolean way_roster_get_can_ask (WayRoster *self);
 /* Returns the phones, in the order in which they joined; of WayPhoneState. (transfer full) */
 GArray *way_roster_list (WayRoster *self);
 
+/* Write the phones to @file, and read them from there into a list that is empty, for a game of @n_players. Those who
+ * waited to ask again can ask at once, and nobody is there yet. What is read is whole and possible, or FALSE is
+ * returned and the list is not to be used. */
+void way_roster_save (WayRoster *self, GKeyFile *file);
+gboolean way_roster_load (WayRoster *self, GKeyFile *file, int n_players) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Count an errand, or an entry, against what a phone may do in a time: 5 errands a second that read, and as many that
  * write; an entry in 2 seconds, and 30 in 10 minutes. Return 0, or in how many seconds it may again. */
 int way_roster_count_errand (WayRoster *self, int number, gboolean writes);

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+#define WAY_SECRET_LENGTH 22
 #define WAY_CODE_LENGTH 6
 
 /* Returns 128 random bits as 22 letters, digits, “-” and “_”. (transfer full) */

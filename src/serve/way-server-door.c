@@ -8,29 +8,35 @@
 
 G_DEFINE_QUARK (way - server - error, way_server_error)
 
+static WayAddress *
+find_address (const char *wanted, GError **error)
+{
+  g_autoptr (GInetAddress) inet = g_inet_address_new_from_string (wanted);
+  WayAddress *found;
+
+  if (inet && !way_address_is_private (inet) && !g_inet_address_get_is_loopback (inet))
+    {
+      g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PUBLIC, "Not an address of a private network: %s", wanted);
+      return NULL;
+    }
+  found = way_address_find (wanted);
+  if (!found)
+    g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS, "Not an address of this computer: %s", wanted);
+  return found;
+}
+
 WayAddress *
-way_server_choose_address (const char *wanted, GError **error)
+way_server_choose_address (const char *wanted, const char *before, GError **error)
 {
   g_autoptr (GPtrArray) addresses = NULL;
   WayAddress *found;
   guint index;
 
   if (wanted)
-    {
-      g_autoptr (GInetAddress) inet = g_inet_address_new_from_string (wanted);
-
-      if (inet && !way_address_is_private (inet) && !g_inet_address_get_is_loopback (inet))
-        {
-          g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PUBLIC, "Not an address of a private network: %s",
-                       wanted);
-          return NULL;
-        }
-      found = way_address_find (wanted);
-      if (!found)
-        g_set_error (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS, "Not an address of this computer: %s",
-                     wanted);
-      return found;
-    }
+    return find_address (wanted, error);
+  found = before ? find_address (before, NULL) : NULL;
+  if (found)
+    return found;
   addresses = way_addresses_list ();
   if (way_addresses_find_default (addresses, &index))
     return g_ptr_array_steal_index (addresses, index);
@@ -38,17 +44,25 @@ way_server_choose_address (const char *wanted, GError **error)
   return NULL;
 }
 
+static WayDoor *
+open_door (WayDesk *desk, const WayAddress *address, guint16 port, GError **error)
+{
+  return way_door_new (address->address, address->prefix, port, &way_door_limits, &way_desk_door_handler, desk, error);
+}
+
 WayDoor *
-way_server_open_door (WayDesk *desk, const WayAddress *address, guint16 port, GError **error)
+way_server_open_door (WayDesk *desk, const WayAddress *address, guint16 port, guint16 before, GError **error)
 {
   guint16 first = port != 0 ? port : WAY_SERVER_PORT;
   guint16 last = port != 0 ? port : WAY_SERVER_PORT + WAY_SERVER_PORTS - 1;
+  WayDoor *again = port == 0 && before != 0 ? open_door (desk, address, before, NULL) : NULL;
 
+  if (again)
+    return again;
   for (guint16 tried = first; tried <= last; tried++)
     {
       g_autoptr (GError) problem = NULL;
-      WayDoor *door = way_door_new (address->address, address->prefix, tried, &way_door_limits, &way_desk_door_handler,
-                                    desk, &problem);
+      WayDoor *door = open_door (desk, address, tried, &problem);
 
       if (door)
         return door;

@@ -13,7 +13,8 @@
 #include "way-clerk.h"
 #include "way-desk.h"
 #include "way-game-sources.h"
-#include "way-secret.h"
+#include "way-handsets.h"
+#include "way-invitation.h"
 #include "way-server-door.h"
 #include "way-state.h"
 #include "way-text.h"
@@ -30,10 +31,11 @@ struct _WayServer {
   GListStore *phones;
   GListStore *requests;
 
-  WayRoster *roster;
-  WayDesk *desk; /* NULL: it does not run */
+  WayInvitation *invitation; /* NULL: it has not begun */
+  WayRoster *roster;         /* of the invitation */
+  WayDesk *desk;             /* NULL: it does not run */
   WayDoor *door;
-  char *address, *url, *letters;
+  char *address, *url;
 
   gint64 revision;
   gint64 published;    /* monotonic time */
@@ -111,50 +113,11 @@ publish_soon (WayServer *self)
 
 /* --- Phones --- */
 
-static WayHandset *
-find_phone (GListStore *list, int number, guint *position)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
-    {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
-
-      *position = i;
-      if (way_handset_get_number (phone) == number)
-        return phone;
-    }
-  return NULL;
-}
-
-static gboolean
-is_in (GArray *states, int number, gboolean asking)
-{
-  for (guint i = 0; i < states->len; i++)
-    {
-      const WayPhoneState *state = &g_array_index (states, WayPhoneState, i);
-
-      if (state->number == number)
-        return !asking || state->right == WAY_RIGHT_ASK;
-    }
-  return FALSE;
-}
-
-static void
-remove_others (GListStore *list, GArray *states, gboolean asking)
-{
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (list)); i-- > 0;)
-    {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (G_LIST_MODEL (list), i);
-
-      if (!is_in (states, way_handset_get_number (phone), asking))
-        g_list_store_remove (list, i);
-    }
-}
-
 static void
 update_phone (WayServer *self, const WayPhoneState *state)
 {
   guint position;
-  WayHandset *known = find_phone (self->phones, state->number, &position);
+  WayHandset *known = way_handsets_find (self->phones, state->number, &position);
   g_autoptr (WayHandset) phone = known ? g_object_ref (known) : way_handset_new (state->number);
 
   g_autoptr (GArray) entries = way_game_list_sourced (self->game, state->seat);
@@ -165,7 +128,7 @@ update_phone (WayServer *self, const WayPhoneState *state)
                       (int) entries->len, last);
   if (!known)
     g_list_store_append (self->phones, phone);
-  if (state->right == WAY_RIGHT_ASK && !find_phone (self->requests, state->number, &position))
+  if (state->right == WAY_RIGHT_ASK && !way_handsets_find (self->requests, state->number, &position))
     g_list_store_append (self->requests, phone);
 }
 
@@ -174,8 +137,8 @@ update_phones (WayServer *self)
 {
   g_autoptr (GArray) states = way_roster_list (self->roster);
 
-  remove_others (self->phones, states, FALSE);
-  remove_others (self->requests, states, TRUE);
+  way_handsets_keep (self->phones, states, FALSE);
+  way_handsets_keep (self->requests, states, TRUE);
   for (guint i = 0; i < states->len; i++)
     update_phone (self, &g_array_index (states, WayPhoneState, i));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -184,10 +147,20 @@ update_phones (WayServer *self)
 static void
 changed_cb (WayServer *self)
 {
-  if (!self->desk)
+  if (!self->roster)
     return;
   update_phones (self);
+  way_invitation_save (self->invitation);
   publish_soon (self);
+}
+
+void
+way_server_look (WayServer *self)
+{
+  g_return_if_fail (WAY_IS_SERVER (self));
+
+  if (self->desk)
+    update_phones (self);
 }
 
 /* --- From the thread of the door --- */
@@ -298,45 +271,20 @@ static const WayDeskHandler handler = {
 
 /* --- Start and stop --- */
 
-gboolean
-way_server_start (WayServer *self, const char *address, guint16 port, GError **error)
+static void
+begin (WayServer *self)
 {
-  g_autoptr (WayAddress) found = NULL;
-  g_autofree char *key = NULL;
-
-  g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
-  g_return_val_if_fail (!self->desk, FALSE);
-
-  found = way_server_choose_address (address, error);
-  if (!found)
-    return FALSE;
-  key = way_secret_new ();
-  self->letters = way_code_new ();
-  self->roster = way_roster_new (WAY_PHONE_ABSENT);
-  self->desk = way_desk_new (self->roster, key, self->letters, make_board (self), &handler, self);
-  self->door = way_server_open_door (self->desk, found, port, error);
-  if (!self->door)
-    {
-      way_server_stop (self);
-      return FALSE;
-    }
-  self->address = g_strdup_printf (strchr (found->address, ':') ? "[%s]:%u" : "%s:%u", found->address,
-                                   way_door_get_port (self->door));
-  self->url = g_strdup_printf ("http://%s/#%s", self->address, key);
-  self->watch = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-  return TRUE;
+  if (self->invitation)
+    return;
+  self->invitation = way_invitation_new (way_game_get_header (self->game));
+  self->roster = self->invitation->roster;
 }
 
-void
-way_server_stop (WayServer *self)
+static void
+close_door (WayServer *self)
 {
   WayErrand *errand;
 
-  g_return_if_fail (WAY_IS_SERVER (self));
-
-  if (!self->desk)
-    return;
   g_clear_signal_handler (&self->watch, self->game);
   if (self->publishing)
     g_source_destroy (self->publishing);
@@ -345,12 +293,73 @@ way_server_stop (WayServer *self)
   while ((errand = g_async_queue_try_pop (self->errands)))
     way_desk_drop (self->desk, errand);
   g_clear_pointer (&self->desk, way_desk_free);
-  g_clear_pointer (&self->roster, way_roster_free);
   g_clear_pointer (&self->address, g_free);
   g_clear_pointer (&self->url, g_free);
-  g_clear_pointer (&self->letters, g_free);
+}
+
+gboolean
+way_server_start (WayServer *self, const char *address, guint16 port, GError **error)
+{
+  g_autoptr (WayAddress) found = NULL;
+
+  g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
+  g_return_val_if_fail (!self->desk, FALSE);
+
+  begin (self);
+  found = way_server_choose_address (address, self->invitation->address, error);
+  if (!found)
+    return FALSE;
+  way_invitation_move (self->invitation, found->address);
+  self->desk = way_desk_new (self->roster, self->invitation->key, self->invitation->letters, make_board (self),
+                             &handler, self);
+  self->door = way_server_open_door (self->desk, found, port, self->invitation->port, error);
+  if (!self->door)
+    {
+      close_door (self);
+      return FALSE;
+    }
+  self->invitation->port = way_door_get_port (self->door);
+  self->address
+      = g_strdup_printf (strchr (found->address, ':') ? "[%s]:%u" : "%s:%u", found->address, self->invitation->port);
+  self->url = g_strdup_printf ("http://%s/#%s", self->address, self->invitation->key);
+  self->watch = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  return TRUE;
+}
+
+void
+way_server_pause (WayServer *self)
+{
+  g_return_if_fail (WAY_IS_SERVER (self));
+
+  if (!self->desk)
+    return;
+  way_desk_pause (self->desk);
+  close_door (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static void
+forget_phones (WayServer *self)
+{
+  self->roster = NULL;
+  g_clear_pointer (&self->invitation, way_invitation_free);
   g_list_store_remove_all (self->phones);
   g_list_store_remove_all (self->requests);
+}
+
+void
+way_server_stop (WayServer *self)
+{
+  g_return_if_fail (WAY_IS_SERVER (self));
+
+  if (!self->invitation)
+    return;
+  if (self->desk)
+    close_door (self);
+  way_invitation_end (self->invitation);
+  forget_phones (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 
@@ -383,7 +392,7 @@ way_server_get_letters (WayServer *self)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
 
-  return self->letters;
+  return self->door ? self->invitation->letters : NULL;
 }
 
 GListModel *
@@ -515,7 +524,8 @@ way_server_dispose (GObject *object)
 {
   WayServer *self = WAY_SERVER (object);
 
-  way_server_stop (self);
+  way_server_pause (self);
+  forget_phones (self);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (way_server_parent_class)->dispose (object);
 }

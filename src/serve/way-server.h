@@ -19,11 +19,17 @@ G_DECLARE_FINAL_TYPE (WayServer, way_server, WAY, SERVER, GObject)
 /* It shows nothing yet. To be used in the thread of @game only. */
 WayServer *way_server_new (WayGame *game);
 
-/* Begins to show the game at @address (NULL: the first that way_addresses_list() finds; only of a private network, or
- * of the computer for itself) and @port (0: the usual one or one of the next nine), with a new key. */
+/* Begins to show the game at @address (NULL: where it was shown before, or else the first that way_addresses_list()
+ * finds; only of a private network, or of the computer for itself) and @port (0: the one before, the usual one or one
+ * of the next nine). Phones are those that were there before, also if a program that showed the game crashed in the
+ * last 12 hours; at another address than before there is a new key. If it fails, it can be tried again. */
 gboolean way_server_start (WayServer *self, const char *address, guint16 port, GError **error);
 
-/* Ends it: every phone is told so, and forgotten. */
+/* Does not show the game for now: phones are told to come again. */
+void way_server_pause (WayServer *self);
+
+/* Ends it: every phone is told so, and forgotten. An object that is disposed without that leaves its phones as a crash
+ * does. */
 void way_server_stop (WayServer *self);
 
 gboolean way_server_is_running (WayServer *self);
@@ -36,9 +42,13 @@ const char *way_server_get_letters (WayServer *self); /* "KFQMTW" */
 gboolean way_server_get_can_ask (WayServer *self);
 void way_server_set_can_ask (WayServer *self, gboolean can_ask);
 
-/* Return lists of WayHandset: all, in the order in which they joined, and those that ask. (transfer none) */
+/* Return lists of WayHandset: all, in the order in which they joined, and those that ask; also of those that may come
+ * again. (transfer none) */
 GListModel *way_server_get_phones (WayServer *self);
 GListModel *way_server_get_requests (WayServer *self);
+
+/* Finds out which phones are still there. */
+void way_server_look (WayServer *self);
 
 /* Lets a phone enter that asks, or has asked before, for the player at @seat: the one that the host was shown. Returns
  * FALSE, and does nothing, if it wants to enter for somebody else by now, or not at all. */

@@ -126,6 +126,59 @@ class Phones(unittest.TestCase):
         self.press("Show on Phones")
         self.assertNotEqual(link, self.read_link(link))
 
+    def let_in(self):
+        """Returns a phone that may enter points, and the link with which it came."""
+        self.choose("Show on Phones")
+        link = self.read_link()
+        phone = self.open_phone(link)
+        phone.press("Ask to Enter Points")
+        phone.press("Jan")
+        self.press("Allow")
+        phone.find("City")
+        return phone, link
+
+    def crash(self):
+        """Ends the program while the game is shown; returns what let_in() returns."""
+        self.app = driver.App(self.table, self.table.program)
+        try:
+            self.press("Resume")
+            self.find("Road")
+            return self.let_in()
+        finally:
+            self.app.kill()
+
+    def test_crash(self):
+        """After a crash the game is shown again, to those who were there, until the host stops that."""
+        with driver.Table() as self.table:
+            self.table.run_cli("import", "-", given=GAME)
+            phone, link = self.crash()
+            with self.table.start() as self.app:
+                self.find("Shown on Phones")
+                self.enter_road(phone)
+                self.table.wait_for_recorded(2, self.app.check)
+                self.press("Shown on Phones")
+                self.wait_for_words("Jan’s phone")
+                self.assertEqual(link, self.read_link())
+                self.press("Stop Showing")
+                phone.wait_for_text("The game is not shown on this phone anymore.")
+
+    def change_address(self, what):
+        subprocess.run(["ip", "address", what, "192.168.77.24/24", "dev", "lo"], check=True)
+
+    def test_lost_network(self):
+        """While the network is away, the host waits; when it is back, phones go on where they were."""
+        with self.play():
+            phone, link = self.let_in()
+            self.change_address("del")
+            try:
+                self.wait_for_words("Waiting for the Network")
+            finally:
+                self.change_address("add")
+            self.wait_for_words(ADDRESS)
+            self.assertEqual(link, self.read_link())
+            self.enter_road(phone)
+            self.table.wait_for_recorded(2, self.app.check)
+
 
 if __name__ == "__main__":
     driver.main()

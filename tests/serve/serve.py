@@ -112,6 +112,7 @@ class Table(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
         self.history = os.path.join(self.folder, "history.db")
+        self.state = os.path.join(self.folder, "state")
         self.import_game(GAME)
         self.start()
 
@@ -132,13 +133,14 @@ class Table(unittest.TestCase):
         self.game = game
         self.start()
 
-    def start(self):
-        """Another program may take the port in between."""
+    def start(self, port=None):
+        """Another program may take a port that is not given in between."""
         while True:
-            self.port = find_port()
+            self.port = port or find_port()
             self.server = subprocess.Popen([PROGRAM, "serve", self.game, f"--database={self.history}", f"--address={ADDRESS}",
                                             f"--port={self.port}", *self.OPTIONS],
-                                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                           env={**os.environ, "XDG_STATE_HOME": self.state})
             printed = ""
             while "Ctrl+C" not in printed:
                 line = self.server.stdout.readline()

@@ -191,12 +191,94 @@ test_absent (void **state)
   clear (tokens);
 }
 
+/* Returns a list of @n_players that was read from what @roster writes, after @change; NULL: it is not read. */
+static WayRoster *
+copy (WayRoster *roster, const char *group, const char *key, const char *change, int n_players)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (WayRoster) copied = way_roster_new (NEVER);
+
+  way_roster_save (roster, file);
+  if (change)
+    g_key_file_set_value (file, group, key, change);
+  return way_roster_load (copied, file, n_players) ? g_steal_pointer (&copied) : NULL;
+}
+
+/* Everybody is who they were before, but those who waited to ask again can ask. */
+static void
+test_kept (void **state)
+{
+  g_autoptr (WayRoster) roster = way_roster_new (NEVER);
+  g_autoptr (WayRoster) kept = NULL;
+  g_autoptr (GArray) list = NULL;
+  WayPhoneState phone;
+  int entering, asking, refused, gone;
+  g_autofree char *token = way_roster_join (roster, "10.0.0.1", &entering);
+  g_autofree char *asks = way_roster_join (roster, "10.0.0.2", &asking);
+  g_autofree char *waits = way_roster_join (roster, "fd00::3", &refused);
+  g_autofree char *away = way_roster_join (roster, "10.0.0.4", &gone);
+
+  assert_ask (roster, entering, 1, "10.0.0.1", WAY_RIGHT_ASK, TRUE);
+  assert_true (way_roster_allow (roster, entering, 1));
+  way_roster_rename (roster, entering, "Jan\n=[x]; “ž”");
+  assert_ask (roster, refused, 2, "fd00::3", WAY_RIGHT_ASK, TRUE);
+  way_roster_forbid (roster, refused);
+  assert_ask (roster, asking, 0, "10.0.0.2", WAY_RIGHT_ASK, TRUE);
+  way_roster_remove (roster, gone);
+  way_roster_set_can_ask (roster, FALSE);
+  kept = copy (roster, NULL, NULL, NULL, 3);
+  assert_non_null (kept);
+
+  assert_false (way_roster_get_can_ask (kept));
+  list = way_roster_list (kept);
+  assert_int_equal (list->len, 3);
+  assert_string_equal (g_array_index (list, WayPhoneState, 0).name, "Jan =[x]; “ž”");
+  assert_int_equal (g_array_index (list, WayPhoneState, 0).number, entering);
+  assert_right (kept, token, "10.0.0.1", WAY_RIGHT_ENTER, 1, TRUE);
+  assert_right (kept, token, "10.0.0.9", WAY_RIGHT_ENTER, 1, FALSE);
+  assert_right (kept, asks, "10.0.0.2", WAY_RIGHT_ASK, 0, TRUE);
+  assert_right (kept, waits, "fd00::3", WAY_RIGHT_WATCH, 2, TRUE);
+  assert_int_equal (way_roster_find (kept, away, "10.0.0.4", &phone), WAY_ENTRANCE_GONE);
+}
+
+/* What no list can be is not read. */
+static void
+test_not_kept (void **state)
+{
+  static const struct {
+    const char *group, *key, *change;
+  } rows[] = {
+    { "phones", "number", "17" },    { "phones", "number", "3" },    { "phones", "joined", "-1" },
+    { "phones", "grants", "-1" },    { "phones", "gone", "x;" },     { "phone 1", "digest", "abc" },
+    { "phone 1", "number", "9" },    { "phone 1", "number", "100" }, { "phone 1", "order", "0" },
+    { "phone 1", "seat", "2" },      { "phone 1", "seat", "-1" },    { "phone 1", "home", "there" },
+    { "phone 1", "bound", "x y" },   { "phone 1", "wish", "here" },  { "phone 2", "wish-seat", "-1" },
+    { "phone 2", "wish-seat", "2" },
+  };
+  g_autoptr (WayRoster) roster = way_roster_new (NEVER);
+  int first, second;
+  g_autofree char *one = way_roster_join (roster, "10.0.0.1", &first);
+  g_autofree char *other = way_roster_join (roster, "10.0.0.2", &second);
+  g_autoptr (WayRoster) kept = NULL;
+
+  assert_ask (roster, first, 1, "10.0.0.1", WAY_RIGHT_ASK, TRUE);
+  assert_true (way_roster_allow (roster, first, 1));
+  assert_ask (roster, second, 1, "10.0.0.2", WAY_RIGHT_ASK, TRUE);
+  kept = copy (roster, NULL, NULL, NULL, 2);
+  assert_non_null (kept);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    assert_null (copy (roster, rows[i].group, rows[i].key, rows[i].change, 2));
+  /* The same game with fewer players. */
+  assert_null (copy (roster, NULL, NULL, NULL, 1));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_unchanged), cmocka_unit_test (test_other_address), cmocka_unit_test (test_shown),
-    cmocka_unit_test (test_present),   cmocka_unit_test (test_absent),
+    cmocka_unit_test (test_present),   cmocka_unit_test (test_absent),        cmocka_unit_test (test_kept),
+    cmocka_unit_test (test_not_kept),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -137,9 +137,27 @@ add_commands (WayPhonesState *self, const char *address)
 }
 
 static void
-explain (WayPhonesState *self, WaySharingPhase phase)
+explain_no_network (WayPhonesState *self, gboolean has_shown)
 {
-  switch (phase)
+  if (has_shown)
+    {
+      /* Translators: a title: this computer was in a network, and is in none now. */
+      self->title = g_strdup (_ ("Waiting for the Network"));
+      self->explanation
+          = g_strdup (_ ("This computer is no longer on a network. Phones can go on as soon as it is back. "
+                         "After an hour without a phone, the game is no longer shown."));
+      return;
+    }
+  /* Translators: a title: this computer is in no network. */
+  self->title = g_strdup (_ ("No Network"));
+  self->explanation = g_strdup (_ ("A phone’s hotspot is enough; no internet is needed. The code appears here as "
+                                   "soon as this computer is on a network."));
+}
+
+static void
+explain (WayPhonesState *self, const WaySharingFacts *facts)
+{
+  switch (facts->phase)
     {
     case WAY_SHARING_OFF:
       self->title = g_strdup (_ ("Not Shown on Phones"));
@@ -148,10 +166,7 @@ explain (WayPhonesState *self, WaySharingPhase phase)
       self->start = g_strdup (_ ("Show on Phones"));
       break;
     case WAY_SHARING_NO_NETWORK:
-      /* Translators: a title: this computer is in no network. */
-      self->title = g_strdup (_ ("No Network"));
-      self->explanation = g_strdup (_ ("A phone’s hotspot is enough; no internet is needed. The code appears here as "
-                                       "soon as this computer is on a network."));
+      explain_no_network (self, facts->has_shown);
       break;
     case WAY_SHARING_PORT_TAKEN:
       /* Translators: a title: a port is a number of a connection. */
@@ -194,7 +209,7 @@ way_phones_state_init (WayPhonesState *self, const WaySharingFacts *facts)
   if (facts->phase == WAY_SHARING_ON)
     show (self, facts);
   else
-    explain (self, facts->phase);
+    explain (self, facts);
 }
 
 static void

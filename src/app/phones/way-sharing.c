@@ -21,11 +21,12 @@ struct _WaySharing {
   WayTimeFunc get_time;
   WaySharingPhase phase;
   char *wanted;       /* the address that the host chose; NULL: none */
+  char *letters;      /* with which it was shown last; NULL: it was not */
+  gint64 opened_at;   /* monotonic time */
   gint64 began_at;    /* times of get_time; at this address */
   gint64 phone_there; /* when a phone was there last, or showing began */
   gboolean has_joined;
   gboolean has_moved;
-  gboolean can_ask; /* what the server is told when it starts again */
   char *refused;
   gint64 refused_at;
 
@@ -63,10 +64,13 @@ note_phones (WaySharing *self)
     {
       g_autoptr (WayHandset) phone = g_list_model_get_item (phones, i);
 
-      self->has_joined = TRUE;
-      self->has_moved = FALSE;
       if (way_handset_is_connected (phone))
         self->phone_there = self->get_time ();
+      /* Some may be known from before. */
+      if (way_handset_get_seen_at (phone) < self->opened_at)
+        continue;
+      self->has_joined = TRUE;
+      self->has_moved = FALSE;
     }
 }
 
@@ -113,6 +117,7 @@ open_server (WaySharing *self)
   g_autoptr (GError) error = NULL;
 
   self->began_at = self->get_time ();
+  self->opened_at = g_get_monotonic_time ();
   self->has_joined = FALSE;
   if (!start_server (self, &error))
     {
@@ -121,16 +126,17 @@ open_server (WaySharing *self)
       return;
     }
   self->phase = WAY_SHARING_ON;
-  way_server_set_can_ask (self->server, self->can_ask);
+  /* Until a phone comes. */
+  self->has_moved |= self->letters && !g_str_equal (self->letters, way_server_get_letters (self->server));
+  g_free (self->letters);
+  self->letters = g_strdup (way_server_get_letters (self->server));
 }
 
 /* Shows the game anew, with what the host has decided about phones. */
 static void
 open_again (WaySharing *self)
 {
-  if (self->phase == WAY_SHARING_ON)
-    self->can_ask = way_server_get_can_ask (self->server);
-  way_server_stop (self->server);
+  way_server_pause (self->server);
   open_server (self);
 }
 
@@ -176,12 +182,10 @@ way_sharing_look (WaySharing *self)
   if (self->phase == WAY_SHARING_OFF)
     return;
   if (self->phase == WAY_SHARING_ON && has_lost_address (self))
-    {
-      self->has_moved = TRUE;
-      open_again (self);
-    }
+    open_again (self);
   else if (self->phase != WAY_SHARING_ON)
     open_server (self);
+  way_server_look (self->server);
   note_phones (self);
   if (self->get_time () - self->phone_there >= ENDS_AFTER)
     end (self);
@@ -205,7 +209,6 @@ way_sharing_start (WaySharing *self)
     return;
   self->phone_there = self->get_time ();
   self->has_moved = FALSE;
-  self->can_ask = TRUE;
   self->look_source = g_timeout_add_seconds (LOOK_EVERY, look_cb, self);
   self->network_watch = g_signal_connect_swapped (g_network_monitor_get_default (), "network-changed",
                                                   G_CALLBACK (way_sharing_look), self);
@@ -223,6 +226,7 @@ way_sharing_stop (WaySharing *self)
   g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_signal_handler (&self->network_watch, g_network_monitor_get_default ());
   g_clear_pointer (&self->refused, g_free);
+  g_clear_pointer (&self->letters, g_free);
   self->phase = WAY_SHARING_OFF;
   way_server_stop (self->server);
   emit_changed (self);
@@ -246,6 +250,8 @@ way_sharing_use_address (WaySharing *self, const char *address)
   if (self->phase == WAY_SHARING_OFF || is_at (self, address))
     return;
   open_again (self);
+  /* The host knows. */
+  self->has_moved = FALSE;
   emit_changed (self);
 }
 
@@ -268,6 +274,7 @@ way_sharing_get_facts (WaySharing *self, WaySharingFacts *facts)
     .can_ask = way_server_get_can_ask (self->server),
     .has_others = addresses && addresses->len > 1,
     .has_moved = self->has_moved,
+    .has_shown = self->letters != NULL,
     .is_alone = !self->has_joined && self->get_time () - self->began_at >= ALONE_AFTER,
     .refused = self->refused,
     .refused_at = self->refused_at,
@@ -348,6 +355,7 @@ way_sharing_finalize (GObject *object)
   WaySharing *self = WAY_SHARING (object);
 
   g_free (self->wanted);
+  g_free (self->letters);
   g_free (self->refused);
   G_OBJECT_CLASS (way_sharing_parent_class)->finalize (object);
 }

@@ -28,14 +28,16 @@ typedef struct {
   gboolean can_ask;
   gboolean has_others; /* another address can be chosen */
   gboolean has_moved;  /* the address is another one since the network has changed, and no phone has come there */
+  gboolean has_shown;  /* it was shown at some address since it was started */
   gboolean is_alone;   /* no phone has come for a while after showing began */
   const char *refused; /* the address of a device that was refused; NULL: none */
   gint64 refused_at;   /* Unix time, in seconds */
   gint64 now;          /* the same */
 } WaySharingFacts;
 
-/* Off until it is started. It follows the network: if the computer gets another address, the game is shown there, with
- * a new key. It ends after an hour without a phone, in which the computer may have slept.
+/* Off until it is started. It follows the network: while there is none, it waits; if the computer gets another address,
+ * the game is shown there, with a new key. Phones keep their names and rights meanwhile, and go on if the address is
+ * the same as before. It ends after an hour without a phone, in which the computer may have slept.
  *
  * Signals: "changed" (): some fact is different; "asked" (WayHandset *): another phone asks to enter; "ended" (): an
  * hour has passed. */

@@ -14,6 +14,7 @@
 #include "way-entry-page.h"
 #include "way-final-page.h"
 #include "way-icon-cache.h"
+#include "way-invitation.h"
 #include "way-keep-awake.h"
 #include "way-start-page.h"
 #include "way-style-variants.h"
@@ -369,7 +370,11 @@ way_window_resume (WayWindow *self)
   g_autoptr (WayGame) game = way_session_read_interrupted_game (get (self)->session, &error);
 
   if (game)
-    way_window_open_game (self, game);
+    {
+      way_window_open_game (self, game);
+      if (way_invitation_is_left (way_game_get_header (game)))
+        way_sharing_start (get (self)->sharing);
+    }
   else if (error)
     way_window_show_error (self, error);
 }

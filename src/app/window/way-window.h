@@ -92,7 +92,8 @@ gboolean way_window_may_leave (WayWindow *self, gboolean closing);
  * the last session crashed is opened after that. */
 void way_window_guard (WayWindow *self, const char *path, const GError *error);
 
-/* Opens the game that was open when the last session crashed, if there is one. */
+/* Opens the game that was open when the last session crashed, if there is one, and shows it on phones again if it was
+ * shown then. */
 void way_window_resume (WayWindow *self);
 
 /* Finds out whether the history file was deleted, moved or replaced, and if so, shows that everything is kept in

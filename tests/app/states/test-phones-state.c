@@ -73,13 +73,15 @@ test_phases (void **state)
   static const struct {
     WaySharingPhase phase;
     gboolean is_shown;
+    gboolean has_shown;
     const char *title;
     const char *start;
   } rows[] = {
-    { WAY_SHARING_OFF, FALSE, "Not Shown on Phones", "Show on Phones" },
-    { WAY_SHARING_NO_NETWORK, FALSE, "No Network", NULL },
-    { WAY_SHARING_PORT_TAKEN, FALSE, "No Free Port", NULL },
-    { WAY_SHARING_ON, TRUE, NULL, NULL },
+    { WAY_SHARING_OFF, FALSE, FALSE, "Not Shown on Phones", "Show on Phones" },
+    { WAY_SHARING_NO_NETWORK, FALSE, FALSE, "No Network", NULL },
+    { WAY_SHARING_NO_NETWORK, FALSE, TRUE, "Waiting for the Network", NULL },
+    { WAY_SHARING_PORT_TAKEN, FALSE, TRUE, "No Free Port", NULL },
+    { WAY_SHARING_ON, TRUE, TRUE, NULL, NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -90,6 +92,7 @@ test_phases (void **state)
 
       set_up (&sample, &header);
       sample.facts.phase = rows[i].phase;
+      sample.facts.has_shown = rows[i].has_shown;
       way_phones_state_init (&shown, &sample.facts);
       assert_int_equal (shown.is_shown, rows[i].is_shown);
       assert_true (g_strcmp0 (shown.title, rows[i].title) == 0);
@@ -198,7 +201,7 @@ test_times (void **state)
   assert_int_equal (n_ended, 1);
 }
 
-/* Another address changes nothing that the host has decided, and the same one nothing at all. */
+/* What the host has decided stays, whatever happens to the address; one that is not there changes nothing. */
 static void
 test_another_address (void **state)
 {
@@ -215,9 +218,13 @@ test_another_address (void **state)
   way_sharing_use_address (sharing, "127.0.0.1");
   assert_string_equal (way_server_get_letters (server), letters);
   way_sharing_use_address (sharing, "203.0.113.1"); /* not of this computer */
+  assert_string_equal (way_server_get_letters (server), letters);
+  assert_false (way_server_get_can_ask (server));
+  way_sharing_stop (sharing);
+  way_sharing_start (sharing);
   way_sharing_use_address (sharing, "127.0.0.1");
   assert_string_not_equal (way_server_get_letters (server), letters);
-  assert_false (way_server_get_can_ask (server));
+  assert_true (way_server_get_can_ask (server));
   way_sharing_stop (sharing);
 }
 

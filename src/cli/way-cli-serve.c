@@ -23,6 +23,7 @@ typedef struct {
   GMainLoop *loop;
   gboolean allow;
   gboolean told;     /* that nothing is recorded any longer */
+  gboolean deleted;  /* the game */
   GHashTable *shown; /* number of a phone → the seat with which its request was printed */
 } Serving;
 
@@ -43,6 +44,18 @@ tell_moved (Serving *serving)
   serving->told = TRUE;
 }
 
+/* Somebody has deleted it meanwhile: there is nothing to show or to record anymore. */
+static gboolean
+find_deleted (Serving *serving)
+{
+  if (!way_store_is_deleted (serving->store, way_game_get_id (serving->game), &serving->deleted, NULL)
+      || !serving->deleted)
+    return FALSE;
+  way_cli_print_error (_ ("The game was deleted, so it is no longer shown."));
+  g_main_loop_quit (serving->loop);
+  return TRUE;
+}
+
 /* The game stays as it was shown until it can be read again. */
 static gboolean
 look_cb (gpointer data)
@@ -55,8 +68,16 @@ look_cb (gpointer data)
       tell_moved (serving);
       return G_SOURCE_CONTINUE;
     }
-  if (way_store_is_unchanged (serving->store, &stamp) || way_game_reload (serving->game, NULL))
+  if (way_store_is_unchanged (serving->store, &stamp))
+    {
+      serving->stamp = stamp;
+      return G_SOURCE_CONTINUE;
+    }
+  if (way_game_reload (serving->game, NULL))
     serving->stamp = stamp;
+  /* Not one that was replaced by another version, which was found just now. */
+  if (find_deleted (serving))
+    return G_SOURCE_REMOVE;
   return G_SOURCE_CONTINUE;
 }
 
@@ -183,7 +204,7 @@ serve (Serving *serving, const char *address, int port)
   g_main_loop_run (serving->loop);
   way_server_stop (serving->server);
   if (!way_store_has_moved (serving->store))
-    return WAY_CLI_FINE;
+    return serving->deleted ? WAY_CLI_FAILED : WAY_CLI_FINE;
   tell_moved (serving);
   return WAY_CLI_FAILED;
 }

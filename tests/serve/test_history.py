@@ -3,10 +3,12 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import contextlib
 import os
 import secrets
 import shutil
 import signal
+import sqlite3
 import time
 import unittest
 
@@ -82,6 +84,14 @@ class History(Table):
                                      accept=[], **{"try": secrets.token_hex(16)})
         self.assertNotEqual(200, status)
         self.assertEqual(2, self.end())
+
+    def test_deleted_game(self):
+        """A game that was deleted is shown no longer, and nobody comes in with what was shown."""
+        with contextlib.closing(sqlite3.connect(self.history)) as history, history:
+            history.execute("UPDATE game SET deleted = 1")
+        self.assertIn("The game was deleted", self.server.stderr.readline())
+        self.assertEqual(2, self.server.wait(timeout=60))
+        self.assertEqual([], os.listdir(os.path.join(self.state, "waymark", "phones")))
 
     def test_replaced_game(self):
         """Another version of the game, which was imported in its place, is shown."""

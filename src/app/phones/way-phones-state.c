@@ -7,13 +7,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Digits and a colon are read from left to right in every language. */
+#include "way-date.h"
+
 static char *
 write_time (gint64 moment)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (moment);
 
-  return g_date_time_format (date, "%H:%M");
+  return g_date_time_format (date, way_date_get_time_format ());
 }
 
 static char *

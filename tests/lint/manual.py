@@ -24,9 +24,9 @@ CONTENTS = {
     'p': INLINE, 'title': {'text'}, 'desc': {'text'},
     'gui': {'text'}, 'key': {'text'}, 'keyseq': {'key'}, 'link': {'text'}, 'em': {'text'}, 'file': {'text'}, 'code': {'text'},
 }
-# What GTK calls keys that the manual names in another way.
-KEYVALS = {'Enter': 'Return', 'Esc': 'Escape'}
-MODIFIERS = {'Ctrl': 'Control', 'Shift': 'Shift', 'Alt': 'Alt'}
+# What GTK calls keys that the manual names in another way, also as they are labeled on a German keyboard.
+KEYVALS = {'Enter': 'Return', 'Eingabe': 'Return', 'Esc': 'Escape'}
+MODIFIERS = {'Ctrl': 'Control', 'Strg': 'Control', 'Shift': 'Shift', 'Umschalt': 'Shift', 'Alt': 'Alt'}
 
 
 def get_name(element):

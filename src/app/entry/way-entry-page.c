@@ -237,7 +237,6 @@ update (WayEntryPage *self)
   if (!self->draft)
     return;
   init_state (self, &state);
-  way_sheet_view_set_lines (self->sheet, way_draft_get_lines (self->draft));
   update_hint (self);
   update_tabs (self);
   show_state (self, &state);
@@ -540,7 +539,10 @@ create (WayDraft *draft, gboolean is_trial, gboolean may_record)
   way_stack_picker_set_draft (self->stacks, draft, way_entry_form_get_list (self->form));
   make_also_popover (self);
   way_sheet_view_set_players (self->sheet, setup);
+  way_sheet_view_set_inline_sources (self->sheet, TRUE);
+  way_sheet_view_set_draft (self->sheet, draft);
   way_sheet_view_set_players (self->drawer_sheet, setup);
+  way_sheet_view_set_draft (self->drawer_sheet, draft);
   adw_bin_set_child (self->icon, is_trial ? way_ui_icon ("way-what-if-symbolic")
                                           : way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
   way_entry_summary_set_draft (self->summary, draft);

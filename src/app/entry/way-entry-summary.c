@@ -8,6 +8,7 @@
 
 #include "carc-module.h"
 #include "way-line.h"
+#include "way-sheet-view.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
@@ -93,35 +94,46 @@ describe_sum (const CarcHeader *header, const CarcSheet *sheet)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The players that get points; and the points, if all get the same. */
+/* The points that all players of @seats get; without a heading, before and after the entry, because the button says
+ * what it scores. NULL if they differ. */
+static char *
+describe_points (WayEntrySummary *self, const CarcSheet *sheet, unsigned seats)
+{
+  int first = g_bit_nth_lsf (seats, -1);
+  int points = first < 0 ? 0 : carc_sheet_get_points (sheet, first);
+  char *change = NULL;
+
+  for (int seat = first; seat >= 0; seat = g_bit_nth_lsf (seats, seat))
+    if (carc_sheet_get_points (sheet, seat) != points)
+      return NULL;
+  if (first >= 0 && self->is_compact && g_bit_nth_lsf (seats, first) < 0)
+    change = way_sheet_view_describe_change (self->draft, first, points);
+  return change || first < 0 ? change : way_text_signed (points);
+}
+
+/* The players that get points, and how many. */
 static void
 show_sums (WayEntrySummary *self, const CarcSheet *sheet)
 {
   const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
+  g_autofree char *points = NULL;
   unsigned seats = 0;
-  int last = 0;
-  gboolean equal = TRUE;
+  GtkWidget *label;
 
   way_ui_remove_children (GTK_WIDGET (self->sums));
   for (int seat = 0; seat < setup->n_players; seat++)
     if (carc_sheet_affects (sheet, seat))
-      {
-        equal = equal && (seats == 0 || last == carc_sheet_get_points (sheet, seat));
-        last = carc_sheet_get_points (sheet, seat);
-        seats |= 1u << seat;
-      }
+      seats |= 1u << seat;
   gtk_box_append (self->sums, way_ui_shapes (setup, seats, 24));
-  if (seats && equal)
-    {
-      g_autofree char *points = way_text_signed (last);
-      GtkWidget *label = gtk_label_new (points);
-
-      gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-      gtk_widget_add_css_class (label, "wm-sum");
-      gtk_widget_add_css_class (label, "narrow");
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_box_append (self->sums, label);
-    }
+  points = describe_points (self, sheet, seats);
+  if (!points)
+    return;
+  label = gtk_label_new (points);
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (label, self->is_compact ? "heading" : "wm-sum");
+  gtk_widget_add_css_class (label, "narrow");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (self->sums, label);
 }
 
 static char *

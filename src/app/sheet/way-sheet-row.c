@@ -18,11 +18,12 @@ struct _WaySheetRow {
   GtkWidget *tag;        /* NULL: the line has no source */
   GtkWidget *arithmetic; /* NULL: not the line of a rule */
   GtkWidget *points;     /* NULL: a note */
-  GtkWidget *tie;        /* NULL: not the sum of several players */
+  GtkWidget *below;      /* what is below the name of a sum; NULL: nothing */
 
   WayLineKind kind;
   int colors[CARC_MAX_PLAYERS];
   int n_colors;
+  int size;
   gboolean first_sum;
   gboolean inline_source;
 };
@@ -50,7 +51,7 @@ append_shapes (WaySheetRow *self, GtkWidget *row, int size, GtkAlign align)
     return;
   shapes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   for (int i = 0; i < self->n_colors; i++)
-    gtk_box_append (GTK_BOX (shapes), way_shape_new (self->colors[i], size));
+    gtk_box_append (GTK_BOX (shapes), way_shape_new (self->colors[i], self->size > 0 ? self->size : size));
   gtk_widget_set_valign (shapes, align);
   gtk_box_append (GTK_BOX (row), shapes);
 }
@@ -100,7 +101,7 @@ fill_rule_line (WaySheetRow *self, GtkWidget *row, WayLine *line)
   gtk_widget_add_css_class (GTK_WIDGET (self), "wm-line");
 }
 
-/* The names of several players, and below them why each gets the sum. */
+/* The names of several players, and below them why each gets the sum; or the name of one, and what it changes. */
 static void
 append_names (WaySheetRow *self, GtkWidget *row)
 {
@@ -109,10 +110,11 @@ append_names (WaySheetRow *self, GtkWidget *row)
   self->text = way_ui_data_label (NULL, "heading");
   way_ui_set_min_width (self->text, WAY_UI_MIN_CHARACTERS);
   gtk_box_append (GTK_BOX (words), self->text);
-  self->tie = way_ui_label (NULL, "caption");
-  gtk_widget_add_css_class (self->tie, "dim-label");
-  way_ui_set_min_width (self->tie, WAY_UI_MIN_CHARACTERS);
-  gtk_box_append (GTK_BOX (words), self->tie);
+  self->below = way_ui_label (NULL, "caption");
+  gtk_widget_add_css_class (self->below, "dim-label");
+  gtk_widget_add_css_class (self->below, "numeric");
+  way_ui_set_min_width (self->below, WAY_UI_MIN_CHARACTERS);
+  gtk_box_append (GTK_BOX (words), self->below);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (row), words);
@@ -127,10 +129,10 @@ append_name (WaySheetRow *self, GtkWidget *row)
 }
 
 static void
-fill_sum (WaySheetRow *self, GtkWidget *row, gboolean has_names)
+fill_sum (WaySheetRow *self, GtkWidget *row, gboolean has_below)
 {
   append_shapes (self, row, 24, GTK_ALIGN_FILL);
-  if (has_names)
+  if (has_below)
     append_names (self, row);
   else
     append_name (self, row);
@@ -157,6 +159,12 @@ has_rule (WayLine *line)
   return info->rule_id && info->source >= 0;
 }
 
+static gboolean
+has_below (const WaySheetRowFace *face)
+{
+  return face->names || face->change;
+}
+
 static void
 build (WaySheetRow *self, const WaySheetRowFace *face)
 {
@@ -166,7 +174,7 @@ build (WaySheetRow *self, const WaySheetRowFace *face)
   if (self->kind == WAY_LINE_RULE)
     fill_rule_line (self, row, line);
   else if (self->kind == WAY_LINE_SUM)
-    fill_sum (self, row, face->names != NULL);
+    fill_sum (self, row, has_below (face));
   else
     fill_note (self, row, line);
   gtk_widget_set_hexpand (row, TRUE);
@@ -219,13 +227,23 @@ describe_tie (WaySheetRow *self, const WaySheetRowFace *face)
   return spoken;
 }
 
-static void
-show_tie (WaySheetRow *self, const WaySheetRowFace *face)
+static char *
+describe_change (const WaySheetRowFace *face)
 {
-  g_autofree char *spoken = describe_tie (self, face);
+  char *spoken = g_strdup (way_line_get_info (face->line)->description);
 
-  set_text (self->text, face->names);
-  set_text (self->tie, way_line_get_info (face->line)->tie);
+  way_text_append (&spoken, face->change);
+  return spoken;
+}
+
+static void
+show_below (WaySheetRow *self, const WaySheetRowFace *face)
+{
+  g_autofree char *spoken = face->names ? describe_tie (self, face) : describe_change (face);
+
+  if (face->names)
+    set_text (self->text, face->names);
+  set_text (self->below, face->names ? way_line_get_info (face->line)->tie : face->change);
   way_ui_set_accessible_label (GTK_WIDGET (self), spoken);
 }
 
@@ -244,8 +262,8 @@ update (WaySheetRow *self, const WaySheetRowFace *face)
   if (self->button)
     show_rule (self, face->line);
   way_ui_set_accessible_label (GTK_WIDGET (self), info->description);
-  if (self->tie)
-    show_tie (self, face);
+  if (self->below)
+    show_below (self, face);
 }
 
 static gboolean
@@ -263,8 +281,8 @@ way_sheet_row_show (WaySheetRow *self, const WaySheetRowFace *face)
   const WayLineInfo *info = way_line_get_info (face->line);
 
   if (info->kind != self->kind || !has_colors (self, face) || face->first_sum != self->first_sum
-      || (self->tag != NULL) != (info->source >= 0) || (self->button != NULL) != has_rule (face->line)
-      || (self->tie != NULL) != (face->names != NULL))
+      || face->size != self->size || (self->tag != NULL) != (info->source >= 0)
+      || (self->button != NULL) != has_rule (face->line) || (self->below != NULL) != has_below (face))
     return FALSE;
   update (self, face);
   return TRUE;
@@ -305,6 +323,7 @@ way_sheet_row_new (const WaySheetRowFace *face)
   self->n_colors = face->n_colors;
   for (int i = 0; i < face->n_colors; i++)
     self->colors[i] = face->colors[i];
+  self->size = face->size;
   self->first_sum = face->first_sum;
   self->inline_source = face->inline_source;
   build (self, face);

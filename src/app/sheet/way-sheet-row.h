@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 typedef struct {
   WayLine *line;
   const char *names;            /* of all players who tie with this sum; NULL: the line is about one player at most */
+  const char *change;           /* of a sum: the points of the player before and after; NULL: not shown */
   int colors[CARC_MAX_PLAYERS]; /* of the shapes at the beginning (CarcColor) */
   int n_colors;
+  int size;               /* of these shapes, in px; 0: the usual one */
   gboolean first_sum;     /* has a line above it */
   gboolean inline_source; /* the source is beside the text if it fits, not always below it */
 } WaySheetRowFace;

@@ -4,6 +4,8 @@
 
 #include "way-sheet-view.h"
 
+#include <glib/gi18n.h>
+
 #include "way-line.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -14,9 +16,14 @@ struct _WaySheetView {
   GtkBox parent_instance;
 
   GtkWidget *paper; /* lines and sums */
-  GtkWidget *notes;
+  GtkWidget *rules;
+  GtkWidget *side_notes; /* the notes, if the sums are beside the lines */
+  GtkWidget *sums;
+  GtkWidget *notes; /* otherwise */
 
   GListModel *lines;
+  WayDraft *draft; /* NULL: the lines are not those of a draft */
+  gboolean sums_beside;
   char *placeholder;
   gboolean inline_sources;
   int n_players;
@@ -24,11 +31,13 @@ struct _WaySheetView {
   gboolean outdated; /* the lines have changed while the widget was not mapped */
 };
 
-enum { PROP_0, PROP_LINES, PROP_PLACEHOLDER, N_PROPS };
+enum { PROP_0, PROP_LINES, PROP_PLACEHOLDER, PROP_SUMS_BESIDE, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (WaySheetView, way_sheet_view, GTK_TYPE_BOX)
+
+#define SIDE_SHAPE_SIZE 40 /* px */
 
 static GtkWidget *
 make_placeholder (WaySheetView *self)
@@ -103,14 +112,49 @@ remove_after (GtkWidget *box, GtkWidget *last)
     gtk_box_remove (GTK_BOX (box), row);
 }
 
+char *
+way_sheet_view_describe_change (WayDraft *draft, int seat, int gain)
+{
+  int points = way_draft_get_points_after (draft, seat);
+  g_autofree char *before = way_text_number (points - gain);
+  g_autofree char *after = way_text_number (points);
+
+  if (way_draft_get_n_parts (draft) > 1 || way_draft_get_amended_entry_id (draft) != 0
+      || way_draft_get_followed_entry_id (draft) != 0)
+    return NULL;
+  /* Translators: the points of a player before and after a change: “138 → 145”. */
+  return g_strdup_printf (C_ ("points", "%1$s → %2$s"), before, after);
+}
+
+static char *
+describe_change (WaySheetView *self, const WayLineInfo *info)
+{
+  return self->draft && info->kind == WAY_LINE_SUM && info->seat >= 0
+             ? way_sheet_view_describe_change (self->draft, info->seat, info->points)
+             : NULL;
+}
+
+/* The last rows that are shown, NULL: none yet. */
+typedef struct {
+  GtkWidget *rule;
+  GtkWidget *sum;
+  GtkWidget *note;
+} Last;
+
+static GtkWidget *
+get_notes (WaySheetView *self)
+{
+  return self->sums_beside ? self->side_notes : self->notes;
+}
+
 /* Shows line @at after the last rows, which it moves on. */
 static void
-show_line (WaySheetView *self, guint at, GtkWidget **last_on_paper, GtkWidget **last_note, gboolean *has_sum)
+show_line (WaySheetView *self, guint at, Last *last)
 {
   g_autoptr (WayLine) line = g_list_model_get_item (self->lines, at);
   WayLineKind kind = way_line_get_info (line)->kind;
-  WaySheetRowFace face
-      = { .line = line, .first_sum = kind == WAY_LINE_SUM && !*has_sum, .inline_source = self->inline_sources };
+  g_autofree char *change = describe_change (self, way_line_get_info (line));
+  WaySheetRowFace face = { .line = line, .change = change, .inline_source = self->inline_sources };
   g_autofree char *names = NULL;
   gboolean is_first;
 
@@ -118,28 +162,43 @@ show_line (WaySheetView *self, guint at, GtkWidget **last_on_paper, GtkWidget **
   face.names = names = add_tied (self, at, &face, &is_first);
   if (!is_first)
     return;
-  if (kind == WAY_LINE_RULE || kind == WAY_LINE_SUM)
-    *last_on_paper = show_row (self->paper, *last_on_paper, &face);
+  face.first_sum = kind == WAY_LINE_SUM && !last->sum && !self->sums_beside;
+  face.size = kind == WAY_LINE_SUM && self->sums_beside && face.n_colors == 1 ? SIDE_SHAPE_SIZE : 0;
+  if (kind == WAY_LINE_RULE)
+    last->rule = show_row (self->rules, last->rule, &face);
+  else if (kind == WAY_LINE_SUM)
+    last->sum = show_row (self->sums, last->sum, &face);
   else
-    *last_note = show_row (self->notes, *last_note, &face);
-  *has_sum = *has_sum || kind == WAY_LINE_SUM;
+    last->note = show_row (get_notes (self), last->note, &face);
+}
+
+static void
+show_if_used (GtkWidget *box)
+{
+  gtk_widget_set_visible (box, gtk_widget_get_first_child (box) != NULL);
 }
 
 static void
 show_lines (WaySheetView *self)
 {
   guint n = self->lines ? g_list_model_get_n_items (self->lines) : 0;
-  GtkWidget *last_on_paper = NULL, *last_note = NULL;
-  gboolean has_sum = FALSE;
+  Last last = { 0 };
 
   for (guint i = 0; i < n; i++)
-    show_line (self, i, &last_on_paper, &last_note, &has_sum);
-  remove_after (self->paper, last_on_paper);
-  remove_after (self->notes, last_note);
-  if (!last_on_paper && self->placeholder)
-    gtk_box_append (GTK_BOX (self->paper), make_placeholder (self));
-  gtk_widget_set_visible (self->paper, gtk_widget_get_first_child (self->paper) != NULL);
-  gtk_widget_set_visible (self->notes, gtk_widget_get_first_child (self->notes) != NULL);
+    show_line (self, i, &last);
+  remove_after (self->rules, last.rule);
+  remove_after (self->sums, last.sum);
+  remove_after (get_notes (self), last.note);
+  if (!last.rule && !last.sum && self->placeholder)
+    gtk_box_append (GTK_BOX (self->rules), make_placeholder (self));
+  show_if_used (self->rules);
+  show_if_used (self->sums);
+  show_if_used (self->side_notes);
+  show_if_used (self->notes);
+  gtk_widget_set_visible (gtk_widget_get_first_child (self->paper),
+                          gtk_widget_get_visible (self->rules) || gtk_widget_get_visible (self->side_notes));
+  gtk_widget_set_visible (self->paper, gtk_widget_get_visible (gtk_widget_get_first_child (self->paper))
+                                           || gtk_widget_get_visible (self->sums));
 }
 
 /* A page may have a second sheet for windows of another width. While it is hidden, it must not cost time. */
@@ -176,14 +235,45 @@ way_sheet_view_set_lines (WaySheetView *self, GListModel *lines)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
 }
 
+/* The lines of a draft are complete when it has changed. */
+void
+way_sheet_view_set_draft (WaySheetView *self, WayDraft *draft)
+{
+  self->draft = g_object_ref (draft);
+  self->lines = g_object_ref (way_draft_get_lines (draft));
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+set_sums_beside (WaySheetView *self, gboolean sums_beside)
+{
+  if (self->sums_beside == sums_beside)
+    return;
+  way_ui_remove_children (get_notes (self));
+  self->sums_beside = sums_beside;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paper),
+                                  sums_beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  way_ui_set_css_class (self->paper, "wm-sums-beside", sums_beside);
+  update (self);
+}
+
+static void
+remove_rows (WaySheetView *self)
+{
+  way_ui_remove_children (self->rules);
+  way_ui_remove_children (self->side_notes);
+  way_ui_remove_children (self->sums);
+  way_ui_remove_children (self->notes);
+}
+
 void
 way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup)
 {
   self->n_players = setup->n_players;
   for (int seat = 0; seat < setup->n_players; seat++)
     self->colors[seat] = setup->colors[seat];
-  way_ui_remove_children (self->paper);
-  way_ui_remove_children (self->notes);
+  remove_rows (self);
   update (self);
 }
 
@@ -211,6 +301,9 @@ way_sheet_view_dispose (GObject *object)
   if (self->lines)
     g_signal_handlers_disconnect_by_func (self->lines, update, self);
   g_clear_object (&self->lines);
+  if (self->draft)
+    g_signal_handlers_disconnect_by_func (self->draft, update, self);
+  g_clear_object (&self->draft);
   g_clear_pointer (&self->placeholder, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_SHEET_VIEW);
 
@@ -245,6 +338,9 @@ way_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_PLACEHOLDER:
       way_sheet_view_set_placeholder (self, g_value_get_string (value));
       break;
+    case PROP_SUMS_BESIDE:
+      set_sums_beside (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -265,12 +361,13 @@ way_sheet_view_class_init (WaySheetViewClass *klass)
   properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_MODEL,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | flags);
   properties[PROP_PLACEHOLDER] = g_param_spec_string ("placeholder", NULL, NULL, NULL, G_PARAM_WRITABLE | flags);
+  properties[PROP_SUMS_BESIDE] = g_param_spec_boolean ("sums-beside", NULL, NULL, FALSE, G_PARAM_WRITABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/sheet/way-sheet-view.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySheetView, paper, notes);
+  WAY_BIND_CHILDREN (widget_class, WaySheetView, paper, rules, side_notes, sums, notes);
 }
 
 static void

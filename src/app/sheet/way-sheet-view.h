@@ -7,11 +7,13 @@
 #include <gtk/gtk.h>
 
 #include "carc-setup.h"
+#include "way-draft.h"
 
 G_BEGIN_DECLS
 
-/* Properties: "lines" (GListModel of WayLine; may be NULL), "placeholder" (string, write-only). A line with a rule is a
- * button that opens the rule (win.rules). */
+/* Properties: "lines" (GListModel of WayLine; may be NULL), "placeholder" (string, write-only), "sums-beside" (boolean,
+ * write-only, FALSE unless set): the sums are not below the lines but beside them, and the reasons are below the lines.
+ * A line with a rule is a button that opens the rule (win.rules). */
 #define WAY_TYPE_SHEET_VIEW (way_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (WaySheetView, way_sheet_view, WAY, SHEET_VIEW, GtkBox)
 
@@ -19,6 +21,14 @@ G_DECLARE_FINAL_TYPE (WaySheetView, way_sheet_view, WAY, SHEET_VIEW, GtkBox)
 GtkWidget *way_sheet_view_new (GListModel *lines);
 
 void way_sheet_view_set_lines (WaySheetView *self, GListModel *lines);
+
+/* Shows the current part of @draft, whenever it changes. With a single part that would follow all entries, each sum
+ * says which points the player has before and after. Call it once, instead of way_sheet_view_set_lines(). */
+void way_sheet_view_set_draft (WaySheetView *self, WayDraft *draft);
+
+/* Returns “114 → 138”, the points of @seat before and after the only part of @draft, which scores @gain for that
+ * player; NULL if there are several parts, or if the entry would not follow all others. (transfer full) */
+char *way_sheet_view_describe_change (WayDraft *draft, int seat, int gain);
 
 /* The players whose shapes are shown beside the lines; without them there are only names. @setup is copied. */
 void way_sheet_view_set_players (WaySheetView *self, const CarcSetup *setup);

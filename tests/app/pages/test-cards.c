@@ -68,6 +68,16 @@ get_gain (WayGameFixture *fixture, int seat)
   return gtk_widget_get_visible (gain) ? gtk_label_get_label (GTK_LABEL (gain)) : "";
 }
 
+/* Returns what the form would score, above or beside the button that records it. */
+static GtkWidget *
+get_sums (WayGameFixture *fixture)
+{
+  GtkWidget *card = way_game_fixture_get_page_widget (fixture);
+  GtkWidget *sums = way_driver_get (card, "sums");
+
+  return gtk_widget_get_mapped (sums) ? sums : way_driver_get (card, "side_sums");
+}
+
 static WayDraft *
 get_draft (WayGameFixture *fixture)
 {
@@ -129,6 +139,7 @@ test_record (void **state)
       open_card (&fixture, "win.enter::monastery");
       way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
       assert_string_equal (get_gain (&fixture, 1), "+9");
+      assert_non_null (way_test_find (get_sums (&fixture), GTK_TYPE_LABEL, "3 → 12"));
       way_game_fixture_press (&fixture, GDK_KEY_Return, 0);
       assert_on_table (&fixture);
       assert_int_equal (way_game_fixture_get_points (&fixture, 1), 12);
@@ -147,6 +158,7 @@ test_edit (void **state)
   open_card (&fixture, "win.amend(2)");
   way_game_fixture_press (&fixture, GDK_KEY_F1, 0);
   assert_string_equal (get_gain (&fixture, 0), "");
+  assert_non_null (way_test_find (get_sums (&fixture), GTK_TYPE_LABEL, "+9"));
   way_game_fixture_press (&fixture, GDK_KEY_Return, 0);
   assert_on_table (&fixture);
   assert_int_equal (way_game_fixture_get_points (&fixture, 0), 9);

@@ -8,6 +8,7 @@
 #include "way-driver.h"
 #include "way-game-fixture.h"
 #include "way-keypad.h"
+#include "way-sheet-drawer.h"
 #include "way-stepper.h"
 #include "way-table-page.h"
 
@@ -254,6 +255,74 @@ test_help_with_meeples (void **state)
 }
 
 /* As in the list of games. */
+static graphene_rect_t
+get_place (WayGameFixture *fixture, const char *text)
+{
+  GtkWidget *sheet = way_driver_get (way_game_fixture_get_page_widget (fixture), "sheet");
+  GtkWidget *label = way_test_find (sheet, GTK_TYPE_LABEL, text);
+  graphene_rect_t place;
+
+  assert_non_null (label);
+  assert_true (gtk_widget_compute_bounds (label, sheet, &place));
+  return place;
+}
+
+/* The sheet takes as little height from the questions as it can. */
+static void
+test_sums_are_beside_the_lines (void **state)
+{
+  static const struct {
+    int width;
+    gboolean beside;
+  } windows[] = { { 1280, TRUE }, { 920, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", windows[i].width);
+      graphene_rect_t line, sum, note;
+
+      way_game_fixture_activate (&fixture, "win.enter::road");
+      WAY_TAP_KEYS (&fixture, GDK_KEY_5, GDK_KEY_F1, GDK_KEY_F2, GDK_KEY_F2);
+      line = get_place (&fixture, "5 road tiles");
+      sum = get_place (&fixture, "+5");
+      note = get_place (&fixture, "Anna: 1 meeple against 2, no points.");
+      get_place (&fixture, "3 → 8");
+      assert_int_equal (sum.origin.y < line.origin.y + line.size.height, windows[i].beside);
+      assert_int_equal (note.origin.y > sum.origin.y + sum.size.height, !windows[i].beside);
+      way_game_fixture_close (&fixture);
+    }
+}
+
+static void
+open_sheet (GtkWidget *page)
+{
+  way_sheet_drawer_set_open (WAY_SHEET_DRAWER (way_driver_get (page, "drawer")), TRUE);
+  way_test_settle ();
+}
+
+/* What an edited entry would change is on its button, and later entries would change too. */
+static void
+test_points_before_and_after (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", 360);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.amend(2)");
+
+  open_sheet (page);
+  assert_non_null (way_test_find (way_driver_get (page, "drawer_sheet"), GTK_TYPE_LABEL, "+3"));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "0 → 3"));
+  way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+  page = way_game_fixture_activate (&fixture, "win.enter::city");
+  WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_F2);
+  open_sheet (page);
+  assert_non_null (way_test_find (way_driver_get (page, "drawer_sheet"), GTK_TYPE_LABEL, "3 → 11"));
+  /* The sheet is that of one of several parts, the points are those after all of them. */
+  gtk_widget_activate_action (way_driver_get (page, "also_button"), "entry.also", "s", "road");
+  WAY_TAP_KEYS (&fixture, GDK_KEY_2, GDK_KEY_F2);
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "3 → 11"));
+  assert_null (way_test_find (page, GTK_TYPE_LABEL, "11 → 13"));
+  way_game_fixture_close (&fixture);
+}
+
 static void
 test_delete_in_the_log (void **state)
 {
@@ -278,6 +347,7 @@ main (void)
     cmocka_unit_test (test_undo_in_final_scoring),      cmocka_unit_test (test_focus_is_on_the_typed_number),
     cmocka_unit_test (test_keypad_is_one_tab_stop),     cmocka_unit_test (test_first_number_of_a_field),
     cmocka_unit_test (test_hint_names_the_keys),        cmocka_unit_test (test_tunnel_is_indented),
+    cmocka_unit_test (test_sums_are_beside_the_lines),  cmocka_unit_test (test_points_before_and_after),
     cmocka_unit_test (test_help_with_meeples),          cmocka_unit_test (test_delete_in_the_log),
   };
 

@@ -20,10 +20,7 @@
 #include "way-ui.h"
 #include "way-text.h"
 
-#define LEFT_WIDTH 340
 #define TABLET_RECORD_WIDTH 340
-#define NARROW_SPACING 18
-#define WIDE_SPACING 24
 
 /* A stack to settle, and the feature that it is compared with. */
 typedef struct {
@@ -34,7 +31,6 @@ typedef struct {
 struct _WayBetsPage {
   WayPage parent_instance;
 
-  GtkBox *halves;
   AdwClamp *left_clamp;
   GtkWidget *left;
   GtkWidget *feature; /* visible if the feature is an entry of the log */
@@ -159,12 +155,6 @@ update_cards (WayBetsPage *self)
   show_owners (self);
   text = g_strdup_printf (_ ("Chips revealed: %1$d of %2$d"), n_revealed, n);
   gtk_label_set_label (self->progress, text);
-}
-
-static gboolean
-is_phone (WayBetsPage *self)
-{
-  return way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
 }
 
 static void
@@ -322,7 +312,9 @@ fill_feature (WayBetsPage *self)
 static void
 update_stacks (WayBetsPage *self)
 {
-  gtk_widget_set_visible (self->stacks_group, self->pending->len > 1 || !is_phone (self));
+  gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
+
+  gtk_widget_set_visible (self->stacks_group, self->pending->len > 1 || !is_phone);
 }
 
 static void
@@ -403,29 +395,14 @@ start (WayBetsPage *self)
   update (self);
 }
 
-/* On a tablet the buttons stay apart, so that none is tapped instead of the other. */
-static void
-place_buttons (WayBetsPage *self, gboolean tablet)
-{
-  gtk_widget_set_halign (self->record_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
-  gtk_widget_set_size_request (self->record_button, tablet ? TABLET_RECORD_WIDTH : -1, -1);
-  gtk_widget_set_halign (self->later_button, tablet ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-}
-
+/* The main button is part of the template of every page. */
 static void
 update_layout (WayBetsPage *self)
 {
-  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  gboolean narrow = factor != WAY_WIDE;
-  gboolean tablet = factor == WAY_TABLET;
+  gboolean tablet = way_page_get_form_factor (WAY_PAGE (self)) == WAY_TABLET;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->halves, is_phone (self) ? NARROW_SPACING : WIDE_SPACING);
-  adw_clamp_set_maximum_size (self->left_clamp, narrow ? 1400 : LEFT_WIDTH);
-  gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), narrow ? -1 : LEFT_WIDTH, -1);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), narrow);
-  place_buttons (self, tablet);
+  gtk_widget_set_halign (self->record_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (self->record_button, tablet ? TABLET_RECORD_WIDTH : -1, -1);
   size_cards (self);
   update_stacks (self);
 }
@@ -460,8 +437,8 @@ way_bets_page_class_init (WayBetsPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bets-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayBetsPage, halves, left_clamp, left, feature, feature_name, feature_tiles,
-                     questions, stacks_group, stacks, progress, cards, returned, nothing, problem, later_button);
+  WAY_BIND_CHILDREN (widget_class, WayBetsPage, left_clamp, left, feature, feature_name, feature_tiles, questions,
+                     stacks_group, stacks, progress, cards, returned, nothing, problem, later_button);
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, later_clicked_cb, record_clicked_cb, update_layout);
 }
 

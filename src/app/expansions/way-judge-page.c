@@ -18,10 +18,6 @@
 #include "way-tile.h"
 #include "way-ui.h"
 
-#define LARGE_TILE 180
-#define SMALL_TILE 92 /* on a phone */
-#define WIDE_LEFT 416
-#define TABLET_LEFT 280
 #define HALVES_SPACING 24
 
 struct _WayJudgePage {
@@ -30,7 +26,6 @@ struct _WayJudgePage {
   GtkWidget *halves;
   AdwClamp *left_clamp;
   GtkWidget *directions; /* a WayArrowKey for each CarcArrow */
-  GtkOrientable *tiles;
   WayTile *next_tile;
   WayTile *signpost_tile;
   GtkWidget *prompt; /* instead of a verdict */
@@ -272,23 +267,13 @@ static void
 update_layout (WayJudgePage *self)
 {
   WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
-  gboolean narrow = factor != WAY_WIDE;
-  gboolean phone = factor == WAY_PHONE;
-  gboolean small = way_form_factor_is_phone (factor);
-  int size = small ? SMALL_TILE : LARGE_TILE;
-  int left_width = narrow ? TABLET_LEFT : WIDE_LEFT;
+  gboolean stacked = factor == WAY_PHONE;
 
-  gtk_widget_set_layout_manager (self->halves, phone ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
-                                                     : way_row_layout_new (HALVES_SPACING));
-  if (phone)
+  gtk_widget_set_layout_manager (self->halves, stacked ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
+                                                       : way_row_layout_new (HALVES_SPACING));
+  if (stacked)
     gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->halves)), HALVES_SPACING);
-  gtk_orientable_set_orientation (self->tiles, small ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  adw_clamp_set_maximum_size (self->left_clamp, phone ? 1400 : left_width);
-  gtk_widget_set_size_request (GTK_WIDGET (self->left_clamp), phone ? -1 : left_width, -1);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->left_clamp), phone);
-  way_tile_set_size (self->next_tile, size);
-  way_tile_set_size (self->signpost_tile, size);
-  show_other_cases (self, !small);
+  show_other_cases (self, !way_form_factor_is_phone (factor));
 }
 
 static void
@@ -301,9 +286,9 @@ way_judge_page_class_init (WayJudgePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-judge-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayJudgePage, halves, left_clamp, directions, tiles, next_tile, signpost_tile,
-                     prompt, prompt_words, verdict, verdict_word, verdict_reason, verdict_source, verdict_comfort,
-                     exits, exit_keys, cases, other_cases, others_button);
+  WAY_BIND_CHILDREN (widget_class, WayJudgePage, halves, left_clamp, directions, next_tile, signpost_tile, prompt,
+                     prompt_words, verdict, verdict_word, verdict_reason, verdict_source, verdict_comfort, exits,
+                     exit_keys, cases, other_cases, others_button);
   WAY_BIND_CALLBACKS (widget_class, count_clicked_cb, direction_toggled_cb, exit_toggled_cb, next_clicked_cb,
                       update_layout);
 }

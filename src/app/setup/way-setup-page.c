@@ -29,7 +29,6 @@
 struct _WaySetupPage {
   WayPage parent_instance;
 
-  GtkBox *columns;
   GtkWidget *left;
   GtkWidget *right;
   WaySeats *seats;
@@ -37,11 +36,9 @@ struct _WaySetupPage {
   AdwPreferencesGroup *game_group;
   AdwEntryRow *place;
   AdwComboRow *edition;
-  GtkWidget *expansions_heading;
   WayExpansions *expansions;
   WayLinkRow *box;
   WayLinkRow *chips;
-  GtkWidget *rules;
   AdwPreferencesGroup *rules_group;
   WayLinkRow *options;
   WayLinkRow *house;
@@ -62,7 +59,7 @@ struct _WaySetupPage {
   CarcEdition old_edition;    /* before a box was chosen, to undo that */
   uint64_t old_modules;
   char played[sizeof ((CarcHeader *) NULL)->played]; /* of a past game; empty: now */
-  gboolean phone;                                    /* everything but the players is in one list */
+  gboolean upright_phone;                            /* everything but the players is in one list */
   gboolean again;                                    /* the players and expansions are those of another game */
   gboolean press_stopped_flag;                       /* that chose the player who starts */
 };
@@ -76,7 +73,7 @@ static guint signals[N_SIGNALS];
 static GtkWidget *
 get_draw_button (WaySetupPage *self)
 {
-  return gtk_widget_get_visible (self->random_key) ? self->random_key : self->random_button;
+  return way_page_get_form_factor (WAY_PAGE (self)) == WAY_WIDE ? self->random_key : self->random_button;
 }
 
 static void
@@ -348,12 +345,12 @@ move_to_group (WaySetupPage *self, AdwPreferencesGroup *group, gpointer row)
 
 /* On a phone, one list below the players has everything else, so that four players need no scrolling. */
 static void
-set_phone (WaySetupPage *self, gboolean phone)
+set_upright_phone (WaySetupPage *self, gboolean upright_phone)
 {
-  if (self->phone == phone)
+  if (self->upright_phone == upright_phone)
     return;
-  self->phone = phone;
-  if (phone)
+  self->upright_phone = upright_phone;
+  if (upright_phone)
     {
       move_to_list (self, self->rules_group, self->options);
       move_to_list (self, self->game_group, self->edition);
@@ -369,28 +366,15 @@ set_phone (WaySetupPage *self, gboolean phone)
     }
 }
 
-/* On a narrow page the columns are below each other. On a phone, the house rules and the chip values can be reached
- * from the rule options, and the box from the expansions. */
+/* Only what is in another place; the template has the rest. On a phone, the house rules and the chip values can be
+ * reached from the rule options, and the box from the expansions. */
 static void
 update_layout (WaySetupPage *self)
 {
-  gboolean narrow = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
-  gboolean phone = way_page_get_form_factor (WAY_PAGE (self)) == WAY_PHONE;
-  int spacing = phone ? 12 : 24;
+  WayFormFactor factor = way_page_get_form_factor (WAY_PAGE (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (self->columns, !narrow);
-  gtk_box_set_spacing (self->columns, narrow ? spacing : 32);
-  gtk_box_set_spacing (GTK_BOX (self->left), spacing);
-  gtk_box_set_spacing (GTK_BOX (self->right), spacing);
-  move_to_end (self->game, narrow ? self->right : self->left);
-  set_phone (self, phone);
-  gtk_widget_set_visible (self->game, !phone);
-  gtk_widget_set_visible (self->expansions_heading, !phone);
-  gtk_widget_set_visible (self->rules, !phone);
-  gtk_widget_set_visible (self->random_key, !narrow);
-  gtk_widget_set_visible (self->random_button, narrow);
+  move_to_end (self->game, factor == WAY_WIDE ? self->left : self->right);
+  set_upright_phone (self, factor == WAY_PHONE);
 }
 
 /* While a name is typed, D is a letter of it, and Enter goes on to the next name. */
@@ -443,10 +427,9 @@ way_setup_page_class_init (WaySetupPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/setup/way-setup-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WaySetupPage, columns, left, right, seats, game, game_group, place, edition,
-                     expansions_heading, expansions, box, chips, rules, rules_group, options, house, tiles_row,
-                     clock_row, clock_switch, tiles_switch, tiles_number_row, tiles, random_key, random_label,
-                     random_button);
+  WAY_BIND_CHILDREN (widget_class, WaySetupPage, left, right, seats, game, game_group, place, edition, expansions, box,
+                     chips, rules_group, options, house, tiles_row, clock_row, clock_switch, tiles_switch,
+                     tiles_number_row, tiles, random_key, random_label, random_button);
 
   WAY_BIND_CALLBACKS (widget_class, box_activated_cb, chips_activated_cb, edition_selected_cb, house_activated_cb,
                       options_activated_cb, root_cb, seats_finished_cb, show_tiles, start_clicked_cb, tiles_changed_cb,

@@ -54,11 +54,7 @@ struct _WayEntryBar {
   GtkImage *next_icon;
   GtkLabel *next_label;
   GtkLabel *next_note;
-  GtkWidget *next_key;
   GtkWidget *last;
-  GtkOrientable *last_box;
-  GtkImage *last_icon;
-  GtkWidget *last_key;
 
   WayGame *game;
   GtkWidget *keys[G_N_ELEMENTS (keys)];
@@ -77,7 +73,7 @@ is_low (WayEntryBar *self)
 }
 
 static gboolean
-is_phone (WayEntryBar *self)
+is_upright_phone (WayEntryBar *self)
 {
   return self->factor == WAY_PHONE;
 }
@@ -86,13 +82,7 @@ is_phone (WayEntryBar *self)
 static gboolean
 is_short (WayEntryBar *self)
 {
-  return is_phone (self) || self->factor == WAY_TABLET;
-}
-
-static gboolean
-shows_letters (WayEntryBar *self)
-{
-  return self->factor == WAY_WIDE;
+  return is_upright_phone (self) || self->factor == WAY_TABLET;
 }
 
 /* Returns how many keys are visible, without those at the end, which are as wide as two; and the size of a key. */
@@ -134,7 +124,7 @@ get_min_width (int columns, int key_width)
 static int
 choose_columns (WayEntryBar *self, int n_keys, int key_width, int width)
 {
-  for (int lines = is_phone (self) ? 2 : 1; lines < MAX_LINES; lines++)
+  for (int lines = is_upright_phone (self) ? 2 : 1; lines < MAX_LINES; lines++)
     if (get_min_width (get_columns (n_keys, lines), key_width) <= width)
       return get_columns (n_keys, lines);
   return get_columns (n_keys, MAX_LINES);
@@ -202,7 +192,7 @@ way_entry_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = get_min_width (get_columns (n, MAX_LINES), key_width);
-      *natural = get_min_width (get_columns (n, is_phone (self) ? 2 : 1), key_width);
+      *natural = get_min_width (get_columns (n, is_upright_phone (self) ? 2 : 1), key_width);
     }
   else
     {
@@ -354,7 +344,7 @@ show_note (WayEntryBar *self)
   g_autofree char *note = describe_next (self);
 
   gtk_label_set_label (self->next_note, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->next_note), *note && shows_letters (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->next_note), *note && self->factor == WAY_WIDE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
 }
 
@@ -395,7 +385,7 @@ update_next (WayEntryBar *self)
       /* Translators: “Next Turn” as short as possible; before it is the shape of the player whose turn comes next. */
       const char *next = C_ ("entry key", "Next");
 
-      show_next (self, (int) header->setup.colors[seat], is_phone (self) || is_low (self) ? next : text, text,
+      show_next (self, (int) header->setup.colors[seat], way_form_factor_is_phone (self->factor) ? next : text, text,
                  "win.next-turn");
     }
 }
@@ -405,7 +395,7 @@ open_more (WayEntryBar *self, gboolean unfinished)
 {
   if (!self->more_view)
     {
-      GtkWidget *view = way_more_view_new (self->game, is_phone (self) || is_low (self), is_short (self));
+      GtkWidget *view = way_more_view_new (self->game, way_form_factor_is_phone (self->factor), is_short (self));
 
       g_set_weak_pointer (&self->more_view, view);
       way_popup_open (self->more, view);
@@ -420,30 +410,6 @@ more_clicked_cb (WayEntryBar *self)
   open_more (self, FALSE);
 }
 
-static int
-get_icon_size (WayEntryBar *self)
-{
-  return is_low (self) ? 20 : is_phone (self) ? 24 : 28;
-}
-
-static void
-update_end (WayEntryBar *self)
-{
-  static const int last_widths[] = { 96, 76, 70, 96 };
-  GtkOrientation orientation = is_low (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-
-  gtk_widget_set_visible (self->next_key, shows_letters (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box), orientation);
-  gtk_box_set_spacing (GTK_BOX (self->next_box), is_phone (self) ? 0 : is_low (self) ? 9 : 2);
-  way_shape_set_size (self->next_shape, is_phone (self) ? 16 : 20);
-  gtk_image_set_pixel_size (self->next_icon, get_icon_size (self));
-  gtk_widget_set_visible (self->last_key, shows_letters (self));
-  gtk_orientable_set_orientation (self->last_box, orientation);
-  gtk_box_set_spacing (GTK_BOX (self->last_box), is_phone (self) ? 0 : 4); /* for two lines of words */
-  gtk_image_set_pixel_size (self->last_icon, get_icon_size (self));
-  gtk_widget_set_size_request (self->last, last_widths[self->factor], -1);
-}
-
 static void
 update_keys (WayEntryBar *self)
 {
@@ -452,7 +418,6 @@ update_keys (WayEntryBar *self)
       name_key (self, i);
       gtk_widget_set_visible (self->keys[i], self->in_play[i] && !(is_short (self) && keys[i].seldom));
     }
-  update_end (self);
   update_next (self);
 }
 
@@ -540,7 +505,7 @@ way_entry_bar_class_init (WayEntryBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-entry-bar.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayEntryBar, more, end, next, next_box, next_shape, next_icon, next_label, next_note,
-                     next_key, last, last_box, last_icon, last_key);
+                     last);
 
   WAY_BIND_CALLBACKS (widget_class, more_clicked_cb);
 }

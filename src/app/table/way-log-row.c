@@ -103,7 +103,7 @@ show_gains (WayLogRow *self)
 
 /* Then the details are below the title. */
 static gboolean
-is_on_phone (WayLogRow *self)
+is_on_upright_phone (WayLogRow *self)
 {
   return way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
 }
@@ -121,7 +121,8 @@ static void
 show_withdrawn (WayLogRow *self, gboolean withdrawn)
 {
   way_ui_set_css_class (GTK_WIDGET (self), "wm-withdrawn", withdrawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !withdrawn && (!is_on_phone (self) || has_room_for_arrow (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow),
+                          !withdrawn && (!is_on_upright_phone (self) || has_room_for_arrow (self)));
   if (withdrawn && self->revealer)
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
@@ -147,7 +148,7 @@ write_turn (WayLogRow *self)
   if (info->turn == WAY_LOG_FINAL)
     /* Translators: in the log of a game, before the entries of final scoring; as short as possible. */
     return g_strdup (C_ ("log", "Final"));
-  if (is_on_phone (self))
+  if (is_on_upright_phone (self))
     return g_strdup_printf ("%d", info->turn);
   /* U+2007 is a space as wide as a digit. */
   return g_strdup_printf ("%s%d  %s", info->turn < 10 ? "\u2007" : "", info->turn,
@@ -385,14 +386,12 @@ way_log_row_set_turn_visible (WayLogRow *self, gboolean visible)
 static void
 arrange (WayLogRow *self, WayFormFactor factor)
 {
-  gboolean phone = factor == WAY_PHONE;
+  gboolean upright_phone = factor == WAY_PHONE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words),
-                                  phone ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->words, phone ? 0 : 6);
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->gains), phone ? way_uniform_layout_new (COLUMNS, LINES, 6)
-                                                                 : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
-  if (!phone)
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->gains), upright_phone
+                                                               ? way_uniform_layout_new (COLUMNS, LINES, 6)
+                                                               : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));
+  if (!upright_phone)
     gtk_box_set_spacing (self->gains, 6);
   if (self->item)
     update (self);

@@ -54,13 +54,13 @@ compare_cb (WayJob *job, WayStore *store, gpointer data, GError **error)
 static void
 arrange (WayBackupRow *self, WayFormFactor factor)
 {
-  gboolean is_phone = factor == WAY_PHONE;
+  gboolean is_upright_phone = factor == WAY_PHONE;
 
-  gtk_widget_set_visible (self->look, !is_phone && self->state.can_look);
-  gtk_widget_set_visible (self->restore, !is_phone && self->state.can_go);
-  gtk_widget_set_visible (self->arrow, is_phone && self->state.can_go);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_phone && self->state.can_go);
-  gtk_widget_set_focusable (GTK_WIDGET (self), is_phone && self->state.can_go);
+  gtk_widget_set_visible (self->look, !is_upright_phone && self->state.can_look);
+  gtk_widget_set_visible (self->restore, !is_upright_phone && self->state.can_go);
+  gtk_widget_set_visible (self->arrow, is_upright_phone && self->state.can_go);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_upright_phone && self->state.can_go);
+  gtk_widget_set_focusable (GTK_WIDGET (self), is_upright_phone && self->state.can_go);
 }
 
 static void

@@ -51,6 +51,25 @@ way_tile_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
 }
 
 static void
+set_size (WayTile *self, int size)
+{
+  if (self->size == size)
+    return;
+
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+way_tile_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_SIZE)
+    g_value_set_int (value, WAY_TILE (object)->size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 way_tile_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   WayTile *self = WAY_TILE (object);
@@ -61,7 +80,7 @@ way_tile_set_property (GObject *object, guint property_id, const GValue *value, 
       way_tile_set_kind (self, g_value_get_string (value));
       break;
     case PROP_SIZE:
-      way_tile_set_size (self, g_value_get_int (value));
+      set_size (self, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -83,13 +102,15 @@ way_tile_class_init (WayTileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = way_tile_get_property;
   object_class->set_property = way_tile_set_property;
   object_class->finalize = way_tile_finalize;
   widget_class->measure = way_tile_measure;
   widget_class->snapshot = way_tile_snapshot;
 
   properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 72, flags);
+  properties[PROP_SIZE]
+      = g_param_spec_int ("size", NULL, NULL, 1, 1000, 72, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "tile");
@@ -130,16 +151,4 @@ way_tile_set_verdict (WayTile *self, int asked, int highlight)
   self->asked = asked;
   self->highlight = highlight;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-way_tile_set_size (WayTile *self, int size)
-{
-  g_return_if_fail (WAY_IS_TILE (self));
-
-  if (self->size == size)
-    return;
-
-  self->size = size;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

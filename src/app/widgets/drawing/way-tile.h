@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Properties, write-only: "kind" (string): as for way_tile_draw(); NULL is a plain meadow. "size" (int, px, default 72:
+/* Properties: "kind" (string, write-only): as for way_tile_draw(); NULL is a plain meadow. "size" (int, px, default 72:
  * the width and height).
  *
  * Its role is IMG; give it a label, or make it decoration beside a word:
@@ -20,7 +20,5 @@ void way_tile_set_kind (WayTile *self, const char *kind);
 
 /* Marks the tile as correct or wrong, as way_tile_draw_verdict() does; an @asked of -1 removes the mark. */
 void way_tile_set_verdict (WayTile *self, int asked, int highlight);
-
-void way_tile_set_size (WayTile *self, int size);
 
 G_END_DECLS

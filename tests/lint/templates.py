@@ -107,6 +107,35 @@ def check_styles(tree):
                 problems.append(f'{name}:{line_of(text, match.start())}: {height} px is no step of heights')
         for match in re.finditer(r':not\(\.(?:' + '|'.join(FORM_FACTORS) + r')\)', text):
             problems.append(f'{name}:{line_of(text, match.start())}: {match.group(0)}: a rule is for phones by default')
+    return problems + check_sections(tree)
+
+
+def find_users(tree):
+    """The folders of src/app, which have the names of those of ui, that use each style class of Waymark."""
+    users = collections.defaultdict(set)
+    for name in tree.match('ui/*/*.ui', 'src/app/*.c', 'src/app/*.h'):
+        folder = name.removeprefix('src/app/').removeprefix('ui/').split('/')[0]
+        for style in re.findall(r'"(wm-[\w-]+)"|>(wm-[\w-]+)<', tree.read(name)):
+            users[style[0] or style[1]].add(folder)
+    return users
+
+
+def check_sections(tree):
+    """A rule of style-pages.css is in the section of a folder that uses its classes; what others use, too, is shared."""
+    name = 'ui/style-pages.css'
+    if not tree.match(name):
+        return []
+    problems = []
+    users = find_users(tree)
+    section = None
+    for number, line in enumerate(tree.read(name).splitlines(), 1):
+        heading = re.fullmatch(r'/\* (\w+) \*/', line)
+        section = heading.group(1) if heading else section
+        if line[:1] in ('', ' ', '/', '@', '}'):
+            continue
+        known = [style for style in re.findall(r'\.(wm-[\w-]+)', line) if users[style]]
+        if known and not any(section in users[style] for style in known):
+            problems.append(f'{name}:{number}: “{known[-1]}” belongs to {" and ".join(sorted(users[known[-1]]))}')
     return problems
 
 

@@ -208,7 +208,7 @@ has (GArray *entries, int entry_id)
 }
 
 static WayRefusal
-withdraw (WayGame *game, WayRoster *roster, const WayErrand *errand, const WayRequestKey *key, int entry_id)
+undo_entries (WayGame *game, WayRoster *roster, const WayErrand *errand, const WayRequestKey *key, int entry_id)
 {
   WayRefusal refusal = expect_right (game, roster, errand);
   g_autoptr (GArray) entries = NULL;
@@ -216,11 +216,11 @@ withdraw (WayGame *game, WayRoster *roster, const WayErrand *errand, const WayRe
 
   if (refusal != WAY_REFUSAL_NONE)
     return refusal;
-  entries = way_game_list_withdrawable (game, errand->phone.seat);
+  entries = way_game_list_undoable (game, errand->phone.seat);
   if (!has (entries, entry_id))
     return WAY_REFUSAL_NEEDED;
-  if (way_game_withdraw (game, errand->phone.seat, key, (const int *) (const void *) entries->data, entries->len,
-                         &error))
+  if (way_game_delete_from (game, errand->phone.seat, key, (const int *) (const void *) entries->data, entries->len,
+                            &error))
     return WAY_REFUSAL_NONE;
   refusal = judge_error (error);
   return refusal == WAY_REFUSAL_CHANGED || refusal == WAY_REFUSAL_IMPOSSIBLE ? WAY_REFUSAL_NEEDED : refusal;
@@ -239,7 +239,7 @@ do_undo (WayGame *game, WayRoster *roster, WayErrand *errand)
   if (!read_key (errand, what, &key, &digest))
     return WAY_REFUSAL_BAD;
   if (!find_done (game, errand, &key, &done, &refusal))
-    refusal = withdraw (game, roster, errand, &key, entry_id);
+    refusal = undo_entries (game, roster, errand, &key, entry_id);
   if (refusal == WAY_REFUSAL_NONE)
     {
       way_json_add_number (errand->answer, "entry", entry_id);

@@ -157,7 +157,7 @@ show_newest (WayWindow *self)
 }
 
 static gboolean
-try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
+try_delete (GtkWidget *widget, GVariant *parameter, GError **error)
 {
   WayWindow *self = WAY_WINDOW (widget);
   gsize n;
@@ -170,13 +170,13 @@ try_withdraw (GtkWidget *widget, GVariant *parameter, GError **error)
 }
 
 static void
-withdraw (GtkWidget *window, GVariant *entry_ids)
+delete_entries (GtkWidget *window, GVariant *entry_ids)
 {
-  way_patience_try (window, try_withdraw, entry_ids);
+  way_patience_try (window, try_delete, entry_ids);
 }
 
 static void
-withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+delete_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   int entry_id = g_variant_get_int32 (parameter);
@@ -188,10 +188,10 @@ withdraw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   broken = way_game_find_broken (way_window_get_game (self), &entry_id, 1, NULL);
   if (broken->len == 0)
     {
-      withdraw (widget, g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, &entry_id, 1, sizeof (int)));
+      delete_entries (widget, g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, &entry_id, 1, sizeof (int)));
       return;
     }
-  way_dialogs_ask_withdraw_all (GTK_WINDOW (self), way_window_get_game (self), entry_id, broken, withdraw);
+  way_dialogs_ask_delete_all (GTK_WINDOW (self), way_window_get_game (self), entry_id, broken, delete_entries);
 }
 
 static int
@@ -476,7 +476,7 @@ void
 way_game_actions_update (GtkWidget *window)
 {
   static const char *const in_game[] = {
-    "win.amend", "win.amended",      "win.insert",     "win.insert-subject", "win.withdraw",
+    "win.amend", "win.amended",      "win.insert",     "win.insert-subject", "win.delete-entry",
     "win.judge", "win.final",        "win.next-turn",  "win.more",           "win.result",
     "win.board", "win.replay-entry", "win.space-ends", "win.recorded",       NULL,
   };
@@ -531,7 +531,7 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.settle", "a(ii)", settle_cb },
     { "win.tunnel", NULL, tunnel_cb },
     { "win.unfinished", NULL, unfinished_cb },
-    { "win.withdraw", "i", withdraw_cb },
+    { "win.delete-entry", "i", delete_entry_cb },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *   win.insert (i)          shows the subjects of which an entry can be inserted before the entry with this id; 0: the
  *                           last one
  *   win.insert-subject ((is)) shows the form of such an entry, about this subject
- *   win.withdraw (i)        deletes the entry with this id; asks if later entries need it
+ *   win.delete-entry (i)    deletes the entry with this id; asks if later entries need it
  *   win.correct-tiles       on the table and the big board: asks how many tiles are left, if they are counted
  *   win.recorded            for a page that has recorded an entry: leaves it, and offers Undo
  *   win.amended (i)         for a page that has changed the entry with this id: the same, and focuses its row

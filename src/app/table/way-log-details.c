@@ -14,7 +14,7 @@ struct _WayLogDetails {
   GtkBox *sheet;
   GtkActionable *edit;
   GtkActionable *insert;
-  GtkActionable *withdraw;
+  GtkActionable *delete_button;
 };
 
 G_DEFINE_FINAL_TYPE (WayLogDetails, way_log_details, GTK_TYPE_BOX)
@@ -36,7 +36,7 @@ way_log_details_class_init (WayLogDetailsClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-log-details.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayLogDetails, sheet, edit, insert, withdraw);
+  WAY_BIND_CHILDREN (widget_class, WayLogDetails, sheet, edit, insert, delete_button);
 }
 
 static void
@@ -79,9 +79,9 @@ way_log_details_set_item (WayLogDetails *self, WayGame *game, WayLogItem *item)
   /* Of the moves of a turn, only the spaces that the players entered can be changed. */
   set_action (self->edit, moves ? "win.space-ends" : "win.amend", entry_id);
   set_visible (self->edit, !moves || way_space_question_find_of_entry (game, entry_id) != 0);
-  set_visible (self->withdraw, !moves);
+  set_visible (self->delete_button, !moves);
   set_action (self->insert, "win.insert", entry_id);
-  set_action (self->withdraw, "win.withdraw", entry_id);
+  set_action (self->delete_button, "win.delete-entry", entry_id);
 }
 
 GtkWidget *

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* The score sheet of an entry, and buttons to edit it, to insert another one before it and to delete it (win.amend,
- * win.insert, win.withdraw). */
+ * win.insert, win.delete-entry). */
 #define WAY_TYPE_LOG_DETAILS (way_log_details_get_type ())
 G_DECLARE_FINAL_TYPE (WayLogDetails, way_log_details, WAY, LOG_DETAILS, GtkBox)
 

@@ -118,12 +118,12 @@ has_room_for_arrow (WayLogRow *self)
 
 /* A deleted entry cannot be expanded. */
 static void
-show_withdrawn (WayLogRow *self, gboolean withdrawn)
+show_deleted (WayLogRow *self, gboolean deleted)
 {
-  way_ui_set_css_class (GTK_WIDGET (self), "wm-withdrawn", withdrawn);
+  way_ui_set_css_class (GTK_WIDGET (self), "wm-deleted", deleted);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow),
-                          !withdrawn && (!is_on_upright_phone (self) || has_room_for_arrow (self)));
-  if (withdrawn && self->revealer)
+                          !deleted && (!is_on_upright_phone (self) || has_room_for_arrow (self)));
+  if (deleted && self->revealer)
     gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 
@@ -264,7 +264,7 @@ update (WayLogRow *self)
   const WayLogItemInfo *info = way_log_item_get_info (self->item);
   g_autoptr (PangoAttrList) attributes = make_attributes (self);
 
-  show_withdrawn (self, info->deleted);
+  show_deleted (self, info->deleted);
   way_ui_set_css_class (GTK_WIDGET (self), "moves", info->moves);
   show_turn (self);
   way_cached_label_set_text (self->title, info->title, attributes);
@@ -404,14 +404,14 @@ make_menu (const WayLogItemInfo *info)
   GMenu *menu = g_menu_new ();
   g_autofree char *edit = g_strdup_printf ("win.amend(%d)", entry_id);
   g_autofree char *insert = g_strdup_printf ("win.insert(%d)", entry_id);
-  g_autofree char *withdraw = g_strdup_printf ("win.withdraw(%d)", entry_id);
+  g_autofree char *delete_entry = g_strdup_printf ("win.delete-entry(%d)", entry_id);
   g_autofree char *spaces = g_strdup_printf ("win.space-ends(%d)", entry_id);
   g_autofree char *replay = g_strdup_printf ("win.replay-entry(%d)", entry_id);
 
   g_menu_append (menu, C_ ("entry", "Edit"), info->moves ? spaces : edit);
   g_menu_append (menu, C_ ("entry", "Insert Before"), insert);
   if (!info->moves)
-    g_menu_append (menu, C_ ("entry", "Delete"), withdraw);
+    g_menu_append (menu, C_ ("entry", "Delete"), delete_entry);
   g_menu_append (menu, C_ ("entry", "Review This Entry"), replay);
   return G_MENU_MODEL (menu);
 }
@@ -460,7 +460,7 @@ delete_entry (GtkWidget *widget, const char *name, GVariant *parameter)
   WayLogRow *self = WAY_LOG_ROW (widget);
 
   if (self->item && !way_log_item_get_info (self->item)->deleted)
-    gtk_widget_activate_action (widget, "win.withdraw", "i", way_log_item_get_info (self->item)->entry_id);
+    gtk_widget_activate_action (widget, "win.delete-entry", "i", way_log_item_get_info (self->item)->entry_id);
 }
 
 static void

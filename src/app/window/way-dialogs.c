@@ -98,7 +98,7 @@ describe_entry_ids (WayGame *game, GArray *entry_ids)
 }
 
 void
-way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed)
+way_dialogs_ask_delete_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed)
 {
   g_autoptr (GArray) all = g_array_copy (broken);
   g_autofree char *list = describe_entry_ids (game, broken);
@@ -115,9 +115,9 @@ way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GA
   yes = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Delete %d Entry", "Delete %d Entries", all->len),
                          (int) all->len);
   /* Translators: the title of a question: an entry and the later ones that depend on it. */
-  dialog = make_question (parent, _ ("Delete Them Together?"), body, "response::withdraw", agreed,
+  dialog = make_question (parent, _ ("Delete Them Together?"), body, "response::delete", agreed,
                           g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, all->data, all->len, sizeof (int)));
-  way_alert_add_response (dialog, "withdraw", yes, ADW_RESPONSE_DESTRUCTIVE);
+  way_alert_add_response (dialog, "delete", yes, ADW_RESPONSE_DESTRUCTIVE);
   way_dialog_present (dialog, parent, -1);
 }
 

@@ -18,8 +18,7 @@ typedef void (*WayAgreedFunc) (GtkWidget *parent, GVariant *parameter);
 
 /* Asks whether @entry_id is deleted together with the later entries in @broken (element type int), which depend on it.
  * The parameter of @agreed is an array of all their ids ("ai"). */
-void
-way_dialogs_ask_withdraw_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed);
+void way_dialogs_ask_delete_all (GtkWindow *parent, WayGame *game, int entry_id, GArray *broken, WayAgreedFunc agreed);
 
 /* Asks whether @entries, which were made with @phone, are deleted together with the later ones in @broken, which depend
  * on them (both of int). The parameter of @agreed is an array of all their ids ("ai"). */

@@ -42,7 +42,7 @@ struct _WayGame {
   int section_seat;
   GHashTable *items; /* entry id → WayLogItem; 0: the header of the time before the first turn */
 
-  /* While a phone records or withdraws: CarcChange.source, and what it asked for; 0 and NULL otherwise. */
+  /* While a phone records or undoes: CarcChange.source, and what it asked for; 0 and NULL otherwise. */
   int source;
   const WayRequestKey *request;
 

@@ -33,7 +33,7 @@ way_game_record_from (WayGame *self, int seat, const WayRequestKey *key, const C
 }
 
 gboolean
-way_game_withdraw (WayGame *self, int seat, const WayRequestKey *key, const int *entry_ids, gsize n, GError **error)
+way_game_delete_from (WayGame *self, int seat, const WayRequestKey *key, const int *entry_ids, gsize n, GError **error)
 {
   g_return_val_if_fail (WAY_IS_GAME (self), FALSE);
 
@@ -137,7 +137,7 @@ is_own (WayGame *self, int entry_id, int seat, int *undo_group)
 }
 
 GArray *
-way_game_list_withdrawable (WayGame *self, int seat)
+way_game_list_undoable (WayGame *self, int seat)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) broken = NULL;

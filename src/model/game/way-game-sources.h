@@ -15,7 +15,7 @@ gboolean way_game_record_from (WayGame *self, int seat, const WayRequestKey *key
 
 /* Like way_game_delete_entries(), from there. */
 gboolean
-way_game_withdraw (WayGame *self, int seat, const WayRequestKey *key, const int *entry_ids, gsize n, GError **error);
+way_game_delete_from (WayGame *self, int seat, const WayRequestKey *key, const int *entry_ids, gsize n, GError **error);
 
 /* As way_store_find_request(): the entry, the last of several, that came of the request. */
 int way_game_find_request (WayGame *self, const WayRequestKey *key, GError **error);
@@ -28,9 +28,9 @@ int way_game_get_source (WayGame *self, int entry_id);
  * full) */
 GArray *way_game_list_sourced (WayGame *self, int seat);
 
-/* Returns what the phone of @seat recorded last, if it can be withdrawn: in this turn, changed by nobody else since,
+/* Returns what the phone of @seat recorded last, if that phone can undo it: in this turn, changed by nobody else since,
  * and nothing later needs it; of int, empty if there is nothing. (transfer full) */
-GArray *way_game_list_withdrawable (WayGame *self, int seat);
+GArray *way_game_list_undoable (WayGame *self, int seat);
 
 /* Returns when the entry was recorded, as a Unix time; 0: unknown. */
 gint64 way_game_get_entry_time (WayGame *self, int entry_id);

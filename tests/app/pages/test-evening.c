@@ -429,7 +429,7 @@ amend_and_back (WayEveningDriver *evening)
 }
 
 static void
-insert_and_withdraw (WayEveningDriver *evening)
+insert_and_delete (WayEveningDriver *evening)
 {
   gsize n = way_game_get_n_entries (way_evening_driver_get_game (evening));
   g_autofree char *action = NULL;
@@ -448,7 +448,7 @@ insert_and_withdraw (WayEveningDriver *evening)
   assert_int_equal (way_game_get_n_entries (way_evening_driver_get_game (evening)), n + 1);
   assert_ptr_equal (way_game_get_entry (way_evening_driver_get_game (evening), index, NULL)->subject, &carc_monastery);
   assert_int_equal (way_game_get_standings (way_evening_driver_get_game (evening))->points[RED], 79);
-  tap_in_log (evening, &carc_monastery, "withdraw");
+  tap_in_log (evening, &carc_monastery, "delete_button");
   assert_example (evening);
 }
 
@@ -541,7 +541,7 @@ play (int width, int height)
   assert_sheets (&evening);
   assert_disk (&evening);
   amend_and_back (&evening);
-  insert_and_withdraw (&evening);
+  insert_and_delete (&evening);
   undo_all_and_redo (&evening, narrow);
   assert_example (&evening);
   way_evening_driver_close (&evening);

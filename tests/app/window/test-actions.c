@@ -109,7 +109,7 @@ static const ActionTest action_tests[] = {
   { "win.undo-restore::nowhere", "", "WayTablePage", 0, 0 },
   { "win.use-todays-rules(int64 GAME)", "", "WayTablePage", 0, 0 }, /* in progress; test-result.c has a finished one */
   { "win.wait(true)", "", "WayTablePage", 0, 0 },
-  { "win.withdraw(MONASTERY)", "", "WayTablePage", -1, 0 },
+  { "win.delete-entry(MONASTERY)", "", "WayTablePage", -1, 0 },
   { "win.write-details((int64 GAME, '2026-01-02T20:00:00+01:00', 'Praha', '', ['Anna', 'Jan']))",
     "win.home;win.details(int64 GAME)", "WayStartPage", 0, 0 },
 };

@@ -294,7 +294,7 @@ test_log_opens_in_place (void **state)
 }
 
 static void
-test_withdraw (void **state)
+test_delete (void **state)
 {
   Fixture fixture = set_up (":memory:", NULL);
   WayGame *game = play_evening (&fixture, 4, 10, WAY_EVENING_PLAYING);
@@ -306,7 +306,7 @@ test_withdraw (void **state)
   carc_entry_set (&entry, &carc_correction_points, 0, 5);
   assert_true (way_game_record (game, &entry, 1, NULL));
   way_game_get_entry (game, n, &entry_id);
-  action = g_strdup_printf ("win.withdraw(%d)", entry_id);
+  action = g_strdup_printf ("win.delete-entry(%d)", entry_id);
   activate (&fixture, action);
   assert_int_equal (way_game_get_n_entries (game), n);
   activate (&fixture, "win.undo");
@@ -316,7 +316,7 @@ test_withdraw (void **state)
 
 /* Deleting an entry that later ones need asks first, and changes nothing without a confirmation. */
 static void
-test_withdraw_conflict (void **state)
+test_delete_conflict (void **state)
 {
   static const char text[] = "waymark 1\nwith bets\nchip 5 7+:7\nplayer red \"Anna\"\nplayer blue \"Jan\"\n\nturn red\n"
                              "bookmaker stack=1 chips=red\nbet stack=1 on=road tiles=4 chip=red:5\n";
@@ -333,10 +333,10 @@ test_withdraw_conflict (void **state)
   game = way_game_open (fixture.store, id, NULL);
   way_window_open_game (fixture.window, game);
   way_game_get_entry (game, 1, &entry_id);
-  action = g_strdup_printf ("win.withdraw(%d)", entry_id);
+  action = g_strdup_printf ("win.delete-entry(%d)", entry_id);
   activate (&fixture, action);
   assert_int_equal (way_game_get_n_entries (game), 3);
-  way_driver_answer ("withdraw");
+  way_driver_answer ("delete");
   assert_int_equal (way_game_get_n_entries (game), 1);
   activate (&fixture, "win.undo");
   assert_int_equal (way_game_get_n_entries (game), 3);
@@ -369,7 +369,7 @@ test_every_action (void **state)
     "win.amend(9999)",
     "win.insert(2)",
     "win.insert-subject((2, 'city'))",
-    "win.withdraw(9999)",
+    "win.delete-entry(9999)",
     "win.settle([(1, 1)])",
   };
   Fixture fixture = set_up (":memory:", NULL);
@@ -556,8 +556,8 @@ main (void)
     cmocka_unit_test (test_record_and_undo),
     cmocka_unit_test (test_focus_after_record),
     cmocka_unit_test (test_log_opens_in_place),
-    cmocka_unit_test (test_withdraw),
-    cmocka_unit_test (test_withdraw_conflict),
+    cmocka_unit_test (test_delete),
+    cmocka_unit_test (test_delete_conflict),
     cmocka_unit_test (test_every_action),
     cmocka_unit_test (test_windows),
     cmocka_unit_test (test_history),

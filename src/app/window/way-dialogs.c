@@ -22,6 +22,7 @@ typedef struct {
   GtkWidget *parent;
   WayAgreedFunc agreed;
   GVariant *parameter; /* may be NULL */
+  GtkEditable *entry;  /* of the dialog, borrowed; NULL if it asks for no text */
 } Question;
 
 static void
@@ -151,27 +152,10 @@ way_dialogs_ask_delete_of_phone (GtkWindow *parent, WayGame *game, const char *p
   way_dialog_present (dialog, parent, -1);
 }
 
-typedef struct {
-  GtkWidget *parent;
-  GtkEditable *entry; /* of the dialog */
-  WayAgreedFunc agreed;
-  GVariant *parameter;
-} NameQuestion;
-
-static void
-name_question_free (gpointer data, GClosure *closure)
-{
-  NameQuestion *question = data;
-
-  g_object_unref (question->parent);
-  g_variant_unref (question->parameter);
-  g_free (question);
-}
-
 static void
 named_cb (GtkWidget *dialog, const char *response, gpointer data)
 {
-  const NameQuestion *question = data;
+  const Question *question = data;
   GVariant *const both[] = { question->parameter, g_variant_new_string (gtk_editable_get_text (question->entry)) };
   g_autoptr (GVariant) tuple = g_variant_ref_sink (g_variant_new_tuple (both, G_N_ELEMENTS (both)));
 
@@ -183,17 +167,16 @@ way_dialogs_ask_name (GtkWindow *parent, const char *title, const char *name, Wa
 {
   GtkWidget *dialog = way_alert_new (title, "");
   GtkWidget *entry = gtk_entry_new ();
-  NameQuestion *question = g_new0 (NameQuestion, 1);
+  Question *question = question_new (parent, agreed, parameter);
 
-  *question = (NameQuestion){ g_object_ref (GTK_WIDGET (parent)), GTK_EDITABLE (entry), agreed,
-                              g_variant_ref_sink (parameter) };
+  question->entry = GTK_EDITABLE (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   way_ui_set_accessible_label (entry, title);
   way_alert_add_response (dialog, "cancel", C_ ("button", "Cancel"), ADW_RESPONSE_DEFAULT);
   way_alert_add_response (dialog, "rename", C_ ("button", "Rename"), ADW_RESPONSE_SUGGESTED);
   g_object_set (dialog, "extra-child", entry, "default-response", "rename", "close-response", "cancel", NULL);
-  g_signal_connect_data (dialog, "response::rename", G_CALLBACK (named_cb), question, name_question_free, 0);
+  g_signal_connect_data (dialog, "response::rename", G_CALLBACK (named_cb), question, question_free, 0);
   way_dialog_present (dialog, parent, -1);
 }
 

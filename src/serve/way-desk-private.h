@@ -20,7 +20,7 @@ struct WayDesk {
   int pauses;    /* atomic; set before it stops */
 
   /* The rest is for the thread of the door. */
-  WayBoard *board;
+  WayDeskBoard *board;
   GList *polls; /* the newest first */
   WayAttempts *attempts;
   gboolean stopped;

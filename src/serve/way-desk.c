@@ -18,10 +18,10 @@ typedef struct {
   WayVisit *visit;
 } Errand;
 
-WayBoard *
-way_board_new (const CarcHeader *header, gint64 revision, gboolean open)
+WayDeskBoard *
+way_desk_board_new (const CarcHeader *header, gint64 revision, gboolean open)
 {
-  WayBoard *board = g_new0 (WayBoard, 1);
+  WayDeskBoard *board = g_new0 (WayDeskBoard, 1);
 
   board->header = *header;
   board->revision = revision;
@@ -30,7 +30,7 @@ way_board_new (const CarcHeader *header, gint64 revision, gboolean open)
 }
 
 void
-way_board_free (WayBoard *board)
+way_desk_board_free (WayDeskBoard *board)
 {
   for (int i = 0; i < WAY_N_LANGUAGES; i++)
     g_clear_pointer (&board->texts[i], g_bytes_unref);
@@ -38,7 +38,7 @@ way_board_free (WayBoard *board)
 }
 
 WayDesk *
-way_desk_new (WayRoster *roster, const char *key, const char *code, WayBoard *board, const WayDeskHandler *handler,
+way_desk_new (WayRoster *roster, const char *key, const char *code, WayDeskBoard *board, const WayDeskHandler *handler,
               gpointer data)
 {
   WayDesk *self = g_new0 (WayDesk, 1);
@@ -59,7 +59,7 @@ void
 way_desk_free (WayDesk *self)
 {
   g_assert (!self->polls);
-  g_clear_pointer (&self->board, way_board_free);
+  g_clear_pointer (&self->board, way_desk_board_free);
   way_attempts_free (self->attempts);
   g_free (self->key);
   g_free (self->code);
@@ -269,7 +269,7 @@ way_desk_drop (WayDesk *self, WayErrand *errand)
 typedef struct {
   WayDesk *desk;
   WayErrand *errand;
-  WayBoard *board;
+  WayDeskBoard *board;
 } Message;
 
 static void
@@ -279,7 +279,7 @@ message_free (gpointer data)
 
   if (message->errand)
     way_desk_drop (message->desk, message->errand);
-  g_clear_pointer (&message->board, way_board_free);
+  g_clear_pointer (&message->board, way_desk_board_free);
   g_free (message);
 }
 
@@ -309,14 +309,14 @@ publish_cb (gpointer data)
 {
   Message *message = data;
   WayDesk *self = message->desk;
-  g_clear_pointer (&self->board, way_board_free);
+  g_clear_pointer (&self->board, way_desk_board_free);
   self->board = g_steal_pointer (&message->board);
   way_desk_finish_polls (self);
   return G_SOURCE_REMOVE;
 }
 
 void
-way_desk_publish (WayDesk *self, WayDoor *door, WayBoard *board)
+way_desk_publish (WayDesk *self, WayDoor *door, WayDeskBoard *board)
 {
   Message *message = g_new0 (Message, 1);
 

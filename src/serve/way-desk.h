@@ -32,15 +32,15 @@ typedef struct {
   int undoable[CARC_MAX_PLAYERS][WAY_MAX_UNDOABLE];
   GBytes
       *texts[WAY_N_LANGUAGES]; /* the members of a state from "game" on, without the brace before; NULL: not wanted */
-} WayBoard;
+} WayDeskBoard;
 
-WayBoard *way_board_new (const CarcHeader *header, gint64 revision, gboolean open);
-void way_board_free (WayBoard *board);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayBoard, way_board_free)
+WayDeskBoard *way_desk_board_new (const CarcHeader *header, gint64 revision, gboolean open);
+void way_desk_board_free (WayDeskBoard *board);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayDeskBoard, way_desk_board_free)
 
 /* @roster is borrowed; @key and @code are what opens the door to new phones; @board (transfer full) is the first one.
  */
-WayDesk *way_desk_new (WayRoster *roster, const char *key, const char *code, WayBoard *board,
+WayDesk *way_desk_new (WayRoster *roster, const char *key, const char *code, WayDeskBoard *board,
                        const WayDeskHandler *handler, gpointer data);
 void way_desk_free (WayDesk *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayDesk, way_desk_free)
@@ -52,7 +52,7 @@ void way_desk_pause (WayDesk *self);
 extern const WayDoorHandler way_desk_door_handler;
 
 /* Called in the main loop. @board is (transfer full); phones that wait for it get it. */
-void way_desk_publish (WayDesk *self, WayDoor *door, WayBoard *board);
+void way_desk_publish (WayDesk *self, WayDoor *door, WayDeskBoard *board);
 void way_desk_answer (WayDesk *self, WayDoor *door, WayErrand *errand);
 
 /* For an errand that cannot be answered anymore. */

@@ -61,19 +61,20 @@ G_DEFINE_FINAL_TYPE (WayServer, way_server, G_TYPE_OBJECT)
 /* --- Boards --- */
 
 static void
-set_undoable (WayServer *self, WayBoard *board, int seat)
+set_undoable (WayServer *self, WayDeskBoard *board, int seat)
 {
-  g_autoptr (GArray) entries = way_game_list_withdrawable (self->game, seat);
+  g_autoptr (GArray) entries = way_game_list_undoable (self->game, seat);
 
   board->n_undoable[seat] = MIN ((int) entries->len, WAY_MAX_UNDOABLE);
   for (int i = 0; i < board->n_undoable[seat]; i++)
     board->undoable[seat][i] = g_array_index (entries, int, i);
 }
 
-static WayBoard *
+static WayDeskBoard *
 make_board (WayServer *self)
 {
-  WayBoard *board = way_board_new (way_game_get_header (self->game), ++self->revision, way_state_is_open (self->game));
+  WayDeskBoard *board
+      = way_desk_board_new (way_game_get_header (self->game), ++self->revision, way_state_is_open (self->game));
 
   for (int i = 0; i < WAY_N_LANGUAGES; i++)
     if (g_atomic_int_get (&self->wanted[i]))

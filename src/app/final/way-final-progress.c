@@ -94,11 +94,11 @@ WayStepState
 way_final_progress_get_state (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place)
 {
   if (step == place->step)
-    return WAY_STEP_HERE;
+    return WAY_STEP_STATE_HERE;
   if (way_final_progress_is_done (self, step))
-    return WAY_STEP_DONE;
-  return (get_open (self) >> step & 1) && (step < place->step || (place->passed >> step & 1)) ? WAY_STEP_OPEN
-                                                                                              : WAY_STEP_LATER;
+    return WAY_STEP_STATE_DONE;
+  return (get_open (self) >> step & 1) && (step < place->step || (place->passed >> step & 1)) ? WAY_STEP_STATE_OPEN
+                                                                                              : WAY_STEP_STATE_LATER;
 }
 
 /* Returns the names of the steps before the end that are open; NULL if there is none. */
@@ -190,7 +190,7 @@ way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, co
     return g_strdup_printf (ngettext ("%1$d entry, %2$s", "%1$d entries, %2$s", (gulong) n), n, points);
   if (way_final_progress_is_done (self, step))
     return g_strdup (C_ ("final scoring", "None left to score"));
-  if (way_final_progress_get_state (self, step, place) == WAY_STEP_OPEN)
+  if (way_final_progress_get_state (self, step, place) == WAY_STEP_STATE_OPEN)
     return g_strdup (C_ ("final scoring", "Nothing recorded yet"));
   return g_strdup (get_content (step));
 }
@@ -206,7 +206,7 @@ way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalStep st
     way_text_append (&spoken, C_ ("step of final scoring", "shown"));
   if (way_final_progress_is_done (self, step))
     way_text_append (&spoken, C_ ("step of final scoring", "done"));
-  else if (way_final_progress_get_state (self, step, place) == WAY_STEP_OPEN)
+  else if (way_final_progress_get_state (self, step, place) == WAY_STEP_STATE_OPEN)
     way_text_append (&spoken, C_ ("step of final scoring", "to do"));
   return spoken;
 }

@@ -26,10 +26,10 @@ typedef struct {
 } WayFinalPlace;
 
 typedef enum {
-  WAY_STEP_LATER,
-  WAY_STEP_OPEN, /* passed, but not done */
-  WAY_STEP_HERE,
-  WAY_STEP_DONE,
+  WAY_STEP_STATE_LATER,
+  WAY_STEP_STATE_OPEN, /* passed, but not done */
+  WAY_STEP_STATE_HERE,
+  WAY_STEP_STATE_DONE,
 } WayStepState;
 
 void way_final_progress_read (WayFinalProgress *self, WayGame *game);
@@ -53,7 +53,8 @@ int way_final_progress_count_open (const WayFinalProgress *self);
 /* Returns why the game cannot end yet; NULL if it can. (transfer full) */
 char *way_final_progress_describe_obstacle (const WayFinalProgress *self);
 
-/* Returns how far @step is: "4 recorded, +20". (transfer full) */
+/* Returns how far @step is: "4 entries, +20", "2 stacks to settle"; before anything is recorded there, what belongs to
+ * it. (transfer full) */
 char *way_final_progress_describe (const WayFinalProgress *self, WayFinalStep step, const WayFinalPlace *place);
 
 /* Returns the name of @step, how far it is and its state, for screen readers. (transfer full) */
@@ -62,7 +63,7 @@ char *way_final_progress_describe_aloud (const WayFinalProgress *self, WayFinalS
 /* Returns "+12", "+12 each" or "Anna +7, Jan +3". (transfer full) */
 char *way_final_describe_gains (const CarcHeader *header, const CarcSheet *sheet);
 
-/* The players who get something: bit 1 << seat. */
+/* Returns the players who get or lose something: bit 1 << seat. */
 unsigned way_final_find_winners (const CarcHeader *header, const CarcSheet *sheet);
 
 G_END_DECLS

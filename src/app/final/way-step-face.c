@@ -43,18 +43,18 @@ show_state (WayStepFace *self, WayStepState state)
 {
   gboolean small = is_small (self);
   gboolean centered = small && way_form_factor_get (GTK_WIDGET (self)) == WAY_PHONE;
-  gboolean bold = self->place != WAY_STEP_IN_STRIP || state == WAY_STEP_HERE;
+  gboolean bold = self->place != WAY_STEP_IN_STRIP || state == WAY_STEP_STATE_HERE;
 
-  way_ui_set_css_class (self->mark, "done", state == WAY_STEP_DONE);
-  way_ui_set_css_class (self->mark, "here", state == WAY_STEP_HERE);
-  way_ui_set_css_class (self->mark, "open", state == WAY_STEP_OPEN);
+  way_ui_set_css_class (self->mark, "done", state == WAY_STEP_STATE_DONE);
+  way_ui_set_css_class (self->mark, "here", state == WAY_STEP_STATE_HERE);
+  way_ui_set_css_class (self->mark, "open", state == WAY_STEP_STATE_OPEN);
   way_ui_set_css_class (GTK_WIDGET (self->name), "caption", small && !bold);
   way_ui_set_css_class (GTK_WIDGET (self->name), "caption-heading", small && bold);
   way_ui_set_css_class (GTK_WIDGET (self->name), "heading", !small && bold);
   gtk_label_set_xalign (self->name, centered ? 0.5f : 0);
   gtk_label_set_justify (self->name, centered ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
-  gtk_widget_set_visible (self->check, state == WAY_STEP_DONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->number), state != WAY_STEP_DONE);
+  gtk_widget_set_visible (self->check, state == WAY_STEP_STATE_DONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), state != WAY_STEP_STATE_DONE);
 }
 
 static char *
@@ -62,7 +62,7 @@ describe_open (WayFinalStep step, const WayFinalProgress *progress, WayStepState
 {
   gboolean has_open_stacks = step == WAY_FINAL_BETS && progress->open_stacks != 0;
 
-  return has_open_stacks || state == WAY_STEP_OPEN ? g_strdup (C_ ("step of final scoring", "to do")) : NULL;
+  return has_open_stacks || state == WAY_STEP_STATE_OPEN ? g_strdup (C_ ("step of final scoring", "to do")) : NULL;
 }
 
 /* In the strip of a tablet there is one line, for what has happened at the step. */

@@ -129,16 +129,20 @@ check_required (const CarcEntry *entry, const CarcQuestion *question, CarcProble
     carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, question, CARC_NO_PLAYER, &answer_missing, 0);
 }
 
-static void
+/* Returns whether nothing is wrong so far; an answer that is missing is not wrong. */
+static bool
 check_answers (const CarcScoring *scoring, const CarcPlanned *planned, CarcProblems *problems)
 {
   const CarcPlan *plan = scoring->before->plan;
   const CarcEntry *entry = scoring->entry;
+  bool is_right;
 
   for (int i = 0; i < entry->n_answers; i++)
     check_answer (scoring, &entry->answers[i], problems);
+  is_right = problems->n == 0;
   for (int i = 0; i < planned->n_required; i++)
     check_required (entry, plan->required[planned->first_required + i], problems);
+  return is_right;
 }
 
 static void
@@ -169,17 +173,14 @@ carc_check (const CarcScoring *scoring, CarcProblems *problems)
 
   if ((entry->state != CARC_STATE_COMPLETED && entry->state != CARC_STATE_UNFINISHED)
       || (entry->subject->states & (unsigned) entry->state) == 0)
-    carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &wrong_state, 0);
-  else
     {
-      check_time (scoring, problems);
-      check_answers (scoring, planned, problems);
-    }
-
-  /* The checks of the modules rely on valid answers. A missing answer is read as 0, which is harmless. */
-  for (int i = 0; i < problems->n; i++)
-    if (problems->problems[i].words != &answer_missing && problems->problems[i].words != &note_missing)
+      carc_problems_add (problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &wrong_state, 0);
       return;
+    }
+  check_time (scoring, problems);
+  /* The checks of the modules rely on valid answers. A missing answer is read as 0, which is harmless. */
+  if (!check_answers (scoring, planned, problems))
+    return;
   concerned = carc_plan_get_concerned (plan, planned, entry) & plan->checking;
   for (; concerned != 0; concerned &= concerned - 1)
     plan->modules[__builtin_ctzll (concerned)]->check (scoring, problems);

@@ -18,7 +18,6 @@
 #include "way-ui.h"
 
 #define SHAPE_SIZE 24
-#define MAX_PLAYERS_WITH_MORE_SETS 3
 
 struct _WayTunnelPage {
   WayPage parent_instance;
@@ -94,13 +93,13 @@ somebody_holds_tokens (WayTunnelPage *self)
   return FALSE;
 }
 
-/* Up to three players also have sets of colors that nobody plays with, and in one variant all sets belong to nobody. */
+/* Or that can be: in one variant all sets belong to nobody. */
 static gboolean
 is_of_this_game (WayTunnelPage *self, int color)
 {
   const CarcSetup *setup = way_game_get_setup (self->game);
 
-  return setup->n_players <= MAX_PLAYERS_WITH_MORE_SETS || carc_setup_seat (setup, (CarcColor) color) >= 0
+  return carc_has_spare_sets (setup) || carc_setup_seat (setup, (CarcColor) color) >= 0
          || carc_set_tokens (get_standings (self), (CarcColor) color) > 0 || !somebody_holds_tokens (self);
 }
 

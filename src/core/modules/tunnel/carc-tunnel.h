@@ -13,6 +13,9 @@ extern const CarcQuestion carc_token_set;              /* tunnel-token: set= */
 
 extern const CarcToken carc_tunnel_marker;
 
+/* Returns whether players can have sets of colors that no player has: with at most three players. */
+bool carc_has_spare_sets (const CarcSetup *setup);
+
 /* Returns how many tokens of the set of @color are in play, 0 to 2. */
 int carc_set_tokens (const CarcStandings *standings, CarcColor color);
 

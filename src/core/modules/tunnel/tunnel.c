@@ -10,6 +10,7 @@
 #define SPIELBOX "Spielbox 6/2009, The Tunnel"
 #define COMMUNITY "Wikicarpedia, The Tunnel (1st edition)"
 #define OPENINGS 10
+#define MAX_PLAYERS_WITH_MORE_SETS 3
 #define TOKENS (2 * CARC_N_PUBLISHED_COLORS)
 
 enum { BY_PUBLISHER, BY_SPIELBOX, ONE_SET };
@@ -114,15 +115,20 @@ static const CarcOption printed_tunnels = {
   },
 };
 
+bool
+carc_has_spare_sets (const CarcSetup *setup)
+{
+  return carc_setup_table_size (setup) <= MAX_PLAYERS_WITH_MORE_SETS;
+}
+
 int
 carc_sets_per_player (const CarcSetup *setup)
 {
-  int players = carc_setup_table_size (setup);
   int choice = carc_setup_choice (setup, &tunnel_tokens);
 
-  if (choice == ONE_SET || players > 3)
+  if (choice == ONE_SET || !carc_has_spare_sets (setup))
     return 1;
-  return players == 2 && choice == BY_PUBLISHER ? 3 : 2;
+  return carc_setup_table_size (setup) == 2 && choice == BY_PUBLISHER ? 3 : 2;
 }
 
 /* The printed tunnels of the two other expansions have two openings each, more than there are tokens left. */

@@ -112,6 +112,27 @@ typedef enum {
   WAY_N_SQL,
 } WaySql;
 
+/* The columns of the statements that are read in several places: LIST_SEATS, READ_GAME and LIST_CHANGES. */
+enum { WAY_SEAT_NAME, WAY_SEAT_KEY, WAY_SEAT_COLOR, WAY_SEAT_FINAL_POINTS, WAY_SEAT_NUMBER };
+enum {
+  WAY_GAME_UUID,
+  WAY_GAME_EDITION,
+  WAY_GAME_MODULES,
+  WAY_GAME_RULE_OPTIONS,
+  WAY_GAME_HOUSE_RULES,
+  WAY_GAME_PLAYED,
+  WAY_GAME_PLACE,
+};
+enum {
+  WAY_CHANGE_UNDO_GROUP,
+  WAY_CHANGE_ENTRY_ID,
+  WAY_CHANGE_POSITION,
+  WAY_CHANGE_IS_DELETED,
+  WAY_CHANGE_ENTRY_TEXT,
+  WAY_CHANGE_NUMBER,
+  WAY_CHANGE_SOURCE,
+};
+
 /* The statements of one connection. Begin with { db }; call way_statements_clear() before the connection is closed. */
 typedef struct {
   sqlite3 *db; /* borrowed */

@@ -365,6 +365,9 @@ test_unknown (void **state)
   good.store = fixture->store;
   assert_false (way_store_append (fixture->store, fixture->game, 2, &change, 1, NULL, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_UNKNOWN);
+  assert_unknown (fixture, "PRAGMA ignore_check_constraints = ON;"
+                           "UPDATE seat SET color = 'orange' WHERE game = 1 AND seat = 0");
+  way_store_fixture_execute (fixture->path, "UPDATE seat SET color = seat_key WHERE game = 1 AND seat = 0");
   assert_unknown (fixture, "UPDATE game SET rule_options = 'tunnel-tokens=spielbox' WHERE id = 1;"
                            "UPDATE change SET entry_text = 'road tiles=4 windmills=2' WHERE game = 1 AND number = 1");
   way_store_fixture_assert_roads (&good, 2, 2);

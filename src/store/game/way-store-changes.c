@@ -231,13 +231,13 @@ way_store_replace_undone (WayStore *store, gint64 game, int seen_head, int head,
 static gboolean
 is_next_change (WayStatement *row, const CarcJournal *journal)
 {
-  gint64 undo_group = sqlite3_column_int64 (row, 0);
-  gint64 entry_id = sqlite3_column_int64 (row, 1);
-  gint64 position = sqlite3_column_int64 (row, 2);
+  gint64 undo_group = sqlite3_column_int64 (row, WAY_CHANGE_UNDO_GROUP);
+  gint64 entry_id = sqlite3_column_int64 (row, WAY_CHANGE_ENTRY_ID);
+  gint64 position = sqlite3_column_int64 (row, WAY_CHANGE_POSITION);
 
   return undo_group >= 1 && undo_group < G_MAXINT && entry_id >= 1 && entry_id < G_MAXINT
          && position >= -CARC_MAX_POSITION && position <= CARC_MAX_POSITION
-         && sqlite3_column_int64 (row, 5) == carc_journal_length (journal);
+         && sqlite3_column_int64 (row, WAY_CHANGE_NUMBER) == carc_journal_length (journal);
 }
 
 /* Characters that an earlier version allowed are read as blanks. */
@@ -257,7 +257,7 @@ read_entry (const CarcSetup *setup, const char *entry_text, CarcStatement *state
 static gboolean
 restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal, GError **error)
 {
-  g_autofree char *entry_text = g_utf8_make_valid (way_statement_text (row, 4), -1);
+  g_autofree char *entry_text = g_utf8_make_valid (way_statement_text (row, WAY_CHANGE_ENTRY_TEXT), -1);
   CarcStatement statement;
   CarcChange change;
 
@@ -271,11 +271,13 @@ restore_change (const CarcSetup *setup, WayStatement *row, CarcJournal *journal,
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Not known: %s", entry_text);
       return FALSE;
     }
-  change.undo_group = sqlite3_column_int (row, 0);
-  change.entry_id = sqlite3_column_int (row, 1);
-  change.position = sqlite3_column_int64 (row, 2);
-  change.deleted = sqlite3_column_int (row, 3) != 0;
-  change.source = sqlite3_column_type (row, 6) == SQLITE_NULL ? 0 : sqlite3_column_int (row, 6) + 1;
+  change.undo_group = sqlite3_column_int (row, WAY_CHANGE_UNDO_GROUP);
+  change.entry_id = sqlite3_column_int (row, WAY_CHANGE_ENTRY_ID);
+  change.position = sqlite3_column_int64 (row, WAY_CHANGE_POSITION);
+  change.deleted = sqlite3_column_int (row, WAY_CHANGE_IS_DELETED) != 0;
+  change.source = sqlite3_column_type (row, WAY_CHANGE_SOURCE) == SQLITE_NULL
+                      ? 0
+                      : sqlite3_column_int (row, WAY_CHANGE_SOURCE) + 1;
   change.entry = statement.entry;
   if (!carc_journal_restore (journal, &change))
     g_error ("No memory for %s", entry_text);

@@ -58,7 +58,8 @@ read_names (WayStore *store, gint64 game, WayGameDetails *details, GError **erro
   way_statement_bind_int (seats, ":game", game);
   while ((step = way_statement_step (seats, error)) == WAY_STEP_ROW)
     {
-      g_autofree char *name = note_replaced (seats, 0, way_statement_dup_line (seats, 0), details);
+      g_autofree char *name
+          = note_replaced (seats, WAY_SEAT_NAME, way_statement_dup_line (seats, WAY_SEAT_NAME), details);
 
       g_strv_builder_add (names, name);
     }

@@ -187,7 +187,7 @@ read_points (WayStore *store, gint64 game, int points[CARC_MAX_PLAYERS], GError 
     return FALSE;
   way_statement_bind_int (seats, ":game", game);
   for (int seat = 0; seat < CARC_MAX_PLAYERS && (step = way_statement_step (seats, error)) == WAY_STEP_ROW; seat++)
-    points[seat] = sqlite3_column_int (seats, 3);
+    points[seat] = sqlite3_column_int (seats, WAY_SEAT_FINAL_POINTS);
   return step != WAY_STEP_FAILED;
 }
 

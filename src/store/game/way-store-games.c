@@ -52,9 +52,9 @@ read_seats (WayStore *store, WayGameInfo *info, GError **error)
     {
       int seat = info->n_players++;
 
-      info->names[seat] = way_statement_dup_line (seats, 0);
-      info->colors[seat] = (CarcColor) MAX (way_store_color (way_statement_text (seats, 2)), 0);
-      info->final_points[seat] = info->finished != 0 ? sqlite3_column_int (seats, 3) : 0;
+      info->names[seat] = way_statement_dup_line (seats, WAY_SEAT_NAME);
+      info->colors[seat] = (CarcColor) MAX (way_store_color (way_statement_text (seats, WAY_SEAT_COLOR)), 0);
+      info->final_points[seat] = info->finished != 0 ? sqlite3_column_int (seats, WAY_SEAT_FINAL_POINTS) : 0;
     }
   return step != WAY_STEP_FAILED;
 }

@@ -224,6 +224,14 @@ way_store_replace_game (WayStore *store, gint64 game, const CarcHeader *header, 
          && way_store_end_write (store, replace_game (store, game, header, error), error);
 }
 
+static gboolean
+fail_unknown (gint64 game, const char *word, GError **error)
+{
+  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Game %" G_GINT64_FORMAT " needs what is not known: %s",
+               game, word);
+  return FALSE;
+}
+
 /* The columns are joined to a header in the notation, so that there is only one reader. */
 static gboolean
 read_setup (gint64 game, const char *text, CarcSetup *setup, GError **error)
@@ -236,11 +244,7 @@ read_setup (gint64 game, const char *text, CarcSetup *setup, GError **error)
   while (carc_reader_next (&reader, &statement, &mistakes))
     ;
   *setup = reader.header.setup;
-  if (mistakes.n == 0)
-    return TRUE;
-  g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_UNKNOWN, "Game %" G_GINT64_FORMAT " needs what is not known: %s",
-               game, mistakes.mistakes[0].text);
-  return FALSE;
+  return mistakes.n == 0 || fail_unknown (game, mistakes.mistakes[0].text, error);
 }
 
 /* Copies the line in @column, or what fits of it, which ends between two characters. */
@@ -269,16 +273,18 @@ read_seats (WayStore *store, gint64 game, CarcHeader *header, GString *text, Car
       char quoted[2 * CARC_MAX_TEXT + 3];
       int color;
 
-      copy_line (seats, 0, header->names[seat], sizeof header->names[seat]);
+      copy_line (seats, WAY_SEAT_NAME, header->names[seat], sizeof header->names[seat]);
       carc_write_string (header->names[seat], quoted, sizeof quoted);
-      g_string_append_printf (text, "player %s %s\n", way_statement_text (seats, 1), quoted);
-      color = way_store_color (way_statement_text (seats, 2));
-      if (color < 0 || sqlite3_column_int (seats, 4) != seat)
+      g_string_append_printf (text, "player %s %s\n", way_statement_text (seats, WAY_SEAT_KEY), quoted);
+      if (sqlite3_column_int (seats, WAY_SEAT_NUMBER) != seat)
         {
           g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "Game %" G_GINT64_FORMAT " lacks seat %d", game,
                        seat);
           return FALSE;
         }
+      color = way_store_color (way_statement_text (seats, WAY_SEAT_COLOR));
+      if (color < 0)
+        return fail_unknown (game, way_statement_text (seats, WAY_SEAT_COLOR), error);
       shown[seat] = (CarcColor) color;
     }
   return step != WAY_STEP_FAILED;
@@ -299,14 +305,14 @@ read_game (WayStore *store, gint64 game, CarcHeader *header, GString *text, GErr
   if (step != WAY_STEP_ROW)
     return FALSE;
 
-  copy_line (row, 0, header->id, sizeof header->id);
-  copy_line (row, 5, header->played, sizeof header->played);
-  copy_line (row, 6, header->place, sizeof header->place);
+  copy_line (row, WAY_GAME_UUID, header->id, sizeof header->id);
+  copy_line (row, WAY_GAME_PLAYED, header->played, sizeof header->played);
+  copy_line (row, WAY_GAME_PLACE, header->place, sizeof header->place);
   g_string_append (text, "waymark 1\n");
-  append_words (text, "edition", way_statement_text (row, 1));
-  append_words (text, "with", way_statement_text (row, 2));
-  append_words (text, "rule", way_statement_text (row, 3));
-  append_words (text, "house", way_statement_text (row, 4));
+  append_words (text, "edition", way_statement_text (row, WAY_GAME_EDITION));
+  append_words (text, "with", way_statement_text (row, WAY_GAME_MODULES));
+  append_words (text, "rule", way_statement_text (row, WAY_GAME_RULE_OPTIONS));
+  append_words (text, "house", way_statement_text (row, WAY_GAME_HOUSE_RULES));
   return TRUE;
 }
 

@@ -312,18 +312,24 @@ way_database_rename (const char *from, const char *to, GError **error)
   return way_database_sync (folder, error);
 }
 
-/* The same, but does not replace a file. SQLite would replay a log that it finds beside the new one. */
+/* The log of a file that was put there meanwhile belongs to that. */
+int
+way_database_place (const char *from, const char *to)
+{
+  if (g_file_test (to, G_FILE_TEST_EXISTS))
+    return EEXIST;
+  way_database_drop_logs (to);
+  return way_file_place (from, to);
+}
+
+/* Like way_database_rename(), but does not replace a file. */
 static gboolean
 rename_new (const char *from, const char *to, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (to);
   gboolean synced = way_database_sync (from, error);
-  int system_error = 0;
+  int system_error = synced ? way_database_place (from, to) : 0;
 
-  if (synced && !g_file_test (to, G_FILE_TEST_EXISTS))
-    way_database_drop_logs (to);
-  if (synced)
-    system_error = way_file_place (from, to);
   if (system_error == EEXIST)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, g_strerror (EEXIST));
   else if (system_error != 0)

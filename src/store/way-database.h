@@ -71,5 +71,9 @@ gboolean way_database_can_lock (const char *target);
 /* Syncs the file, renames it, and syncs the folder. On error @from is deleted. */
 gboolean way_database_rename (const char *from, const char *to, GError **error);
 
+/* Renames @from to @to unless there is a file by then, without syncing anything. What SQLite kept beside an earlier
+ * file at @to is deleted: it would replay a log that it finds beside the new one. Returns 0, or the errno: EEXIST. */
+int way_database_place (const char *from, const char *to);
+
 /* Syncs a file or a folder. */
 gboolean way_database_sync (const char *path, GError **error);

@@ -21,7 +21,6 @@
 #include <unistd.h>
 
 #include "way-database.h"
-#include "way-file-place.h"
 
 /* Milliseconds from a change until the log is emptied. That syncs the file, and must not delay a frame of the animation
  * that follows the change. */
@@ -306,18 +305,11 @@ way_store_keep_in_memory (WayStore *store, WayStoreCopy *copy, GError **error)
   return TRUE;
 }
 
-/* SQLite would replay a log that it finds beside a new file, but the log of a file that was put there meanwhile belongs
- * to that. */
 static gboolean
 put_in_place (const char *fresh, const char *path, GError **error)
 {
-  int system_error = g_file_test (path, G_FILE_TEST_EXISTS) ? EEXIST : 0;
+  int system_error = way_database_place (fresh, path);
 
-  if (system_error == 0)
-    {
-      way_database_drop_logs (path);
-      system_error = way_file_place (fresh, path);
-    }
   return system_error == 0 || way_store_set_system_error (path, system_error, error);
 }
 

@@ -41,12 +41,9 @@ fail (WaySyncError code, const char *why, GError **error)
 }
 
 static gboolean
-is_hexadecimal (const char *text, gsize length)
+is_version_id (const char *word)
 {
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isdigit (text[i]) && (text[i] < 'a' || text[i] > 'f'))
-      return FALSE;
-  return text[length] == '\0';
+  return strlen (word) == WAY_SYNC_ID_LENGTH && strspn (word, "0123456789abcdef") == WAY_SYNC_ID_LENGTH;
 }
 
 static gboolean
@@ -86,8 +83,7 @@ read_game (Reading *self, const char *value)
 static void
 read_version (Reading *self, const char *value)
 {
-  self->wrong = self->wrong || self->file->version[0] != '\0' || strlen (value) != WAY_SYNC_ID_LENGTH
-                || !is_hexadecimal (value, WAY_SYNC_ID_LENGTH);
+  self->wrong = self->wrong || self->file->version[0] != '\0' || !is_version_id (value);
   g_strlcpy (self->file->version, value, sizeof self->file->version);
 }
 
@@ -98,8 +94,7 @@ read_after (Reading *self, const char *value)
 
   for (int i = 0; ids[i] && !self->wrong; i++)
     {
-      self->wrong = self->n_after++ == WAY_SYNC_MAX_AFTER || strlen (ids[i]) != WAY_SYNC_ID_LENGTH
-                    || !is_hexadecimal (ids[i], WAY_SYNC_ID_LENGTH);
+      self->wrong = self->n_after++ == WAY_SYNC_MAX_AFTER || !is_version_id (ids[i]);
       g_strv_builder_add (self->after, ids[i]);
     }
 }

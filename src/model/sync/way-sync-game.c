@@ -194,9 +194,7 @@ way_sync_game_decide (WaySyncGame *self, const WaySyncLoaded *chosen)
   way_sync_version_free (step->version);
   step->version = decided;
   step->pending = FALSE;
-  step->differs = !self->local || !way_sync_version_equal (self->local->version, decided)
-                  || !g_str_equal (self->local->version->result, decided->result)
-                  || self->local->version->revision != decided->revision;
+  step->differs = way_sync_step_changes (self->local ? self->local->version : NULL, decided);
   step->shortens = FALSE;
   step->publishes = TRUE;
 }

@@ -46,6 +46,13 @@ choose_first (const GPtrArray *heads)
   return heads->pdata[0];
 }
 
+gboolean
+way_sync_step_changes (const WaySyncVersion *local, const WaySyncVersion *then)
+{
+  return !local || !way_sync_version_equal (local, then) || !g_str_equal (local->result, then->result)
+         || local->revision != then->revision;
+}
+
 WaySyncStep *
 way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
 {
@@ -62,8 +69,7 @@ way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
     self->version = g_steal_pointer (&self->outcome->held);
   else
     self->version = way_sync_version_copy (local ? local : choose_first (self->outcome->heads));
-  self->differs = !local || !way_sync_version_equal (local, self->version)
-                  || !g_str_equal (local->result, self->version->result) || local->revision != self->version->revision;
+  self->differs = way_sync_step_changes (local, self->version);
   self->shortens
       = local && !local->deleted && (self->version->deleted || count_entries (self->version) < count_entries (local));
   self->publishes = !has_file (files, self->version);

@@ -14,10 +14,14 @@ typedef struct {
   WaySyncOutcome *outcome; /* without the version that holds */
   gboolean pending;        /* the heads differ, and a person has to decide */
   WaySyncVersion *version; /* that the device has from now on */
-  gboolean differs;        /* the game of the device becomes another one: its content, or its frozen result */
+  gboolean differs;        /* way_sync_step_changes() */
   gboolean shortens;       /* it is deleted, or loses entries */
   gboolean publishes;      /* no file of the folder has the version */
 } WaySyncStep;
+
+/* Whether the game of a device with @local (NULL: none) becomes another one with @then: its content, or its frozen
+ * result. */
+gboolean way_sync_step_changes (const WaySyncVersion *local, const WaySyncVersion *then);
 
 void way_sync_step_free (WaySyncStep *step);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncStep, way_sync_step_free)

@@ -118,12 +118,6 @@ confirmed_cb (WayEntryCard *self)
 }
 
 static void
-change_cb (WayEntryCard *self, const CarcQuestion *question)
-{
-  way_entry_form_show_question (self->form, question);
-}
-
-static void
 show_problem_cb (WayEntryCard *self)
 {
   if (!way_entry_form_show_problem (self->form))
@@ -144,13 +138,9 @@ press_letter (WayEntryCard *self, guint keyval, GdkModifierType state)
 static gboolean
 key_cb (WayEntryCard *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-  gboolean on_record = way_focus_get (GTK_WIDGET (self)) == way_page_get_main_button (WAY_PAGE (self));
-
-  if (!enter)
+  if (!way_focus_is_enter (keyval))
     return press_letter (self, keyval, state);
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
-      || (!on_record && way_focus_keeps_enter (self->form_box)))
+  if (!way_focus_gives_enter (way_page_get_main_button (WAY_PAGE (self)), self->form_box, state))
     return FALSE;
   record_clicked_cb (self);
   return TRUE;
@@ -212,7 +202,8 @@ way_entry_card_class_init (WayEntryCardClass *klass)
   WAY_BIND_CHILDREN (widget_class, WayEntryCard, icon, name, states, form_box, problem_box, problem_label, form,
                      sums_bin, sums, side_sums, warning);
 
-  WAY_BIND_CALLBACKS (widget_class, key_cb, update, show_problem_cb, confirmed_cb, change_cb, record_clicked_cb);
+  WAY_BIND_CALLBACKS (widget_class, key_cb, update, show_problem_cb, confirmed_cb, way_entry_form_show_question,
+                      record_clicked_cb);
 }
 
 static void

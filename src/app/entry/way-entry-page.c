@@ -330,12 +330,6 @@ record_clicked_cb (WayEntryPage *self)
 }
 
 static void
-change_cb (WayEntryPage *self, const CarcQuestion *question)
-{
-  way_entry_form_show_question (self->form, question);
-}
-
-static void
 kind_chosen_cb (WayEntryPage *self, gpointer subject)
 {
   way_draft_set_subject (self->draft, subject);
@@ -371,15 +365,11 @@ press_enter_in_trial (WayEntryPage *self, GdkModifierType state)
 static gboolean
 key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-  gboolean on_record = way_focus_get (GTK_WIDGET (self)) == way_page_get_main_button (WAY_PAGE (self));
-
-  if (!enter)
+  if (!way_focus_is_enter (keyval))
     return press_letter (self, keyval, state);
   if (self->is_trial)
     return press_enter_in_trial (self, state);
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
-      || (!on_record && way_focus_keeps_enter (GTK_WIDGET (self->form_box))))
+  if (!way_focus_gives_enter (way_page_get_main_button (WAY_PAGE (self)), GTK_WIDGET (self->form_box), state))
     return FALSE;
   record_clicked_cb (self);
   return TRUE;
@@ -498,7 +488,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
                      stacks, also_button, also_label, sheet, drawer_sheet, summary, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
-                      way_entry_page_focus_record, change_cb, record_clicked_cb);
+                      way_entry_page_focus_record, way_entry_form_show_question, record_clicked_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "carc-bets.h"
 #include "way-chip-form.h"
+#include "way-focus.h"
 #include "way-form-factor-follow.h"
 #include "way-letter-keys.h"
 #include "way-patience.h"
@@ -114,7 +115,7 @@ not_sure_cb (WayBetAnswer *self)
 static gboolean
 key_pressed_cb (WayBetAnswer *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
+  if (!way_focus_is_enter (keyval))
     return way_chip_form_press (self->form, keyval, state) || way_letter_keys_is_of_page (keyval, state);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;

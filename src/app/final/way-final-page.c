@@ -446,7 +446,7 @@ key_pressed_first_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifi
     }
   if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z && self->state.is_answering)
     return TRUE;
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
+  if (!way_focus_is_enter (keyval))
     return FALSE;
   return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) && press_enter (self);
 }

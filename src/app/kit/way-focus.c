@@ -31,6 +31,12 @@ way_focus_is_typing (GtkWidget *widget)
 }
 
 gboolean
+way_focus_is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
+gboolean
 way_focus_keeps_enter (GtkWidget *form)
 {
   GtkWidget *focus = way_focus_get (form);
@@ -41,4 +47,11 @@ way_focus_keeps_enter (GtkWidget *form)
          || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
          || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN)
          || (GTK_IS_ACTIONABLE (focus) && gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)));
+}
+
+gboolean
+way_focus_gives_enter (GtkWidget *button, GtkWidget *form, GdkModifierType state)
+{
+  return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+         && (way_focus_get (form) == button || !way_focus_keeps_enter (form));
 }

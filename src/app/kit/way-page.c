@@ -309,18 +309,12 @@ main_clicked_cb (WayPage *self)
 }
 
 static gboolean
-is_enter (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-}
-
-static gboolean
 key_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   WayPagePrivate *priv = way_page_get_instance_private (self);
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
 
-  if (!has_main_button (self) || !is_enter (keyval) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+  if (!has_main_button (self) || !way_focus_is_enter (keyval) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
       || (focus && GTK_IS_EDITABLE (focus)))
     return FALSE;
   /* In GTK 4.8 a row with the focus does not handle Enter itself. */
@@ -363,7 +357,7 @@ key_before_focus_cb (WayPage *self, guint keyval, guint keycode, GdkModifierType
   GtkWidget *focus = way_focus_get (GTK_WIDGET (self));
   gboolean selected, toggles;
 
-  if (!has_main_button (self) || !is_enter (keyval) || !focus)
+  if (!has_main_button (self) || !way_focus_is_enter (keyval) || !focus)
     return FALSE;
   if (focus == priv->main_button && priv->has_other_key)
     return TRUE;

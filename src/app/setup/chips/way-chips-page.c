@@ -9,6 +9,7 @@
 
 #include "way-chip-form.h"
 #include "way-chips-state.h"
+#include "way-focus.h"
 #include "way-patience.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -257,7 +258,7 @@ key_pressed_cb (WayChipsPage *self, guint keyval, guint keycode, GdkModifierType
       later_clicked_cb (self);
       return TRUE;
     }
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter)
+  if (way_focus_is_enter (keyval))
     return press_enter (self, (state & GDK_SHIFT_MASK) != 0);
   return way_chip_form_press (self->form, keyval, state);
 }

@@ -6,7 +6,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "way-announcer.h"
 #include "way-card.h"
@@ -22,13 +21,11 @@
 #include "way-ui.h"
 #include "way-player-popup.h"
 #include "way-player-row.h"
-#include "way-player.h"
 #include "way-request-card.h"
+#include "way-score-announcer.h"
 #include "way-scoreboard.h"
 #include "way-sharing-button.h"
 #include "way-table-state.h"
-#include "way-table-words.h"
-#include "way-text.h"
 #include "way-tiles-popover.h"
 
 #define MIN_LOG_HEIGHT 260 /* of four rows, and the margins of the page */
@@ -62,10 +59,7 @@ struct _WayTablePage {
   WayCounters *cards;
   GtkWidget *tiles_popover; /* NULL: it was never opened */
   WayPlayerPopup *popup;
-  int points[CARC_MAX_PLAYERS]; /* that were announced last */
-  int before[CARC_MAX_PLAYERS]; /* those before them, while the next ones are described */
-  int turn;                     /* that was announced last */
-  guint announce_source;
+  WayScoreAnnouncer *announcer;
   WayDraft *draft;     /* that the card over the page is about; NULL: none */
   gboolean points_fly; /* when the page has arrived */
 };
@@ -78,55 +72,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (WayTablePage, way_table_page, WAY_TYPE_PAGE,
 enum { PROP_0, PROP_CLOCK_PAUSED, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
-
-/* Returns whose turn has begun since the last call, or NULL: one that is undone has a toast. */
-static char *
-describe_turn (WayTablePage *self)
-{
-  int turn, active, before = self->turn;
-
-  g_object_get (self->game, "turn", &turn, "active", &active, NULL);
-  self->turn = turn;
-  if (turn <= before || active < 0)
-    return NULL;
-  /* Translators: spoken: %s is a player’s name. */
-  return g_strdup_printf (_ ("It is %s’s turn"), way_text_player (way_game_get_header (self->game), active));
-}
-
-/* Announces the changed points, and a new turn, to users of a screen reader. */
-static gboolean
-announce_cb (gpointer data)
-{
-  WayTablePage *self = data;
-  const CarcStandings *standings = way_game_get_standings (self->game);
-  int n = way_game_get_setup (self->game)->n_players;
-  g_autofree char *turn = describe_turn (self);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  self->announce_source = 0;
-  memcpy (self->before, self->points, sizeof self->before);
-  for (int seat = 0; seat < n; seat++)
-    if (standings->points[seat] != self->points[seat])
-      {
-        g_autofree char *change = way_table_words_change (self->game, seat, self->before);
-
-        g_string_append_printf (text, "%s%s", text->len ? "\n" : "", change);
-        self->points[seat] = standings->points[seat];
-      }
-  if (turn)
-    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", turn);
-  if (text->len == 0)
-    return G_SOURCE_REMOVE;
-  way_announcer_say (self->status, text->str);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-announce_later (WayTablePage *self)
-{
-  if (!self->announce_source)
-    self->announce_source = g_idle_add (announce_cb, self);
-}
 
 /* On a phone with large text, the number of the turn has less room beside one more button. */
 static gboolean
@@ -417,20 +362,6 @@ show_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   way_log_view_show_entry (self->log, g_variant_get_int32 (parameter));
 }
 
-static void
-follow_players (WayTablePage *self)
-{
-  GListModel *players = way_game_get_players (self->game);
-
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    {
-      g_autoptr (WayPlayer) player = g_list_model_get_item (players, i);
-
-      g_signal_connect_object (player, "changed", G_CALLBACK (announce_later), self, G_CONNECT_SWAPPED);
-      self->points[i] = way_player_get_info (player)->points;
-    }
-}
-
 /* Other pages have no such shortcut: on the entry page, F1 is for the first seat. */
 static void
 add_function_keys (WayTablePage *self)
@@ -491,7 +422,7 @@ way_table_page_dispose (GObject *object)
 {
   WayTablePage *self = WAY_TABLE_PAGE (object);
 
-  g_clear_handle_id (&self->announce_source, g_source_remove);
+  g_clear_object (&self->announcer);
   if (self->popup)
     way_player_popup_destroy (self->popup);
   g_clear_object (&self->popup);
@@ -562,7 +493,7 @@ way_table_page_new (WayGame *game, WayTurnClock *clock)
 
   self->game = g_object_ref (game);
   self->clock = clock ? g_object_ref (clock) : NULL;
-  follow_players (self);
+  self->announcer = way_score_announcer_new (game, self->status);
   way_scoreboard_set_game (self->scoreboard, game);
   add_counters (self);
   way_log_view_set_game (self->log, game);
@@ -571,14 +502,13 @@ way_table_page_new (WayGame *game, WayTurnClock *clock)
   g_signal_connect_object (way_log_view_get_entries (self->log), "items-changed", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (announce_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::tiles-of-games", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->body_bin, "notify::low", G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (update_layout), self, G_CONNECT_SWAPPED);
   /* Screen readers would read the role of a status without a label. */
-  g_object_get (game, "title", &title, "turn", &self->turn, NULL);
+  g_object_get (game, "title", &title, NULL);
   way_announcer_say (self->status, title);
   g_signal_connect_object (self->sharing_button, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   update_layout (self);

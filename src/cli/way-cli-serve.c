@@ -23,7 +23,7 @@ typedef struct {
   GMainLoop *loop;
   gboolean allow;
   gboolean told;     /* that nothing is recorded any longer */
-  gboolean deleted;  /* the game */
+  gboolean deleted;  /* the game, or the one with these players */
   GHashTable *shown; /* number of a phone → the seat with which its request was printed */
 } Serving;
 
@@ -56,12 +56,24 @@ find_deleted (Serving *serving)
   return TRUE;
 }
 
+/* The phones have joined a game with other seats. */
+static void
+end_other_players (Serving *serving)
+{
+  way_cli_print_error (
+      _ ("The game was replaced by a version with more or fewer players, so it is no longer shown. Show "
+         "it again, and let the phones join again."));
+  serving->deleted = TRUE;
+  g_main_loop_quit (serving->loop);
+}
+
 /* The game stays as it was shown until it can be read again. */
 static gboolean
 look_cb (gpointer data)
 {
   Serving *serving = data;
   WayStoreStamp stamp = serving->stamp;
+  g_autoptr (GError) error = NULL;
 
   if (way_store_has_moved (serving->store))
     {
@@ -73,8 +85,13 @@ look_cb (gpointer data)
       serving->stamp = stamp;
       return G_SOURCE_CONTINUE;
     }
-  if (way_game_reload (serving->game, NULL))
+  if (way_game_reload (serving->game, &error))
     serving->stamp = stamp;
+  else if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_PLAYERS))
+    {
+      end_other_players (serving);
+      return G_SOURCE_REMOVE;
+    }
   /* Not one that was replaced by another version, which was found just now. */
   if (find_deleted (serving))
     return G_SOURCE_REMOVE;

@@ -72,6 +72,9 @@ judge_error (const GError *error)
     return WAY_REFUSAL_BUSY;
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     return WAY_REFUSAL_CHANGED;
+  /* Until the game is opened again. */
+  if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_PLAYERS))
+    return WAY_REFUSAL_UNSAVED;
   if (error->domain == WAY_GAME_ERROR)
     return WAY_REFUSAL_IMPOSSIBLE;
   return WAY_REFUSAL_UNSAVED;

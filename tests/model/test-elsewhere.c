@@ -65,6 +65,49 @@ test_replaced_elsewhere (void **state)
   g_assert_finalize_object (g_steal_pointer (&other));
 }
 
+static void
+replace_with_seats (WayStore *store, const CarcHeader *header, gint64 id, int n_players)
+{
+  CarcHeader other = *header;
+
+  other.setup.n_players = n_players;
+  other.setup.colors[n_players - 1] = CARC_COLOR_PINK;
+  g_strlcpy (other.names[n_players - 1], "Zoe", sizeof other.names[0]);
+  assert_true (way_store_begin_batch (store, NULL));
+  assert_true (way_store_end_batch (store, way_store_replace_game (store, id, &other, NULL), NULL));
+}
+
+static void
+assert_players (GError *error)
+{
+  assert_true (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_PLAYERS));
+  g_error_free (error);
+}
+
+/* Whoever shows the game has made room for its players. */
+static void
+test_other_players_elsewhere (void **state)
+{
+  WayModelFixture *fixture = *state;
+  CarcEntry entry = way_model_fixture_entry (fixture->game, "city tiles=3 meeples=blue:1");
+  const CarcHeader *header = way_game_get_header (fixture->game);
+  int n_players = header->setup.n_players;
+  WayStore *store = way_store_open (fixture->path, NULL);
+  GError *error = NULL;
+
+  for (int n = n_players + 1; n >= n_players - 1; n -= 2)
+    {
+      replace_with_seats (store, header, way_game_get_id (fixture->game), n);
+      assert_false (way_game_record (fixture->game, &entry, 1, &error));
+      assert_players (g_steal_pointer (&error));
+      assert_false (way_game_reload (fixture->game, &error));
+      assert_players (g_steal_pointer (&error));
+      assert_int_equal (g_list_model_get_n_items (way_game_get_players (fixture->game)), n_players);
+      assert_int_equal (header->setup.n_players, n_players);
+    }
+  way_store_close (store);
+}
+
 /* Opens the history and the game like another program. */
 static WayGame *
 open_elsewhere (WayModelFixture *fixture, WayStore **store)
@@ -290,6 +333,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_deleted_elsewhere, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_replaced_elsewhere, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_other_players_elsewhere, way_model_fixture_set_up_on_disk,
+                                     way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_recorded_differently_elsewhere, way_model_fixture_set_up_on_disk,
                                      way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_undone_differently_elsewhere, way_model_fixture_set_up_on_disk,

@@ -102,6 +102,14 @@ class History(Table):
         self.phone.wait(lambda state: state["log"][-1]["title"] == "Road, 8 tiles")
         self.assertIn("Recorded", self.record("city tiles=4 meeples=blue:1")["text"])
 
+    def test_other_players(self):
+        """A version with other seats is another game for the phones. They are sent away, and the host is told why."""
+        with contextlib.closing(sqlite3.connect(self.history)) as history, history:
+            history.execute("INSERT INTO seat (game, seat, person, seat_key, color) SELECT game, 3, person, 'pink', 'pink' "
+                            "FROM seat WHERE seat = 0")
+        self.assertIn("more or fewer players", self.server.stderr.readline())
+        self.assertEqual(2, self.server.wait(timeout=60))
+
 
 if __name__ == "__main__":
     unittest.main(argv=["test_history.py"])

@@ -135,6 +135,17 @@ way_game_show_more (WayGame *self, const WayReplay *then)
   show_since (self, &before, before.n);
 }
 
+/* Lists, pages and phones are made for the seats with which the game was opened. */
+static gboolean
+has_same_seats (WayGame *self, const CarcHeader *header, GError **error)
+{
+  if (header->setup.n_players == self->header.setup.n_players)
+    return TRUE;
+  g_set_error (error, WAY_GAME_ERROR, WAY_GAME_ERROR_PLAYERS, "Game %" G_GINT64_FORMAT " has %d players now", self->id,
+               header->setup.n_players);
+  return FALSE;
+}
+
 gboolean
 way_game_reload (WayGame *self, GError **error)
 {
@@ -144,13 +155,12 @@ way_game_reload (WayGame *self, GError **error)
 
   if (way_store_is_deleted (self->store, self->id, &deleted, NULL) && deleted)
     way_game_follow_replaced (self);
-  if (!way_store_read_game (self->store, self->id, header, &journal, error))
+  if (!way_store_read_game (self->store, self->id, header, &journal, error) || !has_same_seats (self, header, error))
     return FALSE;
 
   way_replay_set_journal (&self->spare, journal);
   way_replay_play (&self->spare, &header->setup);
 
-  /* The number of seats never changes, so the players remain. */
   self->header = *header;
   g_clear_pointer (&self->journal, carc_journal_free);
   self->journal = g_steal_pointer (&journal);

@@ -16,6 +16,7 @@ typedef enum {
   WAY_GAME_ERROR_IMPOSSIBLE, /* the entry is not possible at its position */
   WAY_GAME_ERROR_BREAKS,     /* the change would make later entries impossible; see way_game_find_broken */
   WAY_GAME_ERROR_TOO_LONG,   /* the game would have more entries than a record can have: WAY_RECORD_MAX_ENTRIES */
+  WAY_GAME_ERROR_PLAYERS,    /* another program has replaced the game by a version with more or fewer players */
 } WayGameError;
 
 GQuark way_game_error_quark (void);
@@ -64,7 +65,8 @@ GListModel *way_game_list_lines (WayGame *self, int entry_id);
 
 /* Change the log. A change is saved first, then shown; if FALSE is returned, nothing has changed on disk or in the
  * lists. If another program has changed the game or replaced it by another version, that is shown, and the error is
- * CONFLICT; if it has deleted the game, DELETED. The @n entries are one undo group. */
+ * CONFLICT; if it has deleted the game, DELETED. A version with more or fewer players is another game to everybody who
+ * shows this one: it is not shown, and the error is PLAYERS from then on. The @n entries are one undo group. */
 gboolean way_game_record (WayGame *self, const CarcEntry *entries, gsize n, GError **error);
 gboolean way_game_insert (WayGame *self, int before_entry_id, const CarcEntry *entries, gsize n, GError **error);
 gboolean way_game_amend (WayGame *self, int entry_id, const CarcEntry *entry, GError **error);
@@ -113,7 +115,7 @@ gboolean way_game_learn_chips (WayGame *self, GError **error);
 gboolean way_game_set_space_ends (WayGame *self, const int8_t ends[CARC_TRACK_SPACES], GError **error);
 
 /* Reads the game again after another window, or an edit of its details, has changed it, or has replaced it by another
- * version. On error it is unchanged. */
+ * version. On error it is unchanged; PLAYERS, if that has more or fewer players. */
 gboolean way_game_reload (WayGame *self, GError **error);
 
 G_END_DECLS

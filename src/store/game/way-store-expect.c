@@ -42,10 +42,12 @@ way_store_count_common (const CarcSetup *setup, const CarcJournal *stored, const
   return n;
 }
 
-/* What can be typed during a game. */
+/* What can be typed during a game, and what only another version of it can have. */
 static gboolean
 is_same_setup (const CarcSetup *setup, const CarcSetup *other)
 {
+  if (setup->n_players != other->n_players)
+    return FALSE;
   for (int i = 0; i < CARC_N_CHIPS; i++)
     if (!carc_chip_equal (&setup->chips[i], &other->chips[i]))
       return FALSE;

@@ -13,7 +13,7 @@
 #include "way-door-stream.h"
 #include "way-visit-private.h"
 
-#define BACKLOG 256
+#define BACKLOG 2048 /* a second of a flood: who is turned away comes again only a second later */
 #define ACCEPT_AT_ONCE 32
 #define REST 100    /* milliseconds without accepting, after it failed */
 #define GOODBYE 300 /* milliseconds for what is still being sent when the door closes */

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import http.client
 import json
 import os
+import signal
 import socket
 import subprocess
 import threading
@@ -156,6 +157,21 @@ class Door(Table):
             connection.close()
         while self.send_status(head("GET / HTTP/1.1", f"Host: {ADDRESS}:{self.port}")) != 200:
             pass
+
+    def test_rush(self):
+        """While the program has no time, those who come wait in line: who is turned away by the system tries again a second later."""
+        with open("/proc/sys/net/core/somaxconn", encoding="ascii") as file:
+            most = min(600, int(file.read()) - 8)
+        phone = self.join()
+        self.server.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, self.server.pid, os.WSTOPPED | os.WNOWAIT)
+        try:
+            for i in range(most):
+                connection = socket.create_connection((ADDRESS, self.port), timeout=20, source_address=(f"127.0.1.{1 + i % 8}", 0))
+                self.addCleanup(connection.close)
+        finally:
+            self.server.send_signal(signal.SIGCONT)
+        self.assertEqual(200, phone.post("/state")[0])
 
     def test_guessers(self):
         """Who guesses the letters is slowed down; who has the code of the screen is not."""

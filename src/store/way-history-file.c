@@ -65,6 +65,16 @@ is_beside_history (const char *path)
   return FALSE;
 }
 
+char *
+way_history_file_beside (const char *path, const char *ending)
+{
+  char *real = realpath (path, NULL);
+  char *beside = g_strconcat (real ? real : path, ending, NULL);
+
+  free (real);
+  return beside;
+}
+
 gboolean
 way_history_file_refuse (const char *path, GError **error)
 {

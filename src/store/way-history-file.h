@@ -16,6 +16,10 @@
 /* The same for what a device notes about its part in a synced folder. */
 #define WAY_HISTORY_FILE_DEVICE "-device"
 
+/* Returns the path of the file with this @ending beside the history at @path; if that is a symbolic link, beside the
+ * file itself, so that all programs mean the same one. (transfer full) */
+char *way_history_file_beside (const char *path, const char *ending);
+
 /* Returns FALSE with HISTORY if the file at @path is a Waymark history (a backup is one, too), also a damaged one
  * whose header can be read, or if @path is the name of a file that Waymark or SQLite keeps beside one: the three above,
  * a log, an index, a journal or a new file in progress. Symbolic links are followed. Returns TRUE if there is no file,

@@ -239,6 +239,18 @@ class Copies(SyncCase):
         self.two.run("sync", stick)
         self.assertEqual(len(os.listdir(stick)), 3)
 
+    def test_a_history_under_two_names(self):
+        """A symbolic link leads to the same history, so nothing was restored."""
+        file, link = self.one.history, os.path.join(self.folder, "link.db")
+        self.one.add("road tiles=3 meeples=red:1")
+        self.one.sync()
+        os.symlink(file, link)
+        for number, name in ((1, link), (2, file), (3, link)):
+            self.one.history = name
+            self.one.add("road tiles=3 meeples=red:1", number=number)
+            self.assertNotIn("A backup was restored", self.one.sync()[0])
+        self.assertFalse(os.path.exists(link + "-device"))
+
     def test_the_device_is_in_no_backup(self):
         self.one.add("turn red")
         self.one.sync()

@@ -45,7 +45,7 @@ get_marker (WaySession *self)
 {
   if (way_store_is_in_memory (self->store))
     return NULL;
-  return g_strconcat (way_store_get_path (self->store), WAY_HISTORY_FILE_OPEN, NULL);
+  return way_history_file_beside (way_store_get_path (self->store), WAY_HISTORY_FILE_OPEN);
 }
 
 static void

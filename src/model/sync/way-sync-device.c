@@ -105,7 +105,7 @@ way_sync_device_load (WayStore *store)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *machine = NULL;
 
-  self->path = g_strconcat (way_store_get_path (store), WAY_HISTORY_FILE_DEVICE, NULL);
+  self->path = way_history_file_beside (way_store_get_path (store), WAY_HISTORY_FILE_DEVICE);
   g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL);
   self->writer = get_string (file, "writer");
   self->mark = get_string (file, "mark");

@@ -210,7 +210,7 @@ read_file_cb (const char *writer, const char *name, const char *text, gsize leng
 static gint64
 read_open_game (WayStore *store)
 {
-  g_autofree char *marker = g_strconcat (way_store_get_path (store), WAY_HISTORY_FILE_OPEN, NULL);
+  g_autofree char *marker = way_history_file_beside (way_store_get_path (store), WAY_HISTORY_FILE_OPEN);
   g_autofree char *text = NULL;
 
   return g_file_get_contents (marker, &text, NULL, NULL) ? g_ascii_strtoll (text, NULL, 10) : 0;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "way-cli.h"
+#include "way-history-lock.h"
 #include "way-qr-text.h"
 #include "way-server.h"
 
@@ -19,6 +20,7 @@ typedef struct {
   WayStore *store;
   WayGame *game;
   WayServer *server;
+  WayHistoryLock *lock; /* of the game, so that a synced folder leaves it alone */
   WayStoreStamp stamp;
   GMainLoop *loop;
   gboolean allow;
@@ -56,6 +58,14 @@ find_deleted (Serving *serving)
   return TRUE;
 }
 
+/* The row is another one after another version has replaced the game. */
+static void
+lock_game (Serving *serving)
+{
+  way_history_lock_free (serving->lock);
+  serving->lock = way_history_lock_game (way_store_get_path (serving->store), way_game_get_id (serving->game));
+}
+
 /* The phones have joined a game with other seats. */
 static void
 end_other_players (Serving *serving)
@@ -86,7 +96,10 @@ look_cb (gpointer data)
       return G_SOURCE_CONTINUE;
     }
   if (way_game_reload (serving->game, &error))
-    serving->stamp = stamp;
+    {
+      serving->stamp = stamp;
+      lock_game (serving);
+    }
   else if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_PLAYERS))
     {
       end_other_players (serving);
@@ -214,12 +227,14 @@ serve (Serving *serving, const char *address, int port)
   g_unix_signal_add (SIGHUP, interrupted_cb, serving->loop);
   if (!way_server_start (serving->server, address, (guint16) port, &error))
     return fail (error);
+  lock_game (serving);
   print_invitation (serving->server);
   g_timeout_add (LOOK_EVERY, look_cb, serving);
   g_io_channel_set_encoding (typed, NULL, NULL);
   g_io_add_watch (typed, G_IO_IN | G_IO_HUP, answer_cb, serving);
   g_main_loop_run (serving->loop);
   way_server_stop (serving->server);
+  g_clear_pointer (&serving->lock, way_history_lock_free);
   if (!way_store_has_moved (serving->store))
     return serving->deleted ? WAY_CLI_FAILED : WAY_CLI_FINE;
   tell_moved (serving);

@@ -49,8 +49,13 @@ is_history (const char *path)
 static gboolean
 is_beside_history (const char *path)
 {
-  static const char *const endings[]
-      = { "-wal", "-shm", "-journal", WAY_HISTORY_FILE_OPEN, WAY_HISTORY_FILE_CHECKED, WAY_HISTORY_FILE_DEVICE };
+  static const char *const endings[] = { "-wal",
+                                         "-shm",
+                                         "-journal",
+                                         WAY_HISTORY_FILE_OPEN,
+                                         WAY_HISTORY_FILE_CHECKED,
+                                         WAY_HISTORY_FILE_DEVICE,
+                                         WAY_HISTORY_FILE_LOCKS };
   g_autofree char *target = way_database_find_target (path);
 
   if (target && is_history (target))

@@ -13,6 +13,9 @@
 #define WAY_HISTORY_FILE_OPEN "-open"
 #define WAY_HISTORY_FILE_CHECKED "-checked"
 
+/* The same for what programs do with it at the moment; see way-history-lock.h. */
+#define WAY_HISTORY_FILE_LOCKS "-locks"
+
 /* The same for what a device notes about its part in a synced folder. */
 #define WAY_HISTORY_FILE_DEVICE "-device"
 
@@ -21,7 +24,7 @@
 char *way_history_file_beside (const char *path, const char *ending);
 
 /* Returns FALSE with HISTORY if the file at @path is a Waymark history (a backup is one, too), also a damaged one
- * whose header can be read, or if @path is the name of a file that Waymark or SQLite keeps beside one: the three above,
+ * whose header can be read, or if @path is the name of a file that Waymark or SQLite keeps beside one: the ones above,
  * a log, an index, a journal or a new file in progress. Symbolic links are followed. Returns TRUE if there is no file,
  * or another one. */
 gboolean way_history_file_refuse (const char *path, GError **error);

@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -44,6 +45,7 @@ class Device:
     def __init__(self, case, name):
         self.case = case
         self.name = name
+        self.lock = None
         self.history = os.path.join(case.folder, f"{name}.db")
         self.folder = os.path.join(case.folder, f"folder-{name}")
         os.mkdir(self.folder)
@@ -107,8 +109,13 @@ class Device:
 
     def open(self, game):
         """What Waymark does when it opens a game; 0: it is left."""
-        with open(f"{self.history}-open", "w", encoding="utf-8") as file:
-            file.write(f"{game}\n")
+        if self.lock:
+            self.lock.close()
+        self.lock = None
+        if game:
+            self.lock = open(f"{self.history}-locks", "a+b")
+            self.case.addCleanup(self.lock.close)
+            fcntl.lockf(self.lock, fcntl.LOCK_SH, 1, game)
 
     def forget(self):
         for name in os.listdir(self.folder):

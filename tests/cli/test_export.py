@@ -357,7 +357,7 @@ class Export(cli.Case):
         os.symlink(history + "-wal", os.path.join(folder, "soft-log"))
         histories = ["waymark.db", "sub/../waymark.db", "other.db", "damaged.db", "soft", "hard"]
         before = self.read_all(folder, histories)
-        beside = ["waymark.db-open", "waymark.db-checked", "waymark.db.waymark-new-a1B2c3", "waymark.db.waymark-new-a1B2c3-wal"]
+        beside = ["waymark.db-open", "waymark.db-checked", "waymark.db-locks", "waymark.db.waymark-new-a1B2c3", "waymark.db.waymark-new-a1B2c3-wal"]
         logs = ["waymark.db-wal", "waymark.db-shm", "waymark.db-journal", "other.db-wal"]
         for name in histories + logs + beside + ["soft-log"]:
             for words in ("--force",), ():

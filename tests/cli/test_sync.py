@@ -283,6 +283,16 @@ class Open(SyncCase):
         self.assertIn("1 game was updated", self.one.sync()[0])
         self.assertEqual(self.one.entries(), ["turn red", "turn blue"])
 
+    def test_a_game_of_a_program_that_was_killed(self):
+        """It has left its marker, but has nothing open any longer."""
+        self.one.add("turn red")
+        self.share()
+        with open(f"{self.one.history}-open", "w", encoding="utf-8") as file:
+            file.write(f"{self.one.ask('SELECT id FROM game')[0][0]}\n")
+        self.two.add("turn red", "road tiles=3 meeples=red:1", take=True)
+        self.share()
+        self.expect("turn red", "road tiles=3 meeples=red:1")
+
 
 class Unreadable(SyncCase):
     def test_a_game_of_a_newer_program(self):

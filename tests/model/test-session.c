@@ -10,6 +10,7 @@
 
 #include "way-backup.h"
 #include "way-denial.h"
+#include "way-history-lock.h"
 #include "way-record-file.h"
 #include "way-session.h"
 #include "way-store-private.h"
@@ -32,6 +33,7 @@ assert_marks_game (WayModelFixture *fixture, WayGame *game)
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", way_game_get_id (game));
 
   assert_marker (fixture, text);
+  assert_true (way_history_lock_has_game (fixture->path, way_game_get_id (game)));
 }
 
 static void
@@ -117,9 +119,11 @@ test_open_game (void **state)
   assert_null (way_session_get_game (session));
   assert_int_equal (notified, 4);
   assert_marker (fixture, "0\n");
+  assert_false (way_history_lock_has_game (fixture->path, way_game_get_id (other)));
   g_assert_finalize_object (other);
   way_session_open_game (session, fixture->game);
   g_assert_finalize_object (session);
+  assert_false (way_history_lock_has_game (fixture->path, way_game_get_id (fixture->game)));
 }
 
 /* The draft of the open game stays in the history when the session ends without closing the game. */

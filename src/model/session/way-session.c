@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "way-history-file.h"
+#include "way-history-lock.h"
 #include "way-memory-games.h"
 
 #define REOPEN_PATIENCE 2000 /* milliseconds */
@@ -17,6 +18,7 @@ struct _WaySession {
   WayStore *store; /* borrowed */
   WayGame *game;
   WayOpenDraft *drafts;
+  WayHistoryLock *lock; /* of the open game; NULL: none, or it is in memory */
 
   char *history;
   gboolean damaged;
@@ -55,8 +57,11 @@ write_marker (WaySession *self, gint64 game)
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", game);
   g_autoptr (GError) error = NULL;
 
+  g_clear_pointer (&self->lock, way_history_lock_free);
   if (!marker)
     return;
+  if (game)
+    self->lock = way_history_lock_game (way_store_get_path (self->store), game);
   if (!game && !self->history)
     g_unlink (marker);
   else if (!g_file_set_contents (marker, text, -1, &error))
@@ -77,6 +82,7 @@ way_session_end (WaySession *self)
 {
   g_autofree char *marker = get_marker (self);
 
+  g_clear_pointer (&self->lock, way_history_lock_free);
   if (marker)
     g_unlink (marker);
 }
@@ -282,6 +288,7 @@ keep_in_memory (WaySession *self, GError **error)
   self->keeps_only_game = copy == WAY_COPY_EMPTY;
   /* It would open a game of the other file. */
   g_unlink (marker);
+  g_clear_pointer (&self->lock, way_history_lock_free);
   /* A game that is not in the copy is kept on its own. */
   if (self->game && !way_game_correct_stored (self->game, copy, NULL))
     way_game_continue_in_memory (self->game, NULL);
@@ -421,6 +428,7 @@ way_session_dispose (GObject *object)
   /* Without way_open_draft_set_game: a draft that was not finished stays in the store. */
   g_clear_object (&self->drafts);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->lock, way_history_lock_free);
 
   G_OBJECT_CLASS (way_session_parent_class)->dispose (object);
 }

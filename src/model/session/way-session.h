@@ -21,7 +21,8 @@ typedef enum {
  * another one has appeared or disappeared since: call way_session_find_history().
  *
  * While a session uses a history file, a marker file beside it (FILE-open) contains the row of the open game. A marker
- * that is found at the start shows that the last session crashed. */
+ * that is found at the start shows that the last session crashed. Only a session that is alive keeps a synced folder
+ * from changing the game: way-history-lock.h. */
 #define WAY_TYPE_SESSION (way_session_get_type ())
 G_DECLARE_FINAL_TYPE (WaySession, way_session, WAY, SESSION, GObject)
 

@@ -46,7 +46,6 @@ typedef struct {
   GHashTable *entries; /* uuid → GPtrArray of WaySyncEntry */
   WaySyncReport *report;
   char *own_mark;    /* that this device has written into the folder; NULL: none */
-  gint64 open_game;  /* that is open in the app; 0: none */
   gboolean marked;   /* the history has a new mark */
   GPtrArray *writes; /* files to write: WaySyncWrite */
 } WaySyncScan;

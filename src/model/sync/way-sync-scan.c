@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "carc-notation.h"
-#include "way-history-file.h"
 #include "way-sync-private.h"
 
 #define ABOUT_FIRST "waymark-device 1\n"
@@ -207,15 +206,6 @@ read_file_cb (const char *writer, const char *name, const char *text, gsize leng
     add_unread (self, writer, name, error ? error : failure);
 }
 
-static gint64
-read_open_game (WayStore *store)
-{
-  g_autofree char *marker = way_history_file_beside (way_store_get_path (store), WAY_HISTORY_FILE_OPEN);
-  g_autofree char *text = NULL;
-
-  return g_file_get_contents (marker, &text, NULL, NULL) ? g_ascii_strtoll (text, NULL, 10) : 0;
-}
-
 WaySyncScan *
 way_sync_scan_new (WayStore *store, const char *path, GError **error)
 {
@@ -228,7 +218,6 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
   self->store = store;
   self->folder = folder;
   self->device = way_sync_device_load (store);
-  self->open_game = read_open_game (store);
   self->report = report_new ();
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   self->writes = g_ptr_array_new_with_free_func (write_free);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "way-bgstats-private.h"
+#include "way-history-lock.h"
 #include "way-import.h"
 #include "way-sync-private.h"
 
@@ -126,11 +127,12 @@ has_news (const WaySyncGame *game)
          || strcmp (step->version->id, game->synced->version) != 0;
 }
 
-/* Nothing is done with such a game: whoever has it open sees it as it was. */
+/* Nothing is done with such a game: whoever has it open, or shows it on phones, sees it as it was. It may have been
+ * opened since the comparison began. */
 static gboolean
 is_open (const WaySyncScan *scan, const WaySyncGame *game)
 {
-  return game->synced->game != 0 && game->synced->game == scan->open_game;
+  return game->synced->game != 0 && way_history_lock_has_game (way_store_get_path (scan->store), game->synced->game);
 }
 
 /* A game that cannot be joined was named, and stops no other. */
@@ -156,7 +158,7 @@ do_game (WaySyncScan *scan, const WaySyncOptions *options, const char *uuid, GEr
   scan->report->n_unreadable += game->unreadable;
   if (is_open (scan, game))
     {
-      scan->report->has_open = game->step && has_news (game);
+      scan->report->has_open |= game->step && has_news (game);
       return TRUE;
     }
   if (!game->step || (answer == WAY_SYNC_ASK && game->step->shortens))

@@ -48,15 +48,15 @@ typedef struct {
   int n_new, n_changed, n_deleted; /* games that came from the folder */
   int n_written;                   /* files */
   int n_saved;                     /* games that another device had deleted, and that stay because they were changed */
-  gboolean has_open;               /* the game that is open in the app would have been compared, and was left alone */
-  int n_unreadable;                /* games in the history that this program cannot read; they were left out */
-  GPtrArray *pending;              /* uuids of games that differ */
-  GPtrArray *losses;               /* uuids of games that would be deleted or shortened, and were left alone */
-  gboolean restored;               /* the history was replaced by a backup; nothing was done */
-  GPtrArray *differing;            /* uuids of the games that differ because of that */
-  GArray *unread;                  /* of WaySyncUnread */
-  GArray *peers;                   /* of WaySyncPeer */
-  gboolean read_only;              /* a newer program uses the folder, so nothing was written there */
+  gboolean has_open;    /* a game that is open, or shown on phones, would have been compared, and was left alone */
+  int n_unreadable;     /* games in the history that this program cannot read; they were left out */
+  GPtrArray *pending;   /* uuids of games that differ */
+  GPtrArray *losses;    /* uuids of games that would be deleted or shortened, and were left alone */
+  gboolean restored;    /* the history was replaced by a backup; nothing was done */
+  GPtrArray *differing; /* uuids of the games that differ because of that */
+  GArray *unread;       /* of WaySyncUnread */
+  GArray *peers;        /* of WaySyncPeer */
+  gboolean read_only;   /* a newer program uses the folder, so nothing was written there */
 } WaySyncReport;
 
 void way_sync_report_free (WaySyncReport *report);

@@ -43,6 +43,9 @@ fail (const char *path, const GError *error)
         = g_strdup_printf (_ ("“%1$s” is not a synced folder, or its disk is not mounted. To make it a synced folder, "
                               "use %2$s."),
                            path, "--set-up");
+  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING))
+    message
+        = g_strdup (_ ("This history is being synced at the moment, so nothing was decided. Try again in a moment."));
   else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
     message = g_strdup (_ ("This game is open in Waymark. Leave it there before you decide."));
   else if (error->domain == WAY_SYNC_ERROR)
@@ -121,6 +124,12 @@ run (WayStore *store, const char *path, const Options *given)
       || !choose_answer (given->restored, "--restored", &options.restored))
     return WAY_CLI_FAILED;
   report = way_sync_run (store, path, &options, &error);
+  /* Such as from a timer: the other one does what is to be done. */
+  if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING))
+    {
+      g_print ("%s\n", _ ("This history is being synced already. Nothing was done here."));
+      return WAY_CLI_FINE;
+    }
   if (!report)
     return fail (path, error);
   print_report (report);

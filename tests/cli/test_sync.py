@@ -2,6 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import fcntl
 import os
 import random
 import shutil
@@ -214,6 +215,9 @@ class Differs(SyncCase):
             self.assertIn("This game is open in Waymark", self.one.sync(GAME, "--keep", word, status=2)[1])
         self.assertEqual(self.one.entries(), ["turn red", "turn blue"])
         self.one.open(0)
+        with open(f"{self.one.history}-locks", "w+b") as file:
+            fcntl.lockf(file, fcntl.LOCK_EX, 1, 0)
+            self.assertIn("Try again", self.one.sync(GAME, "--keep", "here", status=2)[1])
         self.one.sync(GAME, "--keep", "there")
         self.assertEqual(self.one.entries(), ["turn red", "road tiles=3 meeples=blue:1"])
 
@@ -338,6 +342,17 @@ class Ends(SyncCase):
         self.assertEqual(self.two.ask("SELECT uuid FROM game ORDER BY uuid"), self.one.ask("SELECT uuid FROM game ORDER BY uuid"))
         self.assertEqual(self.two.ask("SELECT count (*) FROM change"), [(120,)])
         self.assertEqual(self.two.ask("SELECT count (*) FROM replaced_version"), [(0,)])
+
+    def test_one_after_another(self):
+        """Another comparison would write over the notes of the one that runs."""
+        self.one.add("turn red")
+        with open(f"{self.one.history}-locks", "w+b") as file:
+            fcntl.lockf(file, fcntl.LOCK_EX, 1, 0)
+            self.assertEqual(self.one.sync()[0], "This history is being synced already. Nothing was done here.\n")
+            self.assertEqual(self.one.files(), [])
+        self.one.sync()
+        self.assertEqual(len(self.one.files()), 1)
+        self.assertFalse(os.path.exists(f"{self.one.history}-locks"))
 
     def test_two_at_once(self):
         for number in range(1, 31):

@@ -27,6 +27,7 @@ way_sync_words_describe_unread (WaySyncError reason)
       return _ ("There are too many files in the folder.");
     case WAY_SYNC_ERROR_UNREADABLE:
     case WAY_SYNC_ERROR_NO_FOLDER:
+    case WAY_SYNC_ERROR_RUNNING:
     case WAY_SYNC_ERROR_OPEN:
     default:
       return _ ("It cannot be read.");

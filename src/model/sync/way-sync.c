@@ -252,10 +252,24 @@ clear_answered (WaySyncReport *report, const WaySyncOptions *options)
     g_ptr_array_set_size (report->differing, 0);
 }
 
+/* Two that note at once what they have synced would undo each other's notes. Returns FALSE if another one runs. */
+static gboolean
+lock (WayStore *store, WayHistoryLock **taken, GError **error)
+{
+  gboolean busy;
+
+  *taken = way_history_lock_sync (way_store_get_path (store), &busy);
+  if (!busy)
+    return TRUE;
+  g_set_error_literal (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING, "The history is being synced");
+  return FALSE;
+}
+
 WaySyncReport *
 way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, GError **error)
 {
-  g_autoptr (WaySyncScan) scan = way_sync_scan_new (store, path, error);
+  g_autoptr (WayHistoryLock) taken = NULL;
+  g_autoptr (WaySyncScan) scan = lock (store, &taken, error) ? way_sync_scan_new (store, path, error) : NULL;
 
   if (!scan)
     return NULL;
@@ -405,7 +419,8 @@ gboolean
 way_sync_decide_game (WayStore *store, const char *path, const char *uuid, const char *version, gboolean both,
                       GError **error)
 {
-  g_autoptr (WaySyncScan) scan = way_sync_scan_new (store, path, error);
+  g_autoptr (WayHistoryLock) taken = NULL;
+  g_autoptr (WaySyncScan) scan = lock (store, &taken, error) ? way_sync_scan_new (store, path, error) : NULL;
   gboolean done;
 
   if (!scan || !find_restored (scan, error))

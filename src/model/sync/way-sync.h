@@ -63,7 +63,7 @@ void way_sync_report_free (WaySyncReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncReport, way_sync_report_free)
 
 /* Compares @store with the folder at @path. Returns NULL with @error if that failed; what was done before is done.
- * (transfer full) */
+ * RUNNING, and nothing was done, if another program compares the history at the moment. (transfer full) */
 WaySyncReport *way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, GError **error);
 
 /* A version of a game that differs between devices. */

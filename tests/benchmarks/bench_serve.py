@@ -175,8 +175,19 @@ class Bench(Table):
         return "\r\n".join([f"{method} {path} HTTP/1.1", f"Host: {ADDRESS}:{self.port}", f"Origin: {self.origin}",
                             "Content-Type: application/json", *length, *lines, "", ""]).encode()
 
-    def connect(self, number):
-        return socket.create_connection((ADDRESS, self.port), timeout=10, source_address=(f"127.0.1.{1 + number}", 0))
+    def connect(self, number, room=None):
+        """@room: for what comes, in bytes."""
+        connection = socket.socket()
+        try:
+            connection.settimeout(10)
+            if room:
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+            connection.bind((f"127.0.1.{1 + number}", 0))
+            connection.connect((ADDRESS, self.port))
+        except OSError:
+            connection.close()
+            raise
+        return connection
 
     def keep_sending(self, number, first, more, pause, over):
         """Sends @first, and then @more after each pause, until it is sent away, and begins again."""
@@ -193,16 +204,17 @@ class Bench(Table):
                 time.sleep(0.001)
 
     def read_slowly(self, number, over):
-        while not over.is_set():
+        """Reads from as many connections as it may have."""
+        reading = []
+        while not over.wait(0.2):
             try:
-                with self.connect(number) as connection:
+                while len(reading) < 8:
+                    reading.append(self.connect(number, 2048))
                     self.n_connections += 1
-                    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-                    connection.sendall(self.head("GET", "/page.js"))
-                    while not over.wait(0.2) and connection.recv(10):
-                        pass
+                    reading[-1].sendall(self.head("GET", "/page.js"))
+                reading = [connection for connection in reading if connection.recv(10)]
             except OSError:
-                time.sleep(0.001)
+                reading.clear()
 
     def crowd(self, number, over):
         """Holds as many connections as it gets."""
@@ -279,7 +291,7 @@ class Bench(Table):
                 i, self.head("POST", "/state", "Transfer-Encoding: chunked"), b"10000\r\n" + b" " * 65536 + b"\r\n", 0, over),
             "nested bodies": lambda i, over: self.keep_sending(i, self.head("POST", "/join", length=4000) + b"[" * 4000, b"", 0, over),
             "many ranges": lambda i, over: self.keep_sending(i, self.head("GET", "/page.js", ranges), b"", 0, over),
-            "slow readers": self.read_slowly,
+            "slow readers, each of 8 answers": self.read_slowly,
             "guessers": self.guess,
         }
         for name, act in attacks.items():

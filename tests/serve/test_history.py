@@ -112,20 +112,21 @@ class History(Table):
 
     def test_synced(self):
         """A synced folder changes the game only when it is shown no longer."""
-        folder, here, other = self.folder, self.history, os.path.join(self.folder, "other.db")
-        self.run_cli("sync", "--set-up", os.path.join(folder, "synced"))
-        self.history = other
-        self.run_cli("sync", os.path.join(folder, "synced"))
-        path = os.path.join(folder, "version.waymark")
+        here, synced = self.history, os.path.join(self.folder, "synced")
+        os.mkdir(synced)
+        self.run_cli("sync", "--set-up", synced)
+        self.history = os.path.join(self.folder, "other.db")
+        self.run_cli("sync", synced)
+        path = os.path.join(self.folder, "version.waymark")
         with open(path, "w", encoding="utf-8") as file:
             file.write(GAME + "road tiles=3 meeples=blue:1\n")
         self.run_cli("import", "--take=theirs", path)
-        self.run_cli("sync", os.path.join(folder, "synced"))
+        self.run_cli("sync", synced)
         self.history = here
-        self.assertIn("A game is open", self.run_cli("sync", os.path.join(folder, "synced")))
+        self.assertIn("A game is open", self.run_cli("sync", synced))
         self.assertNotIn("tiles=3", self.export())
         self.end()
-        self.assertIn("1 game was updated", self.run_cli("sync", os.path.join(folder, "synced")))
+        self.assertIn("1 game was updated", self.run_cli("sync", synced))
         self.assertIn("tiles=3", self.export())
 
 

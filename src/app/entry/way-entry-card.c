@@ -9,6 +9,7 @@
 
 #include "carc-base.h"
 #include "carc-bets.h"
+#include "way-also-button.h"
 #include "way-card.h"
 #include "way-close-button.h"
 #include "way-entry-defaults.h"
@@ -31,6 +32,7 @@ struct _WayEntryCard {
   GtkWidget *problem_box;
   GtkLabel *problem_label;
   WayEntryForm *form;
+  WayAlsoButton *also_button;
   GtkWidget *sums_bin;
   WayEntrySummary *sums;
   WayEntrySummary *side_sums;
@@ -65,6 +67,21 @@ state_cb (GSimpleAction *action, GVariant *value, gpointer data)
   way_draft_set_state (self->draft, unfinished ? CARC_STATE_UNFINISHED : CARC_STATE_COMPLETED);
 }
 
+/* The page that replaces the card has room for several features. */
+static void
+also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  WayEntryCard *self = data;
+  const char *id = g_variant_get_string (parameter, NULL);
+  const CarcSubject *subject
+      = carc_subject_find (way_game_get_setup (way_draft_get_game (self->draft)), id, strlen (id));
+
+  if (!subject)
+    return;
+  way_draft_add_part (self->draft, subject, CARC_STATE_COMPLETED);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-form", NULL);
+}
+
 static void
 update (WayEntryCard *self)
 {
@@ -78,6 +95,7 @@ update (WayEntryCard *self)
   gtk_widget_set_visible (self->states, state.shows_states || state.shows_state_menu);
   gtk_widget_set_visible (self->problem_box, state.problem != NULL);
   gtk_label_set_label (self->problem_label, state.problem ? state.problem : "");
+  way_also_button_show (self->also_button, &state);
   way_entry_warning_show (self->warning, &state);
   way_page_set_main_label (WAY_PAGE (self), state.record_label);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), state.can_record);
@@ -163,11 +181,14 @@ static void
 add_actions (WayEntryCard *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) also = g_simple_action_new ("also", G_VARIANT_TYPE_STRING);
 
   self->state_action
       = g_simple_action_new_stateful ("state", G_VARIANT_TYPE_STRING, g_variant_new_string ("completed"));
   g_signal_connect_object (self->state_action, "change-state", G_CALLBACK (state_cb), self, 0);
+  g_signal_connect_object (also, "activate", G_CALLBACK (also_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->state_action));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (also));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "entry", G_ACTION_GROUP (group));
 }
 
@@ -200,7 +221,7 @@ way_entry_card_class_init (WayEntryCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-entry-card.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayEntryCard, icon, name, states, form_box, problem_box, problem_label, form,
-                     sums_bin, sums, side_sums, warning);
+                     also_button, sums_bin, sums, side_sums, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, update, show_problem_cb, confirmed_cb, way_entry_form_show_question,
                       record_clicked_cb);
@@ -210,6 +231,7 @@ static void
 way_entry_card_init (WayEntryCard *self)
 {
   add_actions (self);
+  g_type_ensure (WAY_TYPE_ALSO_BUTTON);
   g_type_ensure (WAY_TYPE_CLOSE_BUTTON);
   g_type_ensure (WAY_TYPE_ENTRY_WARNING);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -224,6 +246,7 @@ way_entry_card_new (WayDraft *draft)
   self->draft = g_object_ref (draft);
   way_entry_defaults_set (draft);
   way_entry_form_set_draft (self->form, draft);
+  way_also_button_set_setup (self->also_button, way_game_get_setup (way_draft_get_game (draft)));
   adw_bin_set_child (self->icon, way_ui_new_subject_icon (way_draft_get_subject (draft)->id));
   /* A chip that is placed scores nothing. */
   gtk_widget_set_visible (self->sums_bin, way_draft_get_subject (draft) != &carc_bookmaker);

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* A WayCard. Records its draft like a WayEntryPage, and activates win.recorded, or
- * win.amended with the id of the entry that was edited.
+ * win.amended with the id of the entry that was edited. When another feature is added to the draft, it activates
+ * win.show-form, because only the page has room for several.
  * Signal: "recording" (gboolean): TRUE before the entry is recorded; FALSE if that was impossible. */
 #define WAY_TYPE_ENTRY_CARD (way_entry_card_get_type ())
 G_DECLARE_FINAL_TYPE (WayEntryCard, way_entry_card, WAY, ENTRY_CARD, WayPage)

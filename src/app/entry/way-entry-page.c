@@ -7,7 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "way-also-menu.h"
+#include "way-also-button.h"
 #include "way-entry-defaults.h"
 #include "way-entry-form.h"
 #include "way-entry-state.h"
@@ -47,8 +47,7 @@ struct _WayEntryPage {
   GtkLabel *problem_label;
   WayEntryForm *form;
   WayStackPicker *stacks;
-  GtkWidget *also_button;
-  GtkLabel *also_label;
+  WayAlsoButton *also_button;
   WaySheetView *sheet;
   WaySheetView *drawer_sheet;
   GtkLabel *results;
@@ -58,9 +57,8 @@ struct _WayEntryPage {
   GtkLabel *close_label;
 
   WayDraft *draft;
-  gboolean is_trial;    /* nothing is recorded */
-  gboolean may_record;  /* there is a game that the draft can be recorded in */
-  GtkWidget *also_menu; /* a GtkPopoverMenu below also_button */
+  gboolean is_trial;   /* nothing is recorded */
+  gboolean may_record; /* there is a game that the draft can be recorded in */
   GSimpleAction *state_action;
 };
 
@@ -167,9 +165,7 @@ show_state (WayEntryPage *self, const WayEntryState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), state->shows_state_menu);
   gtk_widget_set_visible (GTK_WIDGET (self->problem_box), state->problem != NULL);
   gtk_label_set_label (self->problem_label, state->problem ? state->problem : "");
-  gtk_widget_set_visible (self->also_button, state->can_add_part);
-  gtk_label_set_label (self->also_label, state->add_part_label);
-  way_ui_set_accessible_label (self->also_button, state->add_part_label);
+  way_also_button_show (self->also_button, state);
   gtk_widget_set_visible (self->close, state->shows_cancel || self->is_trial);
   way_entry_warning_show (self->warning, state);
   show_record (self, state);
@@ -389,22 +385,6 @@ also_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   way_entry_form_focus_first (self->form);
 }
 
-/* GtkMenuButton does not grow when its label needs two lines, so the menu belongs to a plain button. */
-static void
-make_also_popover (WayEntryPage *self)
-{
-  g_autoptr (GMenuModel) menu = way_also_menu_new (way_game_get_setup (way_draft_get_game (self->draft)));
-
-  self->also_menu = gtk_popover_menu_new_from_model (menu);
-  gtk_widget_set_parent (self->also_menu, self->also_button);
-}
-
-static void
-show_also_menu_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  gtk_popover_popup (GTK_POPOVER (WAY_ENTRY_PAGE (data)->also_menu));
-}
-
 static void
 show_problem_cb (WayEntryPage *self)
 {
@@ -446,16 +426,13 @@ add_actions (WayEntryPage *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) also = g_simple_action_new ("also", G_VARIANT_TYPE_STRING);
-  g_autoptr (GSimpleAction) show_also_menu = g_simple_action_new ("show-also-menu", NULL);
 
   self->state_action
       = g_simple_action_new_stateful ("state", G_VARIANT_TYPE_STRING, g_variant_new_string ("completed"));
   g_signal_connect_object (self->state_action, "change-state", G_CALLBACK (state_cb), self, 0);
   g_signal_connect_object (also, "activate", G_CALLBACK (also_cb), self, 0);
-  g_signal_connect_object (show_also_menu, "activate", G_CALLBACK (show_also_menu_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->state_action));
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (also));
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (show_also_menu));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "entry", G_ACTION_GROUP (group));
 }
 
@@ -468,7 +445,6 @@ way_entry_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_object (&self->state_action);
-  g_clear_pointer (&self->also_menu, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), WAY_TYPE_ENTRY_PAGE);
 
   G_OBJECT_CLASS (way_entry_page_parent_class)->dispose (object);
@@ -485,7 +461,7 @@ way_entry_page_class_init (WayEntryPageClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayEntryPage, menu_button, body_bin, scoreboard, icon, name, reminder, state_box,
                      drawer, form_box, kinds, results, close, close_label, tabs, problem_box, problem_label, form,
-                     stacks, also_button, also_label, sheet, drawer_sheet, summary, warning);
+                     stacks, also_button, sheet, drawer_sheet, summary, warning);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, kind_chosen_cb, map_cb, form_factor_cb, show_problem_cb, update_record,
                       way_entry_page_focus_record, way_entry_form_show_question, record_clicked_cb);
@@ -495,6 +471,7 @@ static void
 way_entry_page_init (WayEntryPage *self)
 {
   add_actions (self);
+  g_type_ensure (WAY_TYPE_ALSO_BUTTON);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->close_label, C_ ("button", "Back"));
   way_page_set_main_key (WAY_PAGE (self), C_ ("key", "Enter")); /* which key_cb() handles */
@@ -527,7 +504,7 @@ create (WayDraft *draft, gboolean is_trial, gboolean may_record)
   way_entry_defaults_set (draft);
   way_entry_form_set_draft (self->form, draft);
   way_stack_picker_set_draft (self->stacks, draft, way_entry_form_get_list (self->form));
-  make_also_popover (self);
+  way_also_button_set_setup (self->also_button, setup);
   way_sheet_view_set_players (self->sheet, setup);
   way_sheet_view_set_inline_sources (self->sheet, TRUE);
   way_sheet_view_set_draft (self->sheet, draft);

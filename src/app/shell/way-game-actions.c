@@ -147,6 +147,16 @@ insert_subject_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push_draft (self, draft);
 }
 
+/* A card may have become too small for its form. */
+static void
+show_form_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  WayDraft *draft = way_window_get_draft (WAY_WINDOW (widget));
+
+  if (draft)
+    way_window_push_draft (WAY_WINDOW (widget), draft);
+}
+
 static void
 show_newest (WayWindow *self)
 {
@@ -526,6 +536,7 @@ way_game_actions_install (GtkWidgetClass *widget_class)
     { "win.quick", NULL, quick_cb },
     { "win.correct-tiles", NULL, correct_tiles_cb },
     { "win.recorded", NULL, recorded_cb },
+    { "win.show-form", NULL, show_form_cb },
     { "win.replay-entry", "i", replay_entry_cb },
     { "win.result", NULL, result_cb },
     { "win.settle", "a(ii)", settle_cb },

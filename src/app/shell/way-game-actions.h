@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  *   win.delete-entry (i)    deletes the entry with this id; asks if later entries need it
  *   win.correct-tiles       on the table and the big board: asks how many tiles are left, if they are counted
  *   win.recorded            for a page that has recorded an entry: leaves it, and offers Undo
+ *   win.show-form           for a card to which another feature was added: shows its form as a page
  *   win.amended (i)         for a page that has changed the entry with this id: the same, and focuses its row
  *   win.judge               shows the page that checks a signpost
  *   win.quick               shows the page for an entry in the notation

@@ -38,7 +38,7 @@ try_in_game (WayWindow *self, WayGame *game)
   if (!draft)
     draft = kept ? g_object_ref (kept) : way_draft_new (game, &carc_road, CARC_STATE_COMPLETED);
   way_open_draft_set_trial (get_drafts (self), draft);
-  way_window_push (self, way_entry_page_new_trial (draft, TRUE));
+  way_window_push_over_card (self, way_entry_page_new_trial (draft, TRUE));
 }
 
 /* The players and expansions of the last game, as for a new one. */

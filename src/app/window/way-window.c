@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-window.h"
+#include "way-window-forms.h"
 
 #include <glib/gi18n.h>
 
@@ -10,8 +11,6 @@
 #include "way-card.h"
 #include "way-daily-backup.h"
 #include "way-dialogs.h"
-#include "way-entry-card.h"
-#include "way-entry-page.h"
 #include "way-final-page.h"
 #include "way-icon-cache.h"
 #include "way-invitation.h"
@@ -238,37 +237,15 @@ update_fullscreen (WayWindow *self)
 static void
 page_shown_cb (WayWindow *self)
 {
+  way_window_reopen_card (self);
   update_fullscreen (self);
   way_window_update_actions (self);
-}
-
-/* Returns what is entered on @page; NULL: nothing. */
-static WayDraft *
-find_draft (GtkWidget *page)
-{
-  if (WAY_IS_ENTRY_CARD (page))
-    return way_entry_card_get_draft (WAY_ENTRY_CARD (page));
-  return WAY_IS_ENTRY_PAGE (page) ? way_entry_page_get_draft (WAY_ENTRY_PAGE (page)) : NULL;
 }
 
 static void
 page_popped_cb (WayWindow *self, GtkWidget *page)
 {
-  WayDraft *draft = find_draft (page);
-
-  if (draft && draft == way_window_get_draft (self))
-    way_open_draft_drop (way_session_get_drafts (get (self)->session), TRUE);
-}
-
-void
-way_window_push_draft (WayWindow *self, WayDraft *draft)
-{
-  gboolean as_card;
-
-  way_open_draft_set (way_session_get_drafts (get (self)->session), draft);
-  way_window_close_card (self);
-  as_card = way_entry_card_is_enough (draft) && WAY_IS_CARD_HOST (way_window_get_page (self));
-  way_window_push (self, as_card ? way_entry_card_new (draft) : way_entry_page_new (draft));
+  way_window_leave_form (self, page);
 }
 
 /* The game */

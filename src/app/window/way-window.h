@@ -74,6 +74,10 @@ void way_window_show_guide (WayWindow *self);
 /* Shows the form of @draft, which is saved as it grows: a card if that is enough and the page has a place for it. */
 void way_window_push_draft (WayWindow *self, WayDraft *draft);
 
+/* Shows @page. If the form of a draft is shown in a card, its draft stays open, and the card is shown again when the
+ * page is left. */
+void way_window_push_over_card (WayWindow *self, GtkWidget *page);
+
 /* Opens @game, of which a reference is kept, and shows its table, with the form that was open when a session crashed.
  */
 void way_window_open_game (WayWindow *self, WayGame *game);

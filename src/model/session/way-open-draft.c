@@ -103,9 +103,17 @@ way_open_draft_get (WayOpenDraft *self)
 void
 way_open_draft_set (WayOpenDraft *self, WayDraft *draft)
 {
+  g_autofree char *key = get_stash_key (way_draft_get_subject (draft), way_draft_get_state (draft));
+
   way_open_draft_drop (self, TRUE);
   self->draft = g_object_ref (draft);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (save_later), self);
+  /* A form that was left for a moment. */
+  if (g_hash_table_lookup (self->stash, key) == draft)
+    {
+      g_hash_table_remove (self->stash, key);
+      save_later (self);
+    }
 }
 
 static void

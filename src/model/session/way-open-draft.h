@@ -23,7 +23,7 @@ void way_open_draft_set_game (WayOpenDraft *self, WayGame *game);
 /* Returns the draft, or NULL. (transfer none) */
 WayDraft *way_open_draft_get (WayOpenDraft *self);
 
-/* Replaces the draft, which is stashed. Keeps a reference to @draft. */
+/* Replaces the draft, which is stashed. Keeps a reference to @draft, which is no longer stashed. */
 void way_open_draft_set (WayOpenDraft *self, WayDraft *draft);
 
 /* Removes the draft, also from the store. With @stash, a draft of one new entry is kept until the turn ends. */

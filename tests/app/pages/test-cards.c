@@ -156,6 +156,7 @@ test_edit (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("monastery meeples=blue:1\n", WIDE);
 
   open_card (&fixture, "win.amend(2)");
+  assert_false (gtk_widget_get_visible (way_driver_get (way_game_fixture_get_page_widget (&fixture), "also_button")));
   way_game_fixture_press (&fixture, GDK_KEY_F1, 0);
   assert_string_equal (get_gain (&fixture, 0), "");
   assert_non_null (way_test_find (get_sums (&fixture), GTK_TYPE_LABEL, "+9"));
@@ -197,6 +198,38 @@ test_another_form (void **state)
   assert_on_table (&fixture);
   assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_turn);
   way_game_fixture_close (&fixture);
+}
+
+/* The same tile may have completed something else: the page, which has room for both, replaces the card. */
+static void
+test_another_feature (void **state)
+{
+  static const int widths[] = { WIDE, PHONE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record (RECORD, widths[i]);
+      GtkWidget *card = open_card (&fixture, "win.enter::bookmaker");
+      GtkWidget *page;
+
+      assert_false (gtk_widget_get_visible (way_driver_get (card, "also_button")));
+      card = open_card (&fixture, "win.enter::monastery");
+      way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
+      assert_true (gtk_widget_get_visible (way_driver_get (card, "also_button")));
+      gtk_widget_activate_action (card, "entry.also", "s", "road");
+      way_driver_settle (fixture.window);
+      page = way_game_fixture_get_page_widget (&fixture);
+      assert_true (WAY_IS_ENTRY_PAGE (page));
+      assert_null (way_test_find (fixture.window, WAY_TYPE_ENTRY_CARD, NULL));
+      assert_ptr_equal (get_draft (&fixture), way_entry_page_get_draft (WAY_ENTRY_PAGE (page)));
+      assert_true (way_focus_is_in (way_driver_get (page, "form")));
+      WAY_TAP_KEYS (&fixture, GDK_KEY_4, GDK_KEY_F1, GDK_KEY_Return);
+      assert_on_table (&fixture);
+      assert_int_equal (way_game_fixture_get_points (&fixture, 0), 4);
+      assert_int_equal (way_game_fixture_get_points (&fixture, 1), 12);
+      assert_null (get_draft (&fixture));
+      way_game_fixture_close (&fixture);
+    }
 }
 
 /* A sheet is closed by its handle, and by a tap beside it. */
@@ -348,10 +381,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_few_questions), cmocka_unit_test (test_many_questions), cmocka_unit_test (test_record),
-    cmocka_unit_test (test_edit),          cmocka_unit_test (test_another_form),   cmocka_unit_test (test_sheet),
-    cmocka_unit_test (test_resize),        cmocka_unit_test (test_leave),          cmocka_unit_test (test_arrival),
-    cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_few_questions), cmocka_unit_test (test_many_questions),  cmocka_unit_test (test_record),
+    cmocka_unit_test (test_edit),          cmocka_unit_test (test_another_form),    cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_resize),        cmocka_unit_test (test_leave),           cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_tunnel),        cmocka_unit_test (test_another_feature),
   };
 
   if (way_test_init () != 0)

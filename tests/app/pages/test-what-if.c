@@ -10,8 +10,10 @@
 
 #include "carc-base.h"
 #include "way-driver.h"
+#include "way-entry-card.h"
 #include "way-entry-page.h"
 #include "way-file-fixture.h"
+#include "way-focus.h"
 #include "way-game-fixture.h"
 #include "way-keypad.h"
 
@@ -153,6 +155,70 @@ test_another_kind_leaves_the_form (void **state)
   way_game_fixture_close (&fixture);
 }
 
+static WayDraft *
+get_card_draft (WayWindow *window)
+{
+  GtkWidget *page = get_page (window);
+
+  assert_true (WAY_IS_ENTRY_CARD (page));
+  assert_ptr_equal (way_entry_card_get_draft (WAY_ENTRY_CARD (page)), way_window_get_draft (window));
+  return way_window_get_draft (window);
+}
+
+/* A small form comes back, as a page would. */
+static void
+test_card_comes_back (void **state)
+{
+  static const int widths[] = { 1280, 360 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", widths[i]);
+
+      PRESS (fixture.window, GDK_KEY_m, GDK_KEY_F2, GDK_KEY_w);
+      assert_true (is_trial (fixture.window));
+      assert_int_equal (way_draft_get (get_draft (fixture.window), &carc_meeples, 1), 1);
+      PRESS (fixture.window, GDK_KEY_F3, GDK_KEY_Escape);
+      assert_int_equal (way_draft_get (get_card_draft (fixture.window), &carc_meeples, 1), 1);
+      assert_int_equal (way_draft_get (get_card_draft (fixture.window), &carc_meeples, 2), 0);
+      assert_true (way_focus_is_in (get_page (fixture.window)));
+      /* Left for good, it is kept like every form. */
+      PRESS (fixture.window, GDK_KEY_Escape);
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+      PRESS (fixture.window, GDK_KEY_m);
+      assert_int_equal (way_draft_get (get_card_draft (fixture.window), &carc_meeples, 1), 1);
+      PRESS (fixture.window, GDK_KEY_w);
+      press (fixture.window, GDK_KEY_Return, GDK_CONTROL_MASK);
+      assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+      assert_int_equal (way_game_fixture_get_points (&fixture, 1), 12);
+      /* It was recorded, and is not offered again. */
+      PRESS (fixture.window, GDK_KEY_m);
+      assert_int_equal (way_draft_get (get_card_draft (fixture.window), &carc_meeples, 1), 0);
+      way_game_fixture_close (&fixture);
+    }
+}
+
+/* What was tried out is recorded, and the card about something else stays as it was. */
+static void
+test_another_kind_leaves_the_card (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("road tiles=3 meeples=blue:1\n", 1280);
+
+  PRESS (fixture.window, GDK_KEY_m, GDK_KEY_F2, GDK_KEY_w, GDK_KEY_r, GDK_KEY_5);
+  press (fixture.window, GDK_KEY_Return, GDK_CONTROL_MASK);
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
+  assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_road);
+  PRESS (fixture.window, GDK_KEY_m);
+  assert_int_equal (way_draft_get (get_card_draft (fixture.window), &carc_meeples, 1), 1);
+  /* Nothing can be tried out of a form without points, and it stays. */
+  PRESS (fixture.window, GDK_KEY_b);
+  way_driver_press (GTK_WINDOW (fixture.window), GDK_KEY_w, 0);
+  assert_true (WAY_IS_ENTRY_CARD (get_page (fixture.window)));
+  way_game_fixture_activate (&fixture, "win.home");
+  assert_string_equal (way_game_fixture_get_page (&fixture), "WayStartPage");
+  way_game_fixture_close (&fixture);
+}
+
 /* The form of an entry that was recorded before shows itself what would change. */
 static void
 test_not_from_a_correction (void **state)
@@ -287,6 +353,8 @@ main (void)
     cmocka_unit_test (test_answers_are_kept_until_the_turn_ends),
     cmocka_unit_test (test_answers_of_a_form_are_taken_along),
     cmocka_unit_test (test_another_kind_leaves_the_form),
+    cmocka_unit_test (test_card_comes_back),
+    cmocka_unit_test (test_another_kind_leaves_the_card),
     cmocka_unit_test (test_not_from_a_correction),
     cmocka_unit_test (test_kinds),
     cmocka_unit_test (test_no_undo),

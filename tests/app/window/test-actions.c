@@ -75,6 +75,7 @@ static const ActionTest action_tests[] = {
   { "win.quick", "", "WayQuickPage", 0, 0 },
   { "win.amended(ROAD)", "win.amend(ROAD)", "WayTablePage", 0, 0 },
   { "win.recorded", "win.bets(0)", "WayTablePage", 0, 0 },
+  { "win.show-form", "win.enter::monastery", "WayEntryCard", 0, 0 },
   { "win.tried", "win.what-if", "WayTablePage", 0, 0 },
   { "win.what-if", "", "WayEntryPage", 0, 0 },
   { "win.redo", "win.next-turn;win.undo", "WayTablePage", 1, 0 },

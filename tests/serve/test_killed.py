@@ -11,6 +11,7 @@ import secrets
 import signal
 import socket
 import sqlite3
+import statistics
 import struct
 import sys
 import threading
@@ -20,7 +21,6 @@ import unittest
 from serve import ADDRESS, Phone, Table
 
 KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 1000 if os.environ.get("WAYMARK_TEST_LONG") else 8
-AFTER = [0, 1, 2, 5, 10, 20, 50] # milliseconds, at most
 
 
 class Killed(Table):
@@ -31,12 +31,20 @@ class Killed(Table):
         self.phones = {}
         self.seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 32)
         self.random = random.Random(self.seed)
+        self.took = [0.01] # seconds, to record an entry
 
     def insist(self, phone, path, **members):
         while True:
+            begun = time.monotonic()
             status, answer = phone.post(path, **members)
             if answer.get("error") not in ("slow", "busy"):
+                if path == "/record":
+                    self.took = [*self.took[-8:], time.monotonic() - begun]
                 return status, answer
+
+    def wait_a_bit(self):
+        """So long that an entry may be recorded by then, or not."""
+        time.sleep(self.random.choice([0, 1, 4]) * self.random.random() * statistics.median(self.took))
 
     def enter(self, number):
         """Returns a phone that may enter, the same as before if the program still knows it."""
@@ -74,7 +82,7 @@ class Killed(Table):
                 if cut is not None:
                     connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                     connection.sendall(data[:min(cut, len(data))])
-                    time.sleep(self.random.choice(AFTER) / 1000)
+                    self.wait_a_bit()
                     return None
                 connection.sendall(data)
                 whole = b""
@@ -104,7 +112,7 @@ class Killed(Table):
         thread.start()
         if kills_host:
             self.connected.wait()
-            time.sleep(self.random.uniform(0, self.random.choice(AFTER)) / 1000)
+            self.wait_a_bit()
             self.assertIsNone(self.server.poll())
             self.end(signal.SIGKILL)
             self.start(self.port)

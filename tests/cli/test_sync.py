@@ -207,6 +207,16 @@ class Differs(SyncCase):
         self.share()
         self.expect("turn red", "turn blue")
 
+    def test_keep_there_answers_no_phone_falsely(self):
+        """A phone is told that its entry is not there any longer, and not that another one came of its request."""
+        self.differ()
+        self.one.change(f"INSERT INTO request SELECT id, '{'1' * 32}', '{'2' * 64}', 2 FROM game WHERE uuid = ?")
+        self.one.sync(status=1)
+        self.one.sync(GAME, "--keep", "there")
+        self.assertEqual(self.one.entries(), ["turn red", "road tiles=3 meeples=blue:1"])
+        self.assertEqual(self.one.ask("SELECT entry FROM request"), [(2,)])
+        self.assertEqual(self.one.ask("SELECT entry FROM change ORDER BY number"), [(3,), (4,)])
+
     def test_keep_a_game_that_is_open(self):
         self.differ()
         self.one.sync(status=1)

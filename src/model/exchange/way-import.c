@@ -434,12 +434,16 @@ is_beginning (const WayRecordFile *record, const WayRecordFile *stored)
          && way_import_count_common (record, stored) == stored->entries->len;
 }
 
-/* The note is written in any case, because a game that was created again has none. */
+/* The note is written in any case, because a game that was created again has none. No entry gets the id of one that a
+ * phone asked for: the phone would be told that it was recorded. */
 static gboolean
 replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GError **error)
 {
-  return way_store_replace_game (store, game, &record->header, error) && way_store_separate_players (store, game, error)
-         && append_entries (record, 0, (Place){ 0, 1, 1, CARC_POSITION_GAP }, store, game, error)
+  int requested;
+
+  return way_store_read_last_requested (store, game, &requested, error)
+         && way_store_replace_game (store, game, &record->header, error) && way_store_separate_players (store, game, error)
+         && append_entries (record, 0, (Place){ 0, requested + 1, 1, CARC_POSITION_GAP }, store, game, error)
          && way_store_write_note (store, game, record->note, error);
 }
 

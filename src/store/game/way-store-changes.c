@@ -327,19 +327,32 @@ way_store_count_readable (WayStore *store, gint64 game, GError **error)
   return step == WAY_STEP_FAILED ? -1 : carc_journal_length (journal);
 }
 
-/* An entry that a phone asked for may have been undone and dropped. No other one gets its id, or else the phone would
- * be told that the other one came of its request. */
-static gboolean
-note_requested (WayStore *store, gint64 game, CarcJournal *journal, GError **error)
+gboolean
+way_store_read_last_requested (WayStore *store, gint64 game, int *entry_id, GError **error)
 {
-  g_autoptr (WayStatement) read = way_store_statement (store, WAY_SQL_READ_LAST_REQUESTED, error);
+  g_autoptr (WayStatement) read = NULL;
 
+  way_store_assert_thread (store);
+  read = way_store_statement (store, WAY_SQL_READ_LAST_REQUESTED, error);
   if (!read)
     return FALSE;
   way_statement_bind_int (read, ":game", game);
   if (way_statement_step (read, error) != WAY_STEP_ROW)
     return FALSE;
-  carc_journal_note_entry_id (journal, sqlite3_column_int (read, 0));
+  *entry_id = sqlite3_column_int (read, 0);
+  return TRUE;
+}
+
+/* An entry that a phone asked for may have been undone and dropped. No other one gets its id, or else the phone would
+ * be told that the other one came of its request. */
+static gboolean
+note_requested (WayStore *store, gint64 game, CarcJournal *journal, GError **error)
+{
+  int entry_id;
+
+  if (!way_store_read_last_requested (store, game, &entry_id, error))
+    return FALSE;
+  carc_journal_note_entry_id (journal, entry_id);
   return TRUE;
 }
 

@@ -217,6 +217,14 @@ class Differs(SyncCase):
         self.assertEqual(self.one.ask("SELECT entry FROM request"), [(2,)])
         self.assertEqual(self.one.ask("SELECT entry FROM change ORDER BY number"), [(3,), (4,)])
 
+    def test_keep_there_keeps_the_form(self):
+        """What somebody had begun to enter is still there."""
+        self.differ()
+        self.one.change("INSERT INTO draft SELECT id, 'current 0\nroad tiles=7 meeples=blue:1\n' FROM game WHERE uuid = ?")
+        self.one.sync(status=1)
+        self.one.sync(GAME, "--keep", "there")
+        self.assertEqual(self.one.ask("SELECT entry_text FROM draft"), [("current 0\nroad tiles=7 meeples=blue:1\n",)])
+
     def test_keep_a_game_that_is_open(self):
         self.differ()
         self.one.sync(status=1)

@@ -220,8 +220,12 @@ way_store_replace_game (WayStore *store, gint64 game, const CarcHeader *header, 
 
   store->journal_info = (WayJournalInfo){ 0 };
   store->game = 0;
-  return way_store_begin_write (store, error)
-         && way_store_end_write (store, replace_game (store, game, header, error), error);
+  if (!way_store_begin_write (store, error)
+      || !way_store_end_write (store, replace_game (store, game, header, error), error))
+    return FALSE;
+  /* None of the entries that are written next came of the form. */
+  store->draft_game = 0;
+  return TRUE;
 }
 
 static gboolean

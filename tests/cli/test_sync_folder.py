@@ -131,6 +131,18 @@ class Loses(SyncCase):
         self.two.sync(status=1)
         self.assertIn("6 games were deleted", self.two.sync("--losses=theirs")[0])
 
+    def test_many_losses_for_other_entries(self):
+        """It does not matter how many entries there are instead."""
+        for number in range(1, 7):
+            self.one.add("turn red", number=number)
+        self.share()
+        for number in range(1, 7):
+            self.one.add("turn blue", "road tiles=3 meeples=red:1", number=number, take=True)
+        self.one.sync()
+        self.deliver(self.one, self.two)
+        self.assertIn("6 games would be deleted or lose entries", self.two.sync(status=1)[0])
+        self.assertEqual(self.two.entries(uuid_of(1)), ["turn red"])
+
 
 class Copies(SyncCase):
     def test_a_restored_backup(self):

@@ -14,14 +14,25 @@ way_sync_step_free (WaySyncStep *self)
   g_free (self);
 }
 
-static int
-count_entries (const WaySyncVersion *version)
+/* Returns whether @version lacks an entry of @local, however many it has. */
+static gboolean
+lacks_entry (const WaySyncVersion *version, const WaySyncVersion *local)
 {
-  int n = 0;
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_auto (GStrv) theirs = g_strsplit (version->entries, "\n", -1);
+  g_auto (GStrv) ours = g_strsplit (local->entries, "\n", -1);
 
-  for (const char *c = version->entries; *c != '\0'; c++)
-    n += *c == '\n';
-  return n;
+  for (char **entry = theirs; *entry; entry++)
+    g_hash_table_insert (counts, *entry, GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, *entry)) + 1));
+  for (char **entry = ours; *entry; entry++)
+    {
+      int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, *entry));
+
+      if (n == 0)
+        return TRUE;
+      g_hash_table_insert (counts, *entry, GINT_TO_POINTER (n - 1));
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -70,8 +81,7 @@ way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
   else
     self->version = way_sync_version_copy (local ? local : choose_first (self->outcome->heads));
   self->differs = way_sync_step_changes (local, self->version);
-  self->shortens
-      = local && !local->deleted && (self->version->deleted || count_entries (self->version) < count_entries (local));
+  self->shortens = local && !local->deleted && (self->version->deleted || lacks_entry (self->version, local));
   self->publishes = !has_file (files, self->version);
   return self;
 }

@@ -104,13 +104,15 @@ way_store_write_synced (WayStore *store, const WaySynced *synced, GError **error
 }
 
 static gboolean
-drop_versions (WayStore *store, gint64 before, GError **error)
+drop_versions (WayStore *store, const char *uuid, gint64 before, GError **error)
 {
   g_autoptr (WayStatement) drop = way_store_statement (store, WAY_SQL_DROP_VERSIONS, error);
 
   if (!drop)
     return FALSE;
+  way_statement_bind_text (drop, ":uuid", uuid);
   way_statement_bind_int (drop, ":before", before);
+  way_statement_bind_int (drop, ":kept", WAY_STORE_ALWAYS_KEEPS_VERSIONS);
   return way_statement_run (drop, error);
 }
 
@@ -136,7 +138,7 @@ way_store_keep_version (WayStore *store, const char *uuid, const char *record, G
   return way_store_begin_write (store, error)
          && way_store_end_write (store,
                                  keep_version (store, uuid, record, now, error)
-                                     && drop_versions (store, now - WAY_STORE_KEEPS_VERSIONS, error),
+                                     && drop_versions (store, uuid, now - WAY_STORE_KEEPS_VERSIONS, error),
                                  error);
 }
 

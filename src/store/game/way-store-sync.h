@@ -43,10 +43,11 @@ typedef struct {
   char *record;    /* in the notation */
 } WayReplacedVersion;
 
-/* How long they are kept, in seconds: 90 days. */
+/* How long they are kept, in seconds: 90 days. So many of a game are kept longer, because the clock may be wrong. */
 #define WAY_STORE_KEEPS_VERSIONS (90 * 24 * 60 * 60)
+#define WAY_STORE_ALWAYS_KEEPS_VERSIONS 10
 
-/* Keeps @record of the game with @uuid, and deletes all that are older than that. */
+/* Keeps @record of the game with @uuid, and deletes those of the game that are older than that, but for the newest. */
 gboolean way_store_keep_version (WayStore *store, const char *uuid, const char *record, GError **error);
 
 /* Returns the kept records of the game, the oldest first; of WayReplacedVersion (transfer full), or NULL with @error.

@@ -49,6 +49,27 @@ class Travels(SyncCase):
         self.share()
         self.expect("turn red")
 
+    def test_a_deletion_and_an_import(self):
+        """Somebody who imports a game after it was deleted wants it, on a computer that never had it, too."""
+        self.one.add("turn red")
+        self.one.sync()
+        self.one.delete()
+        self.one.sync()
+        self.deliver(self.one, self.two)
+        for heard_of_it in (True, False):
+            with self.subTest(heard_of_it):
+                device = Device(self, f"third-{heard_of_it}")
+                self.deliver(self.one, device)
+                if heard_of_it:
+                    device.sync()
+                device.add("turn red")
+                device.sync()
+                device.sync()
+                self.assertEqual(device.entries(), ["turn red"])
+        self.deliver(device, self.one, self.two)
+        self.share()
+        self.expect("turn red")
+
     def test_a_deletion_beside_a_change(self):
         self.one.add("turn red")
         self.share()
@@ -215,7 +236,7 @@ class Differs(SyncCase):
         self.one.sync(GAME, "--keep", "there")
         self.assertEqual(self.one.entries(), ["turn red", "road tiles=3 meeples=blue:1"])
         self.assertEqual(self.one.ask("SELECT entry FROM request"), [(2,)])
-        self.assertEqual(self.one.ask("SELECT entry FROM change ORDER BY number"), [(3,), (4,)])
+        self.assertEqual(self.one.ask("SELECT entry_id FROM change ORDER BY number"), [(3,), (4,)])
 
     def test_keep_there_keeps_the_form(self):
         """What somebody had begun to enter is still there."""

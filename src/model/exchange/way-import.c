@@ -442,7 +442,8 @@ replace_content (const WayRecordFile *record, WayStore *store, gint64 game, GErr
   int requested;
 
   return way_store_read_last_requested (store, game, &requested, error)
-         && way_store_replace_game (store, game, &record->header, error) && way_store_separate_players (store, game, error)
+         && way_store_replace_game (store, game, &record->header, error)
+         && way_store_separate_players (store, game, error)
          && append_entries (record, 0, (Place){ 0, requested + 1, 1, CARC_POSITION_GAP }, store, game, error)
          && way_store_write_note (store, game, record->note, error);
 }

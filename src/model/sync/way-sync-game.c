@@ -144,6 +144,27 @@ load_entry (WaySyncGame *self, WaySyncScan *scan, const WaySyncEntry *entry)
   g_ptr_array_add (self->loaded, loaded);
 }
 
+/* A game that somebody has recorded or imported here has the id that the same game had elsewhere, also if it was
+ * deleted there. It is here because somebody wants it, so it is a version that replaces the deletion. That a backup has
+ * it says nothing. */
+static void
+return_local (WaySyncGame *self, const WaySyncScan *scan, const GPtrArray *versions)
+{
+  g_autoptr (GPtrArray) deletions = g_ptr_array_new ();
+
+  if (!self->local || !self->local->record || self->synced->version[0] != '\0' || scan->report->restored)
+    return;
+  for (guint i = 0; i < versions->len; i++)
+    {
+      WaySyncVersion *version = versions->pdata[i];
+
+      if (version->deleted && g_strv_contains ((const char *const *) version->after, self->local->version->id))
+        g_ptr_array_add (deletions, version);
+    }
+  if (deletions->len > 0)
+    way_sync_version_follow (self->local->version, deletions);
+}
+
 WaySyncGame *
 way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error)
 {
@@ -162,6 +183,7 @@ way_sync_game_load (WaySyncScan *scan, const char *uuid, GError **error)
       load_entry (self, scan, entries->pdata[i]);
   for (guint i = 0; i < self->loaded->len; i++)
     g_ptr_array_add (versions, ((WaySyncLoaded *) self->loaded->pdata[i])->version);
+  return_local (self, scan, versions);
   if (self->local || versions->len > 0)
     self->step = way_sync_step_new (self->local ? self->local->version : NULL, versions);
   return g_steal_pointer (&self);

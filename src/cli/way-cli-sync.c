@@ -140,21 +140,11 @@ run (WayStore *store, const char *path, const Options *given)
 static void
 print_choice (const WaySyncChoice *choice)
 {
-  int n = choice->record ? (int) choice->record->entries->len : 0;
   /* Translators: in a list of devices, before what a game is there: “this device, 14 entries, Anna 70, Jan 11”. */
   char *text = g_strdup (choice->here ? _ ("this device") : choice->device);
-  g_autofree char *entries = choice->record ? g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n)
-                                            /* Translators: a game, on one of several devices. */
-                                            : g_strdup (_ ("deleted"));
+  g_autofree char *contents = way_sync_words_describe_choice (choice);
 
-  way_text_append (&text, entries);
-  for (int seat = 0; choice->record && seat < choice->record->header.setup.n_players; seat++)
-    {
-      g_autofree char *points = way_text_number (choice->record->result[seat]);
-      g_autofree char *player = g_strdup_printf ("%s %s", way_text_player (&choice->record->header, seat), points);
-
-      way_text_append (&text, player);
-    }
+  way_text_append (&text, contents);
   g_print ("  %.8s  %s\n", choice->id, text);
   g_free (text);
 }
@@ -163,27 +153,20 @@ static WayCliStatus
 list_pending (WayStore *store, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = way_store_list_synced (store, &error);
+  g_autoptr (GPtrArray) games = way_sync_list_pending (store, path, &error);
 
   if (!games)
-    return way_cli_fail (error);
+    return fail (path, error);
   for (guint i = 0; i < games->len; i++)
     {
-      const WaySynced *synced = games->pdata[i];
-      g_autoptr (GArray) choices = synced->pending ? way_sync_list_choices (store, path, synced->uuid, &error) : NULL;
-      g_autofree char *number = NULL;
-      g_autofree char *id = NULL;
+      const WaySyncPending *pending = games->pdata[i];
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, pending->game);
+      g_autofree char *id = g_strndup (pending->uuid, 8);
 
-      if (error)
-        return fail (path, error);
-      if (!choices || choices->len == 0)
-        continue;
-      number = g_strdup_printf ("%" G_GINT64_FORMAT, synced->game);
-      id = g_strndup (synced->uuid, 8);
       /* Translators: the number of a game, and the beginning of its id. */
       g_print (_ ("Game %1$s (%2$s) differs:\n"), number, id);
-      for (guint j = 0; j < choices->len; j++)
-        print_choice (&g_array_index (choices, WaySyncChoice, j));
+      for (guint j = 0; j < pending->choices->len; j++)
+        print_choice (&g_array_index (pending->choices, WaySyncChoice, j));
     }
   return WAY_CLI_FINE;
 }

@@ -64,6 +64,7 @@ make_window (WayApplication *self)
   way_window_guard (window, history, error);
   if (!error)
     way_window_resume (window);
+  way_synced_folder_run (way_window_get_synced_folder (window));
   return GTK_WIDGET (window);
 }
 

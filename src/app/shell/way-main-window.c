@@ -27,6 +27,7 @@
 #include "way-preferences.h"
 #include "way-result-page.h"
 #include "way-rules-page.h"
+#include "way-sync-actions.h"
 #include "way-table-page.h"
 
 #define MIN_SHORTCUTS_WIDTH 600 /* px; the shortcuts window cannot be made narrower */
@@ -285,6 +286,7 @@ install_actions (GtkWidgetClass *widget_class)
   way_export_actions_install (widget_class);
   way_backup_actions_install (widget_class);
   way_phone_actions_install (widget_class);
+  way_sync_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.example", NULL, example_cb);

@@ -70,6 +70,12 @@ quick_activated_cb (WayPreferences *self)
   leave_for (self, "win.quick");
 }
 
+static void
+synced_folder_activated_cb (WayPreferences *self)
+{
+  leave_for (self, "win.synced-folder");
+}
+
 /* What try_save_ends saves: the values when it is tried, even if the preferences were closed meanwhile. */
 #define SPACE_ENDS "way-space-ends"
 
@@ -110,7 +116,8 @@ way_preferences_class_init (WayPreferencesClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayPreferences, theme_row, keep_awake, letter_keys, quick, chips, space_ends);
 
-  WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, quick_activated_cb, ends_changed_cb);
+  WAY_BIND_CALLBACKS (widget_class, chips_activated_cb, quick_activated_cb, synced_folder_activated_cb,
+                      ends_changed_cb);
 }
 
 static void

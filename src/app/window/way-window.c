@@ -30,6 +30,7 @@ typedef struct {
 
   WayStore *store; /* borrowed */
   WaySession *session;
+  WaySyncedFolder *synced_folder;
   WayDailyBackup *backup;
   WayQuiet *quiet; /* until the backup */
   WayGames *games;
@@ -98,6 +99,12 @@ WayQuiet *
 way_window_get_quiet (WayWindow *self)
 {
   return get (self)->quiet;
+}
+
+WaySyncedFolder *
+way_window_get_synced_folder (WayWindow *self)
+{
+  return get (self)->synced_folder;
 }
 
 WayGames *
@@ -364,11 +371,18 @@ way_window_go_home (WayWindow *self)
   way_navigation_pop_to (priv->navigation, 1);
   close_game (self);
   way_games_reload (priv->games, NULL);
+  way_synced_folder_run (priv->synced_folder);
   way_window_update_actions (self);
   way_navigation_focus_later (priv->navigation);
 }
 
 /* The history file */
+
+static void
+synced_cb (WayWindow *self)
+{
+  way_games_reload (get (self)->games, NULL);
+}
 
 static void
 backup_failed_cb (WayWindow *self)
@@ -489,6 +503,7 @@ way_window_dispose (GObject *object)
   g_clear_object (&priv->wait);
   g_clear_object (&priv->backup);
   g_clear_object (&priv->keep_awake);
+  g_clear_object (&priv->synced_folder);
   g_clear_object (&priv->session);
   g_clear_object (&priv->games);
   g_clear_object (&priv->settings);
@@ -548,6 +563,8 @@ way_window_set_store (WayWindow *self, WayStore *store)
   priv->wait = way_wait_new (GTK_WIDGET (self), priv->banner);
   g_signal_connect_object (priv->wait, "ended", G_CALLBACK (way_window_close_if_asked), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  priv->synced_folder = way_synced_folder_new (priv->settings, priv->session, store);
+  g_signal_connect_object (priv->synced_folder, "synced", G_CALLBACK (synced_cb), self, G_CONNECT_SWAPPED);
   priv->backup = way_daily_backup_new (priv->session);
   g_signal_connect_object (priv->backup, "damaged", G_CALLBACK (way_window_show_error), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->backup, "failed", G_CALLBACK (backup_failed_cb), self, G_CONNECT_SWAPPED);

@@ -14,6 +14,7 @@
 #include "way-quiet.h"
 #include "way-session.h"
 #include "way-sharing.h"
+#include "way-synced-folder.h"
 #include "way-turn-clock.h"
 #include "way-wait.h"
 
@@ -44,6 +45,7 @@ WayDailyBackup *way_window_get_daily_backup (WayWindow *self);
 WayQuiet *way_window_get_quiet (WayWindow *self); /* what the backup waits for */
 WayGames *way_window_get_games (WayWindow *self);
 GSettings *way_window_get_settings (WayWindow *self);
+WaySyncedFolder *way_window_get_synced_folder (WayWindow *self);
 
 /* Shortcuts for the members of the session. */
 WayStore *way_window_get_store (WayWindow *self);

@@ -5,6 +5,7 @@
 #include "way-sync-words.h"
 
 #include "way-i18n.h"
+#include "way-text.h"
 
 const char *
 way_sync_words_describe_unread (WaySyncError reason)
@@ -86,6 +87,24 @@ way_sync_words_describe (const WaySyncReport *report)
     g_ptr_array_add (sentences, g_strdup (_ ("A newer version of Waymark uses this folder. Nothing was written to it. "
                                              "Update Waymark on this device.")));
   return sentences;
+}
+
+char *
+way_sync_words_describe_choice (const WaySyncChoice *choice)
+{
+  int n = choice->record ? (int) choice->record->entries->len : 0;
+  char *text = choice->record ? g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n)
+                              /* Translators: a game, on one of several devices. */
+                              : g_strdup (_ ("deleted"));
+
+  for (int seat = 0; choice->record && seat < choice->record->header.setup.n_players; seat++)
+    {
+      g_autofree char *points = way_text_number (choice->record->result[seat]);
+      g_autofree char *player = g_strdup_printf ("%s %s", way_text_player (&choice->record->header, seat), points);
+
+      way_text_append (&text, player);
+    }
+  return text;
 }
 
 GPtrArray *

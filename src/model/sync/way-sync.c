@@ -285,65 +285,6 @@ way_sync_run (WayStore *store, const char *path, const WaySyncOptions *options, 
   return g_steal_pointer (&scan->report);
 }
 
-static void
-choice_clear (gpointer data)
-{
-  WaySyncChoice *choice = data;
-
-  g_free (choice->device);
-  g_free (choice->time);
-  g_clear_pointer (&choice->record, way_record_file_free);
-}
-
-/* The record moves from @loaded to the choice. */
-static void
-add_choice (GArray *choices, WaySyncGame *game, WaySyncLoaded *loaded, const WaySyncVersion *head)
-{
-  WaySyncChoice choice = { .here = loaded == game->local };
-
-  g_strlcpy (choice.id, head->id, sizeof choice.id);
-  choice.device = g_strdup (loaded->file ? loaded->file->device : "");
-  choice.time = g_strdup (loaded->file ? loaded->file->time : "");
-  choice.record = g_steal_pointer (&loaded->record);
-  g_array_append_val (choices, choice);
-}
-
-/* Each content once, that of this device first. */
-static void
-list_heads (WaySyncGame *game, GArray *choices)
-{
-  const GPtrArray *heads = game->step->outcome->heads;
-
-  for (int here = 1; here >= 0; here--)
-    for (guint i = 0; i < heads->len; i++)
-      {
-        const WaySyncVersion *head = heads->pdata[i];
-        gboolean is_here = way_sync_version_equal (head, game->local->version);
-        gboolean is_first = TRUE;
-
-        for (guint j = 0; j < i; j++)
-          is_first = is_first && !way_sync_version_equal (heads->pdata[j], head);
-        if (is_first && is_here == (here == 1))
-          add_choice (choices, game, is_here ? game->local : (WaySyncLoaded *) head->carrier, head);
-      }
-}
-
-GArray *
-way_sync_list_choices (WayStore *store, const char *path, const char *uuid, GError **error)
-{
-  g_autoptr (WaySyncScan) scan = way_sync_scan_new (store, path, error);
-  g_autoptr (WaySyncGame) game = scan ? way_sync_game_load (scan, uuid, error) : NULL;
-  GArray *choices;
-
-  if (!game)
-    return NULL;
-  choices = g_array_new (FALSE, FALSE, sizeof (WaySyncChoice));
-  g_array_set_clear_func (choices, choice_clear);
-  if (game->step && game->step->pending && game->local)
-    list_heads (game, choices);
-  return choices;
-}
-
 /* The other versions become games whose ids follow from theirs, so that those who decide alike make one copy. */
 static gboolean
 copy_others (WaySyncGame *game, const WaySyncLoaded *chosen, WayStore *store, GError **error)

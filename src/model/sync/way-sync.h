@@ -79,6 +79,17 @@ typedef struct {
  * device first; of WaySyncChoice (transfer full). Empty if there is nothing to decide; NULL with @error. */
 GArray *way_sync_list_choices (WayStore *store, const char *path, const char *uuid, GError **error);
 
+/* A game that differs between devices. */
+typedef struct {
+  char *uuid;
+  gint64 game;     /* its row in the history */
+  GArray *choices; /* as way_sync_list_choices() returns them; not empty */
+} WaySyncPending;
+
+/* Returns all of them that way_sync_run() found; of WaySyncPending. The folder is read once. (transfer full); NULL with
+ * @error. */
+GPtrArray *way_sync_list_pending (WayStore *store, const char *path, GError **error);
+
 /* Decides for the version with the id @version, for all devices; with @both, the other ones become games of their own,
  * and the first of all versions by id stays, so that it does not matter where somebody decides. Returns FALSE with
  * WAY_STORE_ERROR_CONFLICT if there is nothing to decide, or no such version, and with WAY_SYNC_ERROR_OPEN if the game

@@ -67,6 +67,15 @@ is_weekday (const char *text)
   return FALSE;
 }
 
+/* Those of a synced folder and of a device. */
+static gboolean
+is_name (const char *text)
+{
+  static const char *const names[] = { "Living Room Tablet", "Nextcloud", "Waymark, Nextcloud", NULL };
+
+  return g_strv_contains (names, text);
+}
+
 /* Numbers, signs, keys, names and files are data. */
 static gboolean
 is_data (const char *text)
@@ -76,8 +85,8 @@ is_data (const char *text)
   for (gsize i = 0; i < G_N_ELEMENTS (way_evening_names); i++)
     if (g_strcmp0 (text, way_evening_names[i]) == 0)
       return TRUE;
-  if (g_str_equal (text, "Brno, u Petry") || g_str_has_suffix (text, ".waymark") || is_reference (text)
-      || is_notation (text) || is_weekday (text))
+  if (g_str_equal (text, "Brno, u Petry") || is_name (text) || g_str_has_suffix (text, ".waymark")
+      || is_reference (text) || is_notation (text) || is_weekday (text))
     return TRUE;
   for (const char *c = rest; *c != '\0'; c = g_utf8_next_char (c))
     {

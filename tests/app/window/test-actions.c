@@ -48,6 +48,13 @@ static const ActionTest action_tests[] = {
   { "win.enter-unfinished::city", "", "WayEntryPage", 0, 0 },
   { "win.example", "win.home", "WayStartPage", 0, 1 },
   { "win.export", "win.home", "WayExportPage", 0, 0 },
+  /* A history in memory is not synced; test-synced-folder.c has one on the disk. */
+  { "win.synced-folder", "win.home", "WaySyncPage", 0, 0 },
+  { "win.sync", "win.home;win.synced-folder", "WaySyncPage", 0, 0 },
+  { "win.set-up-folder", "win.home;win.synced-folder", "WaySyncPage", 0, 0 },
+  { "win.keep-version(('', ''))", "win.home;win.synced-folder", "WaySyncPage", 0, 0 },
+  { "win.answer-losses(true)", "win.home;win.synced-folder", "WaySyncPage", 0, 0 },
+  { "win.answer-restored(true)", "win.home;win.synced-folder", "WaySyncPage", 0, 0 },
   { "win.final", "", "WayFinalPage", 1, 0 },
   { "win.change-made", "", "WayTablePage", 0, 0 },
   { "win.find-history", "", "WayTablePage", 0, 0 },
@@ -120,6 +127,7 @@ static const ActionTest dialog_tests[] = {
   { "win.export-as::games-csv", "win.home;win.export", "WayExportPage", 0, 1 },
   { "win.import", "win.home", "WayStartPage", 0, 1 },
   { "win.import-folder", "win.home", "WayStartPage", 0, 1 },
+  { "win.choose-synced-folder", "win.home;win.synced-folder", "WaySyncPage", 0, 1 },
   { "win.print", "", "WayTablePage", 0, 1 },
   { "win.save-as::pdf", "", "WayTablePage", 0, 1 },
 };

@@ -1,0 +1,181 @@
+/* way-sync-page.c: the folder that is kept the same as the history on several computers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-sync-page.h"
+
+#include <glib/gi18n.h>
+
+#include "way-action-row.h"
+#include "way-sync-state.h"
+#include "way-template.h"
+#include "way-ui.h"
+
+struct _WaySyncPage {
+  WayPage parent_instance;
+
+  GtkImage *mark;
+  GtkLabel *heading;
+  GtkLabel *text;
+  GtkWidget *set_up;
+  GtkWidget *sync;
+  WayActionRow *folder_row;
+  GtkButton *choose;
+  GtkWidget *switch_row;
+  GtkSwitch *is_on;
+  GtkWidget *questions;
+  WayActionRow *restored;
+  WayActionRow *losses;
+  GtkLabel *differing;
+  GtkBox *games;
+  GtkWidget *devices_heading;
+  GtkListBox *devices;
+  GtkWidget *unread_heading;
+  GtkListBox *unread;
+
+  WaySyncedFolder *folder;
+};
+
+G_DEFINE_FINAL_TYPE (WaySyncPage, way_sync_page, WAY_TYPE_PAGE)
+
+static void
+show_lines (GtkListBox *list, GtkWidget *heading, const GPtrArray *lines)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
+    gtk_list_box_remove (list, row);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const WaySyncLine *line = lines->pdata[i];
+
+      gtk_list_box_append (list, way_action_row_new (NULL, line->title, line->subtitle));
+    }
+  gtk_widget_set_visible (heading, lines->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (list), lines->len > 0);
+}
+
+static GtkWidget *
+make_version_row (const WaySyncGameState *game, const WaySyncLine *line, gboolean is_sensitive)
+{
+  GtkWidget *row = way_action_row_new (NULL, line->title, line->subtitle);
+  /* Translators: a button: this version of a game stays, on all devices. */
+  GtkWidget *keep = gtk_button_new_with_label (C_ ("button", "Keep"));
+  /* Translators: a button, read aloud: %s is the device whose version of a game is kept. */
+  g_autofree char *name = g_strdup_printf (_ ("Keep: %s"), line->title);
+
+  gtk_widget_set_valign (keep, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (keep, -1, 44);
+  gtk_widget_set_sensitive (row, is_sensitive);
+  way_ui_set_accessible_label (keep, name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (keep), "(ss)", game->uuid, line->version);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (keep), "win.keep-version");
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), keep);
+  return row;
+}
+
+static void
+show_games (WaySyncPage *self, const WaySyncState *state)
+{
+  way_ui_remove_children (GTK_WIDGET (self->games));
+  for (guint i = 0; i < state->games->len; i++)
+    {
+      const WaySyncGameState *game = state->games->pdata[i];
+      GtkWidget *list = way_ui_card_list ();
+
+      way_ui_set_accessible_label (list, game->title);
+      gtk_box_append (self->games, way_ui_label (game->title, "heading"));
+      for (guint j = 0; j < game->lines->len; j++)
+        gtk_list_box_append (GTK_LIST_BOX (list), make_version_row (game, game->lines->pdata[j], state->can_sync));
+      gtk_box_append (self->games, list);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->games), state->games->len > 0);
+}
+
+static void
+show_question (WayActionRow *row, const char *question, gboolean is_sensitive)
+{
+  way_action_row_set_title (row, question ? question : "");
+  gtk_widget_set_visible (GTK_WIDGET (row), question != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (row), is_sensitive);
+}
+
+static void
+update (WaySyncPage *self)
+{
+  g_auto (WaySyncState) state = { 0 };
+  WaySyncFacts facts;
+
+  way_synced_folder_get_facts (self->folder, &facts);
+  way_sync_state_init (&state, &facts);
+  gtk_label_set_label (self->heading, state.title);
+  gtk_label_set_label (self->text, state.text);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), state.text[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), facts.path && facts.is_on && (facts.result || facts.error));
+  gtk_image_set_from_icon_name (self->mark, state.is_fine ? "object-select-symbolic" : "dialog-warning-symbolic");
+  way_ui_set_css_class (GTK_WIDGET (self->mark), "success", state.is_fine);
+  way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_fine);
+  gtk_widget_set_visible (self->set_up, state.can_set_up);
+  gtk_widget_set_visible (self->sync, state.folder && state.is_on);
+  gtk_widget_set_sensitive (self->sync, state.can_sync);
+  way_action_row_set_title (self->folder_row, state.folder ? state.folder : _ ("No Folder Yet"));
+  way_action_row_set_subtitle (self->folder_row, state.place);
+  gtk_button_set_label (self->choose, state.folder ? C_ ("button", "Change…") : C_ ("button", "Choose…"));
+  gtk_widget_set_visible (self->switch_row, state.folder != NULL);
+  gtk_widget_set_visible (self->questions, state.restored || state.losses);
+  show_question (self->restored, state.restored, state.can_sync);
+  show_question (self->losses, state.losses, state.can_sync);
+  gtk_label_set_label (self->differing, state.differing ? state.differing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->differing), state.differing != NULL);
+  show_games (self, &state);
+  show_lines (self->devices, self->devices_heading, state.devices);
+  show_lines (self->unread, self->unread_heading, state.unread);
+}
+
+static void
+row_activated_cb (WaySyncPage *self, GtkWidget *row)
+{
+  if (row == self->switch_row)
+    gtk_switch_set_active (self->is_on, !gtk_switch_get_active (self->is_on));
+}
+
+static void
+way_sync_page_dispose (GObject *object)
+{
+  g_clear_object (&WAY_SYNC_PAGE (object)->folder);
+  G_OBJECT_CLASS (way_sync_page_parent_class)->dispose (object);
+}
+
+static void
+way_sync_page_class_init (WaySyncPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = way_sync_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-sync-page.ui");
+
+  WAY_BIND_CHILDREN (widget_class, WaySyncPage, mark, heading, text, set_up, sync, folder_row, choose, switch_row,
+                     is_on, questions, restored, losses, differing, games, devices_heading, devices, unread_heading,
+                     unread);
+
+  WAY_BIND_CALLBACKS (widget_class, row_activated_cb);
+}
+
+static void
+way_sync_page_init (WaySyncPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+way_sync_page_new (WaySyncedFolder *folder, GSettings *settings)
+{
+  WaySyncPage *self = g_object_new (WAY_TYPE_SYNC_PAGE, NULL);
+
+  self->folder = g_object_ref (folder);
+  g_settings_bind (settings, "syncs-folder", self->is_on, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (folder, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

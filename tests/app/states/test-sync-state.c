@@ -1,0 +1,213 @@
+/* test-sync-state.c: what the page of the synced folder says about it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "way-store-error.h"
+#include "way-sync-state.h"
+
+#define PATH "/home/anna/Nextcloud/Waymark"
+
+static void
+assert_head (const WaySyncFacts *facts, const char *title, const char *text, gboolean is_fine)
+{
+  g_auto (WaySyncState) state = { 0 };
+
+  way_sync_state_init (&state, facts);
+  assert_string_equal (state.title, title);
+  assert_string_equal (state.text, text);
+  assert_int_equal (state.is_fine, is_fine);
+}
+
+/* Before anything was compared. */
+static void
+test_phases (void **state)
+{
+  g_auto (WaySyncState) shown = { 0 };
+  WaySyncFacts facts = { .is_on = TRUE, .can_run = TRUE };
+
+  assert_head (&facts, "One History on Several Computers",
+               "Choose a folder that a program such as Syncthing or Nextcloud keeps the same on your computers.",
+               FALSE);
+  facts.path = PATH;
+  facts.is_running = TRUE;
+  assert_head (&facts, "Syncing…", "", FALSE);
+  way_sync_state_init (&shown, &facts);
+  assert_string_equal (shown.folder, "Waymark");
+  assert_string_equal (shown.place, "Nextcloud");
+  assert_false (shown.can_sync);
+  facts.is_running = facts.is_on = FALSE;
+  assert_head (&facts, "Syncing Is Off", "Nothing is read from the folder or written to it.", FALSE);
+  facts.is_on = TRUE;
+  facts.can_run = FALSE;
+  assert_head (&facts, "Syncing Is Off", "The history cannot be changed now, so it is not synced.", FALSE);
+}
+
+/* What went wrong, what about the games, and what can be done. */
+static void
+test_errors (void **state)
+{
+  static const struct {
+    WaySyncError code;
+    const char *title, *text;
+    gboolean can_set_up;
+  } rows[] = {
+    { WAY_SYNC_ERROR_NO_FOLDER, "Not a Synced Folder Yet",
+      "If another computer uses this folder, wait until all of it has arrived here, or connect its disk. Otherwise, "
+      "set "
+      "it up.",
+      TRUE },
+    { WAY_SYNC_ERROR_NEWER, "Syncing Failed",
+      "A newer version of Waymark uses this folder. Your games are safe here. Update Waymark on this device.", FALSE },
+    { WAY_SYNC_ERROR_OPEN, "Syncing Failed", "This game is open in Waymark. Leave it there before you decide.", FALSE },
+    { WAY_SYNC_ERROR_UNREADABLE, "Syncing Failed",
+      "The folder cannot be read or written. Your games are safe here. Check the folder, and try again.", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (WAY_SYNC_ERROR, rows[i].code, "");
+      g_auto (WaySyncState) shown = { 0 };
+      WaySyncFacts facts = { .path = PATH, .is_on = TRUE, .can_run = TRUE, .error = error };
+
+      assert_head (&facts, rows[i].title, rows[i].text, FALSE);
+      way_sync_state_init (&shown, &facts);
+      assert_int_equal (shown.can_set_up, rows[i].can_set_up);
+    }
+}
+
+typedef struct {
+  WaySyncReport report;
+  WaySyncResult result;
+  WaySyncFacts facts;
+} Sample;
+
+static void
+sample_init (Sample *sample)
+{
+  *sample = (Sample){
+    .report = { .pending = g_ptr_array_new (),
+                .losses = g_ptr_array_new (),
+                .differing = g_ptr_array_new (),
+                .unread = g_array_new (FALSE, FALSE, sizeof (WaySyncUnread)),
+                .peers = g_array_new (FALSE, FALSE, sizeof (WaySyncPeer)) },
+    .result = { .pending = g_ptr_array_new (), .n_games = 86 },
+  };
+  sample->result.report = &sample->report;
+  sample->facts = (WaySyncFacts){
+    .path = PATH, .is_on = TRUE, .can_run = TRUE, .result = &sample->result, .time = 1795209240
+  }; /* 2026-11-20T21:14:00Z */
+}
+
+static void
+sample_clear (Sample *sample)
+{
+  g_ptr_array_unref (sample->report.pending);
+  g_ptr_array_unref (sample->report.losses);
+  g_ptr_array_unref (sample->report.differing);
+  g_array_unref (sample->report.unread);
+  g_array_unref (sample->report.peers);
+  g_ptr_array_unref (sample->result.pending);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sample, sample_clear)
+
+/* Devices, and files that are not read, raise no alarm. */
+static void
+test_fine (void **state)
+{
+  g_auto (Sample) sample = { 0 };
+  g_auto (WaySyncState) shown = { 0 };
+  const WaySyncPeer peers[] = { { "a", "Kitchen Laptop", "2026-11-20T21:14:00Z", TRUE }, { "b", "", "never", FALSE } };
+  const WaySyncUnread unread = { "b", "7f3k2m.waymark", WAY_SYNC_ERROR_CUT };
+  const WaySyncLine *line;
+
+  sample_init (&sample);
+  g_array_append_vals (sample.report.peers, peers, G_N_ELEMENTS (peers));
+  g_array_append_val (sample.report.unread, unread);
+  sample.report.n_changed = 2;
+  assert_head (&sample.facts, "Your 86 games are in the folder",
+               "Checked at 21:14. 2 games were updated from the folder.", TRUE);
+  way_sync_state_init (&shown, &sample.facts);
+  assert_int_equal (shown.devices->len, 2);
+  line = shown.devices->pdata[0];
+  assert_string_equal (line->title, "Kitchen Laptop");
+  assert_string_equal (line->subtitle, "This Device · Nov 20, 2026 21:14");
+  line = shown.devices->pdata[1];
+  assert_string_equal (line->title, "Another Device");
+  assert_null (line->subtitle);
+  line = shown.unread->pdata[0];
+  assert_string_equal (line->title, "7f3k2m.waymark");
+  assert_string_equal (line->subtitle, "Not complete yet. It is read as soon as all of it has arrived.");
+}
+
+/* Each question is one of its own. */
+static void
+test_questions (void **state)
+{
+  g_auto (Sample) sample = { 0 };
+  g_auto (WaySyncState) shown = { 0 };
+
+  sample_init (&sample);
+  sample.report.restored = TRUE;
+  g_ptr_array_add (sample.report.differing, "1");
+  g_ptr_array_add (sample.report.losses, "1");
+  g_ptr_array_add (sample.report.pending, "1");
+  way_sync_state_init (&shown, &sample.facts);
+  assert_false (shown.is_fine);
+  assert_string_equal (shown.title, "Your Decision Is Needed");
+  assert_string_equal (shown.restored, "A backup was restored. 1 game differs from the folder. Nothing was changed.");
+  assert_string_equal (shown.losses, "1 game would be deleted or lose entries. It was not changed.");
+  assert_string_equal (shown.differing,
+                       "1 game differs between devices. Each device keeps its own version until you decide.");
+}
+
+/* A game that was deleted on another device. */
+static void
+test_game (void **state)
+{
+  g_auto (Sample) sample = { 0 };
+  g_auto (WaySyncState) shown = { 0 };
+  const WaySyncChoice choices[] = { { .id = "a", .here = TRUE, .device = "" }, { .id = "b", .device = "Tablet" } };
+  WaySyncPending pending = { "1111", 1, g_array_new (FALSE, FALSE, sizeof (WaySyncChoice)) };
+  const WaySyncGameState *game;
+  static const char *const expected[][3] = { { "This Device", "deleted", "a" },
+                                             { "Tablet", "deleted", "b" },
+                                             { "Both Versions", "The other one becomes a game of its own.", "" } };
+
+  sample_init (&sample);
+  g_array_append_vals (pending.choices, choices, G_N_ELEMENTS (choices));
+  g_ptr_array_add (sample.result.pending, &pending);
+  way_sync_state_init (&shown, &sample.facts);
+  game = shown.games->pdata[0];
+  assert_string_equal (game->uuid, "1111");
+  assert_int_equal (game->lines->len, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < game->lines->len; i++)
+    {
+      const WaySyncLine *line = game->lines->pdata[i];
+
+      assert_string_equal (line->title, expected[i][0]);
+      assert_string_equal (line->subtitle, expected[i][1]);
+      assert_string_equal (line->version, expected[i][2]);
+    }
+  g_array_unref (pending.choices);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_phases),    cmocka_unit_test (test_errors), cmocka_unit_test (test_fine),
+    cmocka_unit_test (test_questions), cmocka_unit_test (test_game),
+  };
+
+  g_setenv ("TZ", "UTC", TRUE);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

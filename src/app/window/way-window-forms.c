@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "way-window-forms.h"
+#include "way-window-private.h"
 
 #include "way-card.h"
 #include "way-entry-card.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "way-window.h"
-#include "way-window-forms.h"
+#include "way-window-private.h"
 
 #include <glib/gi18n.h>
 

@@ -1,4 +1,4 @@
-/* way-window-forms.h: what a window does when its forms are left and shown.
+/* way-window-private.h: what a window does when its forms are left and shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

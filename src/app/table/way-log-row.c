@@ -10,6 +10,7 @@
 #include "way-cached-label.h"
 #include "way-form-factor-follow.h"
 #include "way-game-sources.h"
+#include "way-caption-layout.h"
 #include "way-log-details.h"
 #include "way-player-row.h"
 #include "way-template.h"
@@ -388,6 +389,8 @@ arrange (WayLogRow *self, WayFormFactor factor)
 {
   gboolean upright_phone = factor == WAY_PHONE;
 
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->words), upright_phone ? gtk_box_layout_new (GTK_ORIENTATION_VERTICAL)
+                                                                         : way_caption_layout_new (6));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->gains), upright_phone
                                                                ? way_uniform_layout_new (COLUMNS, LINES, 6)
                                                                : gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL));

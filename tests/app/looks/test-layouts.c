@@ -4,6 +4,7 @@
 
 #include "way-test.h"
 
+#include "way-caption-layout.h"
 #include "way-tab-layout.h"
 #include "way-uniform-layout.h"
 #include "way-row-layout.h"
@@ -85,6 +86,89 @@ test_row_layout (void **state)
       assert_true (way_test_close (window));
     }
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* Returns a title and a caption. (transfer full) */
+static GtkWidget *
+make_title (const char *caption)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *labels[] = { gtk_label_new ("Bet, stack 3, on a road of 4 tiles"), gtk_label_new (caption) };
+
+  gtk_widget_set_layout_manager (box, way_caption_layout_new (6));
+  gtk_widget_add_css_class (labels[0], "title-3");
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (labels[i]), GTK_NATURAL_WRAP_NONE);
+      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
+      gtk_box_append (GTK_BOX (box), labels[i]);
+    }
+  gtk_widget_set_visible (labels[1], *caption);
+  return box;
+}
+
+/* Where a label's baseline is in the window. */
+static int
+get_baseline (GtkWidget *label, GtkWidget *in)
+{
+  int baseline;
+  graphene_rect_t place;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, &baseline);
+  assert_true (gtk_widget_compute_bounds (label, in, &place));
+  return (int) place.origin.y + baseline;
+}
+
+/* A title is never broken to make room for its caption. */
+static void
+test_caption_layout (void **state)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      gboolean narrow = i & 1, rtl = i & 2;
+      GtkWidget *box = make_title ("Anna: 7 points, Petr: no match");
+      GtkWidget *title = gtk_widget_get_first_child (box), *caption = gtk_widget_get_next_sibling (title);
+      GtkWindow *window;
+      int line;
+
+      gtk_widget_set_default_direction (rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+      gtk_widget_set_valign (box, GTK_ALIGN_START);
+      window = way_test_show (box, narrow ? 360 : 800, 400);
+      gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
+      assert_int_equal (gtk_widget_get_height (title), line);
+      if (narrow)
+        {
+          assert_int_equal (gtk_widget_get_width (title), gtk_widget_get_width (box));
+          assert_int_equal (gtk_widget_get_height (box), line + gtk_widget_get_height (caption));
+        }
+      else
+        {
+          int gap = (int) ABS (way_test_left (caption, box) - way_test_left (title, box));
+
+          assert_int_equal (get_baseline (title, box), get_baseline (caption, box));
+          assert_int_equal (gap, 6 + gtk_widget_get_width (rtl ? caption : title));
+        }
+      assert_true (way_test_close (window));
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* A hidden caption takes no room. */
+static void
+test_no_caption (void **state)
+{
+  GtkWidget *box = g_object_ref_sink (make_title (""));
+  GtkWidget *title = gtk_widget_get_first_child (box);
+  int width, natural, height, line;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  assert_int_equal (width, natural);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, width, NULL, &line, NULL, NULL);
+  assert_int_equal (height, line);
+  g_object_unref (box);
 }
 
 /* Labels with a natural width that need fewer lines if they are wider. */
@@ -287,9 +371,11 @@ test_tab_layout (void **state)
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { cmocka_unit_test (test_row_layout),   cmocka_unit_test (test_uniform_layout),
-                                      cmocka_unit_test (test_columns_from), cmocka_unit_test (test_tab_layout),
-                                      cmocka_unit_test (test_cached_label), cmocka_unit_test (test_ellipsized_label) };
+  const struct CMUnitTest tests[]
+      = { cmocka_unit_test (test_caption_layout), cmocka_unit_test (test_no_caption),
+          cmocka_unit_test (test_row_layout),     cmocka_unit_test (test_uniform_layout),
+          cmocka_unit_test (test_columns_from),   cmocka_unit_test (test_tab_layout),
+          cmocka_unit_test (test_cached_label),   cmocka_unit_test (test_ellipsized_label) };
 
   if (way_test_init () != 0)
     return 1;

@@ -18,6 +18,8 @@ import driver
 import evening_games
 
 N_FRAME_MILLISECONDS = 900  # how long a step of the animation is shown
+CORNER = 12  # the radius of a window's corners in libadwaita
+SHADOW = "45x11+0+4"  # opacity, softness and offset, for ImageMagick
 
 
 class Studio(driver.Table):
@@ -51,6 +53,18 @@ def save(app, path):
 
     driver.wait_until(is_still, "the window does not come to rest", app.check)
     subprocess.run([*command, "-strip", "png24:" + path], check=True)
+
+
+def add_frame(path):
+    """Adds what a compositor would: round corners and a shadow around them."""
+    size = subprocess.run(["identify", "-format", "%w %h", path], capture_output=True, text=True, check=True).stdout
+    width, height = map(int, size.split())
+    shape = "roundrectangle 0,0 %d,%d %d,%d" % (width - 1, height - 1, CORNER, CORNER)
+    corners = ["(", "-size", "%dx%d" % (width, height), "xc:none", "-fill", "white", "-draw", shape, ")"]
+    outline = ["-compose", "over", "-fill", "none", "-stroke", "#00000030", "-draw", shape]
+    shadow = ["(", "+clone", "-background", "black", "-shadow", SHADOW, ")", "+swap", "-background", "none"]
+    command = ["convert", path, "-alpha", "set", *corners, "-compose", "dst-in", "-composite", *outline, *shadow]
+    subprocess.run([*command, "-layers", "merge", "+repage", "-strip", "png32:" + path], check=True)
 
 
 def resume(app):
@@ -104,7 +118,9 @@ def take(name, folder):
         studio.add(evening_games.write_current_game(is_over))
         with studio.start() as app:
             show(app)
-            save(app, os.path.join(folder, name + ".png"))
+            path = os.path.join(folder, name + ".png")
+            save(app, path)
+            add_frame(path)
 
 
 # The keys of the animation, and what is written under the picture.

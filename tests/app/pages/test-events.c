@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "way-empty-view.h"
 #include "way-entry-row.h"
 #include "way-evening.h"
 #include "way-import.h"
@@ -280,6 +281,30 @@ test_inn_is_in_view (void **state)
   way_scene_close (stage);
 }
 
+/* What is shown instead of the code has the whole page. */
+static void
+test_phones_off_is_in_view (void **state)
+{
+  static const char *const scenes[] = { "phones-off", "phones-offline" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      const WayScene *scene = way_scenes;
+      GtkAdjustment *scroll;
+      WayStage *stage;
+      GtkWidget *view;
+
+      while (!g_str_equal (scene->name, scenes[i]))
+        scene++;
+      stage = way_scene_open (application, scene, 360, 640);
+      view = way_test_find (GTK_WIDGET (stage->window), WAY_TYPE_EMPTY_VIEW, NULL);
+      scroll = gtk_scrolled_window_get_vadjustment (
+          GTK_SCROLLED_WINDOW (way_test_find (view, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+      assert_true (gtk_adjustment_get_upper (scroll) <= gtk_adjustment_get_page_size (scroll));
+      way_scene_close (stage);
+    }
+}
+
 static gboolean
 shows_label (const WayScene *scene, int width, int height, const char *text)
 {
@@ -325,6 +350,7 @@ main (void)
     cmocka_unit_test (test_every_list),
     cmocka_unit_test (test_score_sheet_is_shown),
     cmocka_unit_test (test_inn_is_in_view),
+    cmocka_unit_test (test_phones_off_is_in_view),
     cmocka_unit_test (test_keys_of_seats),
     cmocka_unit_test (test_bar_of_a_tablet),
   };

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "way-file-place.h"
+#include "way-neighbor.h"
 #include "way-statement.h"
 #include "way-unwritable-log.h"
 
@@ -316,7 +317,7 @@ way_database_rename (const char *from, const char *to, GError **error)
 int
 way_database_place (const char *from, const char *to)
 {
-  if (g_file_test (to, G_FILE_TEST_EXISTS))
+  if (g_file_test (to, G_FILE_TEST_EXISTS) || !way_neighbor_expect_none (to, NULL))
     return EEXIST;
   way_database_drop_logs (to);
   return way_file_place (from, to);
@@ -453,7 +454,8 @@ gboolean
 way_database_copy (const char *path, const char *target, gboolean replace, GError **error)
 {
   g_autofree char *whole = way_database_find_absolute (target);
-  sqlite3 *db = way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error);
+  sqlite3 *db
+      = way_neighbor_expect_none (whole, error) ? way_database_open_to_read (path, WAY_DATABASE_PATIENCE, error) : NULL;
   g_autofree char *fresh = db ? way_database_make_temporary (whole, path, error) : NULL;
   gboolean copied = FALSE;
 

@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "way-database.h"
+#include "way-neighbor.h"
 
 /* Milliseconds from a change until the log is emptied. That syncs the file, and must not delay a frame of the animation
  * that follows the change. */
@@ -333,7 +334,7 @@ way_store_write_new (WayStore *store, const char *path, GError **error)
   g_autofree char *fresh = NULL;
 
   way_store_assert_thread (store);
-  if (!place || !way_store_expect_file (place, error))
+  if (!place || !way_store_expect_file (place, error) || !way_neighbor_expect_none (place, error))
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return way_store_set_system_error (folder, errno, error);

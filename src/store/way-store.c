@@ -11,6 +11,7 @@
 #include "way-clock.h"
 #include "way-database.h"
 #include "way-migration.h"
+#include "way-neighbor.h"
 
 #define UPGRADE_PATIENCE 60000 /* milliseconds; before a large file is upgraded, it is copied */
 #define PAUSE 10               /* milliseconds between attempts where SQLite does not use its busy timeout */
@@ -138,7 +139,7 @@ prepare_path (const char *path, GError **error)
 
   if (g_str_equal (path, WAY_STORE_IN_MEMORY))
     return TRUE;
-  if (!way_store_expect_file (path, error))
+  if (!way_store_expect_file (path, error) || !way_neighbor_expect_none (path, error))
     return FALSE;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {

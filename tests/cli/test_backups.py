@@ -312,6 +312,24 @@ class Backups(cli.Case):
         self.assertFalse(os.path.exists("b.db"))
         self.assertEqual([name for name in os.listdir(".") if "-new-" in name], [])
 
+    def test_files_of_others_beside_a_new_name(self):
+        """SQLite deletes what has the names of its own files beside a database that it creates."""
+        copy, new = os.path.join(self.folder, "copy.db"), os.path.join(self.folder, "trip")
+        self.run_on_file("backup", copy)
+        game = self.write(self.run_on_file("export")[0], "game.waymark")
+        for ending in "-wal", "-journal", "-shm":
+            with open(new + ending, "w", encoding="utf-8") as other:
+                other.write("my diary")
+            files = sorted(os.listdir(self.folder))
+            for words in ("backup", "--database", copy, new), ("restore", "--database", new, copy), ("import", "--database", new, game):
+                with self.subTest(words[0] + ending):
+                    _, err = self.run_cli(*words, status=2)
+                    self.assertIn(f"The file “trip{ending}” belongs to another program", err)
+                    self.assertEqual(sorted(os.listdir(self.folder)), files)
+                    with open(new + ending, encoding="utf-8") as other:
+                        self.assertEqual(other.read(), "my diary")
+            os.unlink(new + ending)
+
     def test_a_name_that_leads_to_another_file(self):
         """What exists is never replaced, whatever name leads to it: “..” after a link is the parent of its target."""
         os.makedirs(os.path.join(self.folder, "elsewhere", "deep"))

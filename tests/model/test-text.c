@@ -231,7 +231,7 @@ test_errors (void **state)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_NO_LOCKS; code++)
+  for (int code = WAY_STORE_ERROR_BUSY; code <= WAY_STORE_ERROR_NEIGHBOR; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (WAY_STORE_ERROR, code, "disk I/O error");
       char *sentence = way_text_error (error);

@@ -62,6 +62,12 @@ describe_store_error (const GError *error)
       return g_strdup_printf (_ ("The folder “%s” is on a file system that cannot lock files, so the history file was "
                                  "not opened. Move it to a folder on this computer, or continue without saving."),
                               error->message);
+    case WAY_STORE_ERROR_NEIGHBOR:
+      /* Translators: %s is the name of a file, such as “diary-journal”. */
+      return g_strdup_printf (
+          _ ("The file “%s” belongs to another program, but has a name that is needed beside the new "
+             "file. Nothing was written. Move that file, or choose another name."),
+          error->message);
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_NOT_FOUND:

@@ -15,6 +15,7 @@
 #include "way-clock.h"
 #include "way-database.h"
 #include "way-migration.h"
+#include "way-neighbor.h"
 #include "way-schema.h"
 #include "way-statement.h"
 
@@ -502,7 +503,8 @@ restore (const char *backup, const char *path, gboolean only_damaged, char **asi
     return FALSE;
   if (is_same_file (backup, whole))
     return way_backup_check (whole, error);
-  if (!refuse_foreign (whole, error) || !way_store_expect_one_name (whole, error))
+  if (!refuse_foreign (whole, error) || !way_store_expect_one_name (whole, error)
+      || !way_neighbor_expect_none (whole, error))
     return FALSE;
   source = open_checked (backup, error);
   if (!source)

@@ -119,6 +119,13 @@ write_whole (int file, const char *text)
   return TRUE;
 }
 
+/* Without this, the power can fail between the name and the content of the file. Some file systems cannot do it. */
+static gboolean
+sync_file (int file)
+{
+  return fsync (file) == 0 || errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP;
+}
+
 /* Programs that sync never see a half of it under its name. */
 static gboolean
 write_content (int folder, const char *name, const char *text, GError **error)
@@ -131,7 +138,7 @@ write_content (int folder, const char *name, const char *text, GError **error)
   file = openat (folder, new_name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
   if (file < 0)
     return fail_by_system (name, error);
-  written = write_whole (file, text);
+  written = write_whole (file, text) && sync_file (file);
   if (close (file) != 0 || !written || renameat (folder, new_name, folder, name) != 0)
     {
       fail_by_system (name, error);

@@ -105,6 +105,14 @@ class Travels(SyncCase):
         self.assertEqual(self.two.ask("SELECT revision FROM game"), [(3,)])
         self.assertEqual(self.two.sync()[0], "Nothing has changed.\n")
 
+    def test_a_high_result(self):
+        """What is written can be read, however many points somebody was given."""
+        self.one.add("turn red", "road tiles=4 meeples=red:1", "final", "end")
+        self.one.change("UPDATE seat SET final_points = 1234567 WHERE seat = 0 AND game = (SELECT id FROM game WHERE uuid = ?)")
+        self.one.change("UPDATE game SET revision = 3 WHERE uuid = ?")
+        self.share()
+        self.assertEqual(self.two.ask("SELECT final_points FROM seat ORDER BY seat"), [(1234567,), (0,)])
+
     def state_result(self, result):
         """A game that has ended, in whose file the result is another one."""
         self.one.add("turn red", "road tiles=4 meeples=red:1", "final", "end")

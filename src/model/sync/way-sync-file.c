@@ -15,7 +15,7 @@
 #define CHECK_LENGTH 64
 #define IDS_PER_LINE 32
 #define MAX_EXTRA_LENGTH 2000
-#define MAX_POINTS 99999
+#define MAX_POINTS 999999999 /* as many as a record may have */
 
 G_DEFINE_QUARK (way - sync - error - quark, way_sync_error)
 

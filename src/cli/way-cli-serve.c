@@ -41,7 +41,7 @@ static void
 tell_moved (Serving *serving)
 {
   if (!serving->told)
-    way_cli_print_error (_ ("The history file was deleted, moved or replaced. What phones enter is not recorded until "
+    way_cli_print_error (_ ("The history file was deleted, moved, or replaced. What phones enter is not recorded until "
                             "you show the game again."));
   serving->told = TRUE;
 }
@@ -173,7 +173,7 @@ answer_cb (GIOChannel *channel, GIOCondition condition, gpointer data)
   number = atoi (line);
   phone = find_request (serving->server, number);
   if (!phone)
-    way_cli_print_error (_ ("No phone with that number asks."));
+    way_cli_print_error (_ ("No phone shows that number."));
   else if (!way_server_allow (serving->server, phone,
                               GPOINTER_TO_INT (g_hash_table_lookup (serving->shown, GINT_TO_POINTER (number)))))
     print_request (serving, phone);
@@ -184,7 +184,7 @@ static WayCliStatus
 fail (const GError *error)
 {
   if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_NETWORK))
-    way_cli_print_error (_ ("There is no network that phones could be in. A phone’s hotspot is enough; no internet is "
+    way_cli_print_error (_ ("There is no network that phones could join. A phone’s hotspot is enough; no internet is "
                             "needed."));
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS))
     way_cli_print_error (_ ("This computer does not have that address."));

@@ -47,7 +47,7 @@ fail (const char *path, const GError *error)
     message
         = g_strdup (_ ("This history is being synced at the moment, so nothing was decided. Try again in a moment."));
   else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
-    message = g_strdup (_ ("This game is open in Waymark. Leave it there before you decide."));
+    message = g_strdup (_ ("This game is open in Waymark. Close it there before you decide."));
   else if (error->domain == WAY_SYNC_ERROR)
     message = g_strdup (way_sync_words_describe_unread ((WaySyncError) error->code));
   else

@@ -17,7 +17,7 @@ static const CarcText foreign_answer
 static const CarcText wrong_player = CARC_TEXT ("problem", "This player is not in the game. Choose another player.");
 static const CarcText out_of_range = CARC_TEXT ("problem", "This number is out of range. Choose another.");
 static const CarcText answer_missing = CARC_TEXT ("problem", "An answer is required here.");
-static const CarcText note_missing = CARC_TEXT ("problem", "Enter a text here.");
+static const CarcText note_missing = CARC_TEXT ("problem", "Enter text here.");
 
 static void
 add_token (CarcStandings *standings, const CarcSetup *setup, const CarcToken *token)

@@ -166,7 +166,7 @@ class Asking(Table):
         self.server.stdin.write(f"{phone.number - 1}\nyes\n")
         self.server.stdin.flush()
         for _ in range(2):
-            self.assertIn("No phone with that number asks.", self.server.stderr.readline())
+            self.assertIn("No phone shows that number.", self.server.stderr.readline())
         self.assertEqual("ask", phone.wait(lambda state: True)["you"]["right"])
         self.server.stdin.write(f"{phone.number}\n")
         self.server.stdin.flush()

@@ -79,7 +79,7 @@ create_menu_cb (GtkMenuButton *button, gpointer data)
   if (self->n_entries > 0)
     append (menu, delete, "win.delete-of-phone", self->number);
   /* Translators: an item of the menu of a phone: it must scan the code again to see the game. */
-  append (menu, C_ ("phone", "Send Away"), "phones.send-away", self->number);
+  append (menu, C_ ("phone", "Disconnect"), "phones.send-away", self->number);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 

@@ -218,7 +218,7 @@ show_error (WaySyncState *self, const GError *error)
     self->text = g_strdup (_ ("This history is being synced at the moment, so nothing was decided. Try again in a "
                               "moment."));
   else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_OPEN))
-    self->text = g_strdup (_ ("This game is open in Waymark. Leave it there before you decide."));
+    self->text = g_strdup (_ ("This game is open in Waymark. Close it there before you decide."));
   else if (error->domain == WAY_STORE_ERROR)
     self->text = way_text_error (error);
   else

@@ -66,7 +66,7 @@ test_errors (void **state)
       TRUE },
     { WAY_SYNC_ERROR_NEWER, "Syncing Failed",
       "A newer version of Waymark uses this folder. Your games are safe here. Update Waymark on this device.", FALSE },
-    { WAY_SYNC_ERROR_OPEN, "Syncing Failed", "This game is open in Waymark. Leave it there before you decide.", FALSE },
+    { WAY_SYNC_ERROR_OPEN, "Syncing Failed", "This game is open in Waymark. Close it there before you decide.", FALSE },
     { WAY_SYNC_ERROR_UNREADABLE, "Syncing Failed",
       "The folder cannot be read or written. Your games are safe here. Check the folder, and try again.", FALSE },
   };

@@ -13,7 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "way-database.h"
 #include "way-store-error.h"
 
 #define MARK 4           /* bytes at the beginning of a log or journal that tell what it is */
@@ -58,13 +57,12 @@ is_of_sqlite (const char *path, gboolean is_index)
 }
 
 gboolean
-way_neighbor_expect_none (const char *path, GError **error)
+way_neighbor_expect_none (const char *place, GError **error)
 {
   static const char *const endings[] = { "-wal", "-journal", "-shm" };
-  g_autofree char *place = way_database_find_place (path, NULL);
   GStatBuf about;
 
-  if (!place || (g_stat (place, &about) == 0 && about.st_size > 0))
+  if (g_stat (place, &about) == 0 && about.st_size > 0)
     return TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     {

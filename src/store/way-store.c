@@ -132,6 +132,15 @@ open_database (WayStore *store, const char *path, GError **error)
   return use_log (store, error);
 }
 
+/* A path that cannot be followed is refused for that reason. */
+static gboolean
+expect_no_neighbor (const char *path, GError **error)
+{
+  g_autofree char *place = way_database_find_place (path, NULL);
+
+  return !place || way_neighbor_expect_none (place, error);
+}
+
 static gboolean
 prepare_path (const char *path, GError **error)
 {
@@ -139,7 +148,7 @@ prepare_path (const char *path, GError **error)
 
   if (g_str_equal (path, WAY_STORE_IN_MEMORY))
     return TRUE;
-  if (!way_store_expect_file (path, error) || !way_neighbor_expect_none (path, error))
+  if (!way_store_expect_file (path, error) || !expect_no_neighbor (path, error))
     return FALSE;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {

@@ -495,6 +495,7 @@ restore (const char *backup, const char *path, gboolean only_damaged, char **asi
 {
   g_autofree char *whole = way_database_find_absolute (path); /* “file:…” is not a URI here */
   g_autofree char *folder = g_path_get_dirname (whole);
+  g_autofree char *place = way_database_find_place (whole, NULL);
   sqlite3 *source;
   gboolean restored;
 
@@ -504,7 +505,7 @@ restore (const char *backup, const char *path, gboolean only_damaged, char **asi
   if (is_same_file (backup, whole))
     return way_backup_check (whole, error);
   if (!refuse_foreign (whole, error) || !way_store_expect_one_name (whole, error)
-      || !way_neighbor_expect_none (whole, error))
+      || (place && !way_neighbor_expect_none (place, error)))
     return FALSE;
   source = open_checked (backup, error);
   if (!source)

@@ -39,9 +39,9 @@ list_features (const CarcSetup *setup)
 }
 
 static void
-clicked_cb (WayAlsoButton *self)
+show_menu_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  gtk_popover_popup (GTK_POPOVER (WAY_ALSO_BUTTON (widget)->menu));
 }
 
 void
@@ -81,7 +81,8 @@ way_also_button_class_init (WayAlsoButtonClass *klass)
 
   WAY_BIND_CHILDREN (widget_class, WayAlsoButton, label);
 
-  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  /* In a form, Enter activates a button that has an action, instead of recording. */
+  gtk_widget_class_install_action (widget_class, "also.show-menu", NULL, show_menu_cb);
 }
 
 static void

@@ -53,14 +53,15 @@ restore (WayWindow *self, const char *backup, WayJobFinished done)
 
   if (!can_restore (self))
     return;
+  way_window_set_restoring (self, TRUE);
   way_window_go_home (self);
   if (!way_session_release_history (way_window_get_session (self), &games, &error))
     {
+      way_window_set_restoring (self, FALSE);
       way_window_show_error (self, error);
       return;
     }
   job = way_restore_job_new (get_history (self), backup, games);
-  way_window_set_restoring (self, TRUE);
   way_job_run_for (job, NULL, G_OBJECT (self), done);
 }
 
@@ -77,6 +78,8 @@ reopen_history (WayWindow *self, gboolean replaced)
     way_window_show_error (self, error);
   way_window_update_actions (self);
   way_window_set_restoring (self, FALSE);
+  if (opened)
+    way_synced_folder_run (way_window_get_synced_folder (self));
   return opened;
 }
 

@@ -109,6 +109,8 @@ record_games (WayWindow *self, GError **error)
   else if (switched && n_games == 0)
     way_window_resume (self);
   way_window_update_actions (self);
+  if (switched)
+    way_synced_folder_run (way_window_get_synced_folder (self));
   return switched;
 }
 

@@ -371,7 +371,9 @@ way_window_go_home (WayWindow *self)
   way_navigation_pop_to (priv->navigation, 1);
   close_game (self);
   way_games_reload (priv->games, NULL);
-  way_synced_folder_run (priv->synced_folder);
+  /* Restoring needs the history for itself. */
+  if (!priv->is_restoring)
+    way_synced_folder_run (priv->synced_folder);
   way_window_update_actions (self);
   way_navigation_focus_later (priv->navigation);
 }

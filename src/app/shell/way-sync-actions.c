@@ -35,7 +35,7 @@ chosen_cb (WayWindow *self, int response, GtkFileChooserNative *dialog)
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   path = file ? g_file_get_path (file) : NULL;
-  if (path)
+  if (path && g_utf8_validate (path, -1, NULL))
     way_synced_folder_choose (get_folder (GTK_WIDGET (self)), path);
 }
 

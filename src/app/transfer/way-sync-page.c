@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "way-action-row.h"
+#include "way-focus.h"
 #include "way-sync-state.h"
 #include "way-template.h"
 #include "way-ui.h"
@@ -117,7 +118,8 @@ update (WaySyncPage *self)
   way_ui_set_css_class (GTK_WIDGET (self->mark), "warning", !state.is_fine);
   gtk_widget_set_visible (self->set_up, state.can_set_up);
   gtk_widget_set_visible (self->sync, state.folder && state.is_on);
-  gtk_widget_set_sensitive (self->sync, state.can_sync);
+  /* Also during a comparison, so that the button keeps the focus; another one follows then. */
+  gtk_widget_set_sensitive (self->sync, facts.can_run);
   way_action_row_set_title (self->folder_row, state.folder ? state.folder : _ ("No Folder Yet"));
   way_action_row_set_subtitle (self->folder_row, state.place);
   gtk_button_set_label (self->choose, state.folder ? C_ ("button", "Change…") : C_ ("button", "Choose…"));
@@ -130,6 +132,9 @@ update (WaySyncPage *self)
   show_games (self, &state);
   show_lines (self->devices, self->devices_heading, state.devices);
   show_lines (self->unread, self->unread_heading, state.unread);
+  /* The button that was pressed may be gone. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !way_focus_get (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->sync) ? self->sync : GTK_WIDGET (self->choose));
 }
 
 static void

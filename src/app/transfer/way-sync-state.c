@@ -181,16 +181,23 @@ static void
 show_result (WaySyncState *self, const WaySyncFacts *facts)
 {
   const WaySyncResult *result = facts->result;
-  int n = result->n_games;
+  int n = MAX (result->n_games - result->report->n_unreadable - (result->report->has_open ? 1 : 0), 0);
+  gboolean asks;
 
   ask (self, result->report);
-  self->is_fine = !self->restored && !self->losses && !self->differing && !result->report->read_only;
-  self->title = self->is_fine ? g_strdup_printf (
-                    ngettext ("Your %d game is in the folder", "Your %d games are in the folder", (gulong) n), n)
-                              /* Translators: a title: about games that cannot be synced without it. */
-                              : g_strdup (_ ("Your Decision Is Needed"));
+  asks = self->restored || self->losses || self->differing;
+  self->is_fine = !asks && !result->report->read_only;
+  if (asks)
+    /* Translators: a title: about games that cannot be synced without it. */
+    self->title = g_strdup (_ ("Your Decision Is Needed"));
+  else if (self->is_fine)
+    self->title = g_strdup_printf (
+        ngettext ("Your %d game is in the folder", "Your %d games are in the folder", (gulong) n), n);
+  else
+    self->title = g_strdup (_ ("Syncing Failed"));
   self->text = describe_check (facts->time, result->report);
-  for (guint i = 0; i < result->pending->len; i++)
+  /* Nothing else can be decided before the question about the backup. */
+  for (guint i = 0; !self->restored && i < result->pending->len; i++)
     add_game (self, result->pending->pdata[i]);
   add_devices (self, result->report);
   add_unread (self, result->report);

@@ -90,8 +90,10 @@ way_synced_folder_choose (WaySyncedFolder *self, const char *path)
 {
   g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
 
-  g_settings_set_boolean (self->settings, IS_ON, TRUE);
+  /* Switched on first, it would be compared with the folder of before. */
   g_settings_set_string (self->settings, FOLDER, path);
+  if (!g_settings_get_boolean (self->settings, IS_ON))
+    g_settings_set_boolean (self->settings, IS_ON, TRUE);
 }
 
 /* What is known is about another folder. */

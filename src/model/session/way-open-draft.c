@@ -114,6 +114,9 @@ way_open_draft_set (WayOpenDraft *self, WayDraft *draft)
       g_hash_table_remove (self->stash, key);
       save_later (self);
     }
+  /* A form with another feature, which is never put aside, comes from a card. */
+  else if (way_draft_get_n_parts (draft) > 1)
+    save_later (self);
 }
 
 static void

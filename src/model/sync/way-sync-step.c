@@ -64,6 +64,13 @@ way_sync_step_changes (const WaySyncVersion *local, const WaySyncVersion *then)
          || local->revision != then->revision;
 }
 
+/* A result without a log has no entries of its own, see extends() in the merge. */
+static gboolean
+is_result_of (const WaySyncVersion *local, const WaySyncVersion *version)
+{
+  return local->is_result && !version->is_result && g_str_equal (local->result, version->result);
+}
+
 WaySyncStep *
 way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
 {
@@ -81,7 +88,9 @@ way_sync_step_new (const WaySyncVersion *local, const GPtrArray *files)
   else
     self->version = way_sync_version_copy (local ? local : choose_first (self->outcome->heads));
   self->differs = way_sync_step_changes (local, self->version);
-  self->shortens = local && !local->deleted && (self->version->deleted || lacks_entry (self->version, local));
+  self->shortens
+      = local && !local->deleted
+        && (self->version->deleted || (!is_result_of (local, self->version) && lacks_entry (self->version, local)));
   self->publishes = !has_file (files, self->version);
   return self;
 }

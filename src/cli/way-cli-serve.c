@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#define _GNU_SOURCE
+
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
@@ -62,8 +64,10 @@ find_deleted (Serving *serving)
 static void
 lock_game (Serving *serving)
 {
-  way_history_lock_free (serving->lock);
+  WayHistoryLock *before = serving->lock;
+
   serving->lock = way_history_lock_game (way_store_get_path (serving->store), way_game_get_id (serving->game));
+  way_history_lock_free (before);
 }
 
 /* The phones have joined a game with other seats. */
@@ -218,13 +222,16 @@ serve (Serving *serving, const char *address, int port)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GIOChannel) typed = g_io_channel_unix_new (STDIN_FILENO);
+  struct sigaction hangup;
 
   g_signal_connect (way_server_get_requests (serving->server), "items-changed", G_CALLBACK (requests_changed_cb),
                     serving);
   /* Before phones are let in, so that they are sent away in any case. */
   g_unix_signal_add (SIGINT, interrupted_cb, serving->loop);
   g_unix_signal_add (SIGTERM, interrupted_cb, serving->loop);
-  g_unix_signal_add (SIGHUP, interrupted_cb, serving->loop);
+  /* With nohup, the game stays on the phones when the terminal is closed. */
+  if (sigaction (SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
+    g_unix_signal_add (SIGHUP, interrupted_cb, serving->loop);
   if (!way_server_start (serving->server, address, (guint16) port, &error))
     return fail (error);
   lock_game (serving);

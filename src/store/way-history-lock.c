@@ -41,6 +41,15 @@ is_at (int file, const char *path)
          && opened.st_ino == found.st_ino;
 }
 
+/* Whoever releases a lock has all bytes for a moment, see way_history_lock_free(). */
+static gboolean
+is_released (int file, const struct flock *wanted)
+{
+  struct flock found = *wanted;
+
+  return fcntl (file, F_OFD_GETLK, &found) == 0 && (found.l_type == F_UNLCK || found.l_len == 0);
+}
+
 static WayHistoryLock *
 take (const char *history, short type, gint64 byte, gboolean *busy)
 {
@@ -57,8 +66,16 @@ take (const char *history, short type, gint64 byte, gboolean *busy)
         return NULL;
       if (fcntl (file, F_OFD_SETLK, &wanted) != 0)
         {
-          *busy = errno == EACCES || errno == EAGAIN;
+          gboolean taken = errno == EACCES || errno == EAGAIN;
+          gboolean again = taken && is_released (file, &wanted);
+
           close (file);
+          if (again)
+            {
+              g_usleep (1000);
+              continue;
+            }
+          *busy = taken;
           return NULL;
         }
       if (is_at (file, path))
@@ -97,7 +114,7 @@ way_history_lock_has_game (const char *history, gint64 game)
 
   if (file < 0)
     return FALSE;
-  has = fcntl (file, F_OFD_GETLK, &found) == 0 && found.l_type != F_UNLCK;
+  has = fcntl (file, F_OFD_GETLK, &found) == 0 && found.l_type != F_UNLCK && found.l_len != 0;
   close (file);
   return has;
 }

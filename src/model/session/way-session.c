@@ -56,12 +56,13 @@ write_marker (WaySession *self, gint64 game)
   g_autofree char *marker = get_marker (self);
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT "\n", game);
   g_autoptr (GError) error = NULL;
+  WayHistoryLock *before = g_steal_pointer (&self->lock);
 
-  g_clear_pointer (&self->lock, way_history_lock_free);
+  if (marker && game)
+    self->lock = way_history_lock_game (way_store_get_path (self->store), game);
+  way_history_lock_free (before);
   if (!marker)
     return;
-  if (game)
-    self->lock = way_history_lock_game (way_store_get_path (self->store), game);
   if (!game && !self->history)
     g_unlink (marker);
   else if (!g_file_set_contents (marker, text, -1, &error))
@@ -74,7 +75,7 @@ way_session_begin (WaySession *self)
   g_autofree char *marker = get_marker (self);
 
   if (marker && !g_file_test (marker, G_FILE_TEST_EXISTS))
-    write_marker (self, 0);
+    write_marker (self, self->game && way_session_is_saved (self) ? way_game_get_id (self->game) : 0);
 }
 
 void

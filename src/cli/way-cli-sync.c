@@ -128,7 +128,7 @@ run (WayStore *store, const char *path, const Options *given)
   if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING))
     {
       g_print ("%s\n", _ ("This history is being synced already. Nothing was done here."));
-      return WAY_CLI_FINE;
+      return given->losses || given->restored || given->name ? WAY_CLI_FAILED : WAY_CLI_FINE;
     }
   if (!report)
     return fail (path, error);

@@ -9,6 +9,7 @@
 #include "way-guest-book.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -50,12 +51,17 @@ open_folder (void)
 static void
 delete_old (int folder)
 {
-  DIR *entries = fdopendir (dup (folder));
+  int copy = fcntl (folder, F_DUPFD_CLOEXEC, 0);
+  DIR *entries = copy >= 0 ? fdopendir (copy) : NULL;
   struct dirent *entry;
   struct stat status;
 
   if (!entries)
-    return;
+    {
+      if (copy >= 0)
+        close (copy);
+      return;
+    }
   while ((entry = readdir (entries)))
     if (fstatat (folder, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG (status.st_mode)
         && time (NULL) - status.st_mtime > WAY_GUEST_BOOK_LASTS)
@@ -95,7 +101,7 @@ open_file (WayGuestBook *self, gboolean *taken)
       if (!*taken && has_name (self, &status))
         return TRUE;
     }
-  else
+  else if (self->file >= 0 || errno == ELOOP || errno == EACCES)
     unlinkat (self->folder, self->name, 0);
   if (self->file >= 0)
     close (self->file);

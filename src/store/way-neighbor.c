@@ -50,7 +50,7 @@ is_of_sqlite (const char *path, gboolean is_index)
   GStatBuf about;
 
   if (g_lstat (path, &about) != 0)
-    return errno == ENOENT;
+    return errno == ENOENT || errno == ENAMETOOLONG;
   if (!S_ISREG (about.st_mode))
     return FALSE;
   return about.st_size == 0 || (is_index ? about.st_size % INDEX_PART == 0 : has_mark (path));

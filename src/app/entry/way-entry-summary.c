@@ -111,19 +111,26 @@ describe_points (WayEntrySummary *self, const CarcSheet *sheet, unsigned seats)
   return change || first < 0 ? change : way_text_signed (points);
 }
 
-/* The players that get points, and how many. */
-static void
-show_sums (WayEntrySummary *self, const CarcSheet *sheet)
+static unsigned
+find_seats (const CarcSetup *setup, const CarcSheet *sheet)
 {
-  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
-  g_autofree char *points = NULL;
   unsigned seats = 0;
-  GtkWidget *label;
 
-  way_ui_remove_children (GTK_WIDGET (self->sums));
   for (int seat = 0; seat < setup->n_players; seat++)
     if (carc_sheet_affects (sheet, seat))
       seats |= 1u << seat;
+  return seats;
+}
+
+/* The players that get points, and how many. */
+static void
+show_sums (WayEntrySummary *self, const CarcSheet *sheet, unsigned seats)
+{
+  const CarcSetup *setup = way_game_get_setup (way_draft_get_game (self->draft));
+  g_autofree char *points = NULL;
+  GtkWidget *label;
+
+  way_ui_remove_children (GTK_WIDGET (self->sums));
   gtk_box_append (self->sums, way_ui_shapes (setup, seats, 24));
   points = describe_points (self, sheet, seats);
   if (!points)
@@ -162,6 +169,7 @@ update (WayEntrySummary *self)
 {
   int n_problems = way_draft_count_problems (self->draft);
   const CarcSheet *sheet = way_draft_get_sheet (self->draft);
+  unsigned seats = find_seats (way_game_get_setup (way_draft_get_game (self->draft)), sheet);
   g_autofree char *sum = describe_sum (way_game_get_header (way_draft_get_game (self->draft)), sheet);
   g_autofree char *why_not = find_why_not (way_draft_get_lines (self->draft));
   g_autofree char *text = join_lines (sum, why_not);
@@ -180,12 +188,13 @@ update (WayEntrySummary *self)
       /* Translators: a noun: what one entry scores for each player, line by line. Also the name of a print job. */
       gtk_label_set_label (self->title, _ ("Score Sheet"));
       gtk_label_set_label (self->text, text);
-      show_sums (self, sheet);
+      show_sums (self, sheet, seats);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->title), n_problems > 0 || !self->is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->text), *gtk_label_get_label (self->text) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->sums), n_problems == 0);
   gtk_widget_set_visible (self->show_button, n_problems > 0);
+  way_ui_set_css_class (GTK_WIDGET (self), "empty", n_problems == 0 && seats == 0 && *text == '\0');
 }
 
 static void

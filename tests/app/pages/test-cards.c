@@ -232,6 +232,22 @@ test_another_feature (void **state)
     }
 }
 
+/* The room for the sum is a sheet only when something is scored. */
+static void
+test_empty_sum (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, PHONE);
+  GtkWidget *sums = way_driver_get (open_card (&fixture, "win.enter::monastery"), "sums");
+
+  assert_false (gtk_widget_has_css_class (sums, "empty"));
+  way_draft_set_state (get_draft (&fixture), CARC_STATE_UNFINISHED);
+  assert_true (gtk_widget_has_css_class (sums, "empty"));
+  way_game_fixture_press (&fixture, GDK_KEY_5, 0);
+  way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
+  assert_false (gtk_widget_has_css_class (sums, "empty"));
+  way_game_fixture_close (&fixture);
+}
+
 /* A sheet is closed by its handle, and by a tap beside it. */
 static void
 test_sheet (void **state)
@@ -381,9 +397,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_few_questions), cmocka_unit_test (test_many_questions),  cmocka_unit_test (test_record),
-    cmocka_unit_test (test_edit),          cmocka_unit_test (test_another_form),    cmocka_unit_test (test_sheet),
-    cmocka_unit_test (test_resize),        cmocka_unit_test (test_leave),           cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_few_questions), cmocka_unit_test (test_many_questions),
+    cmocka_unit_test (test_record),        cmocka_unit_test (test_edit),
+    cmocka_unit_test (test_another_form),  cmocka_unit_test (test_empty_sum),
+    cmocka_unit_test (test_sheet),         cmocka_unit_test (test_resize),
+    cmocka_unit_test (test_leave),         cmocka_unit_test (test_arrival),
     cmocka_unit_test (test_tunnel),        cmocka_unit_test (test_another_feature),
   };
 

@@ -22,8 +22,8 @@ typedef struct {
   char *written;      /* in the book */
 } WayInvitation;
 
-/* Returns what a program that crashed has left of the game less than 12 hours ago, or a new invitation. (transfer full)
- */
+/* Returns what a program that crashed has left of the game, if that was first shown less than 12 hours ago, or a new
+ * invitation. (transfer full) */
 WayInvitation *way_invitation_new (const CarcHeader *header);
 
 /* Frees it; it is left for another program. */

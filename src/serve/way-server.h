@@ -21,8 +21,9 @@ WayServer *way_server_new (WayGame *game);
 
 /* Begins to show the game at @address (NULL: where it was shown before, or else the first that way_addresses_list()
  * finds; only of a private network, or of the computer for itself) and @port (0: the one before, the usual one or one
- * of the next nine). Phones are those that were there before, also if a program that showed the game crashed in the
- * last 12 hours; at another address than before there is a new key. If it fails, it can be tried again. */
+ * of the next nine). Phones are those that were there before, also after a crash of a program that first showed the
+ * game less than 12 hours ago; at another address than before there is a new key. If it fails, it can be tried again.
+ */
 gboolean way_server_start (WayServer *self, const char *address, guint16 port, GError **error);
 
 /* Does not show the game for now: phones are told to come again. */

@@ -1,7 +1,8 @@
 /* way-history-lock.h: what programs do with a history for longer than one transaction.
  *
- * The locks are in a file beside the history, which is there only while somebody holds one. The system releases them
- * when a program ends, in whatever way. They are a courtesy between programs: where files cannot be locked, nothing is.
+ * The locks are in a file beside the history, which the last one to release a lock deletes. The system releases them
+ * when a program ends, in whatever way; the file then stays until the next one is released. They are a courtesy between
+ * programs: where files cannot be locked, nothing is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

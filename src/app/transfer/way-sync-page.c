@@ -35,6 +35,7 @@ struct _WaySyncPage {
   GtkListBox *unread;
 
   WaySyncedFolder *folder;
+  char *shown; /* the games, as show_games() has shown them */
 };
 
 G_DEFINE_FINAL_TYPE (WaySyncPage, way_sync_page, WAY_TYPE_PAGE)
@@ -75,9 +76,40 @@ make_version_row (const WaySyncGameState *game, const WaySyncLine *line, gboolea
   return row;
 }
 
+/* Returns everything that show_games() shows. (transfer full) */
+static char *
+write_games (const WaySyncState *state)
+{
+  GString *text = g_string_new (state->can_sync ? "" : "-");
+
+  for (guint i = 0; i < state->games->len; i++)
+    {
+      const WaySyncGameState *game = state->games->pdata[i];
+
+      g_string_append_printf (text, "%s\n%s\n", game->uuid, game->title);
+      for (guint j = 0; j < game->lines->len; j++)
+        {
+          const WaySyncLine *line = game->lines->pdata[j];
+
+          g_string_append_printf (text, "%s\n%s\n%s\n", line->title, line->subtitle, line->version);
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The folder is compared at any time: the button that has the focus stays if nothing else is to be shown. */
 static void
 show_games (WaySyncPage *self, const WaySyncState *state)
 {
+  char *text = write_games (state);
+
+  if (g_strcmp0 (text, self->shown) == 0)
+    {
+      g_free (text);
+      return;
+    }
+  g_free (self->shown);
+  self->shown = text;
   way_ui_remove_children (GTK_WIDGET (self->games));
   for (guint i = 0; i < state->games->len; i++)
     {
@@ -152,11 +184,19 @@ way_sync_page_dispose (GObject *object)
 }
 
 static void
+way_sync_page_finalize (GObject *object)
+{
+  g_free (WAY_SYNC_PAGE (object)->shown);
+  G_OBJECT_CLASS (way_sync_page_parent_class)->finalize (object);
+}
+
+static void
 way_sync_page_class_init (WaySyncPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = way_sync_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = way_sync_page_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/transfer/way-sync-page.ui");
 

@@ -4,8 +4,12 @@
 
 #include "way-synced-folder.h"
 
+#include "way-folder-watch.h"
+#include "way-sync-device.h"
+
 #define FOLDER "synced-folder"
 #define IS_ON "syncs-folder"
+#define SECONDS_BETWEEN 60 /* while something is awaited */
 
 struct _WaySyncedFolder {
   GObject parent_instance;
@@ -14,9 +18,16 @@ struct _WaySyncedFolder {
   WaySession *session;
   WayStore *store;
   char *path;
-  gboolean is_running;
+  WayFolderWatch *watch;
+  gboolean is_in_front;
+  gboolean is_paused;
+  gboolean is_due;     /* it would have been compared, but a form is open */
+  gboolean is_running; /* @job is begun as soon as the folder is watched */
   gboolean runs_again;
   gboolean has_wish; /* it changes games before it compares them */
+  WayJob *job;       /* not begun yet */
+  WayJob *next;      /* what was wished meanwhile; NULL: nothing */
+  guint timeout;
   WaySyncResult *result;
   GError *error;
   gint64 time;
@@ -36,9 +47,80 @@ can_run (WaySyncedFolder *self)
 }
 
 static gboolean
+is_on (WaySyncedFolder *self)
+{
+  return self->path[0] != '\0' && g_settings_get_boolean (self->settings, IS_ON) && can_run (self);
+}
+
+gboolean
+way_sync_facts_await (const WaySyncFacts *facts)
+{
+  const WaySyncReport *report = facts->result ? facts->result->report : NULL;
+
+  if (facts->error)
+    return !g_error_matches (facts->error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER);
+  for (guint i = 0; report && i < report->unread->len; i++)
+    {
+      WaySyncError reason = g_array_index (report->unread, WaySyncUnread, i).reason;
+
+      if (reason == WAY_SYNC_ERROR_CUT || reason == WAY_SYNC_ERROR_AWAY)
+        return TRUE;
+    }
+  return report && report->pending->len > 0;
+}
+
+/* A form is saved as it grows, and what is entered is recorded at once, while no comparison writes. */
+static void
+run_by_itself (WaySyncedFolder *self)
+{
+  self->is_due = way_open_draft_get (way_session_get_drafts (self->session)) != NULL;
+  if (!self->is_due)
+    way_synced_folder_run (self);
+}
+
+static void update_timeout (WaySyncedFolder *self);
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  WaySyncedFolder *self = data;
+
+  self->timeout = 0;
+  run_by_itself (self);
+  update_timeout (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing wakes up while nothing is awaited, or the window is not in front: then it is compared when it comes there. */
+static void
+update_timeout (WaySyncedFolder *self)
+{
+  WaySyncFacts facts;
+  gboolean waits;
+
+  way_synced_folder_get_facts (self, &facts);
+  waits = self->is_in_front && is_on (self) && !self->is_running && (self->is_due || way_sync_facts_await (&facts));
+  if (!waits)
+    g_clear_handle_id (&self->timeout, g_source_remove);
+  else if (self->timeout == 0)
+    self->timeout = g_timeout_add_seconds (SECONDS_BETWEEN, timeout_cb, self);
+}
+
+static gboolean
 has_changed_games (const WaySyncResult *result)
 {
   return result && result->report->n_new + result->report->n_changed + result->report->n_deleted > 0;
+}
+
+static void begin (WaySyncedFolder *self, WayJob *job, gboolean has_wish);
+
+static void
+begin_next (WaySyncedFolder *self)
+{
+  if (self->next)
+    begin (self, g_steal_pointer (&self->next), TRUE);
+  else if (self->runs_again)
+    way_synced_folder_run (self);
 }
 
 static void
@@ -55,8 +137,47 @@ done_cb (gpointer owner, gpointer result, const GError *error)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (self->has_wish || has_changed_games (self->result))
     g_signal_emit (self, signals[SIGNAL_SYNCED], 0);
-  if (self->runs_again)
-    way_synced_folder_run (self);
+  begin_next (self);
+  update_timeout (self);
+}
+
+/* The folder is watched before it is read, so that nothing is missed in between. */
+static void
+looked_cb (WaySyncedFolder *self)
+{
+  g_autoptr (WayJob) job = g_steal_pointer (&self->job);
+
+  if (!self->is_paused && is_on (self))
+    {
+      way_job_run_for (job, self->store, G_OBJECT (self), done_cb);
+      return;
+    }
+  self->is_running = FALSE;
+  g_clear_pointer (&self->next, way_job_unref);
+  way_folder_watch_stop (self->watch);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Takes @job. */
+static void
+begin (WaySyncedFolder *self, WayJob *job, gboolean has_wish)
+{
+  g_autoptr (WaySyncDevice) device = way_sync_device_load (self->store);
+
+  self->is_running = TRUE;
+  self->runs_again = FALSE;
+  self->is_due = FALSE;
+  self->has_wish = has_wish;
+  self->job = job;
+  way_folder_watch_look (self->watch, self->path, device->writer);
+  update_timeout (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+is_wish (const WaySyncWish *wish)
+{
+  return wish->sets_up || wish->uuid || wish->losses != WAY_SYNC_ASK || wish->restored != WAY_SYNC_ASK;
 }
 
 void
@@ -66,14 +187,18 @@ way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish)
 
   g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
 
-  if (self->is_running || self->path[0] == '\0' || !g_settings_get_boolean (self->settings, IS_ON) || !can_run (self))
+  if (self->is_paused || !is_on (self))
     return;
-  self->is_running = TRUE;
-  self->runs_again = FALSE;
-  self->has_wish = wish->uuid != NULL;
   job = way_sync_job_new (self->path, wish);
-  way_job_run_for (job, self->store, G_OBJECT (self), done_cb);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (!self->is_running)
+    begin (self, g_steal_pointer (&job), is_wish (wish));
+  else if (!is_wish (wish))
+    self->runs_again = TRUE;
+  else if (!self->has_wish && !self->next)
+    {
+      self->next = g_steal_pointer (&job);
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    }
 }
 
 void
@@ -81,8 +206,28 @@ way_synced_folder_run (WaySyncedFolder *self)
 {
   g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
 
-  self->runs_again = self->is_running;
   way_synced_folder_wish (self, &(WaySyncWish){ 0 });
+}
+
+void
+way_synced_folder_set_in_front (WaySyncedFolder *self, gboolean in_front)
+{
+  g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
+
+  if (in_front == self->is_in_front)
+    return;
+  self->is_in_front = in_front;
+  if (in_front && !self->is_running)
+    run_by_itself (self);
+  update_timeout (self);
+}
+
+void
+way_synced_folder_set_paused (WaySyncedFolder *self, gboolean paused)
+{
+  g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
+
+  self->is_paused = paused;
 }
 
 void
@@ -100,6 +245,8 @@ way_synced_folder_choose (WaySyncedFolder *self, const char *path)
 static void
 folder_changed_cb (WaySyncedFolder *self)
 {
+  way_folder_watch_stop (self->watch);
+  g_clear_pointer (&self->next, way_job_unref);
   g_free (self->path);
   self->path = g_settings_get_string (self->settings, FOLDER);
   g_clear_pointer (&self->result, way_sync_result_free);
@@ -111,6 +258,9 @@ folder_changed_cb (WaySyncedFolder *self)
 static void
 switched_cb (WaySyncedFolder *self)
 {
+  if (!is_on (self))
+    way_folder_watch_stop (self->watch);
+  update_timeout (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   way_synced_folder_run (self);
 }
@@ -124,6 +274,7 @@ way_synced_folder_get_facts (WaySyncedFolder *self, WaySyncFacts *facts)
     .path = self->path[0] != '\0' ? self->path : NULL,
     .is_on = g_settings_get_boolean (self->settings, IS_ON),
     .is_running = self->is_running,
+    .is_busy = self->is_running && (self->has_wish || self->next),
     .can_run = can_run (self),
     .result = self->result,
     .error = self->error,
@@ -150,6 +301,10 @@ way_synced_folder_dispose (GObject *object)
 {
   WaySyncedFolder *self = WAY_SYNCED_FOLDER (object);
 
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->watch);
+  g_clear_pointer (&self->job, way_job_unref);
+  g_clear_pointer (&self->next, way_job_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (way_synced_folder_parent_class)->dispose (object);
@@ -182,4 +337,7 @@ way_synced_folder_class_init (WaySyncedFolderClass *klass)
 static void
 way_synced_folder_init (WaySyncedFolder *self)
 {
+  self->watch = way_folder_watch_new ();
+  g_signal_connect_object (self->watch, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (run_by_itself), self, G_CONNECT_SWAPPED);
 }

@@ -11,17 +11,24 @@ G_BEGIN_DECLS
 
 /* What is known now. Borrowed, valid until the main loop goes on. */
 typedef struct {
-  const char *path; /* NULL: no folder was chosen */
-  gboolean is_on;   /* the folder is kept up to date */
-  gboolean is_running;
+  const char *path;            /* NULL: no folder was chosen */
+  gboolean is_on;              /* the folder is kept up to date */
+  gboolean is_running;         /* the folder is being compared */
+  gboolean is_busy;            /* what a person has wished is being done */
   gboolean can_run;            /* the history is on the disk, and can be written */
   const WaySyncResult *result; /* of the last time; NULL: none */
   const GError *error;         /* why it failed the last time; NULL: it did not */
   gint64 time;                 /* of that, Unix time in seconds */
 } WaySyncFacts;
 
+/* Whether something waits that may come without being noticed: the last time failed, files had not arrived completely,
+ * or games differ and may be decided about on another device. */
+gboolean way_sync_facts_await (const WaySyncFacts *facts);
+
 /* It works in a thread, on a connection of its own. The folder is the one of the settings "synced-folder" and
- * "syncs-folder". Signals: "changed" (): some fact is different; "synced" (): games have changed. */
+ * "syncs-folder". It is compared by itself when files in it change, when the window comes to the front, and once a
+ * minute while it is there and something is awaited; not while a form is open, because what is entered must never wait
+ * for a comparison. Signals: "changed" (): some fact is different; "synced" (): games have changed. */
 #define WAY_TYPE_SYNCED_FOLDER (way_synced_folder_get_type ())
 G_DECLARE_FINAL_TYPE (WaySyncedFolder, way_synced_folder, WAY, SYNCED_FOLDER, GObject)
 
@@ -32,8 +39,15 @@ WaySyncedFolder *way_synced_folder_new (GSettings *settings, WaySession *session
  * once more after it. */
 void way_synced_folder_run (WaySyncedFolder *self);
 
-/* The same, after doing what is wished; nothing if it is being compared now. */
+/* The same, after doing what is wished; nothing if something wished is being done. If it is being compared, that is
+ * done after it. */
 void way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish);
+
+/* Says whether the window is in front. */
+void way_synced_folder_set_in_front (WaySyncedFolder *self, gboolean in_front);
+
+/* Nothing is begun while it is paused. */
+void way_synced_folder_set_paused (WaySyncedFolder *self, gboolean paused);
 
 /* Uses the folder at @path from now on. */
 void way_synced_folder_choose (WaySyncedFolder *self, const char *path);

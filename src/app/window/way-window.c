@@ -371,14 +371,18 @@ way_window_go_home (WayWindow *self)
   way_navigation_pop_to (priv->navigation, 1);
   close_game (self);
   way_games_reload (priv->games, NULL);
-  /* Restoring needs the history for itself. */
-  if (!priv->is_restoring)
-    way_synced_folder_run (priv->synced_folder);
+  way_synced_folder_run (priv->synced_folder);
   way_window_update_actions (self);
   way_navigation_focus_later (priv->navigation);
 }
 
 /* The history file */
+
+static void
+in_front_cb (WaySyncedFolder *folder, GParamSpec *property, GtkWindow *window)
+{
+  way_synced_folder_set_in_front (folder, gtk_window_is_active (window));
+}
 
 static void
 synced_cb (WayWindow *self)
@@ -459,6 +463,8 @@ void
 way_window_set_restoring (WayWindow *self, gboolean restoring)
 {
   get (self)->is_restoring = restoring;
+  /* Restoring needs the history for itself. */
+  way_synced_folder_set_paused (get (self)->synced_folder, restoring);
   gtk_widget_set_sensitive (GTK_WIDGET (self), !restoring);
   if (!restoring)
     g_signal_emit (self, signals[RESTORED], 0);
@@ -566,6 +572,7 @@ way_window_set_store (WayWindow *self, WayStore *store)
   g_signal_connect_object (priv->wait, "ended", G_CALLBACK (way_window_close_if_asked), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   priv->synced_folder = way_synced_folder_new (priv->settings, priv->session, store);
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (in_front_cb), priv->synced_folder, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->synced_folder, "synced", G_CALLBACK (synced_cb), self, G_CONNECT_SWAPPED);
   priv->backup = way_daily_backup_new (priv->session);
   g_signal_connect_object (priv->backup, "damaged", G_CALLBACK (way_window_show_error), self, G_CONNECT_SWAPPED);

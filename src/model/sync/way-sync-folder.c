@@ -15,7 +15,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MARKER "waymark-folder"
 #define MARKER_FIRST "waymark-folder 1\n"
 #define MARKER_WORD "waymark-folder "
 #define MARKER_ID "\nid: "
@@ -180,14 +179,14 @@ read_marker (int folder, WaySyncFolder *self, GError **error)
   g_autofree char *text = NULL;
   const char *format;
 
-  if (fstatat (folder, MARKER, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
+  if (fstatat (folder, WAY_SYNC_MARKER, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
     return TRUE;
-  text = read_content (folder, MARKER, &length, error);
+  text = read_content (folder, WAY_SYNC_MARKER, &length, error);
   if (!text)
     return FALSE;
   if (!g_str_has_prefix (text, MARKER_FIRST) && g_str_has_prefix (text, MARKER_WORD)
       && g_ascii_strtoll (text + strlen (MARKER_WORD), NULL, 10) > 1)
-    return fail_with (WAY_SYNC_ERROR_NEWER, MARKER, error);
+    return fail_with (WAY_SYNC_ERROR_NEWER, WAY_SYNC_MARKER, error);
   format = strstr (text, MARKER_FORMAT);
   if (!format || !g_str_has_prefix (text, MARKER_FIRST))
     return TRUE;
@@ -207,7 +206,8 @@ way_sync_folder_create (const char *path, GError **error)
 
   if (folder < 0)
     return FALSE;
-  made = read_marker (folder, &present, error) && (present.format > 0 || write_content (folder, MARKER, text, error));
+  made = read_marker (folder, &present, error)
+         && (present.format > 0 || write_content (folder, WAY_SYNC_MARKER, text, error));
   close (folder);
   return made;
 }
@@ -360,7 +360,7 @@ way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpo
       const char *name = names->pdata[i];
 
       /* Folders of photos are for later programs. */
-      if (strcmp (name, MARKER) == 0 || strcmp (name, "photos") == 0)
+      if (strcmp (name, WAY_SYNC_MARKER) == 0 || strcmp (name, "photos") == 0)
         continue;
       if (n++ < WAY_SYNC_MAX_WRITERS)
         read_writer (&reading, self->descriptor, name);

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 #define WAY_SYNC_MAX_FILES 20000 /* of a device */
 #define WAY_SYNC_MAX_SCAN 256000000
 
+/* The file that makes a folder a synced folder. */
+#define WAY_SYNC_MARKER "waymark-folder"
+
 /* The name of the file in which a device says who it is. */
 #define WAY_SYNC_ABOUT "about"
 

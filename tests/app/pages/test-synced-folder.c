@@ -153,6 +153,153 @@ test_decide (void **state)
   tear_down (fixture);
 }
 
+/* Another comparison in between takes neither the focus nor the decision away. */
+static void
+test_decide_meanwhile (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *home = make_folder (fixture, "home");
+  GtkWidget *page, *both;
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_other_device_add_game (fixture->store, 7);
+  way_file_fixture_close (fixture);
+  way_other_device_sync (home, folder, 5);
+  page = open_page (fixture, folder);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  both = way_driver_find_action (page, "win.keep-version(('11111111-1111-4111-8111-111111111111', ''))");
+  assert_true (gtk_widget_grab_focus (both));
+  way_driver_activate (fixture->window, "win.sync");
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (fixture->window)), both);
+  way_driver_activate (fixture->window, "win.sync");
+  way_test_click (both);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  assert_true (says (page, "Your 2 games are in the folder"));
+  tear_down (fixture);
+}
+
+static gboolean
+has_a_game (gpointer window)
+{
+  return way_file_fixture_count_shown (window) == 1;
+}
+
+/* What another device writes arrives without anything being done, also from a device that is new in the folder. */
+static void
+test_watch (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *home = make_folder (fixture, "home");
+
+  assert_true (way_sync_folder_create (folder, NULL));
+  open_page (fixture, folder);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  way_other_device_sync (home, folder, 5);
+  assert_true (way_test_until (has_a_game, fixture->window, 20000));
+  tear_down (fixture);
+}
+
+typedef struct {
+  WaySyncedFolder *folder;
+  gboolean was_running;
+  int n_runs;
+} Counter;
+
+static void
+count_cb (WaySyncedFolder *folder, Counter *counter)
+{
+  gboolean is_running = !is_quiet (folder);
+
+  counter->n_runs += is_running && !counter->was_running;
+  counter->was_running = is_running;
+}
+
+static gboolean
+names_last (gpointer folder)
+{
+  WaySyncFacts facts;
+
+  way_synced_folder_get_facts (folder, &facts);
+  for (guint i = 0; facts.result && i < facts.result->report->unread->len; i++)
+    if (g_str_equal (g_array_index (facts.result->report->unread, WaySyncUnread, i).name, "last"))
+      return !facts.is_running;
+  return FALSE;
+}
+
+/* The history is in the folder, so nothing is written when it is compared. */
+static void
+sync_before (WayFileFixture *fixture, const char *folder)
+{
+  g_autoptr (WaySyncReport) report = NULL;
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  assert_true (way_sync_folder_create (folder, NULL));
+  report = way_sync_run (fixture->store, folder, &(WaySyncOptions){ 0 }, NULL);
+  assert_non_null (report);
+  way_file_fixture_close (fixture);
+}
+
+/* A burst of changes leads to one comparison, and hidden files, which are not complete, to none. */
+static void
+test_burst (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *device = g_build_filename (folder, "0123456789abcdef", NULL);
+  Counter counter = { 0 };
+
+  sync_before (fixture, folder);
+  assert_int_equal (g_mkdir (device, 0700), 0);
+  open_page (fixture, folder);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  g_signal_connect (get_folder (fixture), "changed", G_CALLBACK (count_cb), &counter);
+  for (int i = 0; i < 20; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s%d", i < 10 ? "." : "", i);
+      g_autofree char *path = g_build_filename (device, i < 19 ? name : "last", NULL);
+
+      assert_true (g_file_set_contents (path, "x", 1, NULL));
+    }
+  assert_true (way_test_until (names_last, get_folder (fixture), 20000));
+  assert_int_equal (counter.n_runs, 1);
+  g_signal_handlers_disconnect_by_func (get_folder (fixture), count_cb, &counter);
+  tear_down (fixture);
+}
+
+/* It is compared when the window comes to the front, but never while a form is open; leaving the game makes up for it.
+ */
+static void
+test_front (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autoptr (WaySyncedFolder) synced = NULL;
+
+  sync_before (fixture, folder);
+  open_page (fixture, folder);
+  /* Whether the window itself is in front depends on the display. */
+  synced = way_synced_folder_new (way_window_get_settings (fixture->window), way_window_get_session (fixture->window),
+                                  fixture->store);
+  way_synced_folder_set_in_front (synced, FALSE);
+  assert_true (is_quiet (synced));
+  way_synced_folder_set_in_front (synced, TRUE);
+  assert_false (is_quiet (synced));
+  assert_true (way_test_until (is_quiet, synced, 20000));
+  way_driver_activate (fixture->window, "win.back");
+  way_file_fixture_start_game (fixture->window);
+  way_driver_activate (fixture->window, "win.enter('road')");
+  assert_non_null (way_window_get_draft (fixture->window));
+  way_synced_folder_set_in_front (synced, FALSE);
+  way_synced_folder_set_in_front (synced, TRUE);
+  assert_true (is_quiet (synced));
+  way_window_go_home (fixture->window);
+  assert_false (is_quiet (get_folder (fixture)));
+  tear_down (fixture);
+}
+
 /* At the end of a game it is compared by itself. */
 static void
 test_leave_game (void **state)
@@ -178,6 +325,10 @@ main (void)
     cmocka_unit_test_setup_teardown (test_set_up, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_games_arrive, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_decide, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_decide_meanwhile, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_watch, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_burst, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_front, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_leave_game, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

@@ -37,12 +37,16 @@ test_phases (void **state)
                "Choose a folder that a program such as Syncthing or Nextcloud keeps the same on your computers.",
                FALSE);
   facts.path = PATH;
-  facts.is_running = TRUE;
+  facts.is_running = facts.is_busy = TRUE;
   assert_head (&facts, "Syncing…", "", FALSE);
   way_sync_state_init (&shown, &facts);
   assert_string_equal (shown.folder, "Waymark");
   assert_string_equal (shown.place, "Nextcloud");
   assert_false (shown.can_sync);
+  way_sync_state_clear (&shown);
+  facts.is_busy = FALSE; /* a comparison that nobody has wished for is in nobody’s way */
+  way_sync_state_init (&shown, &facts);
+  assert_true (shown.can_sync);
   facts.is_running = facts.is_on = FALSE;
   assert_head (&facts, "Syncing Is Off", "Nothing is read from the folder or written to it.", FALSE);
   facts.is_on = TRUE;
@@ -200,12 +204,44 @@ test_game (void **state)
   g_array_unref (pending.choices);
 }
 
+/* When it is worth to look again without a sign that something has changed. */
+static void
+test_await (void **state)
+{
+  static const struct {
+    WaySyncError code;
+    gboolean awaits;
+  } rows[] = {
+    { WAY_SYNC_ERROR_CUT, TRUE },      { WAY_SYNC_ERROR_AWAY, TRUE },   { WAY_SYNC_ERROR_FOREIGN, FALSE },
+    { WAY_SYNC_ERROR_INVALID, FALSE }, { WAY_SYNC_ERROR_LARGE, FALSE },
+  };
+  g_autoptr (GError) error = g_error_new_literal (WAY_SYNC_ERROR, WAY_SYNC_ERROR_NO_FOLDER, "");
+  g_autoptr (GError) newer = g_error_new_literal (WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER, "");
+  g_auto (Sample) sample = { 0 };
+
+  sample_init (&sample);
+  assert_false (way_sync_facts_await (&sample.facts));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const WaySyncUnread unread = { "b", "7f3k2m.waymark", rows[i].code };
+
+      g_array_set_size (sample.report.unread, 0);
+      g_array_append_val (sample.report.unread, unread);
+      assert_int_equal (way_sync_facts_await (&sample.facts), rows[i].awaits);
+    }
+  g_ptr_array_add (sample.report.pending, "1");
+  assert_true (way_sync_facts_await (&sample.facts));
+  assert_true (way_sync_facts_await (&(WaySyncFacts){ .path = PATH, .error = error }));
+  assert_false (way_sync_facts_await (&(WaySyncFacts){ .path = PATH, .error = newer }));
+  assert_false (way_sync_facts_await (&(WaySyncFacts){ .path = PATH }));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_phases),    cmocka_unit_test (test_errors), cmocka_unit_test (test_fine),
-    cmocka_unit_test (test_questions), cmocka_unit_test (test_game),
+    cmocka_unit_test (test_await), cmocka_unit_test (test_phases),    cmocka_unit_test (test_errors),
+    cmocka_unit_test (test_fine),  cmocka_unit_test (test_questions), cmocka_unit_test (test_game),
   };
 
   g_setenv ("TZ", "UTC", TRUE);

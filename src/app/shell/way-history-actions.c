@@ -296,30 +296,6 @@ play_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     push_setup (self, &header, starter);
 }
 
-static void
-open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_open (way_window_get_store (self), g_variant_get_int64 (parameter), &error);
-  gboolean finished;
-
-  if (!game)
-    {
-      way_window_show_error (self, error);
-      return;
-    }
-  way_window_open_game (self, game);
-  g_object_get (game, "finished", &finished, NULL);
-  if (finished)
-    {
-      GtkWidget *page = way_result_page_new (game);
-
-      way_result_page_set_from_list (WAY_RESULT_PAGE (page), TRUE);
-      way_window_push (self, page);
-    }
-}
-
 /* Does not open the game; another one stays open. */
 static void
 replay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -586,7 +562,6 @@ way_history_actions_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.details", "x", details_cb);
   gtk_widget_class_install_action (widget_class, "win.chips", NULL, chips_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-game", "x", open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.past-game", NULL, past_game_cb);
   gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
   gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  *   win.past-game           shows the page for a game that was played before, with or without its entries
  *   win.play-again          on the result, begins a game with the same settings; else shows the setup with those of the
  *                           last game
- *   win.open-game (x)       opens the stored game in this row, and shows its result if it is finished
  *   win.replay (x)          shows a stored game, entry by entry, without opening it; 0: the open one
  *   win.delete-game (x), win.restore-game (x)
  *   win.use-todays-rules (x) gives a finished game the result by today's rules; offers Undo

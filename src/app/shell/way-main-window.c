@@ -21,6 +21,7 @@
 #include "way-history-actions.h"
 #include "way-import-queue.h"
 #include "way-look.h"
+#include "way-open-actions.h"
 #include "way-patience.h"
 #include "way-people-actions.h"
 #include "way-phone-actions.h"
@@ -285,6 +286,7 @@ install_actions (GtkWidgetClass *widget_class)
   way_people_actions_install (widget_class);
   way_export_actions_install (widget_class);
   way_backup_actions_install (widget_class);
+  way_open_actions_install (widget_class);
   way_phone_actions_install (widget_class);
   way_sync_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_cb);

@@ -10,6 +10,7 @@
 #define FOLDER "synced-folder"
 #define IS_ON "syncs-folder"
 #define SECONDS_BETWEEN 60 /* while something is awaited */
+#define PATIENCE_MS 3000
 
 struct _WaySyncedFolder {
   GObject parent_instance;
@@ -28,6 +29,11 @@ struct _WaySyncedFolder {
   WayJob *job;       /* not begun yet */
   WayJob *next;      /* what was wished meanwhile; NULL: nothing */
   guint timeout;
+  guint patience;             /* in milliseconds */
+  WaySyncedFolderReady ready; /* who waits; NULL: nobody */
+  gpointer ready_data;
+  GDestroyNotify free_ready_data;
+  guint ready_timeout;
   WaySyncResult *result;
   GError *error;
   gint64 time;
@@ -114,6 +120,32 @@ has_changed_games (const WaySyncResult *result)
 
 static void begin (WaySyncedFolder *self, WayJob *job, gboolean has_wish);
 
+/* Lets nobody wait any longer, and answers unless @ready is NULL. */
+static void
+end_wait (WaySyncedFolder *self, WaySyncedFolderReady ready, gboolean is_compared)
+{
+  gpointer data = g_steal_pointer (&self->ready_data);
+  GDestroyNotify free_data = self->free_ready_data;
+
+  self->ready = NULL;
+  self->free_ready_data = NULL;
+  g_clear_handle_id (&self->ready_timeout, g_source_remove);
+  if (ready)
+    ready (is_compared, data);
+  if (free_data)
+    free_data (data);
+}
+
+static gboolean
+too_long_cb (gpointer data)
+{
+  WaySyncedFolder *self = data;
+
+  self->ready_timeout = 0;
+  end_wait (self, self->ready, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 begin_next (WaySyncedFolder *self)
 {
@@ -139,6 +171,8 @@ done_cb (gpointer owner, gpointer result, const GError *error)
     g_signal_emit (self, signals[SIGNAL_SYNCED], 0);
   begin_next (self);
   update_timeout (self);
+  if (!self->is_running)
+    end_wait (self, self->ready, self->result != NULL);
 }
 
 /* The folder is watched before it is read, so that nothing is missed in between. */
@@ -156,6 +190,7 @@ looked_cb (WaySyncedFolder *self)
   g_clear_pointer (&self->next, way_job_unref);
   way_folder_watch_stop (self->watch);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  end_wait (self, self->ready, FALSE);
 }
 
 /* Takes @job. */
@@ -207,6 +242,30 @@ way_synced_folder_run (WaySyncedFolder *self)
   g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
 
   way_synced_folder_wish (self, &(WaySyncWish){ 0 });
+}
+
+void
+way_synced_folder_wait (WaySyncedFolder *self, WaySyncedFolderReady ready, gpointer data, GDestroyNotify free_data)
+{
+  g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
+
+  end_wait (self, NULL, FALSE);
+  self->ready = ready;
+  self->ready_data = data;
+  self->free_ready_data = free_data;
+  way_synced_folder_run (self);
+  if (self->is_running)
+    self->ready_timeout = g_timeout_add (self->patience, too_long_cb, self);
+  else
+    end_wait (self, ready, TRUE);
+}
+
+void
+way_synced_folder_set_patience (WaySyncedFolder *self, guint milliseconds)
+{
+  g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
+
+  self->patience = milliseconds;
 }
 
 void
@@ -301,6 +360,7 @@ way_synced_folder_dispose (GObject *object)
 {
   WaySyncedFolder *self = WAY_SYNCED_FOLDER (object);
 
+  end_wait (self, NULL, FALSE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->watch);
   g_clear_pointer (&self->job, way_job_unref);
@@ -337,6 +397,7 @@ way_synced_folder_class_init (WaySyncedFolderClass *klass)
 static void
 way_synced_folder_init (WaySyncedFolder *self)
 {
+  self->patience = PATIENCE_MS;
   self->watch = way_folder_watch_new ();
   g_signal_connect_object (self->watch, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "changed", G_CALLBACK (run_by_itself), self, G_CONNECT_SWAPPED);

@@ -39,8 +39,20 @@ WaySyncedFolder *way_synced_folder_new (GSettings *settings, WaySession *session
  * once more after it. */
 void way_synced_folder_run (WaySyncedFolder *self);
 
-/* The same, after doing what is wished; nothing if something wished is being done. If it is being compared, that is
- * done after it. */
+/* @is_compared: FALSE if the folder could not be read, or not in time. */
+typedef void (*WaySyncedFolderReady) (gboolean is_compared, gpointer data);
+
+/* Compares the folder, and calls @ready when that is done, or after a wait that somebody who wants to play accepts; at
+ * once if no folder is compared. What is compared takes its time all the same. A second call replaces the first, which
+ * is then never answered, as after the folder was disposed. @data is freed with @free_data in any case. */
+void
+way_synced_folder_wait (WaySyncedFolder *self, WaySyncedFolderReady ready, gpointer data, GDestroyNotify free_data);
+
+/* How long that is, in milliseconds; three seconds unless it is set. */
+void way_synced_folder_set_patience (WaySyncedFolder *self, guint milliseconds);
+
+/* The same as way_synced_folder_run(), after doing what is wished; nothing if something wished is being done. If it is
+ * being compared, that is done after it. */
 void way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish);
 
 /* Says whether the window is in front. */

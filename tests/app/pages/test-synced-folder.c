@@ -300,6 +300,99 @@ test_front (void **state)
   tear_down (fixture);
 }
 
+static gboolean
+has_open_game (gpointer window)
+{
+  return way_window_get_game (window) != NULL;
+}
+
+/* The other device has played three roads of a game that has only one here. */
+static gint64
+open_beside_longer_game (WayFileFixture *fixture, const char *folder, const char *home)
+{
+  g_autofree char *path = g_build_filename (home, "other.db", NULL);
+  WayStore *other = way_store_open (path, NULL);
+  gint64 game;
+
+  way_other_device_add_unfinished (other, 3);
+  way_store_close (other);
+  fixture->store = way_store_open (fixture->path, NULL);
+  game = way_other_device_add_unfinished (fixture->store, 1);
+  way_file_fixture_close (fixture);
+  open_page (fixture, folder);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  way_driver_activate (fixture->window, "win.back");
+  return game;
+}
+
+static int
+count_entries (WayFileFixture *fixture)
+{
+  return (int) way_game_get_n_entries (way_window_get_game (fixture->window));
+}
+
+/* Before a game is continued, what was played elsewhere is read. */
+static void
+test_continue (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *home = make_folder (fixture, "home");
+  gint64 game = open_beside_longer_game (fixture, folder, home);
+
+  way_other_device_sync (home, folder, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
+  assert_true (way_test_until (has_open_game, fixture->window, 20000));
+  assert_int_equal (count_entries (fixture), 4);
+  assert_false (says (way_window_get_page (fixture->window), "Opened without the synced folder"));
+  way_window_go_home (fixture->window);
+  tear_down (fixture);
+}
+
+/* Nobody waits for a slow folder, and it is said; nor for one that is not there. */
+static void
+test_continue_without (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *moved = g_build_filename (fixture->folder, "moved", NULL);
+  g_autofree char *home = make_folder (fixture, "home");
+  gint64 game = open_beside_longer_game (fixture, folder, home);
+
+  way_synced_folder_set_patience (get_folder (fixture), 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
+  assert_true (way_test_until (has_open_game, fixture->window, 20000));
+  assert_true (says (way_window_get_page (fixture->window), "Opened without the synced folder"));
+  way_window_go_home (fixture->window);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  assert_int_equal (g_rename (folder, moved), 0);
+  way_synced_folder_set_patience (get_folder (fixture), 60000);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
+  assert_true (way_test_until (has_open_game, fixture->window, 20000));
+  assert_int_equal (count_entries (fixture), 2);
+  assert_true (says (way_window_get_page (fixture->window), "Opened without the synced folder"));
+  way_window_go_home (fixture->window);
+  tear_down (fixture);
+}
+
+/* Whoever has gone elsewhere meanwhile stays there. */
+static void
+test_continue_later (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *home = make_folder (fixture, "home");
+  gint64 game = open_beside_longer_game (fixture, folder, home);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
+  assert_null (way_window_get_game (fixture->window));
+  way_driver_activate (fixture->window, "win.synced-folder");
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  way_test_settle ();
+  assert_null (way_window_get_game (fixture->window));
+  tear_down (fixture);
+}
+
 /* At the end of a game it is compared by itself. */
 static void
 test_leave_game (void **state)
@@ -329,6 +422,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_watch, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_burst, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_front, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_continue, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_continue_without, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_continue_later, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_leave_game, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

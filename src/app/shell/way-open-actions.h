@@ -1,0 +1,20 @@
+/* way-open-actions.h: the action of a window that opens a game of the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Installs this action in a subclass of WayWindow.
+ *
+ *   win.open-game (x)  opens the stored game in this row, and shows its result if it is finished. Before an unfinished
+ *                      one is continued, the synced folder is compared, as it may have been played on elsewhere; if
+ * that takes too long, the game is opened as it is here, and the window says so. Nothing is opened if another page was
+ * opened meanwhile.
+ */
+void way_open_actions_install (GtkWidgetClass *widget_class);
+
+G_END_DECLS

@@ -196,6 +196,8 @@ class Typography(Planted):
                 ('ja', '削除しますか？', 'full-width'), ('ja', '５枚', 'full-width'),
                 ('ja', 'タイル,道路', 'half-width'), ('ja', 'タイル …', 'before …'),
                 ('ja', '%d 枚', 'counter'), ('ja', '63 %%', 'before %'), ('pl', 'Eksportuj …', 'before …'), ('pl', '63 %%', 'before %'),
+                ('pl', 'w mieście', 'one letter'), ('pl', '%d punkty', 'number and noun'), ('pl', '2 gry', 'number and noun'),
+                ('cs', '%1$d body', 'number and noun'), ('cs', '5 her', 'number and noun'),
                 ('cs', 'v městě', 'one letter'), ('cs', 'A také', 'one letter'), ('cs', '63 %%', 'before %'), ('cs', '44 px', 'unit'),
                 ('cs', 'Hra — konec', 'em dash'), ('de', 'Mehr …', 'U+00A0 before …'), ('de', 'Mehr…', 'U+00A0 before …'),
                 ('de', '63 %%', 'before %'), ('de', '63%%', 'before %'), ('de', '%d Punkte', 'number and noun'),
@@ -224,7 +226,8 @@ class Typography(Planted):
         for language, translated, text in (('de', '%2$d von %1$s', '%s of %d'), ('de', '63\u00a0%%', '63%%'), ('de', 'Mehr\u00a0…', 'More…'),
                                      ('de', '%d\u00a0Punkte', '%d points'), ('de', '%d von %d', '%d of %d'), ('de', 'Manege frei!', 'Top'),
                                      ('cs', 'v\u00a0městě, %s se ujímá', 'in town, %s takes'), ('ja', 'タイル、', 'Tile, '),
-                                     ('ja', '%d枚。', '%d tiles.'), ('pl', '63%%', '63%%')):
+                                     ('ja', '%d枚。', '%d tiles.'), ('pl', '63%%', '63%%'),
+                                     ('pl', 'w\u00a0mieście, %d\u00a0punkty', 'in town, %d points'), ('pl', '7 grabi', '7 rakes')):
             with self.subTest(translated):
                 self.assert_fine(self.find(language, translated, text))
         self.assert_fine(self.find('de', 'Der erste', 'The first', 'The first %d'))

@@ -12,6 +12,9 @@ NBSP = '\u00a0'
 NUMBER = r'(?:\d|%(?:\d\$)?[du])'
 UNITS = r'(?:px|[kMG]?B|ms|mm|cm|kg)'
 PERCENT = r'%%|%(?![\w$])'
+# What is counted most often. These nouns have no capital letter that would tell them from other words.
+POLISH_NOUNS = r'(?:gier\b|gr[aęy]\b|herb|podwładn|punkt|płyt|rodzaj|tur[ay]?\b|wpis|żeton)'
+CZECH_NOUNS = r'(?:bod|družiní|erb|her\b|hr[ayu]\b|kartič|zápis|žeton)'
 KANA_OR_KANJI = r'[\u3041-\u30ff\u4e00-\u9fff]'
 
 # Pairs of quotation marks. ’ is the apostrophe in every language.
@@ -37,12 +40,15 @@ BY_LANGUAGE = {
     'pl': [
         (r'\s…', 'a blank before …'),
         (rf'\s(?:{PERCENT})', 'a blank before %'),
+        (r'(?<![\w%$])[aiouwzAIOUWZ] ', 'no U+00A0 after a word of one letter'),
+        (rf'{NUMBER} {POLISH_NOUNS}', 'no U+00A0 between number and noun'),
     ],
     'cs': [
         (r'\s…', 'a blank before …'),
         (r'(?<![\w%$])[aikosuvzAIKOSUVZ] ', 'no U+00A0 after a word of one letter'),
         (rf'{NUMBER} ?(?:{PERCENT})', 'no U+00A0 before %'),
         (rf'{NUMBER} {UNITS}\b', 'no U+00A0 between number and unit'),
+        (rf'{NUMBER} {CZECH_NOUNS}', 'no U+00A0 between number and noun'),
         ('—', 'an em dash, not –'),
     ],
     'de': [

@@ -51,9 +51,9 @@ test_sentences (void **state)
     { "CS", 1, "Cesta, 1 kartička" },
     { "cs", 2, "Cesta, 2 kartičky" },
     { "cs", 5, "Cesta, 5 kartiček" },
-    { "pl", 1, "Droga, 1 płytka" },
-    { "pl", 22, "Droga, 22 płytki" },
-    { "pl", 12, "Droga, 12 płytek" },
+    { "pl", 1, "Droga, 1 płytka" },
+    { "pl", 22, "Droga, 22 płytki" },
+    { "pl", 12, "Droga, 12 płytek" },
     { "ja", 9, "道路、タイル9枚" },
   };
 

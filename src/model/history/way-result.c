@@ -116,14 +116,9 @@ way_result_describe_date (const CarcHeader *header)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (header->played, zone);
-  g_autofree char *weekday = played ? way_date_format (played, "%A") : NULL;
-  g_autofree char *date = NULL;
 
-  if (!weekday)
-    return NULL;
-  date = way_result_describe_day (played);
-  /* Translators: a weekday and a date: “Friday, November 20, 2026”. */
-  return g_strdup_printf (C_ ("date", "%1$s, %2$s"), weekday, date);
+  /* Translators: a day: “Friday, November 20, 2026”; see g_date_time_format(). xgettext:no-c-format */
+  return played ? way_date_format (played, C_ ("date", "%A, %B %-d, %Y")) : NULL;
 }
 
 char *

@@ -10,9 +10,11 @@
 #include "way-bet-choices.h"
 #include "way-bet-face.h"
 #include "way-chip-form.h"
+#include "way-shape.h"
 #include "way-template.h"
 #include "way-text.h"
 #include "way-ui.h"
+#include "way-wrap-pair-layout.h"
 
 #define CHIP_SIZE 56
 #define LARGE_CHIP_SIZE 76
@@ -21,6 +23,8 @@ struct _WayBetCard {
   GtkBox parent_instance;
 
   WayChip *chip;
+  WayShape *shape;
+  GtkWidget *name_and_badge;
   GtkLabel *name;
   GtkLabel *badge;
   GtkLabel *comparison;
@@ -138,6 +142,7 @@ way_bet_card_update (WayBetCard *self, gboolean now, gboolean ready)
                                    : ready  ? _ ("Reveal your chip. Which one is it?")
                                             : _ ("Choose the road or city first."));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !revealed);
+  gtk_widget_set_visible (GTK_WIDGET (self->shape), revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), revealed);
   gtk_widget_set_visible (GTK_WIDGET (self->comparison), revealed && get_chip (self));
   gtk_widget_set_visible (GTK_WIDGET (self->points), revealed);
@@ -189,7 +194,8 @@ way_bet_card_class_init (WayBetCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_bet_card_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bet-card.ui");
-  WAY_BIND_CHILDREN (widget_class, WayBetCard, chip, name, badge, comparison, hint, points, turn_down_button);
+  WAY_BIND_CHILDREN (widget_class, WayBetCard, chip, shape, name_and_badge, name, badge, comparison, hint, points,
+                     turn_down_button);
   gtk_widget_class_bind_template_callback (widget_class, turn_down_clicked_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -198,7 +204,11 @@ way_bet_card_class_init (WayBetCardClass *klass)
 static void
 way_bet_card_init (WayBetCard *self)
 {
+  GtkLayoutManager *pair = way_wrap_pair_layout_new (9, 0);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_wrap_pair_layout_pack (WAY_WRAP_PAIR_LAYOUT (pair));
+  gtk_widget_set_layout_manager (self->name_and_badge, pair);
   gtk_widget_set_direction (GTK_WIDGET (self->points), GTK_TEXT_DIR_LTR);
 }
 
@@ -212,6 +222,7 @@ way_bet_card_new (WayDraft *draft, int seat)
   self->draft = g_object_ref (draft);
   self->seat = seat;
   way_chip_set_player_color (self->chip, (int) header->setup.colors[seat]);
+  way_shape_set_player_color (self->shape, (int) header->setup.colors[seat]);
   gtk_label_set_label (self->name, name);
   way_ui_set_accessible_label (GTK_WIDGET (self), name);
   return GTK_WIDGET (self);

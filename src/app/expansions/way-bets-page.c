@@ -19,6 +19,7 @@
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-text.h"
+#include "way-wrap-pair-layout.h"
 
 #define TABLET_RECORD_WIDTH 340
 
@@ -32,8 +33,10 @@ struct _WayBetsPage {
   WayPage parent_instance;
 
   AdwClamp *left_clamp;
-  GtkWidget *left;
+  GtkWidget *halves;
   GtkWidget *feature; /* visible if the feature is an entry of the log */
+  AdwBin *feature_icon;
+  GtkWidget *feature_pair;
   GtkLabel *feature_name;
   GtkLabel *feature_tiles;
   GtkWidget *questions; /* otherwise: WayEntryRow children */
@@ -41,7 +44,6 @@ struct _WayBetsPage {
   GtkWidget *stacks;
   GtkLabel *progress;
   GtkWidget *cards; /* WayBetCard children, in the order of their turns */
-  GtkWidget *returned;
   GtkWidget *nothing;
   GtkLabel *problem;
   GtkWidget *later_button;
@@ -296,6 +298,7 @@ fill_feature (WayBetsPage *self)
       way_draft_set (self->draft, &carc_bet_on, CARC_NO_PLAYER,
                      feature->subject == &carc_road ? CARC_ON_ROAD : CARC_ON_CITY);
       way_draft_set (self->draft, &carc_bet_tiles, CARC_NO_PLAYER, tiles);
+      adw_bin_set_child (self->feature_icon, way_ui_new_subject_icon (feature->subject->id));
       gtk_label_set_label (self->feature_name, way_text_subject (feature->subject, feature->state));
       gtk_label_set_label (self->feature_tiles, count);
     }
@@ -306,15 +309,6 @@ fill_feature (WayBetsPage *self)
     }
   gtk_widget_set_visible (self->feature, feature != NULL);
   gtk_widget_set_visible (self->questions, !feature);
-}
-
-/* On a phone, a single stack is only named by the subtitle, so that the chips are in view. */
-static void
-update_stacks (WayBetsPage *self)
-{
-  gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
-
-  gtk_widget_set_visible (self->stacks_group, self->pending->len > 1 || !is_phone);
 }
 
 static void
@@ -336,7 +330,9 @@ fill_stacks (WayBetsPage *self)
       way_ui_set_css_class (row, "wm-current", i == 0);
       gtk_list_box_append (GTK_LIST_BOX (self->stacks), row);
     }
-  update_stacks (self);
+  /* A single stack is named by the subtitle; without questions, its chips are as wide as the page. */
+  gtk_widget_set_visible (self->stacks_group, self->pending->len > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->left_clamp), self->pending->len > 1 || !find_feature (self));
 }
 
 static void
@@ -344,14 +340,11 @@ show_nothing (WayBetsPage *self)
 {
   way_ui_remove_children (self->questions);
   way_ui_remove_children (self->cards);
-  gtk_label_set_label (self->progress, "");
-  gtk_widget_set_visible (self->left, FALSE);
-  gtk_widget_set_visible (self->cards, FALSE);
-  gtk_widget_set_visible (self->returned, FALSE);
+  gtk_widget_set_visible (self->feature, FALSE);
+  gtk_widget_set_visible (self->halves, FALSE);
   gtk_widget_set_visible (self->nothing, TRUE);
   gtk_widget_set_visible (self->later_button, FALSE);
   gtk_widget_set_visible (self->record_button, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
 }
 
 /* Finds the first stack with chips to reveal, and their owners. */
@@ -404,7 +397,6 @@ update_layout (WayBetsPage *self)
   gtk_widget_set_halign (self->record_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (self->record_button, tablet ? TABLET_RECORD_WIDTH : -1, -1);
   size_cards (self);
-  update_stacks (self);
 }
 
 static void
@@ -437,8 +429,8 @@ way_bets_page_class_init (WayBetsPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bets-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayBetsPage, left_clamp, left, feature, feature_name, feature_tiles, questions,
-                     stacks_group, stacks, progress, cards, returned, nothing, problem, later_button);
+  WAY_BIND_CHILDREN (widget_class, WayBetsPage, left_clamp, halves, feature, feature_icon, feature_pair, feature_name,
+                     feature_tiles, questions, stacks_group, stacks, progress, cards, nothing, problem, later_button);
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, later_clicked_cb, record_clicked_cb, update_layout);
 }
 
@@ -448,6 +440,7 @@ way_bets_page_init (WayBetsPage *self)
   self->pending = g_array_new (FALSE, FALSE, sizeof (PendingStack));
   gtk_widget_init_template (GTK_WIDGET (self));
   way_ui_clamp_in_pixels (self->left_clamp);
+  gtk_widget_set_layout_manager (self->feature_pair, way_wrap_pair_layout_new (12, 0));
   self->record_button = way_page_get_main_button (WAY_PAGE (self));
   update_layout (self);
 }

@@ -84,6 +84,15 @@ way_chip_set_property (GObject *object, guint property_id, const GValue *value, 
 }
 
 static void
+way_chip_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_SIZE)
+    g_value_set_int (value, WAY_CHIP (object)->size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 way_chip_dispose (GObject *object)
 {
   WayChip *self = WAY_CHIP (object);
@@ -111,6 +120,7 @@ way_chip_class_init (WayChipClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = way_chip_get_property;
   object_class->set_property = way_chip_set_property;
   object_class->dispose = way_chip_dispose;
   object_class->finalize = way_chip_finalize;
@@ -118,7 +128,7 @@ way_chip_class_init (WayChipClass *klass)
   widget_class->snapshot = way_chip_snapshot;
 
   properties[PROP_PLAYER_COLOR] = g_param_spec_int ("player-color", NULL, NULL, -1, 7, -1, flags);
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 56, flags);
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1000, 56, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "chip");

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Face down at first. Properties, write-only: "player-color" (int, a CarcColor, or -1); "size" (int, px, default 56).
+/* Face down at first. Properties: "player-color" (int, a CarcColor, or -1, write-only); "size" (int, px, default 56).
  * Role IMG; give it a label, or make it decoration: <property name="accessible-role">presentation</property>. */
 #define WAY_TYPE_CHIP (way_chip_get_type ())
 G_DECLARE_FINAL_TYPE (WayChip, way_chip, WAY, CHIP, GtkWidget)

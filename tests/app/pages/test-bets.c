@@ -1,0 +1,109 @@
+/* test-bets.c: the page on which stacks of betting chips are settled.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "way-test-application.h"
+
+#include <adwaita.h>
+
+#include "way-driver.h"
+#include "way-game-fixture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static gboolean
+is_visible (GtkWidget *page, const char *part)
+{
+  return gtk_widget_get_mapped (way_driver_get (page, part));
+}
+
+static double
+get_y (GtkWidget *page, const char *part)
+{
+  graphene_rect_t bounds;
+
+  assert_true (gtk_widget_compute_bounds (way_driver_get (page, part), page, &bounds));
+  return bounds.origin.y;
+}
+
+/* Its number of tiles is above the chips, which are as wide as the page; nothing is asked about it. */
+static void
+test_known_feature (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
+                                                         "city tiles=8 meeples=red:1\n",
+                                                         1280);
+  g_autofree char *action = NULL;
+  GtkWidget *page;
+  int city;
+
+  way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &city);
+  action = g_strdup_printf ("win.settle([(1, %d)])", city);
+  page = way_game_fixture_activate (&fixture, action);
+  assert_true (is_visible (page, "feature"));
+  assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (page, "feature_tiles"))), "8 tiles");
+  assert_true (get_y (page, "feature") < get_y (page, "cards"));
+  assert_false (is_visible (page, "left_clamp"));
+  assert_false (is_visible (page, "questions"));
+  assert_false (is_visible (page, "stacks"));
+  way_game_fixture_close (&fixture);
+}
+
+/* Otherwise the questions are beside the chips. The subtitle names the only stack. */
+static void
+test_unknown_feature (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(1)");
+
+  assert_false (is_visible (page, "feature"));
+  assert_true (is_visible (page, "questions"));
+  assert_false (is_visible (page, "stacks"));
+  way_game_fixture_close (&fixture);
+}
+
+/* They are in the order in which they are settled. */
+static void
+test_two_stacks (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
+                                                         "bookmaker stack=2 chips=red\n",
+                                                         1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.settle([(1, 0), (2, 0)])");
+
+  assert_true (is_visible (page, "stacks"));
+  assert_int_equal (way_driver_count (way_driver_get (page, "stacks"), GTK_TYPE_LIST_BOX_ROW, NULL), 2);
+  way_game_fixture_close (&fixture);
+}
+
+/* Nothing of the form is left if no chips are on the tiles. */
+static void
+test_no_chips (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.bets(0)");
+
+  assert_true (ADW_IS_STATUS_PAGE (way_driver_get (page, "nothing")));
+  assert_true (is_visible (page, "nothing"));
+  assert_false (is_visible (page, "cards"));
+  assert_false (is_visible (page, "later_button"));
+  way_game_fixture_close (&fixture);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_known_feature),
+    cmocka_unit_test (test_unknown_feature),
+    cmocka_unit_test (test_two_stacks),
+    cmocka_unit_test (test_no_chips),
+  };
+
+  way_game_fixture_start ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

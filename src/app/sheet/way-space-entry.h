@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (WaySpaceEntry, way_space_entry, WAY, SPACE_ENTRY, GtkBox)
 /* @space: where a ladder or a snake is printed, 0 to 49. The printed end is shown while the field is empty. */
 GtkWidget *way_space_entry_new (int space);
 
+/* For the end of a row of a list, without a background of its own: the number at its end, then a pencil. */
+void way_space_entry_set_flat (WaySpaceEntry *self);
+
 /* -1: none. */
 void way_space_entry_set_end (WaySpaceEntry *self, int end);
 

@@ -75,6 +75,7 @@ add_row (WaySpaceEnds *self, int space)
       = g_strdup_printf (carc_space_has_ladder (space) ? _ ("Ladder on %d") : _ ("Snake on %d"), space);
 
   self->entries[space] = WAY_SPACE_ENTRY (entry);
+  way_space_entry_set_flat (WAY_SPACE_ENTRY (entry));
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), entry);

@@ -97,7 +97,8 @@ read_time_played (WayDateTimeRows *self, const char **mistake)
   mark_wrong (self->day, !day_known);
   mark_wrong (self->time, !time_known);
   if (!day_known)
-    *mistake = _ ("This date does not exist. Use the format YYYY-MM-DD, for example 2026-11-20.");
+    /* Translators: with U+2011, hyphens at which no line breaks. */
+    *mistake = _ ("This date does not exist. Use the format YYYY‑MM‑DD, for example 2026‑11‑20.");
   else if (!time_known)
     *mistake = _ ("This time does not exist. Use the format HH:MM, for example 20:30.");
   return day_known && time_known ? make_moment (self, year, month, day, hour, minute, mistake) : NULL;

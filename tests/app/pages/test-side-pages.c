@@ -14,7 +14,9 @@
 #include "way-entry-page.h"
 #include "way-driver.h"
 #include "way-table-page.h"
+#include "way-dialog.h"
 #include "way-game-fixture.h"
+#include "way-preferences.h"
 #include "way-date-time-rows.h"
 
 #include <setjmp.h>
@@ -393,6 +395,34 @@ test_unchanged_time (void **state)
   g_object_unref (when);
 }
 
+static GtkWidget *
+find_style (GtkWidget *widget, const char *style)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, style) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_style (child, style);
+  return found;
+}
+
+/* The date is an entry row with one icon, the calendar; what is wrong with it has no hyphen at which a line breaks. */
+static void
+test_date_row (void **state)
+{
+  WayDateTimeRows *when = WAY_DATE_TIME_ROWS (g_object_ref_sink (g_object_new (WAY_TYPE_DATE_TIME_ROWS, NULL)));
+  GtkWidget *day = way_driver_get (GTK_WIDGET (when), "day");
+  const char *mistake = NULL;
+  int width;
+
+  gtk_widget_measure (find_style (day, "edit-icon"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  assert_int_equal (width, 0);
+  gtk_editable_set_text (GTK_EDITABLE (day), "2026-02-30");
+  assert_null (way_date_time_rows_get (when, &mistake));
+  assert_null (strchr (mistake, '-'));
+  g_object_unref (when);
+}
+
 /* Whether @time was skipped on @day, when the clocks in Prague went forward. */
 static gboolean
 is_skipped (WayDateTimeRows *when, const char *day, const char *time)
@@ -429,17 +459,51 @@ test_skipped_time (void **state)
   g_object_unref (when);
 }
 
+/* The window has a group for what is found, which is not shown. */
+static void
+assert_titles (GtkWidget *widget)
+{
+  if (ADW_IS_PREFERENCES_GROUP (widget) && gtk_widget_get_mapped (widget))
+    assert_string_not_equal (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)), "");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    assert_titles (child);
+}
+
+static void
+test_preferences (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *preferences;
+
+  way_preferences_show (fixture.window);
+  preferences = way_driver_find_anywhere (way_preferences_base_get_type ());
+  way_test_settle ();
+  assert_true (gtk_widget_get_mapped (way_driver_get (preferences, "theme_row")));
+  assert_titles (preferences);
+  way_dialog_close (preferences);
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_unknown_chip),           cmocka_unit_test (test_unknown_chip_is_left),
-    cmocka_unit_test (test_bets_after_road),        cmocka_unit_test (test_postponed_bets),
-    cmocka_unit_test (test_bets_on_another_number), cmocka_unit_test (test_stack_is_known),
-    cmocka_unit_test (test_which_of_two),           cmocka_unit_test (test_judge_every_case),
-    cmocka_unit_test (test_judge_stays_folded),     cmocka_unit_test (test_judge_becomes_narrow),
-    cmocka_unit_test (test_judge_counts),           cmocka_unit_test (test_tunnel),
-    cmocka_unit_test (test_unchanged_time),         cmocka_unit_test (test_skipped_time),
+    cmocka_unit_test (test_unknown_chip),
+    cmocka_unit_test (test_unknown_chip_is_left),
+    cmocka_unit_test (test_bets_after_road),
+    cmocka_unit_test (test_postponed_bets),
+    cmocka_unit_test (test_bets_on_another_number),
+    cmocka_unit_test (test_stack_is_known),
+    cmocka_unit_test (test_which_of_two),
+    cmocka_unit_test (test_judge_every_case),
+    cmocka_unit_test (test_judge_stays_folded),
+    cmocka_unit_test (test_judge_becomes_narrow),
+    cmocka_unit_test (test_judge_counts),
+    cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_unchanged_time),
+    cmocka_unit_test (test_skipped_time),
+    cmocka_unit_test (test_date_row),
+    cmocka_unit_test (test_preferences),
   };
 
   if (way_test_init () != 0)

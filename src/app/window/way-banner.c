@@ -6,10 +6,12 @@
 
 #include <glib/gi18n.h>
 
+#include "way-backup.h"
 #include "way-breakpoint-bin.h"
 #include "way-patience.h"
 #include "way-template.h"
 #include "way-text.h"
+#include "way-ui.h"
 
 struct _WayBanner {
   AdwBin parent_instance;
@@ -123,17 +125,36 @@ show_replaced (WayBanner *self)
         C_ ("button", "Add Games"), "win.save-again");
 }
 
-/* All other games of the former file are lost with it. */
+/* All other games of the former file are lost with it; a backup has those that there were on its day. */
+static char *
+describe_overwritten (WayBanner *self)
+{
+  gboolean has_game = way_session_get_game (self->session) != NULL;
+  g_autoptr (GPtrArray) backups = way_backup_list (way_session_get_history (self->session));
+  const WayBackup *latest = backups->len > 0 ? backups->pdata[0] : NULL;
+  g_autofree char *day = latest ? way_ui_day (latest->day) : NULL;
+
+  if (!latest)
+    return g_strdup (has_game ? _ ("Another program has overwritten the history file. Only this game is kept in "
+                                   "memory; add it to the file before you close Waymark. There is no backup of your "
+                                   "other games.")
+                              : _ ("Another program has overwritten the history file. There is no backup of your "
+                                   "games."));
+  /* Translators: %s is a date. */
+  return g_strdup_printf (has_game ? _ ("Another program has overwritten the history file. Only this game is kept in "
+                                        "memory; add it to the file before you close Waymark. The latest backup of "
+                                        "your other games is from %s.")
+                                   : _ ("Another program has overwritten the history file. The latest backup of your "
+                                        "games is from %s."),
+                          day);
+}
+
 static void
 show_overwritten (WayBanner *self)
 {
-  show (
-      self,
-      way_session_get_game (self->session)
-          ? _ ("Another program has overwritten the history file. Only this game is kept in memory; add it to the file "
-               "before you close Waymark. The backups have your other games.")
-          : _ ("Another program has overwritten the history file. The backups have your games."),
-      C_ ("button", "Add Games"), "win.save-again");
+  g_autofree char *text = describe_overwritten (self);
+
+  show (self, text, C_ ("button", "Add Games"), "win.save-again");
 }
 
 void

@@ -286,6 +286,7 @@ test_overwritten (void **state)
   assert_true (is_in_memory (fixture));
   assert_entries (fixture, 3);
   assert_notice (fixture, "Only this game is kept");
+  assert_notice (fixture, "no backup of your other games");
   activate (fixture, "win.undo");
   activate (fixture, "win.redo");
   activate (fixture, "win.next-turn");
@@ -301,8 +302,10 @@ test_overwritten (void **state)
   assert_entries (fixture, 5);
 
   /* Noticed without anything being recorded, and while the log has the last entry. */
+  assert_true (way_backup_make (fixture->path, "2026-11-21", NULL));
   overwrite (fixture, 1);
   assert_true (way_test_until (is_in_memory, fixture, 5000));
+  assert_notice (fixture, "The latest backup of your other games is from ");
   assert_entries (fixture, 5);
   click_banner (fixture);
   assert_file (fixture, 6);

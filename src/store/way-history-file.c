@@ -6,10 +6,14 @@
 
 #include "way-history-file.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "way-database.h"
 #include "way-migration.h"
@@ -78,6 +82,40 @@ way_history_file_beside (const char *path, const char *ending)
 
   free (real);
   return beside;
+}
+
+/* The beginning is enough, and whatever a fifo or device contains is not ours. */
+static gboolean
+begins_like (const char *path, const char *pattern)
+{
+  char text[64] = "";
+  struct stat about;
+  gssize length;
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+
+  if (file < 0)
+    return errno == ENOENT;
+  length = fstat (file, &about) == 0 && S_ISREG (about.st_mode) ? read (file, text, sizeof text - 1) : -1;
+  close (file);
+  return length >= 0 && !memchr (text, '\0', (gsize) length) && g_regex_match_simple (pattern, text, 0, 0);
+}
+
+gboolean
+way_history_file_is_own (const char *path)
+{
+  static const struct {
+    const char *ending, *pattern;
+  } kinds[] = {
+    { WAY_HISTORY_FILE_OPEN, "^[0-9]*\n?$" },
+    { WAY_HISTORY_FILE_CHECKED, "^[-0-9]*\n?$" },
+    { WAY_HISTORY_FILE_LOCKS, "^$" },
+    { WAY_HISTORY_FILE_DEVICE, "^$|^\\[device\\]\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_suffix (path, kinds[i].ending))
+      return begins_like (path, kinds[i].pattern);
+  return FALSE;
 }
 
 gboolean

@@ -23,6 +23,10 @@
  * file itself, so that all programs mean the same one. (transfer full) */
 char *way_history_file_beside (const char *path, const char *ending);
 
+/* Returns whether Waymark may write or delete the file at @path, which has one of the endings above: there is none, or
+ * its content is what Waymark keeps under that name. A file that somebody else put there is left alone. */
+gboolean way_history_file_is_own (const char *path);
+
 /* Returns FALSE with HISTORY if the file at @path is a Waymark history (a backup is one, too), also a damaged one
  * whose header can be read, or if @path is the name of a file that Waymark or SQLite keeps beside one: the ones above,
  * a log, an index, a journal or a new file in progress. Symbolic links are followed. Returns TRUE if there is no file,

@@ -41,6 +41,15 @@ is_at (int file, const char *path)
          && opened.st_ino == found.st_ino;
 }
 
+/* A lock has no content, so a file with content is somebody else's. */
+static gboolean
+is_lock (int file)
+{
+  struct stat about;
+
+  return fstat (file, &about) == 0 && S_ISREG (about.st_mode) && about.st_size == 0;
+}
+
 /* Whoever releases a lock has all bytes for a moment, see way_history_lock_free(). */
 static gboolean
 is_released (int file, const struct flock *wanted)
@@ -59,11 +68,16 @@ take (const char *history, short type, gint64 byte, gboolean *busy)
   *busy = FALSE;
   for (int i = 0; i < TRIES; i++)
     {
-      int file = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+      int file = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
       WayHistoryLock *self;
 
       if (file < 0)
         return NULL;
+      if (!is_lock (file))
+        {
+          close (file);
+          return NULL;
+        }
       if (fcntl (file, F_OFD_SETLK, &wanted) != 0)
         {
           gboolean taken = errno == EACCES || errno == EAGAIN;
@@ -127,7 +141,7 @@ way_history_lock_free (WayHistoryLock *self)
   if (!self)
     return;
   /* Whoever has opened the file by then finds that it is not there anymore. */
-  if (fcntl (self->file, F_OFD_SETLK, &all) == 0 && is_at (self->file, self->path))
+  if (fcntl (self->file, F_OFD_SETLK, &all) == 0 && is_at (self->file, self->path) && is_lock (self->file))
     g_unlink (self->path);
   close (self->file);
   g_free (self->path);

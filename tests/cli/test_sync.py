@@ -25,6 +25,24 @@ class Travels(SyncCase):
         self.assertEqual(self.two.sync()[0], "Nothing has changed.\n")
         self.assertEqual(self.two.files(), self.one.files())
 
+    def test_files_of_others_beside_the_history(self):
+        """Waymark does not write or delete what somebody else keeps under one of its names."""
+        self.one.add("turn red")
+        names = [f"{self.one.history}-{kind}" for kind in ("locks", "device")]
+        for name in names:
+            with open(name, "w", encoding="utf-8") as file:
+                file.write("my notes\n")
+        _, err = self.one.sync(status=2)
+        self.assertIn("-device: File exists", err)
+        self.assertEqual(self.one.files(), [])
+        for name in names:
+            with open(name, encoding="utf-8") as file:
+                self.assertEqual(file.read(), "my notes\n")
+        os.unlink(names[1])
+        self.assertIn("1 game was written", self.one.sync()[0])
+        with open(names[0], encoding="utf-8") as file:
+            self.assertEqual(file.read(), "my notes\n")
+
     def test_more_entries_and_an_undo(self):
         self.one.add("turn red")
         self.share()

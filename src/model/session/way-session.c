@@ -61,7 +61,7 @@ write_marker (WaySession *self, gint64 game)
   if (marker && game)
     self->lock = way_history_lock_game (way_store_get_path (self->store), game);
   way_history_lock_free (before);
-  if (!marker)
+  if (!marker || !way_history_file_is_own (marker))
     return;
   if (!game && !self->history)
     g_unlink (marker);
@@ -84,7 +84,7 @@ way_session_end (WaySession *self)
   g_autofree char *marker = get_marker (self);
 
   g_clear_pointer (&self->lock, way_history_lock_free);
-  if (marker)
+  if (marker && way_history_file_is_own (marker))
     g_unlink (marker);
 }
 
@@ -95,7 +95,7 @@ way_session_read_interrupted_game (WaySession *self, GError **error)
   g_autofree char *text = NULL;
   gint64 id;
 
-  if (!marker || !g_file_get_contents (marker, &text, NULL, NULL))
+  if (!marker || !way_history_file_is_own (marker) || !g_file_get_contents (marker, &text, NULL, NULL))
     return NULL;
   write_marker (self, 0);
   id = g_ascii_strtoll (text, NULL, 10);

@@ -4,6 +4,7 @@
 
 #include "way-sync-device.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "way-history-file.h"
@@ -165,6 +166,11 @@ way_sync_device_save (const WaySyncDevice *self, GError **error)
   gpointer folder, mark;
   gsize length;
 
+  if (!way_history_file_is_own (self->path))
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, "%s: %s", self->path, g_strerror (EEXIST));
+      return FALSE;
+    }
   g_key_file_set_string (file, GROUP, "writer", self->writer);
   g_key_file_set_string (file, GROUP, "machine", self->machine);
   g_key_file_set_string (file, GROUP, "mark", self->mark);

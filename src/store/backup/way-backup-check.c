@@ -40,6 +40,7 @@ way_backup_check_weekly (const char *path, const char *day, GError **error)
       return FALSE;
     }
   /* If this fails, the file is checked again. */
-  g_file_set_contents (note, text, -1, NULL);
+  if (way_history_file_is_own (note))
+    g_file_set_contents (note, text, -1, NULL);
   return TRUE;
 }

@@ -474,5 +474,9 @@ way_database_copy (const char *path, const char *target, gboolean replace, GErro
   sqlite3_close (db);
   if (!copied)
     return FALSE;
-  return replace ? way_database_rename (fresh, whole, error) : rename_new (fresh, whole, error);
+  if (!replace)
+    return rename_new (fresh, whole, error);
+  /* SQLite would apply the log of the former file to the new one. */
+  way_database_drop_logs (whole);
+  return way_database_rename (fresh, whole, error);
 }

@@ -117,12 +117,29 @@ way_migration_copy_path (const char *path, int number)
   return g_strdup_printf ("%s.before-%d", path, number);
 }
 
+/* A copy that somebody has opened, too, may have a log, which SQLite would apply to the next file of its name. */
+static void
+move_logs (const char *source, const char *target)
+{
+  static const char *const endings[] = { "-wal", "-journal" };
+
+  way_database_drop_logs (target);
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *from = g_strconcat (source, endings[i], NULL);
+      g_autofree char *to = g_strconcat (target, endings[i], NULL);
+
+      g_rename (from, to);
+    }
+}
+
 static gboolean
 rename_backup (const char *path, int from, int to, GError **error)
 {
   g_autofree char *source = way_migration_copy_path (path, from);
   g_autofree char *target = way_migration_copy_path (path, to);
 
+  move_logs (source, target);
   return g_rename (source, target) == 0 || errno == ENOENT || way_store_set_system_error (source, errno, error);
 }
 
@@ -132,6 +149,7 @@ delete_backup (const char *path, int number)
   g_autofree char *copy = way_migration_copy_path (path, number);
 
   g_unlink (copy);
+  way_database_drop_logs (copy);
 }
 
 static gboolean

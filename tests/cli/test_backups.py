@@ -10,6 +10,7 @@ import shlex
 import shutil
 import sqlite3
 import subprocess
+import sys
 
 import cli
 
@@ -74,6 +75,22 @@ class Backups(cli.Case):
         self.run_on_file("restore", today)
         self.assertEqual(self.run_on_file("export")[0], before)
 
+    def test_a_backup_with_a_log(self):
+        """Somebody has opened a backup and was killed. The next backup of the day has nothing of that, and is intact."""
+        path = self.run_on_file("backup")[0].strip()
+        for change in "UPDATE person SET name = name || ' x'", "VACUUM":
+            for kept in True, False:
+                script = f"import os, sqlite3; d = sqlite3.connect({path!r}, isolation_level=None); " \
+                         f"d.execute('PRAGMA journal_mode = wal'); d.execute(\"{change}\"); os._exit(0)"
+                subprocess.run([sys.executable, "-c", script], check=True)
+                self.assertTrue(os.path.exists(f"{path}-wal"))
+                if not kept:
+                    os.unlink(path)
+                self.run_on_file("import", self.write(SECOND.replace("22222222", f"{len(change):04}{kept:04}"), "second"))
+                self.run_on_file("backup")
+                self.run_cli("verify", "--database", path)
+                self.assertEqual(self.run_cli("export", "--database", path)[0], self.run_on_file("export")[0])
+
     def test_no_place_for_a_dated_backup(self):
         """The message is about the backup, not about the history."""
         copies = os.path.join(self.folder, "copies")
@@ -129,6 +146,25 @@ class Backups(cli.Case):
             os.unlink(history)
             self.run_cli("restore", "--database", history, today)
             self.assertIn(f"Player {player}", self.run_cli("list", "--database", history)[0])
+
+    def test_files_of_others_among_backups(self):
+        """Without “.db”, a name with a day is not enough: what is not a history is neither listed, replaced nor deleted."""
+        today = datetime.date.today().isoformat()
+        diary = os.path.join(self.folder, "diary")
+        self.run_cli("import", "--database", diary, self.write(SECOND, "second"))
+        copies = os.path.join(self.folder, "copies")
+        os.mkdir(copies)
+        days = [f"2025-05-{day:02}" for day in range(1, 21)]
+        for day in days:
+            self.write("my diary", f"copies/diary-{day}")
+        self.run_cli("backup", "--database", diary)
+        self.assertEqual(sorted(os.listdir(copies)), [f"diary-{day}" for day in [*days, today]])
+        self.assertEqual(len(self.run_cli("backup", "--database", diary, "--list")[0].splitlines()), 1)
+        self.write("my diary", f"copies/diary-{today}")
+        _, err = self.run_cli("backup", "--database", diary, status=2)
+        self.assertIn(f"“{copies}” cannot be written (Operation not permitted). The history is safe.", err)
+        with open(os.path.join(copies, f"diary-{today}"), encoding="utf-8") as file:
+            self.assertEqual(file.read(), "my diary")
 
     def test_backups_of_former_versions(self):
         """They all had the name of the usual history; they belong to another one if that does not exist."""

@@ -148,6 +148,13 @@ list_named (const char *folder, const char *prefix, const char *suffix)
   return backups;
 }
 
+/* Without a suffix, "diary-2026-11-21" can as well be a text. With one, a damaged backup is still a backup. */
+static gboolean
+is_named_only (const char *path, const char *backup)
+{
+  return get_suffix (path)[0] == '\0' && way_history_file_refuse (backup, NULL);
+}
+
 static GPtrArray *
 list_own (const char *path)
 {
@@ -155,6 +162,9 @@ list_own (const char *path)
   g_autofree char *prefix = get_prefix (path);
   GPtrArray *backups = list_named (folder, prefix, get_suffix (path));
 
+  for (guint i = backups->len; i-- > 0;)
+    if (is_named_only (path, ((WayBackup *) backups->pdata[i])->path))
+      g_ptr_array_remove_index (backups, i);
   g_ptr_array_sort (backups, compare_backups);
   return backups;
 }
@@ -279,7 +289,10 @@ drop_old_backups (const char *path, const char *made)
           n_months++;
         }
       if (n_days > WAY_BACKUP_DAYS && !(last_of_month && n_months <= WAY_BACKUP_MONTHS))
-        g_unlink (backup->path);
+        {
+          g_unlink (backup->path);
+          way_database_drop_logs (backup->path);
+        }
     }
 }
 
@@ -295,6 +308,8 @@ way_backup_make (const char *path, const char *day, GError **error)
     return errno == EROFS ? way_store_set_system_error (folder, errno, error) : refuse_place (errno, error) != NULL;
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
     return refuse_place (EISDIR, error) != NULL;
+  if (g_file_test (target, G_FILE_TEST_EXISTS) && is_named_only (path, target))
+    return refuse_place (EPERM, error) != NULL;
   if (!way_database_copy (path, target, TRUE, error))
     return FALSE;
   drop_old_backups (path, day);

@@ -83,9 +83,16 @@ look_ahead (WaySyncScan *scan, const GPtrArray *games, GError **error)
   for (guint i = 0; i < games->len; i++)
     {
       const char *uuid = games->pdata[i];
+      g_autoptr (WaySynced) synced = NULL;
       g_autoptr (WaySyncGame) game = NULL;
 
       if (!way_sync_scan_get_entries (scan, uuid))
+        continue;
+      synced = way_store_read_synced (scan->store, uuid, error);
+      if (!synced)
+        return FALSE;
+      /* A game that was never here cannot be lost; a device that joins would read every file once more. */
+      if (synced->game == 0 && synced->version[0] == '\0')
         continue;
       game = way_sync_game_load (scan, uuid, error);
       if (!game)

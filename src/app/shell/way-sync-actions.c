@@ -8,7 +8,6 @@
 
 #include "way-dialogs.h"
 #include "way-sync-page.h"
-#include "way-window.h"
 
 static WaySyncedFolder *
 get_folder (GtkWidget *widget)
@@ -25,18 +24,29 @@ synced_folder_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, way_sync_page_new (get_folder (widget), way_window_get_settings (self)));
 }
 
+void
+way_sync_actions_use_folder (WayWindow *window, GFile *folder)
+{
+  g_autofree char *path = g_file_get_path (folder);
+
+  if (path && g_utf8_validate (path, -1, NULL))
+    way_synced_folder_choose (get_folder (GTK_WIDGET (window)), path);
+  else
+    way_dialogs_show_message (GTK_WINDOW (window), _ ("This Folder Cannot Be Used"),
+                              _ ("It is not on a disk of this computer. Choose a folder that a program such as "
+                                 "Syncthing or Nextcloud keeps the same on your computers."));
+}
+
 static void
 chosen_cb (WayWindow *self, int response, GtkFileChooserNative *dialog)
 {
   g_autoptr (GFile) file = NULL;
-  g_autofree char *path = NULL;
 
   if (response != GTK_RESPONSE_ACCEPT)
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  path = file ? g_file_get_path (file) : NULL;
-  if (path && g_utf8_validate (path, -1, NULL))
-    way_synced_folder_choose (get_folder (GTK_WIDGET (self)), path);
+  if (file)
+    way_sync_actions_use_folder (self, file);
 }
 
 static void

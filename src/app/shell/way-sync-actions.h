@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "way-window.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +16,9 @@ G_BEGIN_DECLS
  *   win.answer-losses, win.answer-restored (b)
  *                                  whether the games stay as they are here */
 void way_sync_actions_install (GtkWidgetClass *widget_class);
+
+/* Uses @folder, which somebody has chosen in @window, from now on. A folder that has no path on this computer cannot be
+ * used, and the window says so. */
+void way_sync_actions_use_folder (WayWindow *window, GFile *folder);
 
 G_END_DECLS

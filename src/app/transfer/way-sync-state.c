@@ -204,8 +204,10 @@ show_result (WaySyncState *self, const WaySyncFacts *facts)
 }
 
 static void
-show_error (WaySyncState *self, const GError *error)
+show_error (WaySyncState *self, const WaySyncFacts *facts)
 {
+  const GError *error = facts->error;
+
   if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NO_FOLDER))
     {
       self->can_set_up = self->can_sync;
@@ -221,6 +223,8 @@ show_error (WaySyncState *self, const GError *error)
     self->text
         = g_strdup (_ ("A newer version of Waymark uses this folder. Your games are safe here. Update Waymark on "
                        "this device."));
+  else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING) && !facts->was_wish)
+    self->text = g_strdup (_ ("This history is being synced already. Nothing was done here."));
   else if (g_error_matches (error, WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING))
     self->text = g_strdup (_ ("This history is being synced at the moment, so nothing was decided. Try again in a "
                               "moment."));
@@ -252,7 +256,7 @@ show_head (WaySyncState *self, const WaySyncFacts *facts)
   else if (facts->result)
     show_result (self, facts);
   else if (facts->error)
-    show_error (self, facts->error);
+    show_error (self, facts);
   else
     {
       /* Translators: a title: the games are being compared with the folder. */

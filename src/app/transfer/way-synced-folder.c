@@ -24,6 +24,7 @@ struct _WaySyncedFolder {
   gboolean is_paused;
   gboolean is_due;     /* it would have been compared, but a form is open */
   gboolean is_running; /* @job is begun as soon as the folder is watched */
+  gboolean is_stale;   /* what is running is about another folder */
   gboolean runs_again;
   gboolean has_wish; /* it changes games before it compares them */
   WayJob *job;       /* not begun yet */
@@ -155,19 +156,31 @@ begin_next (WaySyncedFolder *self)
     way_synced_folder_run (self);
 }
 
+/* Takes @result. */
 static void
-done_cb (gpointer owner, gpointer result, const GError *error)
+note_result (WaySyncedFolder *self, WaySyncResult *result, const GError *error)
 {
-  WaySyncedFolder *self = owner;
-
-  self->is_running = FALSE;
   g_clear_pointer (&self->result, way_sync_result_free);
   g_clear_error (&self->error);
   self->result = result;
   self->error = error ? g_error_copy (error) : NULL;
   self->time = g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static void
+done_cb (gpointer owner, gpointer result, const GError *error)
+{
+  WaySyncedFolder *self = owner;
+
+  gboolean has_changed = self->has_wish || has_changed_games (result);
+
+  self->is_running = FALSE;
+  if (self->is_stale)
+    g_clear_pointer (&result, way_sync_result_free);
+  else
+    note_result (self, result, error);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  if (self->has_wish || has_changed_games (self->result))
+  if (has_changed)
     g_signal_emit (self, signals[SIGNAL_SYNCED], 0);
   begin_next (self);
   update_timeout (self);
@@ -181,12 +194,17 @@ looked_cb (WaySyncedFolder *self)
 {
   g_autoptr (WayJob) job = g_steal_pointer (&self->job);
 
-  if (!self->is_paused && is_on (self))
+  if (!self->is_stale && !self->is_paused && is_on (self))
     {
       way_job_run_for (job, self->store, G_OBJECT (self), done_cb);
       return;
     }
   self->is_running = FALSE;
+  if (self->is_stale && self->runs_again)
+    {
+      begin_next (self);
+      return;
+    }
   g_clear_pointer (&self->next, way_job_unref);
   way_folder_watch_stop (self->watch);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -200,6 +218,7 @@ begin (WaySyncedFolder *self, WayJob *job, gboolean has_wish)
   g_autoptr (WaySyncDevice) device = way_sync_device_load (self->store);
 
   self->is_running = TRUE;
+  self->is_stale = FALSE;
   self->runs_again = FALSE;
   self->is_due = FALSE;
   self->has_wish = has_wish;
@@ -304,6 +323,7 @@ way_synced_folder_choose (WaySyncedFolder *self, const char *path)
 static void
 folder_changed_cb (WaySyncedFolder *self)
 {
+  self->is_stale = self->is_running;
   way_folder_watch_stop (self->watch);
   g_clear_pointer (&self->next, way_job_unref);
   g_free (self->path);
@@ -333,6 +353,7 @@ way_synced_folder_get_facts (WaySyncedFolder *self, WaySyncFacts *facts)
     .path = self->path[0] != '\0' ? self->path : NULL,
     .is_on = g_settings_get_boolean (self->settings, IS_ON),
     .is_running = self->is_running,
+    .was_wish = self->has_wish,
     .is_busy = self->is_running && (self->has_wish || self->next),
     .can_run = can_run (self),
     .result = self->result,

@@ -10,6 +10,7 @@
 
 #include "way-driver.h"
 #include "way-other-device.h"
+#include "way-sync-actions.h"
 #include "way-sync-page.h"
 #include "way-sync-state.h"
 
@@ -393,6 +394,55 @@ test_continue_later (void **state)
   tear_down (fixture);
 }
 
+static void
+expect_no_result_cb (WaySyncedFolder *folder, const char *path)
+{
+  WaySyncFacts facts;
+
+  way_synced_folder_get_facts (folder, &facts);
+  assert_string_equal (facts.path, path);
+  assert_null (facts.result);
+}
+
+/* What was found in one folder is never shown as if it were in another, and is not read if that is chosen in time. */
+static void
+test_change_folder (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *other = make_folder (fixture, "other");
+  g_autofree char *home = make_folder (fixture, "home");
+  WaySyncedFolder *synced;
+
+  way_other_device_sync (home, folder, 5);
+  way_file_fixture_open_window (fixture);
+  synced = get_folder (fixture);
+  way_synced_folder_choose (synced, folder);
+  g_settings_set_string (way_window_get_settings (fixture->window), "synced-folder", other);
+  g_signal_connect (synced, "changed", G_CALLBACK (expect_no_result_cb), other);
+  assert_true (way_test_until (is_done, synced, 20000));
+  assert_int_equal (way_file_fixture_count_shown (fixture->window), 0);
+  g_signal_handlers_disconnect_by_func (synced, expect_no_result_cb, other);
+  tear_down (fixture);
+}
+
+/* A folder on another computer has no path that could be read. */
+static void
+test_remote (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autoptr (GFile) remote = g_file_new_for_uri ("sftp://laptop/home/anna/Waymark");
+  WaySyncFacts facts;
+
+  way_file_fixture_open_window (fixture);
+  way_sync_actions_use_folder (fixture->window, remote);
+  assert_non_null (way_driver_find_dialog_about ("It is not on a disk of this computer."));
+  way_synced_folder_get_facts (get_folder (fixture), &facts);
+  assert_null (facts.path);
+  way_driver_close_dialogs ();
+  tear_down (fixture);
+}
+
 /* At the end of a game it is compared by itself. */
 static void
 test_leave_game (void **state)
@@ -425,6 +475,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_continue, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_continue_without, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_continue_later, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_change_folder, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_remote, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_leave_game, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

@@ -87,6 +87,19 @@ test_errors (void **state)
     }
 }
 
+/* Nobody has decided anything when it is compared by itself. */
+static void
+test_running (void **state)
+{
+  g_autoptr (GError) error = g_error_new_literal (WAY_SYNC_ERROR, WAY_SYNC_ERROR_RUNNING, "");
+  WaySyncFacts facts = { .path = PATH, .is_on = TRUE, .can_run = TRUE, .error = error };
+
+  assert_head (&facts, "Syncing Failed", "This history is being synced already. Nothing was done here.", FALSE);
+  facts.was_wish = TRUE;
+  assert_head (&facts, "Syncing Failed",
+               "This history is being synced at the moment, so nothing was decided. Try again in a moment.", FALSE);
+}
+
 typedef struct {
   WaySyncReport report;
   WaySyncResult result;
@@ -240,8 +253,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_await), cmocka_unit_test (test_phases),    cmocka_unit_test (test_errors),
-    cmocka_unit_test (test_fine),  cmocka_unit_test (test_questions), cmocka_unit_test (test_game),
+    cmocka_unit_test (test_running), cmocka_unit_test (test_await), cmocka_unit_test (test_phases),
+    cmocka_unit_test (test_errors),  cmocka_unit_test (test_fine),  cmocka_unit_test (test_questions),
+    cmocka_unit_test (test_game),
   };
 
   g_setenv ("TZ", "UTC", TRUE);

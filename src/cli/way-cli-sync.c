@@ -272,7 +272,9 @@ way_cli_sync (int argc, char **argv)
        * of a game. Capitals. */
       N_ ("VERSION") },
     { "earlier", 0, 0, G_OPTION_ARG_NONE, &options.earlier,
-      N_ ("Print the records that other devices have replaced in the last 90 days instead"), NULL },
+      N_ ("Print the records that other devices have replaced instead: those of the last 90 days, and the last ten of "
+          "each GAME"),
+      NULL },
     { "losses", 0, 0, G_OPTION_ARG_STRING, &options.losses,
       N_ ("If many games would be deleted or lose entries, take those of the folder (theirs), or keep ours "
           "(default: they wait)"),

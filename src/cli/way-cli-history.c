@@ -114,9 +114,10 @@ is_named (gint64 game, const char *uuid, const char *word)
 static void
 print_not_one (const char *word, guint n)
 {
-  g_autofree char *message = g_strdup_printf (n == 0 ? _ ("Game “%s” not found in the history.")
-                                                     : _ ("More than one game in the history starts with “%s”."),
-                                              word);
+  g_autofree char *message
+      = g_strdup_printf (n == 0 ? _ ("Game “%s” not found in the history.")
+                                : _ ("Several games in the history have an id that starts with “%s”."),
+                         word);
 
   way_cli_print_error (message);
 }

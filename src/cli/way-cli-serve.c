@@ -122,7 +122,7 @@ print_request (Serving *serving, WayHandset *phone)
 
   g_hash_table_insert (serving->shown, GINT_TO_POINTER (number), GINT_TO_POINTER (way_handset_get_seat (phone)));
   /* Translators: %1$s is “Mia’s phone”, %2$d a number that this phone shows. */
-  g_print (_ ("%1$s asks to enter points. If it shows the number %2$d, type this and press Enter to allow it."),
+  g_print (_ ("%1$s asks to enter points. If the phone shows the number %2$d, type it and press Enter to allow this."),
            way_handset_get_name (phone), number);
   g_print ("\n");
   fflush (stdout);
@@ -195,7 +195,7 @@ fail (const GError *error)
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PUBLIC))
     way_cli_print_error (_ ("The game is shown only at an address of a private network, such as 192.168.1.24."));
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN))
-    way_cli_print_error (_ ("Another program uses the port. Choose another one with --port."));
+    way_cli_print_error (_ ("Another program is using the port. Choose another one with --port."));
   else
     return way_cli_fail (error);
   return WAY_CLI_FAILED;

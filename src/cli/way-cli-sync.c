@@ -252,7 +252,7 @@ are_valid (char **arguments, const Options *options)
 {
   if ((options->keep || options->earlier) == (arguments[1] != NULL))
     return TRUE;
-  way_cli_print_error (_ ("Name games only with --keep or --earlier, which need at least one."));
+  way_cli_print_error (_ ("Specify games only with --keep or --earlier; both need at least one."));
   return FALSE;
 }
 

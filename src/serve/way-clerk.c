@@ -117,7 +117,7 @@ answer_recorded (WayGame *game, int entry_id, const char *gains, JsonBuilder *an
                         in_force
                             /* Translators: shown on a phone; %s is “Anna +24” or “Tunnel token”. */
                             ? g_strdup_printf (C_ ("phone", "Recorded · %s"), what)
-                            : g_strdup (_ ("Recorded, and undone since")));
+                            : g_strdup (_ ("Recorded, then undone")));
 }
 
 static WayRefusal

@@ -221,8 +221,8 @@ find_same (WayPreview *self, int part)
       doubt = (Doubt){ part, entry_id, g_strdup_printf ("same-%d", entry_id),
                        /* Translators: asked on a phone when an entry looks like one that somebody else made in this
                           turn; %s is “Road, 9 tiles”. */
-                       g_strdup_printf (_ ("“%s” is recorded in this turn already. Is this another one?"), title), NULL,
-                       -1 };
+                       g_strdup_printf (_ ("“%s” has already been recorded this turn. Is this another one?"), title),
+                       NULL, -1 };
       g_array_append_val (self->doubts, doubt);
       return;
     }

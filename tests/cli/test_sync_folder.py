@@ -56,7 +56,7 @@ class Loses(SyncCase):
         self.two.write("other/a\nb.waymark", alter(text, ("turn red", "turn green")))
         self.two.write("other/c\nd", "Dear Anna\n")
         error = self.two.sync()[1]
-        self.assertEqual(error, "other/c d: Not a file of Waymark.\nother/a b.waymark: There are mistakes in this game.\n")
+        self.assertEqual(error, "other/c d: Not a Waymark file.\nother/a b.waymark: There are mistakes in this game.\n")
 
     def test_files_that_are_cut_or_foreign(self):
         self.one.add("turn red")
@@ -73,7 +73,7 @@ class Loses(SyncCase):
         out, error = self.two.sync()
         self.assertEqual(out, "Nothing has changed.\n")
         self.assertEqual(error.count("Not complete yet"), 5)
-        self.assertEqual(error.count("Not a file of Waymark"), 1)
+        self.assertEqual(error.count("Not a Waymark file"), 1)
         self.deliver(self.one, self.two)
         self.two.sync()
         self.expect("turn red")

@@ -65,7 +65,7 @@ static const Row rows[] = {
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=40 hit=red:0", WARNING ("tiles"),
     "A road or city of 40 tiles" },
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3", AT ("chip"),
-    "During the game a whole stack is settled at" },
+    "During the game, a whole stack is settled at" },
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3 hit=red:0,blue:0", AT ("hit"),
     "This player has no chip on the stack" },
   { "bookmaker stack=1 chips=red", "bet stack=1 on=road tiles=3 hit=red:0 chip=red:5", AT ("hit"),

@@ -34,7 +34,6 @@ PROPERTIES = {
     ('GtkMenuButton', 'label'): HEADER,
     ('GtkCheckButton', 'label'): SENTENCE,
     ('WayChipFaceForm', 'title'): SENTENCE,
-    ('WayConflictSide', 'title'): SENTENCE,
     ('menu', 'label'): HEADER,
 }
 
@@ -93,7 +92,7 @@ WITH_CONTEXT = re.compile(rf'\b(?:C_|NC_|CARC_TEXT)\s*\(\s*({STRING})\s*,\s*((?:
 TOKEN = re.compile(STRING + r'|\'(?:\\.|[^\'\\\n])*\'|([A-Za-z_]\w*)\s*\(|[(),;{}]')
 
 SMALL_WORDS = {'a', 'an', 'the', 'and', 'but', 'for', 'nor', 'or', 'so', 'yet', 'as', 'at', 'by', 'in', 'of', 'off', 'on', 'per',
-               'to', 'up', 'via'}
+               'to', 'via'}
 WORD = re.compile(r'%(?:\d\$)?[a-z]|[^\W\d_](?:[\w’]|-(?=\w))*|[.:?·“]')
 
 

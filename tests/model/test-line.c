@@ -222,10 +222,9 @@ static void
 test_expansions (void **state)
 {
   /* Players who lost a tie count as much as those who won it. */
-  way_model_fixture_assert_text (
-      write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
-      "0 3 road tiles|1 point each|3; 0 Tied with a strength of 1, but others are on a hill||0; 1 Anna||0; "
-      "1 Jan||3; 2 Anna: tied, but lost the tiebreak, no points.||");
+  way_model_fixture_assert_text (write_scored ("with hills-and-sheep", "road tiles=3 meeples=red:1,blue:1 hill=blue:1"),
+                                 "0 3 road tiles|1 point each|3; 0 Tied at 1, but others are on a hill||0; 1 Anna||0; "
+                                 "1 Jan||3; 2 Anna: tied, but lost the tiebreak, no points.||");
   way_model_fixture_assert_text (write_scored ("with gold-mines", "road tiles=3 meeples=red:1 gold=2"),
                                  "0 3 road tiles|1 point each|3; 0 2 gold bars taken||0; 1 Anna||3; "
                                  "3 Anna: takes 2 gold bars||");

@@ -33,7 +33,7 @@ way_stack_row_set_what_if (WayStackRow *self, const char *what_if)
 {
   /* Translators: below the name of a stack of betting chips: when it is settled. */
   way_action_row_set_subtitle (WAY_ACTION_ROW (self),
-                               what_if ? what_if : _ ("You’ll reveal the bets after recording."));
+                               what_if ? what_if : _ ("The chips are revealed after recording."));
 }
 
 int
@@ -87,7 +87,7 @@ way_stack_row_new (WayGame *game, int stack)
   WayStackRow *self = g_object_new (WAY_TYPE_STACK_ROW, NULL);
   unsigned owners = carc_chips_on_stack (way_game_get_standings (game), stack);
   /* Translators: a switch in the form of a road or city: the feature settles the stack of chips with number %d. */
-  g_autofree char *title = g_strdup_printf (C_ ("switch", "Bookmaker tile, stack %d"), stack);
+  g_autofree char *title = g_strdup_printf (C_ ("switch", "Settles stack %d (bookmaker tile)"), stack);
   g_autofree char *names = way_text_seats (way_game_get_header (game), owners);
   /* Translators: %s are names of players. */
   g_autofree char *description = g_strdup_printf (_ ("%s’s chips; settled after scoring"), names);

@@ -60,7 +60,7 @@ describe_button (WayBetAnswer *self)
     /* Translators: a button: the numbers typed are those on the betting chip. */
     return C_ ("button", "Use This Chip");
   /* Translators: the same, and whether the chip matches the tiles. */
-  return get_points (self) > 0 ? C_ ("button", "Use This Chip · Match") : C_ ("button", "Use This Chip · No Match");
+  return get_points (self) > 0 ? C_ ("button", "Use This Chip · match") : C_ ("button", "Use This Chip · no match");
 }
 
 static void

@@ -103,16 +103,22 @@ is_of_this_game (WayTunnelPage *self, int color)
          || carc_set_tokens (get_standings (self), (CarcColor) color) > 0 || !somebody_holds_tokens (self);
 }
 
-/* The second token of a pair completes a tunnel. */
+/* The second token of a pair completes a tunnel. A player with several sets has colors that are other players' own. */
+static const char *
+get_sentence (WayTunnelPage *self)
+{
+  if (self->chosen >= 0 && carc_set_tokens (get_standings (self), (CarcColor) self->chosen) == 1)
+    return _ ("Between both tokens, the road continues underground. It must still be closed at its other ends.");
+  if (carc_has_spare_sets (way_game_get_setup (self->game)))
+    return _ ("The colors are those of the tokens, not of the players. The active player may place one token on any "
+              "free opening, and a meeple as well.");
+  return _ ("The active player may place one token on any free opening, and a meeple as well.");
+}
+
 static void
 update_sentence (WayTunnelPage *self)
 {
-  gboolean is_second = self->chosen >= 0 && carc_set_tokens (get_standings (self), (CarcColor) self->chosen) == 1;
-
-  gtk_label_set_label (self->sentence,
-                       is_second ? _ ("Between both tokens, the road continues underground. It must still be closed at "
-                                      "its other ends.")
-                                 : _ ("One token per turn, on any free opening, in addition to placing a meeple."));
+  gtk_label_set_label (self->sentence, get_sentence (self));
 }
 
 static void

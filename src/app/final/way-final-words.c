@@ -200,7 +200,7 @@ way_final_get_question (WayFinalStep step)
   if (step == WAY_FINAL_FIELDS)
     /* Translators: a farmer is a meeple on a field (meadow). */
     return C_ ("final scoring", "Are any farmers left to score?");
-  return C_ ("final scoring", "Any expansion points left to score?");
+  return C_ ("final scoring", "Are any expansion points left to score?");
 }
 
 char *
@@ -208,7 +208,11 @@ way_final_describe_next (WayFinalStep step, WayFinalStep next, gboolean is_done)
 {
   const char *name = way_final_step_get_name (next);
 
-  if (next < step && is_done)
+  if (next < step && !is_done)
+    /* Translators: a button in final scoring: everything of this step is recorded. %s is the name of a step before
+       it that is still open. */
+    return g_strdup_printf (_ ("None Left · Back to %s"), name);
+  if (next < step)
     /* Translators: a button in final scoring; %s is the name of a step before it that is still open. */
     return g_strdup_printf (_ ("Back to %s"), name);
   if (!is_done)

@@ -144,9 +144,8 @@ explain_no_network (WayPhonesState *self, gboolean has_shown)
     {
       /* Translators: a title: this computer was in a network, and is in none now. */
       self->title = g_strdup (_ ("Waiting for the Network"));
-      self->explanation
-          = g_strdup (_ ("This computer is no longer on a network. Phones can go on as soon as it is back. "
-                         "After an hour without a phone, the game is no longer shown."));
+      self->explanation = g_strdup (_ ("This computer is no longer on a network. Phones can continue as soon as the "
+                                       "network is back. After an hour without a phone, the game is no longer shown."));
       return;
     }
   /* Translators: a title: this computer is in no network. */
@@ -172,9 +171,9 @@ explain (WayPhonesState *self, const WaySharingFacts *facts)
     case WAY_SHARING_PORT_TAKEN:
       /* Translators: a title: a port is a number of a connection. */
       self->title = g_strdup (_ ("No Free Port"));
-      self->explanation = g_strdup_printf (_ ("Other programs use the ports %1$d to %2$d. Close one of them; the code "
-                                              "appears here then."),
-                                           WAY_SERVER_PORT, WAY_SERVER_PORT + WAY_SERVER_PORTS - 1);
+      self->explanation = g_strdup_printf (
+          _ ("Other programs are using ports %1$d to %2$d. Close one of them, and the code will appear here."),
+          WAY_SERVER_PORT, WAY_SERVER_PORT + WAY_SERVER_PORTS - 1);
       break;
     case WAY_SHARING_ON:
       break;
@@ -198,7 +197,8 @@ show (WayPhonesState *self, const WaySharingFacts *facts)
       g_autofree char *time = write_time (facts->refused_at);
 
       /* Translators: about a device that was refused: %1$s is its address, “10.8.0.3”, %2$s the time of day. */
-      self->refused = g_strdup_printf (_ ("%1$s at %2$s. If it is your phone, its VPN is on."), facts->refused, time);
+      self->refused
+          = g_strdup_printf (_ ("%1$s at %2$s. If this is your phone, turn off its VPN."), facts->refused, time);
     }
   add_phones (self, facts);
 }

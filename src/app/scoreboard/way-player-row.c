@@ -76,12 +76,27 @@ count_points (WayPlayerRow *self)
 }
 
 static void
-show_count (GtkWidget *box, GtkLabel *label, int count)
+show_count (GtkWidget *box, GtkLabel *label, int count, const char *words)
 {
   g_autofree char *text = g_strdup_printf ("%d", count);
 
   gtk_label_set_label (label, text);
+  gtk_widget_set_tooltip_text (box, words);
   gtk_widget_set_visible (box, count >= 0);
+}
+
+static void
+show_supply (WayPlayerRow *self, int n_chips, int n_tokens)
+{
+  /* Translators: what a player still has. */
+  g_autofree char *chips = g_strdup_printf (
+      ngettext ("%d betting chip left", "%d betting chips left", (gulong) MAX (n_chips, 0)), n_chips);
+  /* Translators: what a player still has. */
+  g_autofree char *tokens = g_strdup_printf (
+      ngettext ("%d tunnel token left", "%d tunnel tokens left", (gulong) MAX (n_tokens, 0)), n_tokens);
+
+  show_count (self->chips_box, self->chips, n_chips, chips);
+  show_count (self->tokens_box, self->tokens, n_tokens, tokens);
 }
 
 static int
@@ -163,9 +178,8 @@ update (WayPlayerRow *self)
   gtk_label_set_label (self->badge, info->badge);
   gtk_label_set_label (self->space_badge, info->space_badge);
   show_badges (self, info);
-  show_count (self->chips_box, self->chips, two_columns ? -1 : info->chips);
+  show_supply (self, two_columns ? -1 : info->chips, two_columns ? -1 : info->tokens);
   show_time (self);
-  show_count (self->tokens_box, self->tokens, two_columns ? -1 : info->tokens);
   way_shape_set_player_color (self->shape, (int) info->color);
   way_shape_set_crowned (self->shape, *info->badge != '\0'); /* leads, alone or with others */
   way_ui_set_css_class (GTK_WIDGET (self), "wm-turn", info->active);

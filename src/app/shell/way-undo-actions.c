@@ -29,7 +29,7 @@ refuse_to_undo (WayWindow *self)
 {
   g_autofree char *newest = way_game_describe_newest (way_window_get_game (self));
   /* Translators: a message; %s is an entry that was made with a phone just before: “Anna +24 · now 138”. */
-  g_autofree char *text = g_strdup_printf (_ ("Nothing undone. This came first: %s"), newest ? newest : "");
+  g_autofree char *text = g_strdup_printf (_ ("Nothing was undone. A newer entry came in: %s"), newest ? newest : "");
 
   way_window_toast (self, text, C_ ("button", "Undo"), WAY_TOAST_UNDO);
 }

@@ -107,7 +107,7 @@ add_others (WayMoreState *self, WayGame *game)
   /* Translators: a command, an item of a menu: points for other reasons than the rules know. */
   const char *give = _ ("Adjust Points…");
   /* Translators: a command, an item of a menu: opens a page to choose an entry that was forgotten. */
-  const char *insert = _ ("Insert Entry…");
+  const char *insert = _ ("Add Forgotten Entry…");
   /* Translators: as short as it is printed on the key of a keyboard: Insert. */
   const char *insert_key = C_ ("key", "Ins");
   /* Translators: a noun, an item of a menu and the title of a page: the rules of the game. */

@@ -115,7 +115,7 @@ describe_damage (WayBackupsState *self, const WaySalvage *found, const GError *e
   if (found)
     self->text = describe_recoverable (found);
   else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    self->text = g_strdup (_ ("None of its games can be read. Go back to a backup."));
+    self->text = g_strdup (_ ("None of its games can be read. Restore a backup."));
   else if (error)
     self->text = way_text_salvage_error (error);
   else
@@ -140,7 +140,7 @@ describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDat
     }
   /* Translators: a heading above the backups of all games. */
   self->title
-      = g_strdup_printf (ngettext ("Your %d game is safe", "Your %d games are safe", (gulong) n_games), n_games);
+      = g_strdup_printf (ngettext ("Your %d Game Is Safe", "Your %d Games Are Safe", (gulong) n_games), n_games);
   self->text = g_strdup (_ ("Waymark backs up all games once a day. It keeps the last seven days and the last day of "
                             "each of the past twelve months."));
 }
@@ -162,7 +162,7 @@ way_backups_state_init (WayBackupsState *self, int n_games, const GPtrArray *bac
         self->title = g_strdup (_ ("No Backups Yet"));
       else
         /* Translators: a heading above the backups of games that were all deleted. */
-        self->title = g_strdup (_ ("You can get your games back"));
+        self->title = g_strdup (_ ("You Can Get Your Games Back"));
       self->text
           = g_strdup (backups->len > 0 ? _ ("Choose the backup to restore.")
                                        : _ ("Waymark backs up all games once a day. It keeps the last seven days "

@@ -71,13 +71,13 @@ way_problems_state_init (WayProblemsState *self, WayRepair *repair)
   *self = (WayProblemsState){ .is_possible = way_repair_is_possible (repair) };
   if (!self->is_possible)
     {
-      self->heading = g_strdup (_ ("This file cannot be read as a game"));
+      self->heading = g_strdup (_ ("This File Cannot Be Read as a Game"));
       self->text = g_strdup (_ ("Your games have not changed. Each problem is listed with its line and column."));
       return;
     }
   /* Translators: a heading: how many questions about a file follow. */
   self->heading = g_strdup_printf (
-      ngettext ("%d thing in this file is unclear", "%d things in this file are unclear", (gulong) n), n);
+      ngettext ("%d Thing in This File Is Unclear", "%d Things in This File Are Unclear", (gulong) n), n);
   self->text = describe_entries (repair);
   self->can_import = way_repair_is_whole (repair);
   self->game = self->can_import ? make_game (way_repair_get_record (repair)) : NULL;

@@ -132,7 +132,7 @@ add_game (WaySyncState *self, const WaySyncPending *pending)
                 way_sync_words_describe_choice (choice), g_strdup (choice->id));
     }
   /* Translators: beside a button that keeps both versions of a game. */
-  add_line (game->lines, g_strdup (_ ("Both Versions")), g_strdup (_ ("The other one becomes a game of its own.")),
+  add_line (game->lines, g_strdup (_ ("Both Versions")), g_strdup (_ ("The other one becomes a separate game.")),
             g_strdup (""));
   g_ptr_array_add (self->games, game);
 }
@@ -192,7 +192,7 @@ show_result (WaySyncState *self, const WaySyncFacts *facts)
     self->title = g_strdup (_ ("Your Decision Is Needed"));
   else if (self->is_fine)
     self->title = g_strdup_printf (
-        ngettext ("Your %d game is in the folder", "Your %d games are in the folder", (gulong) n), n);
+        ngettext ("Your %d Game Is in the Folder", "Your %d Games Are in the Folder", (gulong) n), n);
   else
     self->title = g_strdup (_ ("Syncing Failed"));
   self->text = describe_check (facts->time, result->report);
@@ -244,8 +244,8 @@ show_head (WaySyncState *self, const WaySyncFacts *facts)
   if (!facts->path)
     {
       self->title = g_strdup (_ ("One History on Several Computers"));
-      self->text = g_strdup (_ ("Choose a folder that a program such as Syncthing or Nextcloud keeps the same on your "
-                                "computers."));
+      self->text = g_strdup (
+          _ ("Choose a folder that a program such as Syncthing or Nextcloud syncs between your computers."));
     }
   else if (!facts->is_on)
     {

@@ -15,7 +15,7 @@ way_sync_words_describe_unread (WaySyncError reason)
     case WAY_SYNC_ERROR_CUT:
       return _ ("Not complete yet. It is read as soon as all of it has arrived.");
     case WAY_SYNC_ERROR_FOREIGN:
-      return _ ("Not a file of Waymark.");
+      return _ ("Not a Waymark file.");
     case WAY_SYNC_ERROR_NEWER:
       return _ ("Written by a newer version of Waymark. Update Waymark to read it.");
     case WAY_SYNC_ERROR_INVALID:

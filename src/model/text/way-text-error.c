@@ -195,8 +195,9 @@ way_text_error (const GError *error)
                                "safe. Continue in a new game."),
                             WAY_RECORD_MAX_ENTRIES);
   if (g_error_matches (error, WAY_GAME_ERROR, WAY_GAME_ERROR_PLAYERS))
-    return g_strdup (_ ("Another program has replaced this game by a version with more or fewer players, so this was "
-                        "not saved. That version is safe in the history. Open it there, and make your change again."));
+    return g_strdup (
+        _ ("Another program has replaced this game with a version that has more or fewer players, so this was not "
+           "saved. That version is safe in the history. Open it there, and make your change again."));
 
   return g_strdup_printf (_ ("Something went wrong (%s). All earlier entries are safe. Try again."), error->message);
 }

@@ -28,7 +28,7 @@ ask_for_number (const CarcHeader *header, const WayRepairQuestion *question)
   if (question->question->tiles == 1)
     return g_strdup (_ ("How many tiles?"));
   /* Translators: an unclear file; %s is what a form asks, such as “Number of the stack”. */
-  return g_strdup_printf (_ ("Which number for “%s”?"), way_text_question (header, question->question));
+  return g_strdup_printf (_ ("What is the number for “%s”?"), way_text_question (header, question->question));
 }
 
 char *
@@ -56,7 +56,7 @@ way_text_repair_question (const CarcHeader *header, const WayRepairQuestion *que
     case WAY_REPAIR_CHOICE:
       if (question->question)
         /* Translators: an unclear file; %s is what a form asks, such as “Tunnel”. */
-        return g_strdup_printf (_ ("Which answer to “%s”?"), way_text_question (header, question->question));
+        return g_strdup_printf (_ ("What is the answer to “%s”?"), way_text_question (header, question->question));
       break;
     case WAY_REPAIR_WORD:
     default:
@@ -89,7 +89,7 @@ way_text_repair_place (const CarcHeader *header, const WayRepairQuestion *questi
     said = g_strdup (_ ("The file does not say."));
   else if (question->kind == WAY_REPAIR_ADD)
     /* Translators: %s is a word in a file that belongs to an expansion. */
-    said = g_strdup_printf (_ ("“%s” in the file belongs to it."), question->said);
+    said = g_strdup_printf (_ ("The file has “%s”, which belongs to this expansion."), question->said);
   else
     /* Translators: %s is a word in a file. */
     said = g_strdup_printf (_ ("The file says “%s”."), question->said);

@@ -140,7 +140,7 @@ test_what_goes (void **state)
 
   add_history (fixture);
   page = open_backups (fixture);
-  assert_true (says (page, "Your 4 games are safe"));
+  assert_true (says (page, "Your 4 Games Are Safe"));
   assert_true (says (get_row (page, 0), "4 games · same as now"));
   assert_true (says (get_row (page, 1), "3 games · without Feb 1, 2026: Petr 5"));
 

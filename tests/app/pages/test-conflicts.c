@@ -134,9 +134,9 @@ test_side_by_side (void **state)
       "This game was changed both on this device and in “waymark-conflicts.waymark”. Nothing will be overwritten "
       "until you choose.");
   assert_shown (&fixture, "The first entry is the same; the rest differ.");
-  assert_shown (&fixture, "This device");
+  assert_shown (&fixture, "This Device");
   assert_shown (&fixture, "2. Monastery, 9 tiles");
-  assert_shown (&fixture, "The file");
+  assert_shown (&fixture, "The File");
   assert_shown (&fixture, "2. City, 4 tiles");
   assert_shown (&fixture, "3. Road, 5 tiles");
   assert_null (find (&fixture, GTK_TYPE_CHECK_BUTTON, NULL));
@@ -196,7 +196,7 @@ test_choices (void **state)
       before = write_history (fixture.store);
       n = way_store_count_games (fixture.store, NULL);
       press (&fixture, choices[i].button);
-      assert_shown (&fixture, "All conflicts are resolved.");
+      assert_shown (&fixture, "All Conflicts Are Resolved");
       assert_shown (&fixture, choices[i].says);
       assert_int_equal (way_store_count_games (fixture.store, NULL), n + choices[i].n_more);
       after = write_history (fixture.store);

@@ -28,7 +28,7 @@
 static void
 tick_stack (GtkWidget *page)
 {
-  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker tile, stack 1", GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *row = way_game_fixture_find_around (page, "Settles stack 1 (bookmaker tile)", GTK_TYPE_LIST_BOX_ROW);
 
   assert_non_null (row);
   gtk_switch_set_active (GTK_SWITCH (way_test_find (row, GTK_TYPE_SWITCH, NULL)), TRUE);
@@ -39,7 +39,7 @@ tick_stack (GtkWidget *page)
 static void
 assert_what_if (GtkWidget *page, const char *expected)
 {
-  GtkWidget *row = way_game_fixture_find_around (page, "Bookmaker tile, stack 1", WAY_TYPE_STACK_ROW);
+  GtkWidget *row = way_game_fixture_find_around (page, "Settles stack 1 (bookmaker tile)", WAY_TYPE_STACK_ROW);
 
   assert_non_null (way_test_find (row, GTK_TYPE_LABEL, expected));
 }
@@ -50,7 +50,7 @@ test_bets_after_road (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::road");
 
-  assert_what_if (page, "You’ll reveal the bets after recording.");
+  assert_what_if (page, "The chips are revealed after recording.");
   way_game_fixture_press_on_page (page, GDK_KEY_8, 0);
   assert_what_if (page, "Currently 8 tiles; 7+ and 8+ would match.");
   way_game_fixture_press_on_page (page, GDK_KEY_F3, 0);
@@ -94,7 +94,7 @@ test_unknown_chip (void **state)
       assert_int_equal (gtk_widget_get_ancestor (find_answer (page), GTK_TYPE_POPOVER) != NULL, widths[i] == 1280);
       WAY_TAP_KEYS (&fixture, GDK_KEY_8, GDK_KEY_4);
       assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
-                           "Use This Chip · Match");
+                           "Use This Chip · match");
       way_game_fixture_tap_key (&fixture, GDK_KEY_Return);
       assert_int_equal (way_game_get_setup (fixture.game)->chips[1].faces[0].points, 4);
       /* Not sure: only the points of this bet are asked for. */
@@ -102,7 +102,7 @@ test_unknown_chip (void **state)
       way_test_click (way_driver_get (way_driver_get (find_answer (page), "form"), "not_sure_button"));
       way_game_fixture_press (&fixture, GDK_KEY_0, 0);
       assert_string_equal (gtk_label_get_label (GTK_LABEL (way_driver_get (find_answer (page), "label"))),
-                           "Use This Chip · No Match");
+                           "Use This Chip · no match");
       WAY_TAP_KEYS (&fixture, GDK_KEY_Return, GDK_KEY_Return);
       assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_bet);
       assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_bet_chip, 1), 2);
@@ -181,7 +181,7 @@ test_stack_is_known (void **state)
   way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
   action = g_strdup_printf ("win.amend(%d)", entry_id);
   page = way_game_fixture_activate (&fixture, action);
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "The chips count for")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Feature that settles the chips")));
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Stack number")));
   way_game_fixture_close (&fixture);
 }

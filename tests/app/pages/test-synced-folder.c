@@ -98,7 +98,7 @@ test_set_up (void **state)
   assert_false (g_file_test (marker, G_FILE_TEST_EXISTS));
   way_driver_activate (fixture->window, "win.set-up-folder");
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
-  assert_true (says (page, "Your 1 game is in the folder"));
+  assert_true (says (page, "Your 1 Game Is in the Folder"));
   assert_true (g_file_test (marker, G_FILE_TEST_EXISTS));
   way_driver_activate (fixture->window, "win.sync");
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
@@ -149,7 +149,7 @@ test_decide (void **state)
   assert_non_null (both);
   way_test_click (both);
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
-  assert_true (says (page, "Your 2 games are in the folder"));
+  assert_true (says (page, "Your 2 Games Are in the Folder"));
   assert_int_equal (way_file_fixture_count_shown (fixture->window), 2);
   tear_down (fixture);
 }

@@ -63,11 +63,11 @@ test_head (void **state)
 
   const char *const three = "2026-11-20 2026-11-19 2026-11-18";
 
-  assert_head (86, three, FALSE, NULL, "safe: Your 86 games are safe. Waymark backs up all games onc [save]");
-  assert_head (1, "2026-11-19", FALSE, NULL, "safe: Your 1 game is safe. Waymark backs up all games onc [save]");
+  assert_head (86, three, FALSE, NULL, "safe: Your 86 Games Are Safe. Waymark backs up all games onc [save]");
+  assert_head (1, "2026-11-19", FALSE, NULL, "safe: Your 1 Game Is Safe. Waymark backs up all games onc [save]");
   assert_head (0, NULL, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
   assert_head (5, NULL, FALSE, NULL, "No Backups Yet. Waymark backs up all games onc");
-  assert_head (0, three, FALSE, NULL, "You can get your games back. Choose the backup to restore.");
+  assert_head (0, three, FALSE, NULL, "You Can Get Your Games Back. Choose the backup to restore.");
   assert_head (-1, three, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
   assert_head (-1, three, TRUE, NULL, "The History File Is Damaged. Looking for games that can be ");
   assert_head (86, three, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
@@ -83,14 +83,14 @@ test_old_backups (void **state)
   const char *const older = "2027-01-01 2025-12-31";
   const WaySalvage most = { .n_whole = 82, .n_cut = 2, .n_lost = 2 };
 
-  assert_head (86, yesterday, FALSE, NULL, "safe: Your 86 games are safe. Waymark backs up all games onc [save]");
+  assert_head (86, yesterday, FALSE, NULL, "safe: Your 86 Games Are Safe. Waymark backs up all games onc [save]");
   assert_head (86, old, FALSE, NULL,
                "Last Backup: Wednesday, November 18, 2026. Waymark could not make a newer [save]");
   assert_head (1, older, FALSE, NULL,
                "Last Backup: Wednesday, December 31, 2025. Waymark could not make a newer [save]");
   assert_head (86, "2027-01-01", FALSE, NULL,
                "Last Backup: Friday, January 1, 2027. Waymark could not make a newer [save]");
-  assert_head (0, old, FALSE, NULL, "You can get your games back. Choose the backup to restore.");
+  assert_head (0, old, FALSE, NULL, "You Can Get Your Games Back. Choose the backup to restore.");
   assert_head (-1, old, FALSE, NULL, "The History File Cannot Be Used. Choose the backup to restore.");
   assert_head (86, old, TRUE, &most, "The History File Is Damaged. 84 of 86 games can be read. [recover]");
 }
@@ -103,7 +103,7 @@ test_looking_fails (void **state)
     WayStoreError code;
     const char *text;
   } rows[] = {
-    { WAY_STORE_ERROR_CORRUPT, "None of its games can be read. Go back to a backup." },
+    { WAY_STORE_ERROR_CORRUPT, "None of its games can be read. Restore a backup." },
     { WAY_STORE_ERROR_BUSY, "Another program is using the history file, so the damaged file was not changed. Try again "
                             "when that program has finished." },
     { WAY_STORE_ERROR_FULL, "The disk is full, so nothing was recovered. Free up space and try again." },

@@ -155,13 +155,15 @@ test_page (void **state)
     WayFormFactor factor;
     const char *expected;
   } cases[] = {
-    { 1, "", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What is printed on chip 1? | Next Chip (insensitive)" },
+    { 1, "", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 1? | Next Chip (insensitive)" },
     { 3, "5", WAY_WIDE,
-      "Set Up Betting Chips | 2 of 6 entered | What is printed on chip 3? | Next Chip (insensitive)" },
-    { 3, "55", WAY_TABLET, "Set Up Betting Chips | 2 of 6 entered | What is printed on chip 3? | Next Chip" },
-    { 3, "", WAY_PHONE, "Set Up Betting Chips | 2 of 6 entered | Chip 3: the number | Next Chip (insensitive)" },
-    { 3, "5", WAY_LANDSCAPE, "Set Up Betting Chips | 2 of 6 entered | Chip 3: the points | Next Chip (insensitive)" },
-    { 4, "55", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What is printed on chip 4? | Done" },
+      "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 3? | Next Chip (insensitive)" },
+    { 3, "55", WAY_TABLET, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 3? | Next Chip" },
+    { 3, "", WAY_PHONE,
+      "Set Up Betting Chips | 2 of 6 entered | Chip 3: the number (+: or more) | Next Chip (insensitive)" },
+    { 3, "5", WAY_LANDSCAPE,
+      "Set Up Betting Chips | 2 of 6 entered | Chip 3: the points if it matches | Next Chip (insensitive)" },
+    { 4, "55", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 4? | Done" },
     { 0, "", WAY_PHONE,
       "Betting Chips | 2 of 6 entered | Tap a chip to change it. All players have the same six. | Done" },
   };

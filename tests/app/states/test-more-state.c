@@ -45,7 +45,7 @@ begin (WayStore *store, const char *expansions)
 }
 
 #define OTHERS "What Would It Score? W, Adjust Points…, "
-#define LAST "Insert Entry… Ins, Rules F1"
+#define LAST "Add Forgotten Entry… Ins, Rules F1"
 
 static void
 test_widths (void **state)
@@ -84,7 +84,7 @@ test_finished (void **state)
   way_model_fixture_enter (game, "turn red\nfinal\nend");
   assert_items (
       game, FALSE,
-      "no Unfinished U, no Settle Bets, What Would It Score? W, no Adjust Points…, Insert Entry… Ins, Rules F1");
+      "no Unfinished U, no Settle Bets, What Would It Score? W, no Adjust Points…, Add Forgotten Entry… Ins, Rules F1");
 }
 
 static void

@@ -122,7 +122,7 @@ test_hindrances (void **state)
   way_phones_state_init (&alone, &sample.facts);
   assert_true (alone.has_help);
   assert_true (alone.has_moved);
-  assert_string_equal (alone.refused, "10.8.0.3 at 21:16. If it is your phone, its VPN is on.");
+  assert_string_equal (alone.refused, "10.8.0.3 at 21:16. If this is your phone, turn off its VPN.");
   assert_string_equal (alone.commands[0], "sudo ufw allow 8767/tcp");
   assert_string_equal (alone.commands[1], "sudo firewall-cmd --add-port=8767/tcp");
 }

@@ -56,9 +56,9 @@ test_questions (void **state)
       "Which edition was played? The file says “C9”. Choose…/Third (2025) · C3.1" },
     { HEADER "with inns\nroad tiles=3\n",
       "Which expansion was played? The file says “inns”. Inns & Cathedrals/The Crop Circles" },
-    { HEADER "road tiles=3 inn\n",
-      "Was Inns & Cathedrals played? Completed Road · “inn” in the file belongs to it. Inns & Cathedrals/Inns & "
-      "Cathedrals" },
+    { HEADER "road tiles=3 inn\n", "Was Inns & Cathedrals played? Completed Road · The file has “inn”, which belongs "
+                                   "to this expansion. Inns & Cathedrals/Inns & "
+                                   "Cathedrals" },
     { HEADER "with tunnel\nrule tunnel-tokens=three\nroad tiles=3\n",
       "Which rule option was chosen? The file says “three”. Choose…/1 set each" },
     { "waymark 1\nplayer rd \"Anna\"\nplayer blue \"Jan\"\nroad tiles=3 meeples=rd:1\n",
@@ -68,14 +68,15 @@ test_questions (void **state)
     { HEADER "turn blue\nunfinished road meeples=red:1\n",
       "How many tiles? Turn 1 · Jan · Unfinished Road · The file does not say. Choose…/60" },
     { HEADER "turn blue\nroad tiles=3 meeples=red:many\n",
-      "Which number for “Meeples”? Turn 1 · Jan · Completed Road · The file says “many”. Choose…/59" },
+      "What is the number for “Meeples”? Turn 1 · Jan · Completed Road · The file says “many”. Choose…/59" },
     { HEADER "turn blue\nroad tiles=3 meeples=1\n",
       "Which player does “Meeples” belong to? Turn 1 · Jan · Completed Road · The file says “1”. Choose…/Jan" },
     { HEADER "turn blue\nroad tiles=3 meeples=green:1\n",
       "Who is “green”? Turn 1 · Jan · Completed Road · The file says “green”. Choose…/Jan" },
     { HEADER "turn\nroad tiles=3\n", "Whose turn was it? The file does not say. Choose…/Jan" },
     { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=rode tiles=3 hit=red:3\n",
-      "Which answer to “The chips count for”? Turn 1 · Anna · Bets Settled · The file says “rode”. Road/City" },
+      "What is the answer to “Feature that settles the chips”? Turn 1 · Anna · Bets Settled · The file says “rode”. "
+      "Road/City" },
     { HEADER "rod tiles=3\n", "What does “rod” mean? The file says “rod”. road/road" },
   };
 
@@ -96,17 +97,17 @@ test_page (void **state)
   g_autoptr (WayRepair) suggested = make_repair (HEADER "edition c3\nroad tiles=3 meeples=red:1\n");
   g_autoptr (WayRepair) other = make_repair ("A letter\n");
 
-  assert_page (open, "2 things in this file are unclear. Your games have not changed. 2 of 3 entries are fine.");
+  assert_page (open, "2 Things in This File Are Unclear. Your games have not changed. 2 of 3 entries are fine.");
   way_repair_answer (open, 0, 3);
   assert_page (open,
-               "2 things in this file are unclear. Your games have not changed. 2 of 3 entries are fine. [Import] "
+               "2 Things in This File Are Unclear. Your games have not changed. 2 of 3 entries are fine. [Import] "
                "Anna, Jan");
-  assert_page (one, "1 thing in this file is unclear. Your games have not changed. 0 of 1 entry is fine.");
+  assert_page (one, "1 Thing in This File Is Unclear. Your games have not changed. 0 of 1 entry is fine.");
   assert_page (
       suggested,
-      "1 thing in this file is unclear. Your games have not changed. 1 of 1 entry is fine. [Import] Anna, Jan");
+      "1 Thing in This File Is Unclear. Your games have not changed. 1 of 1 entry is fine. [Import] Anna, Jan");
   assert_page (other,
-               "This file cannot be read as a game. Your games have not changed. Each problem is listed with its "
+               "This File Cannot Be Read as a Game. Your games have not changed. Each problem is listed with its "
                "line and column.");
 }
 

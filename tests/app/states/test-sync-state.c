@@ -34,8 +34,7 @@ test_phases (void **state)
   WaySyncFacts facts = { .is_on = TRUE, .can_run = TRUE };
 
   assert_head (&facts, "One History on Several Computers",
-               "Choose a folder that a program such as Syncthing or Nextcloud keeps the same on your computers.",
-               FALSE);
+               "Choose a folder that a program such as Syncthing or Nextcloud syncs between your computers.", FALSE);
   facts.path = PATH;
   facts.is_running = facts.is_busy = TRUE;
   assert_head (&facts, "Syncing…", "", FALSE);
@@ -150,7 +149,7 @@ test_fine (void **state)
   g_array_append_vals (sample.report.peers, peers, G_N_ELEMENTS (peers));
   g_array_append_val (sample.report.unread, unread);
   sample.report.n_changed = 2;
-  assert_head (&sample.facts, "Your 86 games are in the folder",
+  assert_head (&sample.facts, "Your 86 Games Are in the Folder",
                "Checked at 21:14. 2 games were updated from the folder.", TRUE);
   way_sync_state_init (&shown, &sample.facts);
   assert_int_equal (shown.devices->len, 2);
@@ -197,7 +196,7 @@ test_game (void **state)
   const WaySyncGameState *game;
   static const char *const expected[][3] = { { "This Device", "deleted", "a" },
                                              { "Tablet", "deleted", "b" },
-                                             { "Both Versions", "The other one becomes a game of its own.", "" } };
+                                             { "Both Versions", "The other one becomes a separate game.", "" } };
 
   sample_init (&sample);
   g_array_append_vals (pending.choices, choices, G_N_ELEMENTS (choices));

@@ -80,7 +80,7 @@ test_stays (void **state)
   GtkWidget *page = way_window_get_page (window);
 
   assert_true (WAY_IS_PROBLEMS_PAGE (page));
-  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "This file cannot be read as a game"));
+  assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "This File Cannot Be Read as a Game"));
   assert_true (g_str_has_prefix (get_row_text (window, 1), "Line 5, column 1: "));
   assert_true (way_test_content_width (page) <= 360);
   assert_null (way_window_get_game (window));

@@ -228,7 +228,7 @@ static gboolean
 says_nothing_is_readable (gpointer data)
 {
   return way_test_find (way_window_get_page (((WayFileFixture *) data)->window), GTK_TYPE_LABEL,
-                        "None of its games can be read. Go back to a backup.")
+                        "None of its games can be read. Restore a backup.")
          != NULL;
 }
 

@@ -218,8 +218,8 @@ test_undo_after_a_phone (void **state)
   assert_true (way_game_record_from (fixture->game, 1, &key, &road, 1, NULL));
   assert_true (way_test_until (waits_no_longer, fixture, 5000));
   assert_int_equal (way_game_get_n_entries (fixture->game), 3);
-  assert_non_null (
-      way_test_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "Nothing undone. This came first: Jan +4 · now 4"));
+  assert_non_null (way_test_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL,
+                                  "Nothing was undone. A newer entry came in: Jan +4 · now 4"));
   activate (fixture, "win.undo");
   assert_int_equal (way_game_get_n_entries (fixture->game), 2);
 }

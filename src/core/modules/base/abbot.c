@@ -11,7 +11,7 @@ static const CarcText abbot_among_others = CARC_TEXT ("problem", "Several meeple
 static const CarcText another_returned
     = CARC_TEXT ("problem", "A large meeple or a wagon? Only the abbot is returned.");
 static const CarcText no_abbot
-    = CARC_TEXT ("problem", "No abbot is here, only another figure. Enter the abbot as a meeple.");
+    = CARC_TEXT ("problem", "There is no abbot here, only another figure. Enter the abbot as a meeple.");
 static const CarcText nobody = CARC_TEXT ("problem", "No figure is entered. Enter the abbot as a meeple.");
 static const CarcText one_abbot
     = CARC_TEXT ("problem", "Only an abbot can be in a garden, and each player has one. Enter 1.");

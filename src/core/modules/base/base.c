@@ -67,7 +67,7 @@ const CarcSubject carc_end = {
 
 const CarcSubject carc_correction = {
   .id = "correction",
-  .name = CARC_TEXT ("event", "Adjust Points"),
+  .name = CARC_TEXT ("event", "Points Adjusted"),
   .states = CARC_STATE_COMPLETED,
 };
 
@@ -216,7 +216,7 @@ const CarcQuestion carc_note = {
 const CarcOption carc_small_city = {
   .id = "small-city",
   .words = CARC_TEXT ("rule option", "A city of two tiles"),
-  .why = CARC_TEXT ("rule option", "In the oldest rules, a completed city of two tiles is worth half. In later rules, it scores like any other city."),
+  .why = CARC_TEXT ("rule option", "In the oldest rules, a completed city of two tiles is worth half as much. In later rules, it scores like any other city."),
   .choices = (const CarcOptionChoice[]){
     { "two-each", CARC_TEXT ("rule option", "2 points for each tile and coat of arms"), CARC_SOURCE_OFFICIAL, CARC_BASE_RULES },
     { "one-each", CARC_TEXT ("rule option", "1 point for each tile and coat of arms"), CARC_SOURCE_OFFICIAL,

@@ -22,7 +22,7 @@ static const CarcText returned_alone
 static const CarcText no_chip_on_stack = CARC_TEXT ("problem", "This player has no chip on the stack.");
 static const CarcText named_twice = CARC_TEXT ("problem", "Enter either the chip’s number or its points, not both.");
 static const CarcText owner_missing
-    = CARC_TEXT ("problem", "During the game a whole stack is settled at once. Reveal this player’s chip too.");
+    = CARC_TEXT ("problem", "During the game, a whole stack is settled at once. Reveal this player’s chip too.");
 static const CarcText none_named = CARC_TEXT ("problem", "Choose whose chips are revealed.");
 static const CarcText no_faces
     = CARC_TEXT ("problem", "The numbers on chip %d are not known. Enter the points printed on it.");

@@ -62,7 +62,7 @@ static const CarcChoice on_choices[] = {
 
 const CarcQuestion carc_bet_on = {
   .id = "on",
-  .words = CARC_TEXT ("question", "The chips count for"),
+  .words = CARC_TEXT ("question", "Feature that settles the chips"),
   .hint = CARC_TEXT ("question", "Choose this before revealing any chips."),
   .about = &carc_bet,
   .ask = CARC_ASK_WORD,
@@ -307,7 +307,7 @@ record_feature (const CarcScoring *scoring, CarcSheet *sheet)
 const CarcModule carc_bets = {
   .id = "bets",
   .name = CARC_TEXT ("expansion", "The Bets"),
-  .adds = CARC_TEXT ("expansion", "Bookmaker tiles, and chips that bet on the size of roads and cities"),
+  .adds = CARC_TEXT ("expansion", "Bookmaker tiles, and chips for betting on the size of roads and cities"),
   .subjects = (const CarcSubject *const[]){ &carc_bookmaker, &carc_bet, NULL },
   .questions
   = (const CarcQuestion *const[]){ &carc_stack_placed, &carc_chips_placed, &carc_bet_stack, &carc_bet_on,

@@ -49,7 +49,7 @@ enum { AFTER_WITCH, HALVED };
 
 static const CarcOption witch_additions = {
   .id = "witch-additions",
-  .words = CARC_TEXT ("rule option", "The witch, the Darmstadtium and labyrinths"),
+  .words = CARC_TEXT ("rule option", "The witch, the Darmstadtium, and labyrinths"),
   .why = CARC_TEXT ("rule option", "According to the reference pages of Wikicarpedia, the points for the Darmstadtium and for meeples in a labyrinth are added after the witch has halved the rest. In JCloisterZone, she halves them too."),
   .choices = (const CarcOptionChoice[]){
     { "after", CARC_TEXT ("rule option", "Their points are added after the witch"), CARC_SOURCE_COMMUNITY, "Wikicarpedia, Scoring During the Turn Sequence, 2024" },

@@ -15,7 +15,7 @@
 static const CarcQuestion mayor = {
   .id = "mayor",
   .words = CARC_TEXT ("question", "Player whose mayor is in the city"),
-  .hint = CARC_TEXT ("question", "Counts as many meeples as the city has coats of arms."),
+  .hint = CARC_TEXT ("question", "Counts as one meeple for each coat of arms in the city."),
   .about = &carc_city,
   .ask = CARC_ASK_YES_NO_EACH,
   .place = CARC_PLACE_OWNERS,
@@ -70,8 +70,8 @@ static const CarcQuestion joined_barn = {
 static const CarcRule mayor_rule = {
   .id = "abbey-and-mayor.mayor",
   .name = CARC_TEXT ("rule", "Mayor"),
-  .why = CARC_TEXT ("rule", "The mayor counts as many meeples as the city has coats of arms. In a city without any, he "
-                            "counts as 0 and cannot score alone."),
+  .why = CARC_TEXT ("rule", "The mayor counts as one meeple for each coat of arms in the city. In a city without any, "
+                            "he counts as 0 and cannot score alone."),
   .reference = RULES,
 };
 

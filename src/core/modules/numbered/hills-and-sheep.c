@@ -108,9 +108,8 @@ static const CarcRule hill_rule = {
 
 static const CarcRule below_rule = {
   .id = "hills-and-sheep.below",
-  .name = CARC_PLURAL ("Tied with a strength of %d, but others are on a hill",
-                       "Tied with a strength of %d, but others are on a hill"),
-  .why = CARC_TEXT ("rule", "The players on a hill win the tie. The others score nothing. The strength is how many "
+  .name = CARC_PLURAL ("Tied at %d, but others are on a hill", "Tied at %d, but others are on a hill"),
+  .why = CARC_TEXT ("rule", "The players on a hill win the tie. The others score nothing. The number shows how many "
                             "meeples a player’s figures count as for the majority."),
   .reference = RULES,
 };

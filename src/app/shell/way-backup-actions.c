@@ -43,17 +43,31 @@ can_restore (WayWindow *self)
   return FALSE;
 }
 
-/* @backup: the file to restore; NULL: the games in the history that can be read. */
+/* What is restored as soon as nothing else uses the history file. */
+typedef struct {
+  WayWindow *window;
+  char *backup; /* the file; NULL: the games in the history that can be read */
+  WayJobFinished done;
+} Restoring;
+
 static void
-restore (WayWindow *self, const char *backup, WayJobFinished done)
+restoring_free (gpointer data)
 {
+  Restoring *restoring = data;
+
+  g_free (restoring->backup);
+  g_free (restoring);
+}
+
+static void
+paused_cb (gboolean is_idle, gpointer data)
+{
+  const Restoring *restoring = data;
+  WayWindow *self = restoring->window;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (WayJob) job = NULL;
 
-  if (!can_restore (self))
-    return;
-  way_window_set_restoring (self, TRUE);
   way_window_go_home (self);
   if (!way_session_release_history (way_window_get_session (self), &games, &error))
     {
@@ -61,8 +75,23 @@ restore (WayWindow *self, const char *backup, WayJobFinished done)
       way_window_show_error (self, error);
       return;
     }
-  job = way_restore_job_new (get_history (self), backup, games);
-  way_job_run_for (job, NULL, G_OBJECT (self), done);
+  job = way_restore_job_new (get_history (self), restoring->backup, games);
+  way_job_run_for (job, NULL, G_OBJECT (self), restoring->done);
+}
+
+/* @backup: the file to restore; NULL: the games in the history that can be read. The file cannot be replaced while it
+ * is compared with the synced folder. */
+static void
+restore (WayWindow *self, const char *backup, WayJobFinished done)
+{
+  Restoring *restoring;
+
+  if (!can_restore (self))
+    return;
+  restoring = g_new0 (Restoring, 1);
+  *restoring = (Restoring){ self, g_strdup (backup), done };
+  way_window_set_restoring (self, TRUE);
+  way_synced_folder_pause (way_window_get_synced_folder (self), paused_cb, restoring, restoring_free);
 }
 
 /* Returns whether the history file is in use again. */

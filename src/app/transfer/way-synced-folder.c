@@ -263,20 +263,46 @@ way_synced_folder_run (WaySyncedFolder *self)
   way_synced_folder_wish (self, &(WaySyncWish){ 0 });
 }
 
+/* Lets @ready wait for what is running; who has waited before does no longer. */
+static void
+wait_for (WaySyncedFolder *self, WaySyncedFolderReady ready, gpointer data, GDestroyNotify free_data)
+{
+  end_wait (self, NULL, FALSE);
+  self->ready = ready;
+  self->ready_data = data;
+  self->free_ready_data = free_data;
+  if (self->is_running)
+    self->ready_timeout = g_timeout_add (self->patience, too_long_cb, self);
+  else
+    end_wait (self, ready, TRUE);
+}
+
 void
 way_synced_folder_wait (WaySyncedFolder *self, WaySyncedFolderReady ready, gpointer data, GDestroyNotify free_data)
 {
   g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
 
-  end_wait (self, NULL, FALSE);
-  self->ready = ready;
-  self->ready_data = data;
-  self->free_ready_data = free_data;
   way_synced_folder_run (self);
-  if (self->is_running)
-    self->ready_timeout = g_timeout_add (self->patience, too_long_cb, self);
-  else
-    end_wait (self, ready, TRUE);
+  wait_for (self, ready, data, free_data);
+}
+
+void
+way_synced_folder_pause (WaySyncedFolder *self, WaySyncedFolderReady ready, gpointer data, GDestroyNotify free_data)
+{
+  g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
+
+  self->is_paused = TRUE;
+  self->runs_again = FALSE;
+  g_clear_pointer (&self->next, way_job_unref);
+  wait_for (self, ready, data, free_data);
+}
+
+void
+way_synced_folder_resume (WaySyncedFolder *self)
+{
+  g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
+
+  self->is_paused = FALSE;
 }
 
 void
@@ -298,14 +324,6 @@ way_synced_folder_set_in_front (WaySyncedFolder *self, gboolean in_front)
   if (in_front && !self->is_running)
     run_by_itself (self);
   update_timeout (self);
-}
-
-void
-way_synced_folder_set_paused (WaySyncedFolder *self, gboolean paused)
-{
-  g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
-
-  self->is_paused = paused;
 }
 
 void

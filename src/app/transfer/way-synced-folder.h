@@ -59,8 +59,14 @@ void way_synced_folder_wish (WaySyncedFolder *self, const WaySyncWish *wish);
 /* Says whether the window is in front. */
 void way_synced_folder_set_in_front (WaySyncedFolder *self, gboolean in_front);
 
-/* Nothing is begun while it is paused. */
-void way_synced_folder_set_paused (WaySyncedFolder *self, gboolean paused);
+/* Nothing is begun from now on, and what was wished and not begun is forgotten. Calls @ready when nothing is being
+ * compared any longer, or after the same wait as above; at once if nothing is being compared. It replaces a call above.
+ */
+void
+way_synced_folder_pause (WaySyncedFolder *self, WaySyncedFolderReady ready, gpointer data, GDestroyNotify free_data);
+
+/* Ends the pause, and begins nothing by itself. */
+void way_synced_folder_resume (WaySyncedFolder *self);
 
 /* Uses the folder at @path from now on. */
 void way_synced_folder_choose (WaySyncedFolder *self, const char *path);

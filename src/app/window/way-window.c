@@ -463,11 +463,11 @@ void
 way_window_set_restoring (WayWindow *self, gboolean restoring)
 {
   get (self)->is_restoring = restoring;
-  /* Restoring needs the history for itself. */
-  way_synced_folder_set_paused (get (self)->synced_folder, restoring);
   gtk_widget_set_sensitive (GTK_WIDGET (self), !restoring);
-  if (!restoring)
-    g_signal_emit (self, signals[RESTORED], 0);
+  if (restoring)
+    return;
+  way_synced_folder_resume (get (self)->synced_folder);
+  g_signal_emit (self, signals[RESTORED], 0);
 }
 
 gboolean

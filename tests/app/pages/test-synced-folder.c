@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "way-backup.h"
 #include "way-driver.h"
 #include "way-other-device.h"
 #include "way-sync-actions.h"
@@ -443,6 +444,48 @@ test_remote (void **state)
   tear_down (fixture);
 }
 
+static gboolean
+is_restored (gpointer window)
+{
+  return !way_window_is_restoring (window) && is_done (way_window_get_synced_folder (window));
+}
+
+/* A backup that is restored while the folder is being compared waits for that; then the folder asks about the game that
+ * is another one in the backup. */
+static void
+test_restore (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *folder = make_folder (fixture, "folder");
+  g_autofree char *backups = way_backup_get_folder (fixture->path);
+  g_autofree char *backup = g_build_filename (backups, "waymark-2026-01-30.db", NULL);
+  WaySyncFacts facts;
+
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_other_device_add_unfinished (fixture->store, 1);
+  assert_true (way_backup_make (fixture->path, "2026-01-30", NULL));
+  way_file_fixture_close (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_other_device_add_unfinished (fixture->store, 3);
+  way_file_fixture_close (fixture);
+  sync_before (fixture, folder);
+  open_page (fixture, folder);
+  assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
+  way_driver_activate (fixture->window, "win.sync");
+  assert_false (is_quiet (get_folder (fixture)));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "s", backup);
+  assert_true (way_window_is_restoring (fixture->window));
+  assert_false (way_session_is_in_memory (way_window_get_session (fixture->window))); /* it still has the file */
+  assert_true (way_test_until (is_restored, fixture->window, 20000));
+  assert_string_equal (way_file_fixture_get_notice (fixture->window), "");
+  way_synced_folder_get_facts (get_folder (fixture), &facts);
+  assert_non_null (facts.result);
+  assert_true (facts.result->report->restored);
+  assert_int_equal (facts.result->report->differing->len, 1);
+  tear_down (fixture);
+}
+
 /* At the end of a game it is compared by itself. */
 static void
 test_leave_game (void **state)
@@ -477,6 +520,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_continue_later, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_change_folder, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_remote, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_restore, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_leave_game, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();

@@ -34,7 +34,7 @@ way_sync_actions_use_folder (WayWindow *window, GFile *folder)
   else
     way_dialogs_show_message (GTK_WINDOW (window), _ ("This Folder Cannot Be Used"),
                               _ ("It is not on a disk of this computer. Choose a folder that a program such as "
-                                 "Syncthing or Nextcloud keeps the same on your computers."));
+                                 "Syncthing or Nextcloud syncs between your computers."));
 }
 
 static void

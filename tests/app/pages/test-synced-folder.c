@@ -178,7 +178,7 @@ test_decide_meanwhile (void **state)
   way_driver_activate (fixture->window, "win.sync");
   way_test_click (both);
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
-  assert_true (says (page, "Your 2 games are in the folder"));
+  assert_true (says (page, "Your 2 Games Are in the Folder"));
   tear_down (fixture);
 }
 

@@ -4,6 +4,8 @@
 
 #include "way-alert.h"
 
+#include "way-unbroken.h"
+
 #if ADW_CHECK_VERSION(1, 5, 0)
 
 /* The project allows no call that libadwaita 1.2 does not have; here the version was asked for. */
@@ -65,8 +67,20 @@ way_alert_get_response_enabled (GtkWidget *alert, const char *id)
 
 #endif
 
+static void
+keep_phrases (GtkWidget *widget, const char *heading)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), heading))
+    way_unbroken_follow_phrases (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    keep_phrases (child, heading);
+}
+
 GtkWidget *
 way_alert_new (const char *heading, const char *body)
 {
-  return g_object_new (way_alert_get_type (), "heading", heading, "body", body, NULL);
+  GtkWidget *alert = g_object_new (way_alert_get_type (), "heading", heading, "body", body, NULL);
+
+  keep_phrases (alert, heading);
+  return alert;
 }

@@ -4,6 +4,8 @@
 
 #include "way-cached-label.h"
 
+#include "way-unbroken.h"
+
 #define MIN_LINES 2 /* the narrowest line is as wide as this many lines are high: about five letters */
 
 struct _WayCachedLabel {
@@ -29,11 +31,14 @@ shape (WayCachedLabel *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  PangoAttrList *attributes;
 
   if (self->layout)
     return;
   self->layout = gtk_widget_create_pango_layout (widget, self->text);
-  pango_layout_set_attributes (self->layout, self->attributes);
+  attributes = way_unbroken_add (self->attributes, self->text);
+  pango_layout_set_attributes (self->layout, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
   pango_layout_set_ellipsize (self->layout, self->ellipsized ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (self->layout, rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);

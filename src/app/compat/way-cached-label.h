@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* It looks like a GtkLabel that begins at the start, and wraps between words, or within a long word. Properties:
- * "ellipsized" (boolean, default FALSE): it is as wide as its style says, and never wraps. */
+/* It looks like a GtkLabel that begins at the start, and wraps between words, or within a long word; see
+ * way-unbroken.h. Properties: "ellipsized" (boolean, default FALSE): it is as wide as its style says, and never wraps.
+ */
 #define WAY_TYPE_CACHED_LABEL (way_cached_label_get_type ())
 G_DECLARE_FINAL_TYPE (WayCachedLabel, way_cached_label, WAY, CACHED_LABEL, GtkWidget)
 

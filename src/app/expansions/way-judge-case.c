@@ -7,6 +7,7 @@
 #include "way-template.h"
 #include "way-tile.h"
 #include "way-ui.h"
+#include "way-unbroken.h"
 
 struct _WayJudgeCase {
   GtkToggleButton parent_instance;
@@ -61,6 +62,7 @@ way_judge_case_new (const CarcNextTile *next, const char *name)
   g_autofree char *drawing = way_judge_case_describe_drawing (next);
 
   self->next = *next;
+  way_unbroken_follow_phrases (self->name);
   way_tile_set_kind (self->tile, drawing);
   gtk_label_set_label (self->name, name);
   way_ui_set_accessible_label (GTK_WIDGET (self), name);

@@ -9,6 +9,7 @@
 #include "way-date.h"
 #include "way-shape.h"
 #include "way-text.h"
+#include "way-unbroken.h"
 
 #define ICONS "/io/github/waymark/Waymark/icons/scalable/actions/"
 
@@ -22,6 +23,7 @@ way_ui_label (const char *text, const char *style)
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  way_unbroken_follow (GTK_LABEL (label));
   if (style)
     gtk_widget_add_css_class (label, style);
   return label;

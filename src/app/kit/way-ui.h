@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /* All widgets are returned floating, and all texts are copied. @style is a CSS class, or NULL. */
 
-/* A label that wraps and whose natural width is that of its longest line. */
+/* A label that wraps, but not before a number that belongs to a word (see way-unbroken.h), and whose natural width is
+ * that of its longest line. */
 GtkWidget *way_ui_label (const char *text, const char *style);
 
 /* The same for names and other data, which are not translated. */

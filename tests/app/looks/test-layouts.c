@@ -8,6 +8,7 @@
 #include "way-tab-layout.h"
 #include "way-uniform-layout.h"
 #include "way-row-layout.h"
+#include "way-unbroken.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -368,14 +369,89 @@ test_tab_layout (void **state)
   assert_true (y > 39);
 }
 
+/* Returns the last line of @text where it has just no room in one. (transfer full) */
+static char *
+break_text (GtkWidget *widget, const char *text, gboolean is_phrase)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = (is_phrase ? way_unbroken_add_phrases : way_unbroken_add) (NULL, text);
+  int width;
+
+  pango_layout_set_attributes (layout, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, (width - 2) * PANGO_SCALE);
+  assert_int_equal (pango_layout_get_line_count (layout), 2);
+  return g_strdup (text + pango_layout_line_get_start_index (pango_layout_get_line_readonly (layout, 1)));
+}
+
+/* No line begins with a number that belongs to the word before it, or with a Japanese counter. */
+static void
+test_unbroken (void **state)
+{
+  static const struct {
+    const char *text, *last_line;
+    gboolean is_phrase;
+  } cases[] = {
+    { "Plättchen von Jan, Zug 2", "Zug 2" },
+    { "Road, 9 tiles", "tiles" },
+    { "Road of 9 tiles: 12", "12" },
+    { "left · 3", "3" },
+    { "未完成の道路、タイル44枚", "44枚" },
+    { "Annaのタイル、第12手番", "番" },
+    { "Annaのタイル、第12手", "第12手" },
+    { "最新のバックアップ: 2026年11月21日", "21日" },
+    { "21. November 2026", "2026" },
+    { "2 3", "3" },
+    { "2026年11月21日土曜日", "土曜日" },
+    { "曲がった終端", "端" },
+    { "曲がった終端", "終端", TRUE },
+    { "4方向の環状交差点", "環状交差点", TRUE },
+    { "トークン2個のトンネル", "トンネル", TRUE },
+    { "このバックアップを復元しますか?", "復元しますか?", TRUE },
+    { "ポートがありません", "ありません", TRUE },
+    { "Plättchen von Jan, Zug 2", "Zug 2", TRUE },
+  };
+  GtkWidget *widget = g_object_ref_sink (gtk_label_new (NULL));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *last_line = break_text (widget, cases[i].text, cases[i].is_phrase);
+
+      assert_string_equal (last_line, cases[i].last_line);
+    }
+  g_object_unref (widget);
+}
+
+/* The labels of rows do this, also after their text has changed. */
+static void
+test_unbroken_labels (void **state)
+{
+  GtkWidget *box = make_labels ("44");
+  GtkWidget *cached = gtk_widget_get_first_child (box);
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_next_sibling (cached));
+  GtkWindow *window = way_test_show (box, 200, 200);
+
+  way_unbroken_follow (label);
+  assert_null (gtk_label_get_attributes (label));
+  gtk_label_set_label (label, "Zug 2");
+  assert_non_null (gtk_label_get_attributes (label));
+  way_cached_label_set_text (WAY_CACHED_LABEL (cached), "Zug 2", NULL);
+  assert_non_null (pango_layout_get_attributes (way_cached_label_get_layout (WAY_CACHED_LABEL (cached))));
+  gtk_label_set_label (label, "Zug");
+  assert_null (gtk_label_get_attributes (label));
+  assert_true (way_test_close (window));
+}
+
 int
 main (void)
 {
-  const struct CMUnitTest tests[]
-      = { cmocka_unit_test (test_caption_layout), cmocka_unit_test (test_no_caption),
-          cmocka_unit_test (test_row_layout),     cmocka_unit_test (test_uniform_layout),
-          cmocka_unit_test (test_columns_from),   cmocka_unit_test (test_tab_layout),
-          cmocka_unit_test (test_cached_label),   cmocka_unit_test (test_ellipsized_label) };
+  const struct CMUnitTest tests[] = { cmocka_unit_test (test_caption_layout), cmocka_unit_test (test_no_caption),
+                                      cmocka_unit_test (test_row_layout),     cmocka_unit_test (test_uniform_layout),
+                                      cmocka_unit_test (test_columns_from),   cmocka_unit_test (test_tab_layout),
+                                      cmocka_unit_test (test_cached_label),   cmocka_unit_test (test_ellipsized_label),
+                                      cmocka_unit_test (test_unbroken),       cmocka_unit_test (test_unbroken_labels) };
 
   if (way_test_init () != 0)
     return 1;

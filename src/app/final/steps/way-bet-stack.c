@@ -12,6 +12,7 @@
 #include "way-chip.h"
 #include "way-form-factor-follow.h"
 #include "way-template.h"
+#include "way-unbroken.h"
 #include "way-text.h"
 #include "way-ui.h"
 
@@ -240,6 +241,7 @@ static void
 way_bet_stack_init (WayBetStack *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  way_unbroken_follow (self->placed);
 }
 
 GtkWidget *

@@ -16,7 +16,7 @@
 
 /* Of the list in a question, in px. */
 #define MIN_CONTENT_HEIGHT 60
-#define MAX_CONTENT_HEIGHT 330
+#define MAX_CONTENT_HEIGHT 280
 
 typedef struct {
   GtkWidget *parent;
@@ -267,23 +267,27 @@ make_look_button (GtkWindow *parent, const char *path)
   return button;
 }
 
-/* A message dialog is as high as its content; on a phone with large text the content has to scroll. */
+/* A message dialog is as high as its content; on a phone with large text the games have to scroll. The button below
+ * them is never cut off. */
 static GtkWidget *
-make_scroller (GtkWidget *games, GtkWidget *look)
+add_below_question (GtkWidget *games, GtkWidget *look)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_widget_set_margin_top (box, 3);
-  gtk_widget_set_margin_bottom (box, 3);
-  gtk_widget_set_margin_start (box, 3);
-  gtk_widget_set_margin_end (box, 3);
   if (games)
-    gtk_box_append (GTK_BOX (box), games);
+    {
+      gtk_widget_set_margin_top (games, 3);
+      gtk_widget_set_margin_bottom (games, 3);
+      gtk_widget_set_margin_start (games, 3);
+      gtk_widget_set_margin_end (games, 3);
+      gtk_box_append (GTK_BOX (box),
+                      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", games, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                    "propagate-natural-height", TRUE, "min-content-height", MIN_CONTENT_HEIGHT,
+                                    "max-content-height", MAX_CONTENT_HEIGHT, "vexpand", TRUE, NULL));
+    }
   if (look)
     gtk_box_append (GTK_BOX (box), look);
-  return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", box, "hscrollbar-policy", GTK_POLICY_NEVER,
-                       "propagate-natural-height", TRUE, "min-content-height", MIN_CONTENT_HEIGHT, "max-content-height",
-                       MAX_CONTENT_HEIGHT, NULL);
+  return box;
 }
 
 void
@@ -297,8 +301,8 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, 
   /* Translators: a button: the history is replaced by the chosen backup. */
   way_alert_add_response (dialog, "restore", C_ ("button", "Restore"), ADW_RESPONSE_SUGGESTED);
   if (games || offers_look)
-    g_object_set (dialog, "extra-child", make_scroller (games, offers_look ? make_look_button (parent, path) : NULL),
-                  NULL);
+    g_object_set (dialog, "extra-child",
+                  add_below_question (games, offers_look ? make_look_button (parent, path) : NULL), NULL);
   way_dialog_present (dialog, parent, -1);
 }
 

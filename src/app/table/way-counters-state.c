@@ -23,8 +23,6 @@ describe_clock (WayCountersState *self, WayGame *game, WayTurnClock *clock)
   else
     /* Translators: below the time that a turn has taken; %s is a player. */
     self->clock_words = g_strdup_printf (_ ("%s’s turn"), way_text_player (way_game_get_header (game), active));
-  /* Translators: the time that a turn has taken, “0:48”, while the clock is paused. */
-  self->whole_clock = self->is_paused ? g_strdup_printf (_ ("%s, paused"), self->clock) : g_strdup (self->clock);
 }
 
 static void
@@ -73,16 +71,14 @@ way_counters_state_init (WayCountersState *self, WayGame *game, WayFormFactor fa
 char *
 way_counters_state_join (const WayCountersState *self, gboolean has_clock, const char *player)
 {
-  const char *parts[4] = { 0 };
+  const char *parts[3] = { 0 };
   int n = 0;
 
   if (self->clock && !has_clock)
-    parts[n++] = self->whole_clock;
-  if (self->is_paused && has_clock)
-    parts[n++] = self->clock_words;
+    parts[n++] = self->clock;
   if (self->tiles)
     parts[n++] = self->tiles;
-  if (*player)
+  else if (*player)
     parts[n++] = player;
   return g_strjoinv (" · ", (char **) parts);
 }
@@ -92,7 +88,6 @@ way_counters_state_clear (WayCountersState *self)
 {
   g_clear_pointer (&self->clock, g_free);
   g_clear_pointer (&self->clock_words, g_free);
-  g_clear_pointer (&self->whole_clock, g_free);
   g_clear_pointer (&self->tiles, g_free);
   g_clear_pointer (&self->tiles_number, g_free);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum {
   WAY_COUNTERS_NOWHERE,
   WAY_COUNTERS_IN_HEADER, /* a pill each */
-  WAY_COUNTERS_IN_TITLE,  /* on a phone: the time after the turn, the rest before the player's name */
+  WAY_COUNTERS_IN_TITLE,  /* on a phone: the time after the turn, the tiles below it */
   WAY_COUNTERS_IN_CARDS,  /* between the players and the track */
 } WayCountersPlace;
 
@@ -21,7 +21,6 @@ typedef struct {
   char *clock;       /* "0:48"; NULL: there is no clock */
   const char *icon;  /* of the clock */
   char *clock_words; /* "Petr’s turn", "paused" */
-  char *whole_clock; /* "0:48", "0:48, paused" */
   gboolean is_paused;
   char *tiles;             /* "12 tiles left"; NULL: they are not counted */
   char *tiles_number;      /* "12" */
@@ -35,8 +34,8 @@ typedef struct {
 void way_counters_state_init (WayCountersState *self, WayGame *game, WayFormFactor factor, WayTurnClock *clock,
                               int tiles_left);
 
-/* Returns "0:48 · 12 tiles left · Petr", or with @has_clock, if the time is shown elsewhere, "12 tiles left · Petr". A
- * long name at the end is ellipsized. (transfer full) */
+/* Returns "0:48 · 12 tiles left", or with @has_clock, if the time is shown elsewhere, "12 tiles left". Tiles that are
+ * counted take the place of @player, whose row says who has the turn: there is no room for both. (transfer full) */
 char *way_counters_state_join (const WayCountersState *self, gboolean has_clock, const char *player);
 
 void way_counters_state_clear (WayCountersState *self);

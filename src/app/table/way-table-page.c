@@ -37,6 +37,7 @@ struct _WayTablePage {
 
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkWidget *pause;
   GtkMenuButton *menu_button;
   GtkBox *pills_box;
   GMenuModel *menu;
@@ -88,9 +89,12 @@ show_title (WayTablePage *self, const WayTableState *state)
   gtk_label_set_label (self->title, state->title);
   gtk_label_set_wrap (self->title, state->wraps_title);
   gtk_label_set_lines (self->title, state->wraps_title ? 2 : 1);
-  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading", state->wraps_title || is_header_full (self));
+  way_ui_set_css_class (GTK_WIDGET (self->title), "caption-heading",
+                        (state->wraps_title && way_player_row_has_large_text (GTK_WIDGET (self)))
+                            || is_header_full (self));
   gtk_label_set_label (self->subtitle, state->subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *state->subtitle != '\0');
+  gtk_widget_set_visible (self->pause, state->shows_pause);
 }
 
 static int
@@ -452,8 +456,9 @@ way_table_page_class_init (WayTablePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/table/way-table-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, menu_button, menu, pills_box, body_bin, scoreboard,
-                     final_card, card_place, log_stack, log, bar, status, player_drawer, sharing_button, request);
+  WAY_BIND_CHILDREN (widget_class, WayTablePage, title, subtitle, pause, menu_button, menu, pills_box, body_bin,
+                     scoreboard, final_card, card_place, log_stack, log, bar, status, player_drawer, sharing_button,
+                     request);
 
   WAY_BIND_CALLBACKS (widget_class, player_activated_cb, arrived_cb, key_pressed_cb, way_scoreboard_end_arrival,
                       title_pressed_cb, unmap_cb, update_layout);

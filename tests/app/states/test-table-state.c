@@ -139,8 +139,8 @@ test_tiles_left (void **state)
   assert_tiles (game, WAY_TABLET, 1, "Brno; 1 tile left; cards!");
   assert_tiles (game, WAY_LANDSCAPE, 0, "Brno; 0 tiles left; header");
   assert_tiles (game, WAY_PHONE, -1, "blue; -; -");
-  assert_tiles (game, WAY_PHONE, 12, "12 tiles left · blue; 12 tiles left; title");
-  assert_tiles (game, WAY_PHONE, 1, "1 tile left · blue; 1 tile left; title!");
+  assert_tiles (game, WAY_PHONE, 12, "12 tiles left; 12 tiles left; title");
+  assert_tiles (game, WAY_PHONE, 1, "1 tile left; 1 tile left; title!");
   way_model_fixture_enter (game, "final");
   assert_tiles (game, WAY_WIDE, 0, "Brno; -; -");
   assert_tiles (game, WAY_PHONE, 0, "; -; -");
@@ -154,18 +154,20 @@ get_time (void)
 }
 
 static void
-assert_clock (WayGame *game, WayFormFactor factor, gboolean has_large_text, WayTurnClock *clock, const char *expected)
+assert_clock (WayGame *game, WayFormFactor factor, gboolean has_large_text, WayTurnClock *clock, int tiles_left,
+              const char *expected)
 {
   g_auto (WayTableState) state = { 0 };
   g_autofree char *text = NULL;
 
-  way_table_state_init (&state, game, factor, FALSE, has_large_text, clock, 12);
-  text = g_strdup_printf ("%s / %s; %s, %s", state.title, state.subtitle, state.counters.clock,
-                          state.counters.clock_words);
+  way_table_state_init (&state, game, factor, FALSE, has_large_text, clock, tiles_left);
+  text = g_strdup_printf ("%s%s / %s; %s, %s", state.shows_pause ? "‖ " : "", state.title, state.subtitle,
+                          state.counters.clock, state.counters.clock_words);
   assert_string_equal (text, expected);
 }
 
-/* Above the log of a phone, the time is in the title, where it is never cut off. */
+/* Above the log of a phone, the time is in the title, where it is never cut off, with a mark if it is paused. The tiles
+ * take the place of the name, with which they would be cut off. */
 static void
 test_clock (void **state)
 {
@@ -177,13 +179,15 @@ test_clock (void **state)
   way_turn_clock_begin (settings, way_game_get_header (game)->id);
   clock = way_turn_clock_new (settings, game, get_time);
   way_model_fixture_enter (game, "turn blue");
-  assert_clock (game, WAY_WIDE, FALSE, clock, "Turn 1 · blue / Brno; 0:00, blue’s turn");
-  assert_clock (game, WAY_TABLET, FALSE, clock, "Turn 1 · blue / Brno; 0:00, blue’s turn");
-  assert_clock (game, WAY_PHONE, FALSE, clock, "Turn 1 · 0:00 / 12 tiles left · blue; 0:00, blue’s turn");
-  assert_clock (game, WAY_PHONE, TRUE, clock, "Turn 1 / 0:00 · 12 tiles left · blue; 0:00, blue’s turn");
+  assert_clock (game, WAY_WIDE, FALSE, clock, 12, "Turn 1 · blue / Brno; 0:00, blue’s turn");
+  assert_clock (game, WAY_TABLET, FALSE, clock, 12, "Turn 1 · blue / Brno; 0:00, blue’s turn");
+  assert_clock (game, WAY_PHONE, FALSE, clock, 12, "Turn 1 · 0:00 / 12 tiles left; 0:00, blue’s turn");
+  assert_clock (game, WAY_PHONE, TRUE, clock, 12, "Turn 1 / 0:00 · 12 tiles left; 0:00, blue’s turn");
   way_turn_clock_set_paused (clock, TRUE);
-  assert_clock (game, WAY_PHONE, FALSE, clock, "Turn 1 · 0:00 / paused · 12 tiles left · blue; 0:00, paused");
-  assert_clock (game, WAY_PHONE, TRUE, clock, "Turn 1 / 0:00, paused · 12 tiles left · blue; 0:00, paused");
+  assert_clock (game, WAY_PHONE, FALSE, clock, 12, "‖ Turn 1 · 0:00 / 12 tiles left; 0:00, paused");
+  assert_clock (game, WAY_PHONE, TRUE, clock, 12, "‖ Turn 1 / 0:00 · 12 tiles left; 0:00, paused");
+  assert_clock (game, WAY_PHONE, FALSE, clock, -1, "‖ Turn 1 · 0:00 / blue; 0:00, paused");
+  assert_clock (game, WAY_TABLET, FALSE, clock, 12, "Turn 1 · blue / Brno; 0:00, paused");
   g_settings_reset (settings, "clocks-of-games");
 }
 

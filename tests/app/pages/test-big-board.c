@@ -261,6 +261,65 @@ test_counters (void **state)
       }
 }
 
+/* Two badges that do not fit beside each other are below each other. */
+static void
+test_badges_in_lines (void **state)
+{
+  const WayScene scene = { "board", 0, 0, 0, NULL, way_scene_show_ladders_on_board };
+  WayStage *stage = way_scene_open (application, &scene, 360, 640);
+  WayBoardPanel *panel = WAY_BOARD_PANEL (get_panel (get_board (stage), 0));
+  g_auto (GStrv) wide = way_board_panel_split_badge (panel, 10, 1000);
+  g_auto (GStrv) narrow = way_board_panel_split_badge (panel, 10, 60);
+
+  assert_string_equal (way_board_panel_get_badge (panel), "on a ladder · current turn");
+  assert_int_equal (g_strv_length (wide), 1);
+  assert_int_equal (g_strv_length (narrow), 2);
+  assert_string_equal (narrow[1], "current turn");
+  way_scene_close (stage);
+}
+
+static void
+assert_apart (GtkWidget *keys, WayBoard *board, int n)
+{
+  graphene_rect_t whole = get_bounds (GTK_WIDGET (board), GTK_WIDGET (board));
+  graphene_rect_t room = get_bounds (keys, GTK_WIDGET (board));
+
+  assert_true (room.size.height >= 44);
+  assert_true (graphene_rect_contains_rect (&whole, &room));
+  for (int i = 0; i < n; i++)
+    {
+      graphene_rect_t panel = get_bounds (get_panel (board, i), GTK_WIDGET (board));
+
+      assert_false (graphene_rect_intersection (&room, &panel, NULL));
+    }
+}
+
+/* On a phone, the buttons cover no panel and no space of the track, with and without counters. */
+static void
+test_buttons_on_phone (void **state)
+{
+  static const int numbers[] = { 1, 2, 3, 8 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      WayStage *stage = open_board (numbers[i], 360, 640);
+      WayBoard *board = get_board (stage);
+      GtkWidget *keys = gtk_widget_get_parent (way_driver_find (GTK_WIDGET (board), GTK_TYPE_TOGGLE_BUTTON, NULL, 0));
+      GSettings *settings = way_window_get_settings (stage->window);
+
+      for (int step = 0; step < 4; step++)
+        {
+          if (step == 2)
+            way_scene_leave_one_tile (stage->window);
+          g_settings_set_boolean (settings, "board-turned", step % 2);
+          way_scene_settle (stage->window);
+          assert_apart (keys, board, numbers[i]);
+        }
+      g_settings_reset (settings, "board-turned");
+      way_scene_close (stage);
+    }
+}
+
 static void
 test_numbers_that_look_like_others (void **state)
 {
@@ -286,6 +345,8 @@ main (void)
     cmocka_unit_test (test_game_continues),
     cmocka_unit_test (test_setting_is_saved),
     cmocka_unit_test (test_counters),
+    cmocka_unit_test (test_badges_in_lines),
+    cmocka_unit_test (test_buttons_on_phone),
   };
   int result;
 

@@ -12,5 +12,9 @@ double way_board_panel_get_size (WayBoardPanel *self);
 /* Returns the badge that is drawn; "" if there is none. (transfer none) */
 const char *way_board_panel_get_badge (WayBoardPanel *self);
 
+/* Returns the badge that is drawn with @size; in several parts if they do not fit beside each other in @max_width, both
+ * in px. (transfer full) */
+char **way_board_panel_split_badge (WayBoardPanel *self, double size, double max_width);
+
 /* Returns whether the shape has a crown. */
 gboolean way_board_panel_get_crowned (WayBoardPanel *self);

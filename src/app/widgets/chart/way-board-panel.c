@@ -14,7 +14,8 @@
 #define STACKED 0.78 /* share of the height for the player's own points, if the other players are below */
 #define COUNT_MS 300
 #define POINTS_WEIGHT 800
-#define FOOT 0.42 /* of the size of a number: from its middle to the line below it */
+#define WORDS_WIDTH 0.88 /* share of the width for place and badge, so that they touch no edge */
+#define FOOT 0.42        /* of the size of a number: from its middle to the line below it */
 #define MIN_WIDTH 60
 #define MIN_HEIGHT 48
 
@@ -176,13 +177,22 @@ paint_place (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, 
 }
 
 static void
-paint_badge (WayBoardPanel *self, cairo_t *cr, double x, double y, double size, double max_width)
+paint_badge (WayBoardPanel *self, cairo_t *cr, const char *badge, double x, double y, double size, double max_width)
 {
   way_paint_set_source (GTK_WIDGET (self), cr, "accent_color");
-  way_paint_fitted_text (GTK_WIDGET (self), cr, self->badge, x, y, size, PANGO_WEIGHT_BOLD, max_width);
+  way_paint_fitted_text (GTK_WIDGET (self), cr, badge, x, y, size, PANGO_WEIGHT_BOLD, max_width);
 }
 
-/* Shape and name in one line, the points below, then place and badge. */
+char **
+way_board_panel_split_badge (WayBoardPanel *self, double size, double max_width)
+{
+  gboolean fits = way_paint_measure_text (GTK_WIDGET (self), self->badge, size, PANGO_WEIGHT_BOLD) <= max_width;
+
+  return g_strsplit (self->badge, fits ? "\n" : " · ", -1);
+}
+
+/* Shape and name in one line, the points below, then place and badge; two badges that are too long are below each
+ * other. */
 static void
 paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
@@ -193,17 +203,22 @@ paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
   double words = MAX (size * 0.15, 10);
   double max = width * 0.92 - shape * 1.3;
   double name_width = MIN (way_paint_measure_text (widget, self->name, name_size, PANGO_WEIGHT_BOLD), max);
-  double whole = shape * 1.5 + size * 1.05 + words * 3;
+  double max_words = width * WORDS_WIDTH;
+  double line = words * 1.5;
+  g_auto (GStrv) badges = way_board_panel_split_badge (self, words, max_words);
+  double whole = shape * 1.5 + size * 1.05 + line * (1 + MAX (g_strv_length (badges), 1));
   double top = (height - whole) / 2;
   double left = (width - name_width - shape * 1.3) / 2;
+  double middle = top + shape * 1.5 + size * 1.05 + words * 0.7;
 
   paint_shape (self, cr, left, top, shape);
   way_paint_set_source (widget, cr, "window_fg_color");
   way_paint_fitted_text (widget, cr, self->name, left + shape * 1.3 + name_width / 2, top + shape / 2, name_size,
                          PANGO_WEIGHT_BOLD, max);
   paint_points (self, cr, width / 2, top + shape * 1.5 + size * 0.5, size);
-  paint_place (self, cr, width / 2, top + shape * 1.5 + size * 1.05 + words * 0.7, words, width * 0.94);
-  paint_badge (self, cr, width / 2, top + shape * 1.5 + size * 1.05 + words * 2.2, words, width * 0.94);
+  paint_place (self, cr, width / 2, middle, words, max_words);
+  for (int i = 0; badges[i] != NULL; i++)
+    paint_badge (self, cr, badges[i], width / 2, middle + (i + 1) * line, words, max_words);
 }
 
 static void
@@ -258,9 +273,9 @@ paint_wide (WayBoardPanel *self, cairo_t *cr, double width, double height)
   way_paint_set_source (widget, cr, "window_fg_color");
   way_paint_fitted_text (widget, cr, self->name, width * 0.15, top + shape + name_size * 0.9, name_size,
                          PANGO_WEIGHT_BOLD, width * 0.26);
-  paint_badge (self, cr, width * 0.15, top + whole - words * 0.6, words, width * 0.26);
-  paint_points (self, cr, width * 0.51, height * 0.44, size);
-  paint_place (self, cr, width * 0.51, height - words, words, width * 0.44);
+  paint_badge (self, cr, self->badge, width * 0.15, top + whole - words * 0.6, words, width * 0.26);
+  paint_points (self, cr, width * 0.51, height * 0.42, size);
+  paint_place (self, cr, width * 0.51, height - words * 1.2, words, width * 0.44);
   if (self->n_others > 0)
     paint_others (self, cr, self->n_others > OTHERS_PER_COLUMN ? 2 : 1, width * 0.75, height * 0.1, width * 0.23,
                   height * 0.8);

@@ -45,7 +45,7 @@ get_room (WayBoard *self)
   if (!self->counters || !gtk_widget_should_layout (self->counters))
     return 0;
   gtk_widget_measure (self->counters, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height + 2 * GAP;
+  return height > 0 ? height + 2 * GAP : 0;
 }
 
 /* @middle: the middle of the counters, from the top. */
@@ -54,7 +54,7 @@ allocate_counters (WayBoard *self, int width, int middle)
 {
   GtkRequisition size;
 
-  if (get_room (self) == 0)
+  if (!self->counters || !gtk_widget_should_layout (self->counters))
     return;
   gtk_widget_get_preferred_size (self->counters, NULL, &size);
   gtk_widget_size_allocate (

@@ -23,7 +23,7 @@ void way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int 
 void way_board_set_time (WayBoard *self, int seat, const char *time);
 
 /* Shows @counters between two lines of panels, in the middle of a turned board, or else below the panels, as long as it
- * is visible. Call it once. */
+ * is visible and has a height. Call it once. */
 void way_board_set_counters (WayBoard *self, GtkWidget *counters);
 
 void way_board_set_turned (WayBoard *self, gboolean turned);

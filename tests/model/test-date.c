@@ -45,6 +45,25 @@ test_without_names (void **state)
   assert_date ("", "");
 }
 
+static void
+test_heading (void **state)
+{
+  static const char *const headings[][2] = {
+    { "listopad 2026", "Listopad 2026" },
+    { "říjen 2026", "Říjen 2026" },
+    { "2026年11月", "2026年11月" },
+    { "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (headings); i++)
+    {
+      g_autofree char *heading = way_date_capitalize (g_strdup (headings[i][0]));
+
+      assert_string_equal (heading, headings[i][1]);
+    }
+  assert_null (way_date_capitalize (NULL));
+}
+
 /* The clock of the locale has 12 or 24 hours. */
 static void
 test_time_of_day (void **state)
@@ -163,8 +182,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_names),       cmocka_unit_test (test_without_names), cmocka_unit_test (test_time_of_day),
-    cmocka_unit_test (test_day_formats), cmocka_unit_test (test_typed_days),    cmocka_unit_test (test_typed_times),
+    cmocka_unit_test (test_names),       cmocka_unit_test (test_heading),     cmocka_unit_test (test_without_names),
+    cmocka_unit_test (test_time_of_day), cmocka_unit_test (test_day_formats), cmocka_unit_test (test_typed_days),
+    cmocka_unit_test (test_typed_times),
   };
 
   setlocale (LC_ALL, "");

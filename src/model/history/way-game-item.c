@@ -157,7 +157,7 @@ way_game_item_format_month (WayGameItem *self)
 {
   /* Translators: the heading of the games of a month: “November 2026”. %OB is the name of the month as it stands alone,
    * %Y the year, %-m the number of the month; see g_date_time_format(). xgettext:no-c-format */
-  return format_date (self, C_ ("date", "%OB %Y"));
+  return way_date_capitalize (format_date (self, C_ ("date", "%OB %Y")));
 }
 
 char *

@@ -227,3 +227,15 @@ way_date_parse_time (const char *text, int *hour, int *minute)
   *hour = *hour % 12 + (after_noon ? 12 : 0);
   return TRUE;
 }
+
+char *
+way_date_capitalize (char *text)
+{
+  g_autofree char *taken = text;
+  char first[8] = "";
+
+  if (!text)
+    return NULL;
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (text)), first);
+  return g_strconcat (first, *text != '\0' ? g_utf8_next_char (text) : "", NULL);
+}

@@ -42,4 +42,8 @@ gboolean way_date_parse_day (const char *text, const char *format, int *year, in
  * FALSE if there is no such time. */
 gboolean way_date_parse_time (const char *text, int *hour, int *minute);
 
+/* Returns a date that is a heading, with a capital letter, which "%OB" has not in every language: "Listopad 2026".
+ * Takes @text, which may be NULL. (transfer full) */
+char *way_date_capitalize (char *text);
+
 G_END_DECLS

@@ -19,10 +19,11 @@ struct _WayPhonesPage {
   WayPage parent_instance;
 
   WayEmptyView *off;
-  GtkWidget *on;
+  GtkBox *on;
   WayPhonesCode *code;
+  GtkBox *column; /* beside the code, or below it */
   GtkWidget *moved;
-  GtkBox *requests;
+  GtkBox *requests; /* in it, or above the code */
   GtkLabel *count;
   GtkListBox *phones;
   GtkWidget *nobody;
@@ -77,6 +78,22 @@ show_requests (WayPhonesPage *self, const WayPhonesState *state)
       card = gtk_widget_get_next_sibling (card);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->requests), state->n_requests > 0);
+}
+
+/* Somebody waits for an answer: it is not below the fold. */
+static void
+place_requests (WayPhonesPage *self)
+{
+  GtkWidget *requests = GTK_WIDGET (self->requests);
+  gboolean first = way_page_get_form_factor (WAY_PAGE (self)) != WAY_WIDE;
+  GtkBox *parent = first ? self->on : self->column;
+
+  if (gtk_widget_get_parent (requests) == GTK_WIDGET (parent))
+    return;
+  g_object_ref (requests);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (requests)), requests);
+  gtk_box_insert_child_after (parent, requests, first ? NULL : self->moved);
+  g_object_unref (requests);
 }
 
 static WayPhoneRow *
@@ -161,7 +178,7 @@ way_phones_page_show (WayPhonesPage *self, const WayPhonesState *state)
 {
   GtkWidget *main_button = way_page_get_main_button (WAY_PAGE (self));
 
-  gtk_widget_set_visible (self->on, state->is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->on), state->is_shown);
   gtk_widget_set_visible (GTK_WIDGET (self->off), !state->is_shown);
   gtk_widget_set_visible (self->stop, !state->start);
   if (state->start)
@@ -295,10 +312,11 @@ way_phones_page_class_init (WayPhonesPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = way_phones_page_dispose;
   g_type_ensure (WAY_TYPE_PHONES_CODE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/phones/way-phones-page.ui");
-  WAY_BIND_CHILDREN (widget_class, WayPhonesPage, off, on, code, moved, requests, count, phones, nobody, can_ask_row,
-                     can_ask, help_arrow, help, alone, command_0, command_1, copy_0, copy_1, refused, refused_detail,
-                     stop, status);
-  WAY_BIND_CALLBACKS (widget_class, can_ask_changed_cb, row_activated_cb, stop_clicked_cb, start_clicked_cb);
+  WAY_BIND_CHILDREN (widget_class, WayPhonesPage, off, on, code, column, moved, requests, count, phones, nobody,
+                     can_ask_row, can_ask, help_arrow, help, alone, command_0, command_1, copy_0, copy_1, refused,
+                     refused_detail, stop, status);
+  WAY_BIND_CALLBACKS (widget_class, place_requests, can_ask_changed_cb, row_activated_cb, stop_clicked_cb,
+                      start_clicked_cb);
   gtk_widget_class_install_action (widget_class, "phones.copy", "s", copy_cb);
   gtk_widget_class_install_action (widget_class, "phones.use-address", "s", use_address_cb);
   gtk_widget_class_install_action (widget_class, "phones.enter", "i", enter_cb);
@@ -310,6 +328,7 @@ static void
 way_phones_page_init (WayPhonesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  place_requests (self);
   way_announcer_say (self->status, _ ("Show on Phones"));
 }
 

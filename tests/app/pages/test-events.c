@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "carc-module.h"
+#include "way-driver.h"
 #include "way-empty-view.h"
 #include "way-entry-row.h"
 #include "way-evening.h"
@@ -287,6 +288,29 @@ test_inn_is_in_view (void **state)
   way_scene_close (stage);
 }
 
+/* Somebody waits for an answer. */
+static void
+test_request_is_above_the_code (void **state)
+{
+  static const int widths[] = { 360, 800, 1280 };
+
+  const WayScene *scene = way_scenes;
+
+  while (!g_str_equal (scene->name, "phones"))
+    scene++;
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayStage *stage = way_scene_open (application, scene, widths[i], 1000);
+      GtkWidget *page = way_window_get_page (stage->window);
+      graphene_rect_t requests, code;
+
+      assert_true (gtk_widget_compute_bounds (way_driver_get (page, "requests"), page, &requests));
+      assert_true (gtk_widget_compute_bounds (way_driver_get (page, "code"), page, &code));
+      assert_true (widths[i] < 1280 ? requests.origin.y < code.origin.y : requests.origin.x > code.origin.x);
+      way_scene_close (stage);
+    }
+}
+
 /* What is shown instead of the code has the whole page. */
 static void
 test_phones_off_is_in_view (void **state)
@@ -357,6 +381,7 @@ main (void)
     cmocka_unit_test (test_score_sheet_is_shown),
     cmocka_unit_test (test_inn_is_in_view),
     cmocka_unit_test (test_phones_off_is_in_view),
+    cmocka_unit_test (test_request_is_above_the_code),
     cmocka_unit_test (test_keys_of_seats),
     cmocka_unit_test (test_bar_of_a_tablet),
   };

@@ -23,6 +23,7 @@ struct _WayQuickPage {
 
   GtkEditable *entry;
   GtkLabel *problem;
+  WayTitleRow *meaning;    /* of the line, as in the log */
   GtkListBox *suggestions; /* of WayActionRow, whose title is the word */
   WaySheetView *sheet;
   GtkWidget *main_button;
@@ -143,6 +144,33 @@ update_main_button (WayQuickPage *self)
   gtk_widget_set_sensitive (self->main_button, can_record);
 }
 
+/* What has been typed so far, in the words of the log. */
+static void
+show_meaning (WayQuickPage *self)
+{
+  const CarcHeader *header = way_game_get_header (self->game);
+  const CarcEntry *entry = self->draft ? way_draft_get_entry (self->draft, 0) : NULL;
+  g_autofree char *title = entry ? way_text_entry_title (header, entry) : NULL;
+  g_autofree char *subtitle = entry ? way_text_entry_subtitle (header, entry) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->meaning), entry != NULL);
+  if (!entry)
+    return;
+  way_title_row_set_prefix (self->meaning, way_ui_new_subject_icon (entry->subject->id));
+  way_title_row_set_title (self->meaning, title);
+  way_title_row_set_subtitle (self->meaning, *subtitle != '\0' ? subtitle : NULL);
+}
+
+/* An example with a color of this game, until something is typed. */
+static void
+show_example (WayQuickPage *self)
+{
+  g_autofree char *example
+      = g_strdup_printf ("road tiles=5 meeples=%s:1", carc_color_id (way_game_get_setup (self->game)->colors[0]));
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), example);
+}
+
 static void
 read_line (WayQuickPage *self)
 {
@@ -154,6 +182,7 @@ read_line (WayQuickPage *self)
   g_clear_object (&self->draft);
   self->draft = way_quick_entry_read (self->game, text, &mistake, &offset);
   problem = describe_problem (self, mistake, offset, text);
+  show_meaning (self);
   way_sheet_view_set_lines (self->sheet, self->draft ? way_draft_get_lines (self->draft) : NULL);
   gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
@@ -245,7 +274,7 @@ way_quick_page_class_init (WayQuickPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-quick-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayQuickPage, entry, problem, suggestions, sheet);
+  WAY_BIND_CHILDREN (widget_class, WayQuickPage, entry, problem, meaning, suggestions, sheet);
 
   WAY_BIND_CALLBACKS (widget_class, key_cb, map_cb, record_cb, suggestion_activated_cb, read_line, update_suggestions);
 }
@@ -264,6 +293,7 @@ way_quick_page_new (WayGame *game)
 
   self->game = g_object_ref (game);
   way_sheet_view_set_players (self->sheet, way_game_get_setup (game));
+  show_example (self);
   read_line (self);
   return GTK_WIDGET (self);
 }

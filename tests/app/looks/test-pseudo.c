@@ -43,13 +43,11 @@ is_reference (const char *text)
   return FALSE;
 }
 
-/* Words of the notation ("tiles=", "unfinished") are not translated. */
+/* Words of the notation ("tiles=", "unfinished") and lines of it ("road tiles=5 meeples=red:1") are not translated. */
 static gboolean
 is_notation (const char *text)
 {
-  gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyz-");
-
-  return length > 0 && g_ascii_islower (text[0]) && (text[length] == '\0' || g_str_equal (text + length, "="));
+  return g_regex_match_simple ("^([a-z][a-z-]*=?|[a-z-]+( [a-z-]+=[a-z0-9:,]+)+ ?)$", text, 0, 0);
 }
 
 /* The names of weekdays are those of the locale. */

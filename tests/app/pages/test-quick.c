@@ -9,6 +9,7 @@
 #include "carc-base.h"
 #include "way-game-fixture.h"
 #include "way-driver.h"
+#include "way-title-row.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -60,6 +61,25 @@ test_typed (void **state)
   assert_string_equal (way_game_fixture_get_page (&fixture), "WayTablePage");
   assert_int_equal (way_game_fixture_count (&fixture), WAY_GAME_FIXTURE_N_ENTRIES + 1);
   assert_ptr_equal (way_game_fixture_get_last (&fixture)->subject, &carc_monastery);
+  way_game_fixture_close (&fixture);
+}
+
+/* A line that is an entry is read back in the words of the log. */
+static void
+test_meaning (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *meaning;
+
+  way_game_fixture_open (&fixture, application);
+  meaning = way_driver_get (way_game_fixture_activate (&fixture, "win.quick"), "meaning");
+  assert_false (gtk_widget_get_visible (meaning));
+  assert_string_equal (gtk_entry_get_placeholder_text (GTK_ENTRY (get_line (&fixture))), "road tiles=5 meeples=red:1");
+  write_line (&fixture, "road ti");
+  assert_false (gtk_widget_get_visible (meaning));
+  write_line (&fixture, "road tiles=5 meeples=red:1");
+  assert_true (gtk_widget_get_visible (meaning));
+  assert_string_equal (way_title_row_get_title (WAY_TITLE_ROW (meaning)), "Road, 5 tiles");
   way_game_fixture_close (&fixture);
 }
 
@@ -163,8 +183,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_typed),   cmocka_unit_test (test_completed), cmocka_unit_test (test_wrong),
-    cmocka_unit_test (test_refused), cmocka_unit_test (test_warning),
+    cmocka_unit_test (test_typed), cmocka_unit_test (test_meaning), cmocka_unit_test (test_completed),
+    cmocka_unit_test (test_wrong), cmocka_unit_test (test_refused), cmocka_unit_test (test_warning),
   };
 
   application = way_test_begin ();

@@ -105,6 +105,19 @@ show_unsaved_conflict (WayBanner *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.save-as");
 }
 
+/* The games in memory cannot be added to what is in place of the history file. */
+static void
+show_unreadable (WayBanner *self)
+{
+  show (
+      self,
+      _ ("The file that has taken the place of the history file cannot be read. It was not changed. This game is kept "
+         "only in memory; save it as a file before you close Waymark."),
+      C_ ("button", "Save as File…"), NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", "waymark");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.save-as");
+}
+
 static void
 show_gone (WayBanner *self)
 {
@@ -272,8 +285,11 @@ way_banner_show_error (WayBanner *self, const GError *error)
 {
   g_autofree char *text = way_text_error (error);
   gboolean has_game = way_session_get_game (self->session) != NULL;
+  gboolean is_corrupt = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT);
 
-  if (way_session_get_history (self->session) && g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
+  if (is_corrupt && has_game && way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)
+    show_unreadable (self);
+  else if (is_corrupt && way_session_get_history (self->session))
     {
       way_session_set_damaged (self->session, TRUE);
       show (self, text, C_ ("button", "Recover Games…"), "win.backups");

@@ -362,6 +362,28 @@ test_folder_in_its_place (void **state)
   close_without_question (fixture);
 }
 
+/* Nothing can be added to a text, and the game is still only in memory. */
+static void
+test_text_in_its_place (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *text = g_strnfill (20000, 'x');
+  g_autofree char *found = NULL;
+
+  play (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_notice (fixture, "taken the place");
+  click_banner (fixture);
+  assert_notice (fixture, "This game is kept only in memory");
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 3);
+  assert_closing_asks (fixture);
+  assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
+  assert_string_equal (found, text);
+}
+
 static int
 count_parts (WayFileFixture *fixture)
 {
@@ -461,6 +483,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_overwritten, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_file_comes_back, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_folder_in_its_place, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_text_in_its_place, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_link_leads_nowhere, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),

@@ -51,7 +51,7 @@ fail (const char *path, const GError *error)
   else if (error->domain == WAY_SYNC_ERROR)
     message = g_strdup (way_sync_words_describe_unread ((WaySyncError) error->code));
   else
-    message = g_strdup_printf (_ ("The folder “%1$s” cannot be used: %2$s."), path, error->message);
+    message = g_strdup_printf (_ ("Syncing with “%1$s” failed: %2$s."), path, error->message);
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }

@@ -165,7 +165,7 @@ class DeadEnds(unittest.TestCase):
         with self.play() as app:
             for line in ("final", "end"):
                 self.type_quick(line)
-            for name in ("Road", "City", "Monastery", "Bookmaker", "Tunnel Token"):
+            for name in ("Road", "City", "Monastery", "Bookmaker Tile", "Tunnel Token"):
                 self.assertFalse(self.is_sensitive(name), name)
             app.key("r", "b", "t", "slash")
             self.act("win.final")

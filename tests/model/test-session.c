@@ -176,7 +176,8 @@ test_marker (void **state)
 static void
 test_interrupted (void **state)
 {
-  static const char *const texts[] = { "0\n", "", "-1\n", "waymark\n" };
+  static const char *const texts[] = { "0\n", "" };
+  static const char *const texts_of_others[] = { "-1\n", "waymark\n" };
   WayModelFixture *fixture = *state;
   WaySession *session = begin (fixture);
   g_autoptr (GError) error = NULL;
@@ -198,6 +199,13 @@ test_interrupted (void **state)
       assert_null (way_session_read_interrupted_game (session, &error));
       assert_null (error);
       assert_marker (fixture, "0\n");
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (texts_of_others); i++)
+    {
+      write_marker (fixture, texts_of_others[i]);
+      assert_null (way_session_read_interrupted_game (session, &error));
+      assert_null (error);
+      assert_marker (fixture, texts_of_others[i]);
     }
   write_marker (fixture, "99\n");
   assert_null (way_session_read_interrupted_game (session, &error));

@@ -60,19 +60,35 @@ restoring_free (gpointer data)
 }
 
 static void
-paused_cb (gboolean is_idle, gpointer data)
+give_up (WayWindow *self)
+{
+  way_window_set_restoring (self, FALSE);
+  way_synced_folder_run (way_window_get_synced_folder (self));
+  way_window_close_if_asked (self);
+}
+
+static void
+paused_cb (gboolean is_compared, gpointer data)
 {
   const Restoring *restoring = data;
   WayWindow *self = restoring->window;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (WayJob) job = NULL;
+  WaySyncFacts facts;
 
+  way_synced_folder_get_facts (way_window_get_synced_folder (self), &facts);
+  if (facts.is_running)
+    {
+      way_window_toast (self, _ ("The synced folder is still being compared. Try again in a moment."), NULL, NULL);
+      give_up (self);
+      return;
+    }
   way_window_go_home (self);
   if (!way_session_release_history (way_window_get_session (self), &games, &error))
     {
-      way_window_set_restoring (self, FALSE);
       way_window_show_error (self, error);
+      give_up (self);
       return;
     }
   job = way_restore_job_new (get_history (self), restoring->backup, games);

@@ -37,6 +37,15 @@ is_finished (WayGame *game)
   return finished;
 }
 
+static gboolean
+is_folder_on (WayWindow *self)
+{
+  WaySyncFacts facts;
+
+  way_synced_folder_get_facts (way_window_get_synced_folder (self), &facts);
+  return facts.path && facts.is_on && facts.can_run;
+}
+
 static void
 open_game (WayWindow *self, WayGame *game)
 {
@@ -56,7 +65,8 @@ moment_cb (gpointer data)
   Opening *opening = data;
 
   opening->timeout = 0;
-  way_window_toast (opening->window, _ ("Comparing with the synced folder…"), NULL, NULL);
+  if (way_window_get_page (opening->window) == opening->page)
+    way_window_toast (opening->window, _ ("Comparing with the synced folder…"), NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -78,9 +88,9 @@ ready_cb (gboolean is_compared, gpointer data)
   else if (error)
     way_window_show_error (self, error);
   if (is_deleted)
-    way_window_toast (self, _ ("This game was deleted on another device"), NULL, NULL);
+    way_window_toast (self, _ ("This game was deleted"), NULL, NULL);
   else if (game && !is_compared)
-    way_window_toast (self, _ ("Opened without the synced folder, which cannot be read now"), NULL, NULL);
+    way_window_toast (self, _ ("Opened without comparing the synced folder"), NULL, NULL);
 }
 
 static void
@@ -99,11 +109,15 @@ open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   gint64 id = g_variant_get_int64 (parameter);
   g_autoptr (GError) error = NULL;
-  g_autoptr (WayGame) game = way_game_open (way_window_get_store (self), id, &error);
+  g_autoptr (WayGame) game = NULL;
 
+  /* A desktop or a search may ask for a game while the window takes no input. */
+  if (way_window_is_restoring (self))
+    return;
+  game = way_game_open (way_window_get_store (self), id, &error);
   if (!game)
     way_window_show_error (self, error);
-  else if (is_finished (game) || way_window_get_game (self))
+  else if (is_finished (game) || way_window_get_game (self) || !is_folder_on (self))
     open_game (self, game);
   else
     open_later (self, id);

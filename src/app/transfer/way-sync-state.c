@@ -232,6 +232,11 @@ show_error (WaySyncState *self, const WaySyncFacts *facts)
     self->text = g_strdup (_ ("This game is open in Waymark. Close it there before you decide."));
   else if (error->domain == WAY_STORE_ERROR)
     self->text = way_text_error (error);
+  else if (error->domain == G_FILE_ERROR)
+    /* Translators: %s is the message of the system about a file. */
+    self->text = g_strdup_printf (_ ("What Waymark notes beside the history file could not be written (%s). Your games "
+                                     "are safe here."),
+                                  error->message);
   else
     self->text
         = g_strdup (_ ("The folder cannot be read or written. Your games are safe here. Check the folder, and try "

@@ -77,15 +77,23 @@ way_sync_facts_await (const WaySyncFacts *facts)
 }
 
 /* A form is saved as it grows, and what is entered is recorded at once, while no comparison writes. */
-static void
-run_by_itself (WaySyncedFolder *self)
+static gboolean
+has_form (WaySyncedFolder *self)
 {
-  self->is_due = way_open_draft_get (way_session_get_drafts (self->session)) != NULL;
-  if (!self->is_due)
-    way_synced_folder_run (self);
+  return way_open_draft_get (way_session_get_drafts (self->session)) != NULL;
 }
 
 static void update_timeout (WaySyncedFolder *self);
+
+static void
+run_by_itself (WaySyncedFolder *self)
+{
+  self->is_due = has_form (self);
+  if (self->is_due)
+    update_timeout (self);
+  else
+    way_synced_folder_run (self);
+}
 
 static gboolean
 timeout_cb (gpointer data)
@@ -153,7 +161,7 @@ begin_next (WaySyncedFolder *self)
   if (self->next)
     begin (self, g_steal_pointer (&self->next), TRUE);
   else if (self->runs_again)
-    way_synced_folder_run (self);
+    run_by_itself (self);
 }
 
 /* Takes @result. */
@@ -194,7 +202,9 @@ looked_cb (WaySyncedFolder *self)
 {
   g_autoptr (WayJob) job = g_steal_pointer (&self->job);
 
-  if (!self->is_stale && !self->is_paused && is_on (self))
+  /* Looking took so long that a form was opened meanwhile. */
+  self->is_due = !self->has_wish && has_form (self);
+  if (!self->is_due && !self->is_stale && !self->is_paused && is_on (self))
     {
       way_job_run_for (job, self->store, G_OBJECT (self), done_cb);
       return;
@@ -203,10 +213,13 @@ looked_cb (WaySyncedFolder *self)
   if (self->is_stale && self->runs_again)
     {
       begin_next (self);
-      return;
+      if (self->is_running)
+        return;
     }
   g_clear_pointer (&self->next, way_job_unref);
-  way_folder_watch_stop (self->watch);
+  if (!self->is_due)
+    way_folder_watch_stop (self->watch);
+  update_timeout (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   end_wait (self, self->ready, FALSE);
 }
@@ -282,6 +295,13 @@ way_synced_folder_wait (WaySyncedFolder *self, WaySyncedFolderReady ready, gpoin
 {
   g_return_if_fail (WAY_IS_SYNCED_FOLDER (self));
 
+  /* Whoever has paused it waits already. */
+  if (self->is_paused)
+    {
+      ready (FALSE, data);
+      free_data (data);
+      return;
+    }
   way_synced_folder_run (self);
   wait_for (self, ready, data, free_data);
 }

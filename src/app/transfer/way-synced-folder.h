@@ -44,8 +44,9 @@ void way_synced_folder_run (WaySyncedFolder *self);
 typedef void (*WaySyncedFolderReady) (gboolean is_compared, gpointer data);
 
 /* Compares the folder, and calls @ready when that is done, or after a wait that somebody who wants to play accepts; at
- * once if no folder is compared. What is compared takes its time all the same. A second call replaces the first, which
- * is then never answered, as after the folder was disposed. @data is freed with @free_data in any case. */
+ * once if no folder is compared, and FALSE during a pause. What is compared takes its time all the same. A second call
+ * replaces the first, which is then never answered, as after the folder was disposed. @data is freed with @free_data in
+ * any case. */
 void
 way_synced_folder_wait (WaySyncedFolder *self, WaySyncedFolderReady ready, gpointer data, GDestroyNotify free_data);
 

@@ -266,7 +266,8 @@ test_burst (void **state)
       assert_true (g_file_set_contents (path, "x", 1, NULL));
     }
   assert_true (way_test_until (names_last, get_folder (fixture), 20000));
-  assert_int_equal (counter.n_runs, 1);
+  /* On a slow disk, the last file may come a second after the others. */
+  assert_in_range (counter.n_runs, 1, 2);
   g_signal_handlers_disconnect_by_func (get_folder (fixture), count_cb, &counter);
   tear_down (fixture);
 }
@@ -342,11 +343,12 @@ test_continue (void **state)
   g_autofree char *home = make_folder (fixture, "home");
   gint64 game = open_beside_longer_game (fixture, folder, home);
 
+  way_synced_folder_set_patience (get_folder (fixture), 60000);
   way_other_device_sync (home, folder, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
   assert_true (way_test_until (has_open_game, fixture->window, 20000));
   assert_int_equal (count_entries (fixture), 4);
-  assert_false (says (way_window_get_page (fixture->window), "Opened without the synced folder"));
+  assert_false (says (way_window_get_page (fixture->window), "Opened without comparing the synced folder"));
   way_window_go_home (fixture->window);
   tear_down (fixture);
 }
@@ -364,7 +366,7 @@ test_continue_without (void **state)
   way_synced_folder_set_patience (get_folder (fixture), 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
   assert_true (way_test_until (has_open_game, fixture->window, 20000));
-  assert_true (says (way_window_get_page (fixture->window), "Opened without the synced folder"));
+  assert_true (says (way_window_get_page (fixture->window), "Opened without comparing the synced folder"));
   way_window_go_home (fixture->window);
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
   assert_int_equal (g_rename (folder, moved), 0);
@@ -372,7 +374,7 @@ test_continue_without (void **state)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", game);
   assert_true (way_test_until (has_open_game, fixture->window, 20000));
   assert_int_equal (count_entries (fixture), 2);
-  assert_true (says (way_window_get_page (fixture->window), "Opened without the synced folder"));
+  assert_true (says (way_window_get_page (fixture->window), "Opened without comparing the synced folder"));
   way_window_go_home (fixture->window);
   tear_down (fixture);
 }
@@ -474,8 +476,10 @@ test_restore (void **state)
   assert_true (way_test_until (is_quiet, get_folder (fixture), 20000));
   way_driver_activate (fixture->window, "win.sync");
   assert_false (is_quiet (get_folder (fixture)));
+  way_synced_folder_set_patience (get_folder (fixture), 60000);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo-restore", "s", backup);
   assert_true (way_window_is_restoring (fixture->window));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", (gint64) 1);
   assert_false (way_session_is_in_memory (way_window_get_session (fixture->window))); /* it still has the file */
   assert_true (way_test_until (is_restored, fixture->window, 20000));
   assert_string_equal (way_file_fixture_get_notice (fixture->window), "");

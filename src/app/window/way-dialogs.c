@@ -297,13 +297,16 @@ way_dialogs_ask_go_back (GtkWindow *parent, const char *body, GtkWidget *games, 
   /* Translators: the title of a question: the history is replaced by the chosen backup. */
   GtkWidget *dialog = make_question (parent, _ ("Restore This Backup?"), body, "response::restore", agreed,
                                      g_variant_new_string (path));
+  GtkWidget *look = offers_look ? make_look_button (parent, path) : NULL;
 
   /* Translators: a button: the history is replaced by the chosen backup. */
   way_alert_add_response (dialog, "restore", C_ ("button", "Restore"), ADW_RESPONSE_SUGGESTED);
-  if (games || offers_look)
-    g_object_set (dialog, "extra-child",
-                  add_below_question (games, offers_look ? make_look_button (parent, path) : NULL), NULL);
+  if (games || look)
+    g_object_set (dialog, "extra-child", add_below_question (games, look), NULL);
   way_dialog_present (dialog, parent, -1);
+  /* Otherwise the list of games would have the focus. */
+  if (look)
+    gtk_widget_grab_focus (look);
 }
 
 void

@@ -109,13 +109,16 @@ show_unsaved_conflict (WayBanner *self)
 static void
 show_unreadable (WayBanner *self)
 {
-  show (
-      self,
-      _ ("The file that has taken the place of the history file cannot be read. It was not changed. This game is kept "
-         "only in memory; save it as a file before you close Waymark."),
-      C_ ("button", "Save as File…"), NULL);
+  gboolean is_only_game = way_session_keeps_only_game (self->session);
+
+  show (self,
+        is_only_game ? _ ("The file that has taken the place of the history file cannot be read. It was not changed. "
+                          "This game is kept only in memory; save it as a file before you close Waymark.")
+                     : _ ("The file that has taken the place of the history file cannot be read. It was not changed. "
+                          "Your games are kept only in memory; save them as a file before you close Waymark."),
+        C_ ("button", "Save as File…"), NULL);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", "waymark");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.save-as");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), is_only_game ? "win.save-as" : "win.export-as");
 }
 
 static void
@@ -143,8 +146,10 @@ static char *
 describe_overwritten (WayBanner *self)
 {
   gboolean has_game = way_session_get_game (self->session) != NULL;
-  g_autoptr (GPtrArray) backups = way_backup_list (way_session_get_history (self->session));
-  const WayBackup *latest = backups->len > 0 ? backups->pdata[0] : NULL;
+  const char *history = way_session_get_history (self->session);
+  g_autoptr (GPtrArray) backups = way_backup_list (history);
+  g_autoptr (GPtrArray) replaced = way_backup_list_replaced (history);
+  const WayBackup *latest = backups->len > 0 ? backups->pdata[0] : replaced->len > 0 ? replaced->pdata[0] : NULL;
   g_autofree char *day = latest ? way_ui_day (latest->day) : NULL;
 
   if (!latest)
@@ -287,8 +292,13 @@ way_banner_show_error (WayBanner *self, const GError *error)
   gboolean has_game = way_session_get_game (self->session) != NULL;
   gboolean is_corrupt = g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT);
 
-  if (is_corrupt && has_game && way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)
-    show_unreadable (self);
+  if (is_corrupt && way_session_get_place (self->session) != WAY_HISTORY_IN_PLACE)
+    {
+      if (has_game || !way_session_keeps_only_game (self->session))
+        show_unreadable (self);
+      else
+        show (self, text, C_ ("button", "Close"), NULL);
+    }
   else if (is_corrupt && way_session_get_history (self->session))
     {
       way_session_set_damaged (self->session, TRUE);

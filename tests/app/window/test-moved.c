@@ -376,7 +376,7 @@ test_text_in_its_place (void **state)
   way_driver_activate (fixture->window, "win.next-turn");
   assert_notice (fixture, "taken the place");
   click_banner (fixture);
-  assert_notice (fixture, "This game is kept only in memory");
+  assert_notice (fixture, "Your games are kept only in memory");
   activate (fixture, "win.next-turn");
   assert_entries (fixture, 3);
   assert_closing_asks (fixture);

@@ -54,7 +54,8 @@ make_dated_backup (const char *history)
     {
       g_autofree char *folder = way_backup_get_folder (history);
 
-      return fail_to_write (folder, error);
+      /* A file of somebody else has the name of the backup. */
+      return fail_to_write (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_EXIST) ? error->message : folder, error);
     }
   backups = way_backup_list (history);
   for (guint i = 0; i < backups->len; i++)

@@ -476,7 +476,12 @@ way_database_copy (const char *path, const char *target, gboolean replace, GErro
     return FALSE;
   if (!replace)
     return rename_new (fresh, whole, error);
-  /* SQLite would apply the log of the former file to the new one. */
+  /* SQLite would apply the log of the former file to the new one. The former one needs it until that is safe. */
+  if (!way_database_sync (fresh, error))
+    {
+      g_unlink (fresh);
+      return FALSE;
+    }
   way_database_drop_logs (whole);
   return way_database_rename (fresh, whole, error);
 }

@@ -108,7 +108,6 @@ way_history_file_is_own (const char *path)
   } kinds[] = {
     { WAY_HISTORY_FILE_OPEN, "^[0-9]*\n?$" },
     { WAY_HISTORY_FILE_CHECKED, "^[-0-9]*\n?$" },
-    { WAY_HISTORY_FILE_LOCKS, "^$" },
     { WAY_HISTORY_FILE_DEVICE, "^$|^\\[device\\]\n" },
   };
 

@@ -23,7 +23,8 @@
  * file itself, so that all programs mean the same one. (transfer full) */
 char *way_history_file_beside (const char *path, const char *ending);
 
-/* Returns whether Waymark may write or delete the file at @path, which has one of the endings above: there is none, or
+/* Returns whether Waymark may write or delete the file at @path, which has one of the endings above (locks look after
+ * themselves): there is none, or
  * its content is what Waymark keeps under that name. A file that somebody else put there is left alone. */
 gboolean way_history_file_is_own (const char *path);
 

@@ -160,6 +160,14 @@ make_backup (const char *path, GError **error)
   return way_database_copy (path, copy, TRUE, error);
 }
 
+/* Undoes what follows for the copies that were @from and more before. */
+static void
+unshift_backups (const char *path, int from)
+{
+  for (int i = from; i <= WAY_MIGRATION_COPIES; i++)
+    rename_backup (path, i + 1, i, NULL);
+}
+
 /* Makes the new backup number 1. The oldest is deleted only after the upgrade has succeeded. */
 static gboolean
 shift_backups (const char *path, GError **error)
@@ -168,15 +176,14 @@ shift_backups (const char *path, GError **error)
 
   for (int i = WAY_MIGRATION_COPIES; i >= 0; i--)
     if (!rename_backup (path, i, i + 1, error))
-      return FALSE;
-  return way_database_sync (folder, error);
-}
-
-static void
-unshift_backups (const char *path)
-{
-  for (int i = 0; i <= WAY_MIGRATION_COPIES; i++)
-    rename_backup (path, i + 1, i, NULL);
+      {
+        unshift_backups (path, i + 1);
+        return FALSE;
+      }
+  if (way_database_sync (folder, error))
+    return TRUE;
+  unshift_backups (path, 0);
+  return FALSE;
 }
 
 /* Runs @script, which leads to @version. */
@@ -213,11 +220,11 @@ upgrade_with_backup (sqlite3 *db, const char *path, const char *const *scripts, 
 
   if (!make_backup (path, error))
     return FALSE;
-  if (run_scripts (db, scripts, version, error))
+  if (run_scripts (db, scripts, version, error) && shift_backups (path, error))
     {
-      upgraded = shift_backups (path, error) && execute (db, "COMMIT", error);
+      upgraded = execute (db, "COMMIT", error);
       if (!upgraded)
-        unshift_backups (path);
+        unshift_backups (path, 0);
     }
   delete_backup (path, upgraded ? WAY_MIGRATION_COPIES + 1 : 0);
   return upgraded;

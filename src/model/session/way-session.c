@@ -288,7 +288,8 @@ keep_in_memory (WaySession *self, GError **error)
     return FALSE;
   self->keeps_only_game = copy == WAY_COPY_EMPTY;
   /* It would open a game of the other file. */
-  g_unlink (marker);
+  if (way_history_file_is_own (marker))
+    g_unlink (marker);
   g_clear_pointer (&self->lock, way_history_lock_free);
   /* A game that is not in the copy is kept on its own. */
   if (self->game && !way_game_correct_stored (self->game, copy, NULL))

@@ -211,7 +211,7 @@ way_backup_has (const char *path, const char *day)
 {
   g_autofree char *backup = get_backup_path (path, day);
 
-  return g_file_test (backup, G_FILE_TEST_EXISTS);
+  return g_file_test (backup, G_FILE_TEST_EXISTS) && !is_named_only (path, backup);
 }
 
 int
@@ -309,7 +309,10 @@ way_backup_make (const char *path, const char *day, GError **error)
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
     return refuse_place (EISDIR, error) != NULL;
   if (g_file_test (target, G_FILE_TEST_EXISTS) && is_named_only (path, target))
-    return refuse_place (EPERM, error) != NULL;
+    {
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST, target);
+      return FALSE;
+    }
   if (!way_database_copy (path, target, TRUE, error))
     return FALSE;
   drop_old_backups (path, day);

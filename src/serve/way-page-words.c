@@ -33,7 +33,7 @@ static const struct {
   { "cancel", CARC_TEXT ("button", "Cancel") },
   { "undo", CARC_TEXT ("button", "Undo") },
   { "more", CARC_TEXT ("entry key", "More") },
-  { "key-bookmaker", CARC_TEXT ("entry key", "Bets Tile") },
+  { "key-bookmaker", CARC_TEXT ("entry key", "Bookmaker") },
   { "key-tunnel-token", CARC_TEXT ("entry key", "Token") },
   { "you", CARC_TEXT ("phone", "you") },
   { "players", CARC_TEXT ("phone", "Players") },

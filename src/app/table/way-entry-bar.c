@@ -38,7 +38,7 @@ static const Key keys[] = {
   { "monastery", "way-monastery-symbolic", NC_ ("entry key", "Monastery"), "M", "win.enter::monastery", FALSE },
   { "garden", "way-garden-symbolic", NC_ ("entry key", "Garden"), "G", "win.enter::garden", TRUE },
   { "field", "way-field-symbolic", NC_ ("entry key", "Field"), "F", "win.enter::field", TRUE },
-  { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Bets Tile"), "B", "win.enter::bookmaker", FALSE,
+  { "bookmaker", "way-bookmaker-symbolic", NC_ ("entry key", "Bookmaker"), "B", "win.enter::bookmaker", FALSE,
     .wide_word = NC_ ("entry key", "Bookmaker Tile") },
   { "tunnel-token", "way-tunnel-symbolic", NC_ ("entry key", "Token"), "T", "win.tunnel", FALSE,
     .wide_word = NC_ ("entry key", "Tunnel Token") },
@@ -270,7 +270,9 @@ name_key (WayEntryBar *self, gsize index)
   const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "entry key", is_wide ? key->wide_word : key->word);
 
   way_entry_key_face_set_word (WAY_ENTRY_KEY_FACE (gtk_button_get_child (GTK_BUTTON (self->keys[index]))), word);
-  way_ui_set_accessible_label (self->keys[index], word);
+  /* A short word is understood beside its icon, which a screen reader does not see. */
+  way_ui_set_accessible_label (
+      self->keys[index], g_dpgettext2 (GETTEXT_PACKAGE, "entry key", key->wide_word ? key->wide_word : key->word));
 }
 
 static void

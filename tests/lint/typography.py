@@ -14,7 +14,7 @@ UNITS = r'(?:px|[kMG]?B|ms|mm|cm|kg)'
 PERCENT = r'%%|%(?![\w$])'
 # What is counted most often. These nouns have no capital letter that would tell them from other words.
 POLISH_NOUNS = r'(?:gier\b|gr[aęy]\b|herb|podwładn|punkt|płyt|rodzaj|tur[ay]?\b|wpis|żeton)'
-CZECH_NOUNS = r'(?:bod|družiní|erb|her\b|hr[ayu]\b|kartič|zápis|žeton)'
+CZECH_NOUNS = r'(?:bod|družiní|erb|her\b|hr[ayu]\b|kartič|sázkov|zápis|žeton)'
 KANA_OR_KANJI = r'[\u3041-\u30ff\u4e00-\u9fff]'
 
 # Pairs of quotation marks. ’ is the apostrophe in every language.

@@ -160,7 +160,7 @@ test_page (void **state)
       "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 3? | Next Chip (insensitive)" },
     { 3, "55", WAY_TABLET, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 3? | Next Chip" },
     { 3, "", WAY_PHONE,
-      "Set Up Betting Chips | 2 of 6 entered | Chip 3: the number (+: or more) | Next Chip (insensitive)" },
+      "Set Up Betting Chips | 2 of 6 entered | Chip 3: number of tiles (+: or more) | Next Chip (insensitive)" },
     { 3, "5", WAY_LANDSCAPE,
       "Set Up Betting Chips | 2 of 6 entered | Chip 3: the points if it matches | Next Chip (insensitive)" },
     { 4, "55", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 4? | Done" },

@@ -114,8 +114,8 @@ way_owners_row_build (WayEntryRow *row)
   way_owners_set_large_allowed (self->owners, large);
   /* Translators: below the keys of the players in a form, on a phone: each tap adds a meeple, the one after the seventh
    * removes them all. It should fit in one line. */
-  gtk_label_set_label (self->below, large ? _ ("Tap to add one (after 7: none). Long-press: large meeple.")
-                                          : _ ("Tap to add one (after 7: none)."));
+  gtk_label_set_label (self->below, large ? _ ("Tap to add one; after 7, back to 0. Long-press: large meeple.")
+                                          : _ ("Tap to add one; after 7, back to 0."));
   way_form_factor_follow (self, show_help);
 }
 

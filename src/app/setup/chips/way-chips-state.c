@@ -13,7 +13,7 @@ describe_heading (int chip, const WayChipTyping *typing, WayFormFactor factor)
     return g_strdup_printf (_ ("What Is Printed on Chip %d?"), chip);
   if (typing->field == WAY_CHIP_NUMBER || typing->field == WAY_CHIP_SECOND_NUMBER)
     /* Translators: a short heading: type the number of tiles that is printed on a betting chip. */
-    return g_strdup_printf (_ ("Chip %d: the number (+: or more)"), chip);
+    return g_strdup_printf (_ ("Chip %d: number of tiles (+: or more)"), chip);
   /* Translators: the same for the points. */
   return g_strdup_printf (_ ("Chip %d: the points if it matches"), chip);
 }

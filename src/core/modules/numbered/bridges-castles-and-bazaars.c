@@ -298,7 +298,8 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_bridges_castles_and_bazaars = {
   .id = "bridges-castles-and-bazaars",
   .name = CARC_TEXT ("expansion", "Bridges, Castles & Bazaars"),
-  .adds = CARC_TEXT ("expansion", "Bridges, bazaars, and castles, each worth as much as a feature completed near it"),
+  .adds
+  = CARC_TEXT ("expansion", "Bridges, bazaars, and castles that score as much as the next feature completed near them"),
   .subjects = (const CarcSubject *const[]){ &castle_built, &bazaar, NULL },
   .questions = (const CarcQuestion *const[]){ &carc_castle, &carc_field_castles, &chooser, &bid, &bidder, &sold, NULL },
   .rules = (const CarcRule *const[]){ &castle_rule, &built_rule, &field_castle_rule, &paid_rule, &received_rule, NULL },

@@ -145,6 +145,13 @@ update_main_button (WayQuickPage *self)
 }
 
 /* What has been typed so far, in the words of the log. */
+/* A screen reader is in the line while the row below it changes. */
+static void
+describe_line (WayQuickPage *self, const char *meaning)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, meaning, -1);
+}
+
 static void
 show_meaning (WayQuickPage *self)
 {
@@ -152,13 +159,19 @@ show_meaning (WayQuickPage *self)
   const CarcEntry *entry = self->draft ? way_draft_get_entry (self->draft, 0) : NULL;
   g_autofree char *title = entry ? way_text_entry_title (header, entry) : NULL;
   g_autofree char *subtitle = entry ? way_text_entry_subtitle (header, entry) : NULL;
+  g_autofree char *words = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->meaning), entry != NULL);
   if (!entry)
-    return;
+    {
+      describe_line (self, "");
+      return;
+    }
   way_title_row_set_prefix (self->meaning, way_ui_new_subject_icon (entry->subject->id));
   way_title_row_set_title (self->meaning, title);
   way_title_row_set_subtitle (self->meaning, *subtitle != '\0' ? subtitle : NULL);
+  words = way_title_row_describe (self->meaning);
+  describe_line (self, words);
 }
 
 /* An example with a color of this game, until something is typed. */

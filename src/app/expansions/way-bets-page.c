@@ -39,6 +39,7 @@ struct _WayBetsPage {
   GtkWidget *feature_pair;
   GtkLabel *feature_name;
   GtkLabel *feature_tiles;
+  GtkLabel *comparison;
   GtkWidget *questions; /* otherwise: WayEntryRow children */
   GtkWidget *stacks_group;
   GtkWidget *stacks;
@@ -388,12 +389,23 @@ start (WayBetsPage *self)
   update (self);
 }
 
+/* On a phone, there is no room for the words about what is compared, but a screen reader says them. */
+static void
+describe_tiles (WayBetsPage *self)
+{
+  gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (self)));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->feature_tiles), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  is_phone ? gtk_label_get_label (self->comparison) : "", -1);
+}
+
 /* The main button is part of the template of every page. */
 static void
 update_layout (WayBetsPage *self)
 {
   gboolean tablet = way_page_get_form_factor (WAY_PAGE (self)) == WAY_TABLET;
 
+  describe_tiles (self);
   gtk_widget_set_halign (self->record_button, tablet ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_size_request (self->record_button, tablet ? TABLET_RECORD_WIDTH : -1, -1);
   size_cards (self);
@@ -430,7 +442,8 @@ way_bets_page_class_init (WayBetsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/expansions/way-bets-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayBetsPage, left_clamp, halves, feature, feature_icon, feature_pair, feature_name,
-                     feature_tiles, questions, stacks_group, stacks, progress, cards, nothing, problem, later_button);
+                     feature_tiles, comparison, questions, stacks_group, stacks, progress, cards, nothing, problem,
+                     later_button);
   WAY_BIND_CALLBACKS (widget_class, key_pressed_cb, later_clicked_cb, record_clicked_cb, update_layout);
 }
 

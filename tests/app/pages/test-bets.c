@@ -8,6 +8,7 @@
 
 #include "way-driver.h"
 #include "way-game-fixture.h"
+#include "way-test.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -66,6 +67,32 @@ test_unknown_feature (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* On a phone, what is compared is only said by a screen reader. */
+static void
+test_known_feature_on_phone (void **state)
+{
+  static const int widths[] = { 360, 1280 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
+                                                             "city tiles=8 meeples=red:1\n",
+                                                             widths[i]);
+      g_autofree char *action = NULL;
+      GtkWidget *page, *comparison;
+      int city;
+
+      way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &city);
+      action = g_strdup_printf ("win.settle([(1, %d)])", city);
+      page = way_game_fixture_activate (&fixture, action);
+      comparison = way_driver_get (page, "comparison");
+      assert_true (gtk_widget_get_mapped (comparison) == (widths[i] != 360));
+      gtk_test_accessible_assert_property (way_driver_get (page, "feature_tiles"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           widths[i] == 360 ? gtk_label_get_label (GTK_LABEL (comparison)) : "");
+      way_game_fixture_close (&fixture);
+    }
+}
+
 /* They are in the order in which they are settled. */
 static void
 test_two_stacks (void **state)
@@ -73,10 +100,17 @@ test_two_stacks (void **state)
   WayGameFixture fixture = way_game_fixture_open_record ("bookmaker stack=1 chips=red,blue\nturn blue\n"
                                                          "bookmaker stack=2 chips=red\n",
                                                          1280);
-  GtkWidget *page = way_game_fixture_activate (&fixture, "win.settle([(1, 0), (2, 0)])");
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.settle([(2, 0), (1, 0)])");
 
   assert_true (is_visible (page, "stacks"));
   assert_int_equal (way_driver_count (way_driver_get (page, "stacks"), GTK_TYPE_LIST_BOX_ROW, NULL), 2);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *row = way_driver_find (way_driver_get (page, "stacks"), GTK_TYPE_LIST_BOX_ROW, NULL, i);
+
+      assert_non_null (way_test_find (row, GTK_TYPE_LABEL, i == 0 ? "Stack 2" : "Stack 1"));
+      assert_true ((way_test_find (row, GTK_TYPE_LABEL, "Waiting") != NULL) == (i > 0));
+    }
   way_game_fixture_close (&fixture);
 }
 
@@ -98,9 +132,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_known_feature),
-    cmocka_unit_test (test_unknown_feature),
-    cmocka_unit_test (test_two_stacks),
+    cmocka_unit_test (test_known_feature),   cmocka_unit_test (test_known_feature_on_phone),
+    cmocka_unit_test (test_unknown_feature), cmocka_unit_test (test_two_stacks),
     cmocka_unit_test (test_no_chips),
   };
 

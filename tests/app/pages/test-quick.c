@@ -64,10 +64,11 @@ test_typed (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* A line that is an entry is read back in the words of the log. */
+/* A line that is an entry is read back in the words of the log, by a screen reader, too. */
 static void
 test_meaning (void **state)
 {
+  g_autofree char *words = NULL;
   WayGameFixture fixture;
   GtkWidget *meaning;
 
@@ -80,6 +81,10 @@ test_meaning (void **state)
   write_line (&fixture, "road tiles=5 meeples=red:1");
   assert_true (gtk_widget_get_visible (meaning));
   assert_string_equal (way_title_row_get_title (WAY_TITLE_ROW (meaning)), "Road, 5 tiles");
+  words = way_title_row_describe (WAY_TITLE_ROW (meaning));
+  gtk_test_accessible_assert_property (get_line (&fixture), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  write_line (&fixture, "road ti");
+  gtk_test_accessible_assert_property (get_line (&fixture), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   way_game_fixture_close (&fixture);
 }
 

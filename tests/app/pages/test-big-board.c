@@ -7,6 +7,7 @@
 
 #include "way-board-panel-private.h"
 #include "way-board.h"
+#include "way-counters.h"
 #include "way-driver.h"
 #include "way-player.h"
 #include "way-scene.h"
@@ -278,6 +279,17 @@ test_badges_in_lines (void **state)
   way_scene_close (stage);
 }
 
+/* An upright track has 10 by 17 spaces. */
+static void
+assert_inside (GtkWidget *keys, GtkWidget *track)
+{
+  graphene_rect_t ring = get_bounds (track, track);
+  graphene_rect_t room = get_bounds (keys, track);
+
+  graphene_rect_inset (&ring, ring.size.width / 10, ring.size.height / 17);
+  assert_true (graphene_rect_contains_rect (&ring, &room));
+}
+
 static void
 assert_apart (GtkWidget *keys, WayBoard *board, int n)
 {
@@ -286,6 +298,7 @@ assert_apart (GtkWidget *keys, WayBoard *board, int n)
 
   assert_true (room.size.height >= 44);
   assert_true (graphene_rect_contains_rect (&whole, &room));
+  assert_inside (keys, gtk_widget_get_ancestor (GTK_WIDGET (board), WAY_TYPE_TRACK));
   for (int i = 0; i < n; i++)
     {
       graphene_rect_t panel = get_bounds (get_panel (board, i), GTK_WIDGET (board));
@@ -313,6 +326,7 @@ test_buttons_on_phone (void **state)
             way_scene_leave_one_tile (stage->window);
           g_settings_set_boolean (settings, "board-turned", step % 2);
           way_scene_settle (stage->window);
+          assert_int_equal (way_driver_count (board, WAY_TYPE_COUNTERS, NULL), step >= 2);
           assert_apart (keys, board, numbers[i]);
         }
       g_settings_reset (settings, "board-turned");

@@ -95,6 +95,7 @@ describe_counters_on_phone (WayTableState *self, gboolean has_large_text)
 
   self->title = in_title ? g_strjoin (" · ", turn, self->counters.clock, NULL) : g_strdup (turn);
   self->subtitle = way_counters_state_join (&self->counters, in_title, player);
+  /* Even if the time is in the subtitle, which the mark would cut off. */
   self->shows_pause = self->counters.is_paused;
 }
 

@@ -13,7 +13,7 @@ typedef struct {
   char *title;
   char *subtitle;         /* "": none */
   gboolean wraps_title;   /* it may have two lines */
-  gboolean shows_pause;   /* there is a mark before it: the time that is shown there is paused */
+  gboolean shows_pause;   /* there is a mark before the title: the time in the title, or in the subtitle, is paused */
   char *beginning;        /* in place of the log before the first entry: who begins */
   const char *first_step; /* the same: what to do then */
   WayCountersState counters;

@@ -267,7 +267,7 @@ test_burst (void **state)
     }
   assert_true (way_test_until (names_last, get_folder (fixture), 20000));
   /* On a slow disk, the last file may come a second after the others. */
-  assert_in_range (counter.n_runs, 1, 2);
+  assert_true (counter.n_runs == 1 || counter.n_runs == 2);
   g_signal_handlers_disconnect_by_func (get_folder (fixture), count_cb, &counter);
   tear_down (fixture);
 }

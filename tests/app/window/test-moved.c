@@ -14,6 +14,7 @@
 
 #include "carc-base.h"
 #include "way-backup.h"
+#include "way-clock.h"
 #include "way-driver.h"
 #include "way-game.h"
 #include "way-start-page.h"
@@ -277,6 +278,7 @@ static void
 test_overwritten (void **state)
 {
   WayFileFixture *fixture = *state;
+  g_autofree char *today = way_clock_today ();
 
   play (fixture);
   activate (fixture, "win.next-turn");
@@ -286,7 +288,8 @@ test_overwritten (void **state)
   assert_true (is_in_memory (fixture));
   assert_entries (fixture, 3);
   assert_notice (fixture, "Only this game is kept");
-  assert_notice (fixture, "no backup of your other games");
+  assert_notice (fixture, way_backup_has (fixture->path, today) ? "The latest backup of your other games is from "
+                                                                : "There is no backup of your other games");
   activate (fixture, "win.undo");
   activate (fixture, "win.redo");
   activate (fixture, "win.next-turn");

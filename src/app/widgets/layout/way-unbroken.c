@@ -123,12 +123,18 @@ way_unbroken_add_phrases (PangoAttrList *attributes, const char *text)
 }
 
 static void
-label_changed_cb (GtkLabel *label)
+set_attributes (GtkLabel *label, PangoAttrList *(*add) (PangoAttrList *, const char *) )
 {
-  PangoAttrList *attributes = way_unbroken_add (NULL, gtk_label_get_text (label));
+  PangoAttrList *attributes = add (NULL, gtk_label_get_text (label));
 
   gtk_label_set_attributes (label, attributes);
   g_clear_pointer (&attributes, pango_attr_list_unref);
+}
+
+static void
+label_changed_cb (GtkLabel *label)
+{
+  set_attributes (label, way_unbroken_add);
 }
 
 void
@@ -143,10 +149,7 @@ way_unbroken_follow (GtkLabel *label)
 static void
 phrases_changed_cb (GtkLabel *label)
 {
-  PangoAttrList *attributes = way_unbroken_add_phrases (NULL, gtk_label_get_text (label));
-
-  gtk_label_set_attributes (label, attributes);
-  g_clear_pointer (&attributes, pango_attr_list_unref);
+  set_attributes (label, way_unbroken_add_phrases);
 }
 
 void

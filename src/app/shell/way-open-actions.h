@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /* Installs this action in a subclass of WayWindow.
  *
- *   win.open-game (x)  opens the stored game in this row, and shows its result if it is finished. Before an unfinished
- *                      one is continued, the synced folder is compared, as it may have been played on elsewhere; if
+ *   win.open-game (x)  opens the stored game in this row, and shows its result if it is finished
+ *
+ * Before an unfinished game is continued, the synced folder is compared, because another device may have more of it. If
  * that takes too long, the game is opened as it is here, and the window says so. Nothing is opened if another page was
- * opened meanwhile.
- */
+ * opened meanwhile. */
 void way_open_actions_install (GtkWidgetClass *widget_class);
 
 G_END_DECLS

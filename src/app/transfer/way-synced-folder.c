@@ -202,8 +202,8 @@ looked_cb (WaySyncedFolder *self)
 {
   g_autoptr (WayJob) job = g_steal_pointer (&self->job);
 
-  /* Looking took so long that a form was opened meanwhile. */
-  self->is_due = !self->has_wish && has_form (self);
+  /* Looking took so long that a form was opened meanwhile. What was wished is done all the same. */
+  self->is_due = !self->has_wish && !self->next && has_form (self);
   if (!self->is_due && !self->is_stale && !self->is_paused && is_on (self))
     {
       way_job_run_for (job, self->store, G_OBJECT (self), done_cb);

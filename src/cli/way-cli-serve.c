@@ -26,7 +26,7 @@ typedef struct {
   WayStoreStamp stamp;
   GMainLoop *loop;
   gboolean allow;
-  gboolean told;     /* that nothing is recorded any longer */
+  gboolean warned;   /* that nothing is recorded any longer */
   gboolean deleted;  /* the game, or the one with these players */
   GHashTable *shown; /* number of a phone → the seat with which its request was printed */
 } Serving;
@@ -38,14 +38,14 @@ interrupted_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Phones are told so when they enter something, but cannot help it. */
+/* Phones get an error when they enter something, but can do nothing about it. */
 static void
-tell_moved (Serving *serving)
+warn_moved (Serving *serving)
 {
-  if (!serving->told)
+  if (!serving->warned)
     way_cli_print_error (_ ("The history file was deleted, moved, or replaced. What phones enter is not recorded until "
                             "you show the game again."));
-  serving->told = TRUE;
+  serving->warned = TRUE;
 }
 
 /* Somebody has deleted it meanwhile: there is nothing to show or to record anymore. */
@@ -91,7 +91,7 @@ look_cb (gpointer data)
 
   if (way_store_has_moved (serving->store))
     {
-      tell_moved (serving);
+      warn_moved (serving);
       return G_SOURCE_CONTINUE;
     }
   if (way_store_is_unchanged (serving->store, &stamp))
@@ -116,14 +116,14 @@ look_cb (gpointer data)
 }
 
 static void
-print_request (Serving *serving, WayHandset *phone)
+print_request (Serving *serving, WayPhoneItem *phone)
 {
-  int number = way_handset_get_number (phone);
+  int number = way_phone_item_get_number (phone);
 
-  g_hash_table_insert (serving->shown, GINT_TO_POINTER (number), GINT_TO_POINTER (way_handset_get_seat (phone)));
+  g_hash_table_insert (serving->shown, GINT_TO_POINTER (number), GINT_TO_POINTER (way_phone_item_get_seat (phone)));
   /* Translators: %1$s is “Mia’s phone”, %2$d a number that this phone shows. */
   g_print (_ ("%1$s asks to enter points. If the phone shows the number %2$d, type it and press Enter to allow this."),
-           way_handset_get_name (phone), number);
+           way_phone_item_get_name (phone), number);
   g_print ("\n");
   fflush (stdout);
 }
@@ -135,29 +135,29 @@ requests_changed_cb (GListModel *requests, guint position, guint removed, guint 
   if (serving->allow)
     while (g_list_model_get_n_items (requests) > 0)
       {
-        g_autoptr (WayHandset) phone = g_list_model_get_item (requests, 0);
+        g_autoptr (WayPhoneItem) phone = g_list_model_get_item (requests, 0);
 
-        way_server_allow (serving->server, phone, way_handset_get_seat (phone));
+        way_server_allow (serving->server, phone, way_phone_item_get_seat (phone));
       }
   else
     for (guint i = position; i < position + added; i++)
       {
-        g_autoptr (WayHandset) phone = g_list_model_get_item (requests, i);
+        g_autoptr (WayPhoneItem) phone = g_list_model_get_item (requests, i);
 
         print_request (serving, phone);
       }
 }
 
-static WayHandset *
+static WayPhoneItem *
 find_request (WayServer *server, int number)
 {
   GListModel *requests = way_server_get_requests (server);
 
   for (guint i = 0; i < g_list_model_get_n_items (requests); i++)
     {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (requests, i);
+      g_autoptr (WayPhoneItem) phone = g_list_model_get_item (requests, i);
 
-      if (way_handset_get_number (phone) == number)
+      if (way_phone_item_get_number (phone) == number)
         return g_steal_pointer (&phone);
     }
   return NULL;
@@ -169,7 +169,7 @@ answer_cb (GIOChannel *channel, GIOCondition condition, gpointer data)
 {
   Serving *serving = data;
   g_autofree char *line = NULL;
-  g_autoptr (WayHandset) phone = NULL;
+  g_autoptr (WayPhoneItem) phone = NULL;
   int number;
 
   if (g_io_channel_read_line (channel, &line, NULL, NULL, NULL) != G_IO_STATUS_NORMAL)
@@ -202,7 +202,7 @@ fail (const GError *error)
 }
 
 static void
-print_invitation (WayServer *server)
+print_address (WayServer *server)
 {
   g_autofree char *code = way_qr_text_new (way_server_get_url (server));
 
@@ -212,7 +212,7 @@ print_invitation (WayServer *server)
   /* For a phone without a camera. */
   printf ("%s\n\n", way_server_get_url (server));
   g_print (_ ("Scan the code with a phone, or open http://%s and enter %s."), way_server_get_address (server),
-           way_server_get_letters (server));
+           way_server_get_code (server));
   g_print ("\n%s\n", _ ("Phones on the same network see this game until you press Ctrl+C. The page is not encrypted."));
   fflush (stdout);
 }
@@ -226,7 +226,7 @@ serve (Serving *serving, const char *address, int port)
 
   g_signal_connect (way_server_get_requests (serving->server), "items-changed", G_CALLBACK (requests_changed_cb),
                     serving);
-  /* Before phones are let in, so that they are sent away in any case. */
+  /* Before the game is shown, so that phones are disconnected in any case. */
   g_unix_signal_add (SIGINT, interrupted_cb, serving->loop);
   g_unix_signal_add (SIGTERM, interrupted_cb, serving->loop);
   /* With nohup, the game stays on the phones when the terminal is closed. */
@@ -235,7 +235,7 @@ serve (Serving *serving, const char *address, int port)
   if (!way_server_start (serving->server, address, (guint16) port, &error))
     return fail (error);
   lock_game (serving);
-  print_invitation (serving->server);
+  print_address (serving->server);
   g_timeout_add (LOOK_EVERY, look_cb, serving);
   g_io_channel_set_encoding (typed, NULL, NULL);
   g_io_add_watch (typed, G_IO_IN | G_IO_HUP, answer_cb, serving);
@@ -244,7 +244,7 @@ serve (Serving *serving, const char *address, int port)
   g_clear_pointer (&serving->lock, way_history_lock_free);
   if (!way_store_has_moved (serving->store))
     return serving->deleted ? WAY_CLI_FAILED : WAY_CLI_FINE;
-  tell_moved (serving);
+  warn_moved (serving);
   return WAY_CLI_FAILED;
 }
 

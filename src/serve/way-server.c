@@ -1,8 +1,8 @@
 /* way-server.c: shows a game on the phones of a table.
  *
- * Everything here runs in the main loop, except the functions of the desk's handler, which pass on what comes from the
- * thread of the door. News and refused peers are coalesced, and the desk limits the errands that are under way, so that
- * a flood of requests cannot flood the main loop.
+ * Everything here runs in the main loop, except the callbacks of the router, which pass on what comes from the network
+ * thread. Notifications and refused peers are coalesced, and the router limits the requests in the queue, so that a
+ * flood of requests cannot flood the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -10,13 +10,13 @@
 
 #include <string.h>
 
-#include "way-clerk.h"
-#include "way-desk.h"
+#include "way-game-request-execute.h"
 #include "way-game-sources.h"
-#include "way-handsets.h"
-#include "way-invitation.h"
-#include "way-server-door.h"
-#include "way-state.h"
+#include "way-game-state.h"
+#include "way-phone-items.h"
+#include "way-router.h"
+#include "way-server-listen.h"
+#include "way-server-session.h"
 #include "way-text.h"
 
 #define PUBLISH_EVERY 100 /* milliseconds */
@@ -26,27 +26,27 @@ struct _WayServer {
   GObject parent_instance;
 
   WayGame *game;
-  gulong watch;
+  gulong changed_handler;
   GMainContext *context;
   GListStore *phones;
-  GListStore *requests;
+  GListStore *requests; /* to enter points */
 
-  WayInvitation *invitation; /* NULL: it has not begun */
-  WayRoster *roster;         /* of the invitation */
-  WayDesk *desk;             /* NULL: it does not run */
-  WayDoor *door;
+  WayServerSession *session;  /* NULL: it has not begun */
+  WayPhoneRegistry *registry; /* of the session */
+  WayRouter *router;          /* NULL: it does not run */
+  WayListener *listener;
   char *address, *url;
 
   gint64 revision;
   gint64 published;    /* monotonic time */
   GSource *publishing; /* NULL: nothing is waiting */
 
-  /* From the thread of the door. */
-  GAsyncQueue *errands;
-  int wanted[WAY_N_LANGUAGES];
-  int news; /* phones are to be looked at, or boards to be made */
+  /* From the network thread. */
+  GAsyncQueue *queue;          /* of WayGameRequest */
+  int needed[WAY_N_LANGUAGES]; /* atomic: snapshots have a text in this language */
+  int notified;                /* atomic: the phones will be updated, and a snapshot published */
   GMutex mutex;
-  char *refused;     /* peer that the host is to be told of */
+  char *refused;     /* peer that the host will be shown */
   gint64 refused_at; /* monotonic time of the last one; 0: none */
 };
 
@@ -58,36 +58,36 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (WayServer, way_server, G_TYPE_OBJECT)
 
-/* --- Boards --- */
+/* --- Snapshots --- */
 
 static void
-set_undoable (WayServer *self, WayDeskBoard *board, int seat)
+set_undoable (WayServer *self, WayGameSnapshot *snapshot, int seat)
 {
   g_autoptr (GArray) entries = way_game_list_undoable (self->game, seat);
 
-  board->n_undoable[seat] = MIN ((int) entries->len, WAY_MAX_UNDOABLE);
-  for (int i = 0; i < board->n_undoable[seat]; i++)
-    board->undoable[seat][i] = g_array_index (entries, int, i);
+  snapshot->n_undoable[seat] = MIN ((int) entries->len, WAY_MAX_UNDOABLE);
+  for (int i = 0; i < snapshot->n_undoable[seat]; i++)
+    snapshot->undoable[seat][i] = g_array_index (entries, int, i);
 }
 
-static WayDeskBoard *
-make_board (WayServer *self)
+static WayGameSnapshot *
+make_snapshot (WayServer *self)
 {
-  WayDeskBoard *board
-      = way_desk_board_new (way_game_get_header (self->game), ++self->revision, way_state_is_open (self->game));
+  WayGameSnapshot *snapshot
+      = way_game_snapshot_new (way_game_get_header (self->game), ++self->revision, way_game_state_is_open (self->game));
 
   for (int i = 0; i < WAY_N_LANGUAGES; i++)
-    if (g_atomic_int_get (&self->wanted[i]))
+    if (g_atomic_int_get (&self->needed[i]))
       {
         const WayLanguage *before = way_language_use (way_language_get (i));
 
-        board->texts[i] = way_state_write (self->game);
+        snapshot->texts[i] = way_game_state_write (self->game);
         way_language_use (before);
       }
-  for (int seat = 0; board->open && seat < way_game_get_setup (self->game)->n_players; seat++)
-    set_undoable (self, board, seat);
+  for (int seat = 0; snapshot->open && seat < way_game_get_setup (self->game)->n_players; seat++)
+    set_undoable (self, snapshot, seat);
   self->published = g_get_monotonic_time ();
-  return board;
+  return snapshot;
 }
 
 static gboolean
@@ -96,7 +96,7 @@ publish_cb (gpointer data)
   WayServer *self = data;
 
   g_clear_pointer (&self->publishing, g_source_unref);
-  way_desk_publish (self->desk, self->door, make_board (self));
+  way_router_publish (self->router, self->listener, make_snapshot (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -105,7 +105,7 @@ publish_soon (WayServer *self)
 {
   gint64 wait = PUBLISH_EVERY - (g_get_monotonic_time () - self->published) / 1000;
 
-  if (!self->desk || self->publishing)
+  if (!self->router || self->publishing)
     return;
   self->publishing = g_timeout_source_new ((guint) CLAMP (wait, 0, PUBLISH_EVERY));
   g_source_set_callback (self->publishing, publish_cb, self, NULL);
@@ -115,76 +115,75 @@ publish_soon (WayServer *self)
 /* --- Phones --- */
 
 static void
-update_phone (WayServer *self, const WayPhoneState *state)
+update_phone (WayServer *self, const WayPhoneInfo *info)
 {
   guint position;
-  WayHandset *known = way_handsets_find (self->phones, state->number, &position);
-  g_autoptr (WayHandset) phone = known ? g_object_ref (known) : way_handset_new (state->number);
-
-  g_autoptr (GArray) entries = way_game_list_sourced (self->game, state->seat);
+  WayPhoneItem *known = way_phone_items_find (self->phones, info->number, &position);
+  g_autoptr (WayPhoneItem) phone = known ? g_object_ref (known) : way_phone_item_new (info->number);
+  g_autoptr (GArray) entries = way_game_list_sourced (self->game, info->seat);
   gint64 last
       = entries->len > 0 ? way_game_get_entry_time (self->game, g_array_index (entries, int, entries->len - 1)) : 0;
 
-  way_handset_update (phone, state, way_phone_state_describe (state, way_game_get_header (self->game)),
-                      (int) entries->len, last);
+  way_phone_item_update (phone, info, way_phone_info_describe (info, way_game_get_header (self->game)),
+                         (int) entries->len, last);
   if (!known)
     g_list_store_append (self->phones, phone);
-  if (state->right == WAY_RIGHT_ASK && !way_handsets_find (self->requests, state->number, &position))
+  if (info->permission == WAY_PERMISSION_ASK && !way_phone_items_find (self->requests, info->number, &position))
     g_list_store_append (self->requests, phone);
 }
 
 static void
 update_phones (WayServer *self)
 {
-  g_autoptr (GArray) states = way_roster_list (self->roster);
+  g_autoptr (GArray) infos = way_phone_registry_list (self->registry);
 
-  way_handsets_keep (self->phones, states, FALSE);
-  way_handsets_keep (self->requests, states, TRUE);
-  for (guint i = 0; i < states->len; i++)
-    update_phone (self, &g_array_index (states, WayPhoneState, i));
+  way_phone_items_keep (self->phones, infos, FALSE);
+  way_phone_items_keep (self->requests, infos, TRUE);
+  for (guint i = 0; i < infos->len; i++)
+    update_phone (self, &g_array_index (infos, WayPhoneInfo, i));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
 changed_cb (WayServer *self)
 {
-  if (!self->roster)
+  if (!self->registry)
     return;
   update_phones (self);
-  way_invitation_save (self->invitation);
+  way_server_session_save (self->session);
   publish_soon (self);
 }
 
 void
-way_server_look (WayServer *self)
+way_server_update_phones (WayServer *self)
 {
   g_return_if_fail (WAY_IS_SERVER (self));
 
-  if (self->desk)
+  if (self->router)
     update_phones (self);
 }
 
-/* --- From the thread of the door --- */
+/* --- From the network thread --- */
 
 static gboolean
-errand_cb (gpointer data)
+request_cb (gpointer data)
 {
   WayServer *self = data;
-  WayErrand *errand = g_async_queue_try_pop (self->errands);
+  WayGameRequest *request = g_async_queue_try_pop (self->queue);
 
-  if (!errand)
+  if (!request)
     return G_SOURCE_REMOVE;
-  way_clerk_do (self->game, self->roster, errand);
-  way_desk_answer (self->desk, self->door, errand);
+  way_game_request_execute (self->game, self->registry, request);
+  way_router_respond (self->router, self->listener, request);
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
-news_cb (gpointer data)
+notified_cb (gpointer data)
 {
   WayServer *self = data;
 
-  g_atomic_int_set (&self->news, FALSE);
+  g_atomic_int_set (&self->notified, FALSE);
   changed_cb (self);
   return G_SOURCE_REMOVE;
 }
@@ -198,12 +197,12 @@ refused_cb (gpointer data)
   g_mutex_lock (&self->mutex);
   refused = g_steal_pointer (&self->refused);
   g_mutex_unlock (&self->mutex);
-  if (refused && self->desk)
+  if (refused && self->router)
     g_signal_emit (self, signals[SIGNAL_REFUSED_PEER], 0, refused);
   return G_SOURCE_REMOVE;
 }
 
-/* After what GTK draws. */
+/* With the priority of an idle source: after what GTK draws. */
 static void
 call_main (WayServer *self, GSourceFunc function)
 {
@@ -214,38 +213,38 @@ call_main (WayServer *self, GSourceFunc function)
 }
 
 static void
-tell (WayServer *self)
+notify (WayServer *self)
 {
-  if (g_atomic_int_compare_and_exchange (&self->news, FALSE, TRUE))
-    call_main (self, news_cb);
+  if (g_atomic_int_compare_and_exchange (&self->notified, FALSE, TRUE))
+    call_main (self, notified_cb);
 }
 
 static void
-desk_errand (WayErrand *errand, gpointer data)
-{
-  WayServer *self = data;
-
-  g_async_queue_push (self->errands, errand);
-  call_main (self, errand_cb);
-}
-
-static void
-desk_want (int language, gpointer data)
+router_queued (WayGameRequest *request, gpointer data)
 {
   WayServer *self = data;
 
-  g_atomic_int_set (&self->wanted[language], TRUE);
-  tell (self);
+  g_async_queue_push (self->queue, request);
+  call_main (self, request_cb);
 }
 
 static void
-desk_changed (gpointer data)
+router_language_needed (int language, gpointer data)
 {
-  tell (data);
+  WayServer *self = data;
+
+  g_atomic_int_set (&self->needed[language], TRUE);
+  notify (self);
 }
 
 static void
-desk_refused (const char *peer, gpointer data)
+router_phones_changed (gpointer data)
+{
+  notify (data);
+}
+
+static void
+router_peer_refused (const char *peer, gpointer data)
 {
   WayServer *self = data;
   gint64 now = g_get_monotonic_time ();
@@ -263,37 +262,37 @@ desk_refused (const char *peer, gpointer data)
     call_main (self, refused_cb);
 }
 
-static const WayDeskHandler handler = {
-  .errand = desk_errand,
-  .want = desk_want,
-  .changed = desk_changed,
-  .refused = desk_refused,
+static const WayRouterCallbacks callbacks = {
+  .queued = router_queued,
+  .language_needed = router_language_needed,
+  .phones_changed = router_phones_changed,
+  .peer_refused = router_peer_refused,
 };
 
 /* --- Start and stop --- */
 
 static void
-begin (WayServer *self)
+ensure_session (WayServer *self)
 {
-  if (self->invitation)
+  if (self->session)
     return;
-  self->invitation = way_invitation_new (way_game_get_header (self->game));
-  self->roster = self->invitation->roster;
+  self->session = way_server_session_new (way_game_get_header (self->game));
+  self->registry = self->session->registry;
 }
 
 static void
-close_door (WayServer *self)
+stop_listening (WayServer *self)
 {
-  WayErrand *errand;
+  WayGameRequest *request;
 
-  g_clear_signal_handler (&self->watch, self->game);
+  g_clear_signal_handler (&self->changed_handler, self->game);
   if (self->publishing)
     g_source_destroy (self->publishing);
   g_clear_pointer (&self->publishing, g_source_unref);
-  g_clear_pointer (&self->door, way_door_free);
-  while ((errand = g_async_queue_try_pop (self->errands)))
-    way_desk_drop (self->desk, errand);
-  g_clear_pointer (&self->desk, way_desk_free);
+  g_clear_pointer (&self->listener, way_listener_free);
+  while ((request = g_async_queue_try_pop (self->queue)))
+    way_router_drop (self->router, request);
+  g_clear_pointer (&self->router, way_router_free);
   g_clear_pointer (&self->address, g_free);
   g_clear_pointer (&self->url, g_free);
 }
@@ -304,26 +303,26 @@ way_server_start (WayServer *self, const char *address, guint16 port, GError **e
   g_autoptr (WayAddress) found = NULL;
 
   g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
-  g_return_val_if_fail (!self->desk, FALSE);
+  g_return_val_if_fail (!self->router, FALSE);
 
-  begin (self);
-  found = way_server_choose_address (address, self->invitation->address, error);
+  ensure_session (self);
+  found = way_server_choose_address (address, self->session->address, error);
   if (!found)
     return FALSE;
-  way_invitation_move (self->invitation, found->address);
-  self->desk = way_desk_new (self->roster, self->invitation->key, self->invitation->letters, make_board (self),
-                             &handler, self);
-  self->door = way_server_open_door (self->desk, found, port, self->invitation->port, error);
-  if (!self->door)
+  way_server_session_set_address (self->session, found->address);
+  self->router = way_router_new (self->registry, self->session->key, self->session->code, make_snapshot (self),
+                                 &callbacks, self);
+  self->listener = way_server_listen (self->router, found, port, self->session->port, error);
+  if (!self->listener)
     {
-      close_door (self);
+      stop_listening (self);
       return FALSE;
     }
-  self->invitation->port = way_door_get_port (self->door);
+  self->session->port = way_listener_get_port (self->listener);
   self->address
-      = g_strdup_printf (strchr (found->address, ':') ? "[%s]:%u" : "%s:%u", found->address, self->invitation->port);
-  self->url = g_strdup_printf ("http://%s/#%s", self->address, self->invitation->key);
-  self->watch = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
+      = g_strdup_printf (strchr (found->address, ':') ? "[%s]:%u" : "%s:%u", found->address, self->session->port);
+  self->url = g_strdup_printf ("http://%s/#%s", self->address, self->session->key);
+  self->changed_handler = g_signal_connect_swapped (self->game, "changed", G_CALLBACK (changed_cb), self);
   changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   return TRUE;
@@ -334,18 +333,18 @@ way_server_pause (WayServer *self)
 {
   g_return_if_fail (WAY_IS_SERVER (self));
 
-  if (!self->desk)
+  if (!self->router)
     return;
-  way_desk_pause (self->desk);
-  close_door (self);
+  way_router_pause (self->router);
+  stop_listening (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 
 static void
-forget_phones (WayServer *self)
+clear_session (WayServer *self)
 {
-  self->roster = NULL;
-  g_clear_pointer (&self->invitation, way_invitation_free);
+  self->registry = NULL;
+  g_clear_pointer (&self->session, way_server_session_free);
   g_list_store_remove_all (self->phones);
   g_list_store_remove_all (self->requests);
 }
@@ -355,12 +354,12 @@ way_server_stop (WayServer *self)
 {
   g_return_if_fail (WAY_IS_SERVER (self));
 
-  if (!self->invitation)
+  if (!self->session)
     return;
-  if (self->desk)
-    close_door (self);
-  way_invitation_end (self->invitation);
-  forget_phones (self);
+  if (self->router)
+    stop_listening (self);
+  way_server_session_delete (self->session);
+  clear_session (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 
@@ -369,7 +368,7 @@ way_server_is_running (WayServer *self)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
 
-  return self->door != NULL;
+  return self->listener != NULL;
 }
 
 const char *
@@ -389,11 +388,11 @@ way_server_get_url (WayServer *self)
 }
 
 const char *
-way_server_get_letters (WayServer *self)
+way_server_get_code (WayServer *self)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
 
-  return self->door ? self->invitation->letters : NULL;
+  return self->listener ? self->session->code : NULL;
 }
 
 GListModel *
@@ -417,7 +416,7 @@ way_server_get_can_ask (WayServer *self)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), FALSE);
 
-  return !self->roster || way_roster_get_can_ask (self->roster);
+  return !self->registry || way_phone_registry_get_can_ask (self->registry);
 }
 
 void
@@ -425,9 +424,9 @@ way_server_set_can_ask (WayServer *self, gboolean can_ask)
 {
   g_return_if_fail (WAY_IS_SERVER (self));
 
-  if (!self->roster || way_roster_get_can_ask (self->roster) == can_ask)
+  if (!self->registry || way_phone_registry_get_can_ask (self->registry) == can_ask)
     return;
-  way_roster_set_can_ask (self->roster, can_ask);
+  way_phone_registry_set_can_ask (self->registry, can_ask);
   changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_ASK]);
 }
@@ -435,51 +434,51 @@ way_server_set_can_ask (WayServer *self, gboolean can_ask)
 /* --- The host --- */
 
 gboolean
-way_server_allow (WayServer *self, WayHandset *phone, int seat)
+way_server_allow (WayServer *self, WayPhoneItem *phone, int seat)
 {
   gboolean allowed;
 
-  g_return_val_if_fail (WAY_IS_SERVER (self) && self->roster, FALSE);
+  g_return_val_if_fail (WAY_IS_SERVER (self) && self->registry, FALSE);
 
-  allowed = way_roster_allow (self->roster, way_handset_get_number (phone), seat);
+  allowed = way_phone_registry_allow (self->registry, way_phone_item_get_number (phone), seat);
   /* Also if it was not: the phone is not what the host was shown. */
   changed_cb (self);
   return allowed;
 }
 
 void
-way_server_forbid (WayServer *self, WayHandset *phone)
+way_server_deny (WayServer *self, WayPhoneItem *phone)
 {
-  g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
+  g_return_if_fail (WAY_IS_SERVER (self) && self->registry);
 
-  way_roster_forbid (self->roster, way_handset_get_number (phone));
+  way_phone_registry_deny (self->registry, way_phone_item_get_number (phone));
   changed_cb (self);
 }
 
 void
-way_server_rename (WayServer *self, WayHandset *phone, const char *name)
+way_server_rename (WayServer *self, WayPhoneItem *phone, const char *name)
 {
-  g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
+  g_return_if_fail (WAY_IS_SERVER (self) && self->registry);
 
-  way_roster_rename (self->roster, way_handset_get_number (phone), name);
+  way_phone_registry_rename (self->registry, way_phone_item_get_number (phone), name);
   changed_cb (self);
 }
 
 void
-way_server_send_away (WayServer *self, WayHandset *phone)
+way_server_disconnect (WayServer *self, WayPhoneItem *phone)
 {
-  g_return_if_fail (WAY_IS_SERVER (self) && self->roster);
+  g_return_if_fail (WAY_IS_SERVER (self) && self->registry);
 
-  way_roster_remove (self->roster, way_handset_get_number (phone));
+  way_phone_registry_remove (self->registry, way_phone_item_get_number (phone));
   changed_cb (self);
 }
 
 GArray *
-way_server_list_entries (WayServer *self, WayHandset *phone)
+way_server_list_entries (WayServer *self, WayPhoneItem *phone)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
 
-  return way_game_list_sourced (self->game, way_handset_get_seat (phone));
+  return way_game_list_sourced (self->game, way_phone_item_get_seat (phone));
 }
 
 /* --- The object --- */
@@ -526,7 +525,7 @@ way_server_dispose (GObject *object)
   WayServer *self = WAY_SERVER (object);
 
   way_server_pause (self);
-  forget_phones (self);
+  clear_session (self);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (way_server_parent_class)->dispose (object);
 }
@@ -538,7 +537,7 @@ way_server_finalize (GObject *object)
 
   g_object_unref (self->phones);
   g_object_unref (self->requests);
-  g_async_queue_unref (self->errands);
+  g_async_queue_unref (self->queue);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->mutex);
   g_free (self->refused);
@@ -569,8 +568,8 @@ static void
 way_server_init (WayServer *self)
 {
   self->context = g_main_context_ref_thread_default ();
-  self->phones = g_list_store_new (WAY_TYPE_HANDSET);
-  self->requests = g_list_store_new (WAY_TYPE_HANDSET);
-  self->errands = g_async_queue_new ();
+  self->phones = g_list_store_new (WAY_TYPE_PHONE_ITEM);
+  self->requests = g_list_store_new (WAY_TYPE_PHONE_ITEM);
+  self->queue = g_async_queue_new ();
   g_mutex_init (&self->mutex);
 }

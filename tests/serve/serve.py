@@ -46,7 +46,7 @@ def find_port():
 
 
 class Phone:
-    """A phone that has joined, or a stranger."""
+    """A phone, which may have joined."""
 
     def __init__(self, table, token=None, number=None, language="en"):
         self.table = table

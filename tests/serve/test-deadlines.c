@@ -1,4 +1,4 @@
-/* test-deadlines.c: slow clients, crowds and strangers at the door: whatever they do, they are closed.
+/* test-deadlines.c: slow clients, floods and unknown addresses: whatever they do, their connections are closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -18,66 +18,67 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "way-door.h"
+#include "way-listener.h"
 
 #define LONG (60 * 1000) /* milliseconds; no test waits for it */
 #define LARGE (16 * 1024 * 1024)
 
 /* Short deadlines, so that the test is. */
-static const WayDoorLimits limits = {
+static const WayListenerLimits limits = {
   .connections = 8,
   .per_address = 6,
-  .per_stranger = 3,
-  .kept = 4,
+  .per_unknown = 3,
+  .reserved = 4,
   .per_known = 2,
-  .head = 1024,
-  .body = 256,
-  .bring = 100,
-  .life = 300,
+  .max_headers = 1024,
+  .max_body = 256,
+  .request_timeout = 100,
+  .lifetime = 300,
 };
 
 /* For what must not depend on how fast the machine is. */
-static const WayDoorLimits patient = {
+static const WayListenerLimits patient = {
   .connections = 8,
   .per_address = 6,
-  .per_stranger = 3,
-  .kept = 4,
+  .per_unknown = 3,
+  .reserved = 4,
   .per_known = 2,
-  .head = 1024,
-  .body = 256,
-  .bring = LONG,
-  .life = 2 * LONG,
+  .max_headers = 1024,
+  .max_body = 256,
+  .request_timeout = LONG,
+  .lifetime = 2 * LONG,
 };
 
 typedef struct {
-  WayDoor *door;
+  WayListener *listener;
   GBytes *answer, *small;
-  GAsyncQueue *held; /* a visit each that is held */
-  GAsyncQueue *left; /* a visit each that was left */
+  GAsyncQueue *held;         /* a request each that is held */
+  GAsyncQueue *disconnected; /* a request each whose client disconnected */
   GAsyncQueue *refused;
 } Fixture;
 
 static void
-left_cb (WayVisit *visit, gpointer data)
+disconnected_cb (WayHttpRequest *request, gpointer data)
 {
   Fixture *fixture = data;
 
-  g_async_queue_push (fixture->left, visit);
+  g_async_queue_push (fixture->disconnected, request);
 }
 
 static void
-visit (WayVisit *visit, gpointer data)
+request (WayHttpRequest *request, gpointer data)
 {
   Fixture *fixture = data;
 
-  if (g_str_equal (way_visit_get_path (visit), "/hold"))
+  if (g_str_equal (way_http_request_get_path (request), "/hold"))
     {
-      way_visit_hold (visit, left_cb, fixture);
-      g_async_queue_push (fixture->held, visit);
+      way_http_request_hold (request, disconnected_cb, fixture);
+      g_async_queue_push (fixture->held, request);
     }
   else
-    way_visit_answer (visit, 200, "text/plain",
-                      g_str_equal (way_visit_get_path (visit), "/small") ? fixture->small : fixture->answer);
+    way_http_request_respond (request, 200, "text/plain",
+                              g_str_equal (way_http_request_get_path (request), "/small") ? fixture->small
+                                                                                          : fixture->answer);
 }
 
 static gboolean
@@ -98,29 +99,29 @@ stopped (gpointer data)
 }
 
 static void
-start (Fixture *fixture, const WayDoorLimits *wanted, guint prefix)
+start (Fixture *fixture, const WayListenerLimits *wanted, guint prefix)
 {
-  const WayDoorHandler handler = { visit, is_known, refused, stopped };
+  const WayListenerCallbacks handler = { request, is_known, refused, stopped };
   g_autoptr (GError) error = NULL;
 
   *fixture = (Fixture){
     .held = g_async_queue_new (),
-    .left = g_async_queue_new (),
+    .disconnected = g_async_queue_new (),
     .refused = g_async_queue_new_full (g_free),
     .small = g_bytes_new_static ("small", 5),
     .answer = g_bytes_new_take (g_malloc0 (LARGE), LARGE),
   };
-  fixture->door = way_door_new ("127.0.0.1", prefix, 0, wanted, &handler, fixture, &error);
+  fixture->listener = way_listener_new ("127.0.0.1", prefix, 0, wanted, &handler, fixture, &error);
   if (error)
     fail_msg ("%s", error->message);
 }
 
 static void
-stop_door (Fixture *fixture)
+stop_listener (Fixture *fixture)
 {
-  way_door_free (fixture->door);
+  way_listener_free (fixture->listener);
   g_async_queue_unref (fixture->held);
-  g_async_queue_unref (fixture->left);
+  g_async_queue_unref (fixture->disconnected);
   g_async_queue_unref (fixture->refused);
   g_bytes_unref (fixture->answer);
   g_bytes_unref (fixture->small);
@@ -135,7 +136,7 @@ call_from (Fixture *fixture, const char *own)
   inet_pton (AF_INET, own, &address.sin_addr);
   assert_int_equal (bind (fd, (struct sockaddr *) &address, sizeof address), 0);
   inet_pton (AF_INET, "127.0.0.1", &address.sin_addr);
-  address.sin_port = htons (way_door_get_port (fixture->door));
+  address.sin_port = htons (way_listener_get_port (fixture->listener));
   assert_int_equal (connect (fd, (struct sockaddr *) &address, sizeof address), 0);
   return fd;
 }
@@ -149,8 +150,8 @@ say (int fd, const char *text)
 static void
 ask (Fixture *fixture, int fd, const char *path)
 {
-  g_autofree char *request
-      = g_strdup_printf ("GET %s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", path, way_door_get_port (fixture->door));
+  g_autofree char *request = g_strdup_printf ("GET %s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", path,
+                                              way_listener_get_port (fixture->listener));
 
   say (fd, request);
 }
@@ -194,7 +195,7 @@ test_slow_requests (void **state)
         break;
     }
   assert_int_equal (read_all (fd), 0);
-  stop_door (&fixture);
+  stop_listener (&fixture);
 }
 
 static int
@@ -225,14 +226,14 @@ test_slow_reader (void **state)
   while (count_descriptors () > n_descriptors + 1)
     g_usleep (1000);
   assert_true (read_all (fd) < LARGE);
-  stop_door (&fixture);
+  stop_listener (&fixture);
 
   /* Who fetches it gets all of it. */
   start (&fixture, &patient, 8);
   fd = call_from (&fixture, "127.0.0.1");
   ask (&fixture, fd, "/");
   assert_true (read_all (fd) > LARGE);
-  stop_door (&fixture);
+  stop_listener (&fixture);
 }
 
 /* What is held ends when its time is over, and when the client leaves, long before that. */
@@ -245,9 +246,9 @@ test_held (void **state)
   start (&fixture, &limits, 8);
   fd = call_from (&fixture, "127.0.0.1");
   ask (&fixture, fd, "/hold");
-  assert_non_null (g_async_queue_pop (fixture.left));
+  assert_non_null (g_async_queue_pop (fixture.disconnected));
   read_all (fd);
-  stop_door (&fixture);
+  stop_listener (&fixture);
 
   start (&fixture, &patient, 8);
   for (int i = 0; i < 20; i++)
@@ -255,12 +256,12 @@ test_held (void **state)
       fd = call_from (&fixture, "127.0.0.1");
       ask (&fixture, fd, "/hold");
       close (fd);
-      assert_non_null (g_async_queue_pop (fixture.left));
+      assert_non_null (g_async_queue_pop (fixture.disconnected));
     }
-  /* Nobody waits for those that are still there when the door closes. */
+  /* Nobody waits for those that are still there when the listener closes. */
   fd = call_from (&fixture, "127.0.0.1");
   ask (&fixture, fd, "/hold");
-  stop_door (&fixture);
+  stop_listener (&fixture);
   close (fd);
 }
 
@@ -316,7 +317,7 @@ test_crowds (void **state)
     hear (&fixture, known[i]);
   for (int i = 0; i < 2; i++)
     hear (&fixture, second[i]);
-  stop_door (&fixture);
+  stop_listener (&fixture);
 }
 
 /* A request that was brought is not ended for another one. */
@@ -338,7 +339,7 @@ test_crowd_held (void **state)
   hear (&fixture, new);
   for (int i = 0; i < 3; i++)
     close (held[i]);
-  stop_door (&fixture);
+  stop_listener (&fixture);
 }
 
 /* A device of another network. */
@@ -357,7 +358,7 @@ test_other_network (void **state)
   fd = call_from (&fixture, "127.0.0.1");
   ask (&fixture, fd, "/small");
   assert_true (read_all (fd) > 0);
-  stop_door (&fixture);
+  stop_listener (&fixture);
 }
 
 int

@@ -1,4 +1,4 @@
-/* test-pieces.c: requests, secrets, attempts, addresses and QR codes, each without a network.
+/* test-pieces.c: requests, secrets, code_rate_limit, addresses and QR codes, each without a network.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -12,43 +12,44 @@
 #include <string.h>
 
 #include "way-address.h"
-#include "way-attempts.h"
+#include "way-code-rate-limit.h"
 #include "way-qr-text.h"
-#include "way-request.h"
+#include "way-request-body.h"
 #include "way-secret.h"
 
-static WayRequest *
+static WayRequestBody *
 read_request (const char *text)
 {
   g_autoptr (GBytes) body = g_bytes_new (text, strlen (text));
 
-  return way_request_read (body);
+  return way_request_body_read (body);
 }
 
 static void
 test_request (void **state)
 {
-  g_autoptr (WayRequest) request = read_request (" { \"s\": \"a\\\"[{\\u00e9\", \"n\": -7, \"l\": [\"x\", \"\"] } ");
+  g_autoptr (WayRequestBody) request
+      = read_request (" { \"s\": \"a\\\"[{\\u00e9\", \"n\": -7, \"l\": [\"x\", \"\"] } ");
 
   assert_non_null (request);
-  assert_string_equal (way_request_get_string (request, "s"), "a\"[{é");
-  assert_int_equal (way_request_get_number (request, "n", 0), -7);
-  assert_string_equal (way_request_get_strings (request, "l")[0], "x");
-  assert_null (way_request_get_strings (request, "l")[2]);
+  assert_string_equal (way_request_body_get_string (request, "s"), "a\"[{é");
+  assert_int_equal (way_request_body_get_number (request, "n", 0), -7);
+  assert_string_equal (way_request_body_get_strings (request, "l")[0], "x");
+  assert_null (way_request_body_get_strings (request, "l")[2]);
   /* Another type is none. */
-  assert_null (way_request_get_string (request, "n"));
-  assert_int_equal (way_request_get_number (request, "s", 5), 5);
-  assert_null (way_request_get_strings (request, "s"));
+  assert_null (way_request_body_get_string (request, "n"));
+  assert_int_equal (way_request_body_get_number (request, "s", 5), 5);
+  assert_null (way_request_body_get_strings (request, "s"));
 }
 
 /* A half of a character is no text, but both are. */
 static void
 test_surrogates (void **state)
 {
-  g_autoptr (WayRequest) request = read_request ("{\"s\": \"\\ud83d\\ude00\"}");
+  g_autoptr (WayRequestBody) request = read_request ("{\"s\": \"\\ud83d\\ude00\"}");
 
   assert_non_null (request);
-  assert_string_equal (way_request_get_string (request, "s"), "😀");
+  assert_string_equal (way_request_body_get_string (request, "s"), "😀");
   assert_null (read_request ("{\"s\": \"\\ud83d\"}"));
   assert_null (read_request ("{\"l\": [\"x\", \"\\ude00\"]}"));
 }
@@ -75,22 +76,22 @@ test_secrets (void **state)
 static void
 test_attempts (void **state)
 {
-  g_autoptr (WayAttempts) attempts = way_attempts_new ();
+  g_autoptr (WayCodeRateLimit) code_rate_limit = way_code_rate_limit_new ();
   gint64 now = 1000 * G_USEC_PER_SEC;
 
-  assert_int_equal (way_attempts_wait (attempts, "a", now), 0);
+  assert_int_equal (way_code_rate_limit_get_delay (code_rate_limit, "a", now), 0);
   for (int i = 0; i < 5; i++)
     {
-      way_attempts_add (attempts, "a", now);
-      assert_int_equal (way_attempts_wait (attempts, "a", now), 1 << i);
+      way_code_rate_limit_add_failure (code_rate_limit, "a", now);
+      assert_int_equal (way_code_rate_limit_get_delay (code_rate_limit, "a", now), 1 << i);
       now += (gint64) (1 << i) * G_USEC_PER_SEC;
-      assert_int_equal (way_attempts_wait (attempts, "a", now), 0);
+      assert_int_equal (way_code_rate_limit_get_delay (code_rate_limit, "a", now), 0);
     }
-  way_attempts_add (attempts, "b", now);
-  assert_int_equal (way_attempts_wait (attempts, "a", now), 1);
-  assert_int_equal (way_attempts_wait (attempts, "c", now), 0);
-  way_attempts_forget (attempts, "b");
-  assert_int_equal (way_attempts_wait (attempts, "b", now), 0);
+  way_code_rate_limit_add_failure (code_rate_limit, "b", now);
+  assert_int_equal (way_code_rate_limit_get_delay (code_rate_limit, "a", now), 1);
+  assert_int_equal (way_code_rate_limit_get_delay (code_rate_limit, "c", now), 0);
+  way_code_rate_limit_reset (code_rate_limit, "b");
+  assert_int_equal (way_code_rate_limit_get_delay (code_rate_limit, "b", now), 0);
 }
 
 static void

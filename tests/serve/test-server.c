@@ -58,7 +58,7 @@ refused_peer_cb (WayServer *server, const char *peer, gpointer data)
   g_ptr_array_add (data, g_strdup (peer));
 }
 
-/* The host is told of a device that cannot come in, but not without end, and phones get no new state for it. */
+/* The host is shown a device that cannot connect, but not again and again, and phones get no new state for it. */
 static void
 test_refused_peers (void **state)
 {

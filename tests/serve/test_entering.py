@@ -73,7 +73,7 @@ class Entering(Table):
         self.assertEqual((422, "impossible"), (status, answer["error"]))
 
     def test_refused(self):
-        """A guest enters features and what expansions add: no turn, end or correction, no note, no list without end."""
+        """A phone enters features and what expansions add: no turn, end or correction, no note, no list without end."""
         phone = self.enter()
         for entries in [["turn blue"], ["final"], ["end"], ["correction points=blue:50"], [f'{ROAD} note="x"'],
                         [ROAD, "turn blue"], [], [ROAD] * 5, None, "road tiles=5"]:

@@ -103,7 +103,7 @@ class History(Table):
         self.assertIn("Recorded", self.record("city tiles=4 meeples=blue:1")["text"])
 
     def test_other_players(self):
-        """A version with other seats is another game for the phones. They are sent away, and the host is told why."""
+        """A version with other seats is another game for the phones. They are disconnected, and the host is told why."""
         with contextlib.closing(sqlite3.connect(self.history)) as history, history:
             history.execute("INSERT INTO seat (game, seat, person, seat_key, color) SELECT game, 3, person, 'pink', 'pink' "
                             "FROM seat WHERE seat = 0")

@@ -44,12 +44,12 @@ class Watching(Table):
         german, japanese = self.join("de-AT,en"), self.join("ja")
         self.assertEqual("Straße, 9\u00a0Plättchen", german.look()["log"][1]["title"])
         self.assertEqual("道路、タイル9枚", japanese.look()["log"][1]["title"])
-        self.assertEqual("token-unknown", self.stranger("de")[1]["error"])
+        self.assertEqual("token-unknown", self.unknown_phone("de")[1]["error"])
         self.assertIn("Straße", [kind["name"] for kind in german.ask("/form")["kinds"]])
         self.assertIn("道路", [kind["name"] for kind in japanese.ask("/form")["kinds"]])
         self.assertEqual("Road, 9 tiles", self.join("xx").look()["log"][1]["title"])
 
-    def stranger(self, language):
+    def unknown_phone(self, language):
         phone = self.join(language)
         phone.token = "nobody"
         return phone.post("/state")

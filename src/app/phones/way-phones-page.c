@@ -53,10 +53,10 @@ static void
 right_chosen_cb (WayPhonesPage *self, gboolean may_enter, WayPhoneRow *row)
 {
   int number = way_phone_row_get_number (row);
-  WayHandset *phone = way_sharing_find_phone (self->sharing, number);
+  WayPhoneItem *phone = way_sharing_find_phone (self->sharing, number);
 
   if (phone)
-    way_sharing_set_right (self->sharing, number, way_handset_get_seat (phone), may_enter);
+    way_sharing_set_permission (self->sharing, number, way_phone_item_get_seat (phone), may_enter);
 }
 
 /* The cards are kept, so that the focus stays where it is. */
@@ -70,7 +70,7 @@ show_requests (WayPhonesPage *self, const WayPhonesState *state)
       if (!card)
         {
           card = way_request_card_new ();
-          g_signal_connect_object (card, "answered", G_CALLBACK (way_sharing_set_right), self->sharing,
+          g_signal_connect_object (card, "answered", G_CALLBACK (way_sharing_set_permission), self->sharing,
                                    G_CONNECT_SWAPPED);
           gtk_box_append (self->requests, card);
         }
@@ -219,7 +219,7 @@ show_progress (WayPhonesPage *self)
 }
 
 static void
-asked_cb (WayPhonesPage *self, WayHandset *phone)
+asked_cb (WayPhonesPage *self, WayPhoneItem *phone)
 {
   g_autofree char *text = way_phones_state_announce (phone);
 
@@ -271,26 +271,26 @@ static void
 enter_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WaySharing *sharing = WAY_PHONES_PAGE (widget)->sharing;
-  WayHandset *phone = way_sharing_find_phone (sharing, g_variant_get_int32 (parameter));
+  WayPhoneItem *phone = way_sharing_find_phone (sharing, g_variant_get_int32 (parameter));
 
   if (phone)
-    way_sharing_set_right (sharing, way_handset_get_number (phone), way_handset_get_seat (phone), TRUE);
+    way_sharing_set_permission (sharing, way_phone_item_get_number (phone), way_phone_item_get_seat (phone), TRUE);
 }
 
 static void
 watch_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  way_sharing_set_right (WAY_PHONES_PAGE (widget)->sharing, g_variant_get_int32 (parameter), -1, FALSE);
+  way_sharing_set_permission (WAY_PHONES_PAGE (widget)->sharing, g_variant_get_int32 (parameter), -1, FALSE);
 }
 
 static void
 send_away_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WaySharing *sharing = WAY_PHONES_PAGE (widget)->sharing;
-  WayHandset *phone = way_sharing_find_phone (sharing, g_variant_get_int32 (parameter));
+  WayPhoneItem *phone = way_sharing_find_phone (sharing, g_variant_get_int32 (parameter));
 
   if (phone)
-    way_server_send_away (way_sharing_get_server (sharing), phone);
+    way_server_disconnect (way_sharing_get_server (sharing), phone);
 }
 
 static void

@@ -18,39 +18,39 @@ write_time (gint64 moment)
 }
 
 static char *
-describe_absence (WayHandset *phone, gint64 now)
+describe_absence (WayPhoneItem *phone, gint64 now)
 {
-  int minutes = (int) MAX ((now - way_handset_get_seen (phone)) / 60, 1);
+  int minutes = (int) MAX ((now - way_phone_item_get_seen (phone)) / 60, 1);
 
-  if (way_handset_is_connected (phone))
+  if (way_phone_item_is_connected (phone))
     return NULL;
   /* Translators: about a phone whose screen is locked, or that is away. */
   return g_strdup_printf (ngettext ("asleep for %d minute", "asleep for %d minutes", (gulong) minutes), minutes);
 }
 
 static char *
-describe_entries (WayHandset *phone)
+describe_entries (WayPhoneItem *phone)
 {
-  int n = way_handset_get_n_entries (phone);
+  int n = way_phone_item_get_n_entries (phone);
   g_autofree char *count = NULL;
   g_autofree char *time = NULL;
 
   if (n == 0)
     {
-      time = write_time (way_handset_get_joined (phone));
+      time = write_time (way_phone_item_get_joined (phone));
       /* Translators: about a phone; %s is the time of day. */
       return g_strdup_printf (_ ("joined %s"), time);
     }
   count = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
-  if (way_handset_get_last_entry (phone) == 0 || !way_handset_is_connected (phone))
+  if (way_phone_item_get_last_entry (phone) == 0 || !way_phone_item_is_connected (phone))
     return g_steal_pointer (&count);
-  time = write_time (way_handset_get_last_entry (phone));
+  time = write_time (way_phone_item_get_last_entry (phone));
   /* Translators: about a phone: %1$s is “3 entries”, %2$s when the last of them was made, “21:14”. */
   return g_strdup_printf (_ ("%1$s, last at %2$s"), count, time);
 }
 
 static char *
-describe (WayHandset *phone, gint64 now)
+describe (WayPhoneItem *phone, gint64 now)
 {
   g_autofree char *entries = describe_entries (phone);
   g_autofree char *absence = describe_absence (phone, now);
@@ -58,49 +58,49 @@ describe (WayHandset *phone, gint64 now)
   if (absence)
     return g_strjoin (" · ", entries, absence, NULL);
   /* Translators: about a phone: its player does not want to enter points. */
-  return way_handset_has_asked (phone) ? g_steal_pointer (&entries)
-                                       : g_strjoin (" · ", entries, _ ("has not asked"), NULL);
+  return way_phone_item_has_asked (phone) ? g_steal_pointer (&entries)
+                                          : g_strjoin (" · ", entries, _ ("has not asked"), NULL);
 }
 
 static int
-find_color (WayHandset *phone, const CarcHeader *header)
+find_color (WayPhoneItem *phone, const CarcHeader *header)
 {
-  int seat = way_handset_get_seat (phone);
+  int seat = way_phone_item_get_seat (phone);
 
   return seat >= 0 && seat < header->setup.n_players ? (int) header->setup.colors[seat] : -1;
 }
 
 static void
-add_phone (WayPhonesState *self, WayHandset *phone, const WaySharingFacts *facts)
+add_phone (WayPhonesState *self, WayPhoneItem *phone, const WaySharingFacts *facts)
 {
   g_return_if_fail (self->n_phones < WAY_MAX_PHONES);
 
   self->phones[self->n_phones++] = (WayPhoneFace){
-    .number = way_handset_get_number (phone),
-    .seat = way_handset_get_seat (phone),
+    .number = way_phone_item_get_number (phone),
+    .seat = way_phone_item_get_seat (phone),
     .color = find_color (phone, facts->header),
-    .name = g_strdup (way_handset_get_name (phone)),
+    .name = g_strdup (way_phone_item_get_name (phone)),
     .detail = describe (phone, facts->now),
-    .enters = way_handset_get_right (phone) == WAY_RIGHT_ENTER,
-    .can_enter = way_handset_has_asked (phone),
-    .n_entries = way_handset_get_n_entries (phone),
+    .enters = way_phone_item_get_permission (phone) == WAY_PERMISSION_ENTER,
+    .can_enter = way_phone_item_has_asked (phone),
+    .n_entries = way_phone_item_get_n_entries (phone),
   };
 }
 
 static void
-add_request (WayPhonesState *self, WayHandset *phone, const WaySharingFacts *facts)
+add_request (WayPhonesState *self, WayPhoneItem *phone, const WaySharingFacts *facts)
 {
   g_return_if_fail (self->n_requests < WAY_MAX_ASKING);
 
   self->requests[self->n_requests++] = (WayPhoneFace){
-    .number = way_handset_get_number (phone),
-    .seat = way_handset_get_seat (phone),
+    .number = way_phone_item_get_number (phone),
+    .seat = way_phone_item_get_seat (phone),
     .color = find_color (phone, facts->header),
     /* Translators: %s is “Mia’s phone”. */
-    .name = g_strdup_printf (_ ("%s asks to enter points"), way_handset_get_name (phone)),
+    .name = g_strdup_printf (_ ("%s asks to enter points"), way_phone_item_get_name (phone)),
     /* Translators: below that a phone asks, beside a number. */
     .detail = g_strdup (_ ("The phone shows the same number.")),
-    .phone = g_strdup (way_handset_get_name (phone)),
+    .phone = g_strdup (way_phone_item_get_name (phone)),
     /* Translators: below “Mia’s phone”, where there is little room. */
     .wish = g_strdup (_ ("asks to enter points")),
   };
@@ -113,14 +113,14 @@ add_phones (WayPhonesState *self, const WaySharingFacts *facts)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (facts->phones, i);
+      g_autoptr (WayPhoneItem) phone = g_list_model_get_item (facts->phones, i);
 
-      if (way_handset_get_right (phone) != WAY_RIGHT_ASK)
+      if (way_phone_item_get_permission (phone) != WAY_PERMISSION_ASK)
         add_phone (self, phone, facts);
     }
   for (guint i = 0; facts->requests && i < g_list_model_get_n_items (facts->requests); i++)
     {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (facts->requests, i);
+      g_autoptr (WayPhoneItem) phone = g_list_model_get_item (facts->requests, i);
 
       add_request (self, phone, facts);
     }
@@ -244,11 +244,11 @@ way_phones_state_clear (WayPhonesState *self)
 }
 
 char *
-way_phones_state_announce (WayHandset *phone)
+way_phones_state_announce (WayPhoneItem *phone)
 {
   /* Translators: spoken: %1$s is “Mia’s phone”, %2$d a number that it shows. */
-  return g_strdup_printf (_ ("%1$s asks to enter points; it shows the number %2$d"), way_handset_get_name (phone),
-                          way_handset_get_number (phone));
+  return g_strdup_printf (_ ("%1$s asks to enter points; it shows the number %2$d"), way_phone_item_get_name (phone),
+                          way_phone_item_get_number (phone));
 }
 
 char *

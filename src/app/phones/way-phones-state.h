@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "way-roster.h"
+#include "way-phone-registry.h"
 #include "way-sharing.h"
 
 G_BEGIN_DECLS
@@ -21,7 +21,7 @@ typedef struct {
   char *phone; /* only of a request: the two in shorter words */
   char *wish;
   gboolean enters;
-  gboolean can_enter; /* it can be let in */
+  gboolean can_enter; /* the host can let it enter */
   int n_entries;
 } WayPhoneFace;
 
@@ -54,7 +54,7 @@ void way_phones_state_clear (WayPhonesState *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WayPhonesState, way_phones_state_clear)
 
 /* Returns what is said when a phone asks. (transfer full) */
-char *way_phones_state_announce (WayHandset *phone);
+char *way_phones_state_announce (WayPhoneItem *phone);
 
 /* Returns how it is said that the game is shown, and how many ask. (transfer full) */
 char *way_phones_state_describe (int n_requests);

@@ -79,7 +79,7 @@ changed_cb (WayRequestCard *self, WaySharing *sharing)
 }
 
 static void
-asked_cb (WayAnnouncer *announcer, WayHandset *phone)
+asked_cb (WayAnnouncer *announcer, WayPhoneItem *phone)
 {
   g_autofree char *text = way_phones_state_announce (phone);
 
@@ -91,7 +91,7 @@ way_request_card_follow (WayRequestCard *self, WaySharing *sharing, WayAnnouncer
 {
   g_signal_connect_object (sharing, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sharing, "asked", G_CALLBACK (asked_cb), announcer, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "answered", G_CALLBACK (way_sharing_set_right), sharing, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "answered", G_CALLBACK (way_sharing_set_permission), sharing, G_CONNECT_SWAPPED);
   changed_cb (self, sharing);
 }
 

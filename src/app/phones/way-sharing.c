@@ -62,12 +62,12 @@ note_phones (WaySharing *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (phones); i++)
     {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (phones, i);
+      g_autoptr (WayPhoneItem) phone = g_list_model_get_item (phones, i);
 
-      if (way_handset_is_connected (phone))
+      if (way_phone_item_is_connected (phone))
         self->phone_there = self->get_time ();
       /* Some may be known from before. */
-      if (way_handset_get_seen_at (phone) < self->opened_at)
+      if (way_phone_item_get_seen_at (phone) < self->opened_at)
         continue;
       self->has_joined = TRUE;
       self->has_moved = FALSE;
@@ -86,7 +86,7 @@ requests_changed_cb (WaySharing *self, guint position, guint removed, guint adde
 {
   for (guint i = position; i < position + added; i++)
     {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (way_server_get_requests (self->server), i);
+      g_autoptr (WayPhoneItem) phone = g_list_model_get_item (way_server_get_requests (self->server), i);
 
       g_signal_emit (self, signals[SIGNAL_ASKED], 0, phone);
     }
@@ -127,9 +127,9 @@ open_server (WaySharing *self)
     }
   self->phase = WAY_SHARING_ON;
   /* Until a phone comes. */
-  self->has_moved |= self->letters && !g_str_equal (self->letters, way_server_get_letters (self->server));
+  self->has_moved |= self->letters && !g_str_equal (self->letters, way_server_get_code (self->server));
   g_free (self->letters);
-  self->letters = g_strdup (way_server_get_letters (self->server));
+  self->letters = g_strdup (way_server_get_code (self->server));
 }
 
 /* Shows the game anew, with what the host has decided about phones. */
@@ -185,7 +185,7 @@ way_sharing_look (WaySharing *self)
     open_again (self);
   else if (self->phase != WAY_SHARING_ON)
     open_server (self);
-  way_server_look (self->server);
+  way_server_update_phones (self->server);
   note_phones (self);
   if (self->get_time () - self->phone_there >= ENDS_AFTER)
     end (self);
@@ -268,7 +268,7 @@ way_sharing_get_facts (WaySharing *self, WaySharingFacts *facts)
     .header = way_game_get_header (self->game),
     .address = way_server_get_address (self->server),
     .url = way_server_get_url (self->server),
-    .letters = way_server_get_letters (self->server),
+    .letters = way_server_get_code (self->server),
     .phones = way_server_get_phones (self->server),
     .requests = way_server_get_requests (self->server),
     .can_ask = way_server_get_can_ask (self->server),
@@ -290,7 +290,7 @@ way_sharing_get_server (WaySharing *self)
   return self->server;
 }
 
-WayHandset *
+WayPhoneItem *
 way_sharing_find_phone (WaySharing *self, int number)
 {
   GListModel *phones;
@@ -300,26 +300,26 @@ way_sharing_find_phone (WaySharing *self, int number)
   phones = way_server_get_phones (self->server);
   for (guint i = 0; i < g_list_model_get_n_items (phones); i++)
     {
-      g_autoptr (WayHandset) phone = g_list_model_get_item (phones, i);
+      g_autoptr (WayPhoneItem) phone = g_list_model_get_item (phones, i);
 
       /* The list keeps it. */
-      if (way_handset_get_number (phone) == number)
+      if (way_phone_item_get_number (phone) == number)
         return phone;
     }
   return NULL;
 }
 
 void
-way_sharing_set_right (WaySharing *self, int number, int seat, gboolean may_enter)
+way_sharing_set_permission (WaySharing *self, int number, int seat, gboolean may_enter)
 {
-  WayHandset *phone = way_sharing_find_phone (self, number);
+  WayPhoneItem *phone = way_sharing_find_phone (self, number);
 
   if (!phone)
     return;
   if (may_enter)
     way_server_allow (self->server, phone, seat);
   else
-    way_server_forbid (self->server, phone);
+    way_server_deny (self->server, phone);
 }
 
 WaySharing *
@@ -370,7 +370,7 @@ way_sharing_class_init (WaySharingClass *klass)
   signals[SIGNAL_CHANGED]
       = g_signal_new ("changed", WAY_TYPE_SHARING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ASKED] = g_signal_new ("asked", WAY_TYPE_SHARING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                        1, WAY_TYPE_HANDSET);
+                                        1, WAY_TYPE_PHONE_ITEM);
   signals[SIGNAL_ENDED]
       = g_signal_new ("ended", WAY_TYPE_SHARING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

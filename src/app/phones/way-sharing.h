@@ -23,7 +23,7 @@ typedef struct {
   const char *address; /* as those of WayServer */
   const char *url;
   const char *letters;
-  GListModel *phones; /* of WayHandset; may be NULL */
+  GListModel *phones; /* of WayPhoneItem; may be NULL */
   GListModel *requests;
   gboolean can_ask;
   gboolean has_others; /* another address can be chosen */
@@ -39,7 +39,7 @@ typedef struct {
  * the game is shown there, with a new key. Phones keep their names and rights meanwhile, and go on if the address is
  * the same as before. It ends after an hour without a phone, in which the computer may have slept.
  *
- * Signals: "changed" (): some fact is different; "asked" (WayHandset *): another phone asks to enter; "ended" (): an
+ * Signals: "changed" (): some fact is different; "asked" (WayPhoneItem *): another phone asks to enter; "ended" (): an
  * hour has passed. */
 #define WAY_TYPE_SHARING (way_sharing_get_type ())
 G_DECLARE_FINAL_TYPE (WaySharing, way_sharing, WAY, SHARING, GObject)
@@ -61,10 +61,10 @@ void way_sharing_get_facts (WaySharing *self, WaySharingFacts *facts);
 WayServer *way_sharing_get_server (WaySharing *self); /* (transfer none) */
 
 /* Returns the phone with @number, NULL if it has gone. (transfer none) */
-WayHandset *way_sharing_find_phone (WaySharing *self, int number);
+WayPhoneItem *way_sharing_find_phone (WaySharing *self, int number);
 
 /* Lets the phone with @number enter for @seat, which is what the host was shown; or only watch. */
-void way_sharing_set_right (WaySharing *self, int number, int seat, gboolean may_enter);
+void way_sharing_set_permission (WaySharing *self, int number, int seat, gboolean may_enter);
 
 /* Looks at the network and the time, which it does by itself every few seconds. */
 void way_sharing_look (WaySharing *self);

@@ -23,7 +23,7 @@ phones_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     way_window_push (self, way_phones_page_new (way_window_get_game (self), way_window_get_sharing (self)));
 }
 
-static WayHandset *
+static WayPhoneItem *
 find_phone (WayWindow *self, GVariant *number)
 {
   WaySharing *sharing = way_window_get_sharing (self);
@@ -38,7 +38,7 @@ rename_cb (GtkWidget *widget, GVariant *parameter)
   WayWindow *self = WAY_WINDOW (widget);
   g_autoptr (GVariant) number = g_variant_get_child_value (parameter, 0);
   g_autoptr (GVariant) name = g_variant_get_child_value (parameter, 1);
-  WayHandset *phone = find_phone (self, number);
+  WayPhoneItem *phone = find_phone (self, number);
 
   if (phone)
     way_server_rename (way_sharing_get_server (way_window_get_sharing (self)), phone,
@@ -48,11 +48,12 @@ rename_cb (GtkWidget *widget, GVariant *parameter)
 static void
 rename_phone_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  WayHandset *phone = find_phone (WAY_WINDOW (widget), parameter);
+  WayPhoneItem *phone = find_phone (WAY_WINDOW (widget), parameter);
 
   if (phone)
     /* Translators: the title of a dialog, in which a name for a phone is typed. */
-    way_dialogs_ask_name (GTK_WINDOW (widget), _ ("Rename Phone"), way_handset_get_name (phone), rename_cb, parameter);
+    way_dialogs_ask_name (GTK_WINDOW (widget), _ ("Rename Phone"), way_phone_item_get_name (phone), rename_cb,
+                          parameter);
 }
 
 /* @parameter: the ids of the entries. */
@@ -84,7 +85,7 @@ delete_of_phone_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
   WayGame *game = way_window_get_game (self);
-  WayHandset *phone = find_phone (self, parameter);
+  WayPhoneItem *phone = find_phone (self, parameter);
   g_autoptr (GArray) entries = NULL;
   g_autoptr (GArray) broken = NULL;
 
@@ -94,7 +95,8 @@ delete_of_phone_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   if (entries->len == 0)
     return;
   broken = way_game_find_broken (game, (const int *) (const void *) entries->data, entries->len, NULL);
-  way_dialogs_ask_delete_of_phone (GTK_WINDOW (self), game, way_handset_get_name (phone), entries, broken, delete_cb);
+  way_dialogs_ask_delete_of_phone (GTK_WINDOW (self), game, way_phone_item_get_name (phone), entries, broken,
+                                   delete_cb);
 }
 
 static const struct {

@@ -13,8 +13,8 @@
 #include "way-dialogs.h"
 #include "way-final-page.h"
 #include "way-icon-cache.h"
-#include "way-invitation.h"
 #include "way-keep-awake.h"
+#include "way-server-session.h"
 #include "way-start-page.h"
 #include "way-style-variants.h"
 #include "way-table-page.h"
@@ -356,7 +356,7 @@ way_window_resume (WayWindow *self)
   if (game)
     {
       way_window_open_game (self, game);
-      if (way_invitation_is_left (way_game_get_header (game)))
+      if (way_server_session_was_interrupted (way_game_get_header (game)))
         way_sharing_start (get (self)->sharing);
     }
   else if (error)

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import { announce } from './dom.js';
-import { Refusal, kept } from './net.js';
+import { RequestError, phoneStorage } from './net.js';
 
 export const LANGUAGES = [
   ['en', 'English'], ['de', 'Deutsch'], ['cs', 'Čeština'], ['pl', 'Polski'], ['ja', '日本語'],
@@ -41,7 +41,7 @@ export function say(id, value) {
 
 // What the server is asked to answer in.
 export function wantedLanguages() {
-  const chosen = kept.read('language');
+  const chosen = phoneStorage.read('language');
 
   return chosen ?? (navigator.languages?.length ? navigator.languages : ['en']).slice(0, 8).join(',');
 }
@@ -119,7 +119,7 @@ export function loseConnection() {
 }
 
 export function showProblem(error) {
-  const text = error instanceof Refusal ? error.message : say('lost-title');
+  const text = error instanceof RequestError ? error.message : say('lost-title');
 
   if (app.form)
     app.problem = text;

@@ -4,10 +4,10 @@
 
 import { app, loseConnection, redraw, say, showProblem, wantedLanguages } from './app.js';
 import { announce } from './dom.js';
-import { RETRIES, Refusal, getWords, hurry, kept, keptInTab, pause, post } from './net.js';
+import { RETRIES, RequestError, getWords, pause, phoneStorage, post, retryNow, tabStorage } from './net.js';
 import { closeForm, loadKinds, schedulePreview } from './record.js';
 
-const POLL_PATIENCE = 25_000;
+const POLL_TIMEOUT = 25_000;
 
 export async function loadWords() {
   for (;;) {
@@ -26,7 +26,7 @@ export async function loadWords() {
 }
 
 export async function setLanguage(lang) {
-  kept.write('language', lang);
+  phoneStorage.write('language', lang);
   await loadWords();
   Object.assign(app, { older: [], toast: null });
   if (following) {
@@ -40,7 +40,7 @@ export async function setLanguage(lang) {
 }
 
 function forget(screen, message) {
-  kept.write('phone', null);
+  phoneStorage.write('phone', null);
   Object.assign(app, { screen, message, game: null, kinds: null, form: null, preview: null, dialog: null, toast: null,
                        older: [], lost: false });
   redraw();
@@ -60,8 +60,8 @@ export async function join(body) {
     try {
       const { token } = await post('/join', { ...body, lang: wantedLanguages() });
 
-      kept.write('phone', { token });
-      keptInTab.write('key', null);
+      phoneStorage.write('phone', { token });
+      tabStorage.write('key', null);
       follow();
       return;
     } catch (error) {
@@ -69,9 +69,9 @@ export async function join(body) {
         await pause((error.answer.again || 1) * 1_000);
         continue;
       }
-      if (error instanceof Refusal || !body.key) {
-        keptInTab.write('key', null);
-        refuseJoining(error instanceof Refusal ? error.message : say('lost-title'));
+      if (error instanceof RequestError || !body.key) {
+        tabStorage.write('key', null);
+        refuseJoining(error instanceof RequestError ? error.message : say('lost-title'));
         return;
       }
       loseConnection();
@@ -96,16 +96,16 @@ export async function follow() {
 
     try {
       const game = await post('/state', { epoch, rev, lang: wantedLanguages() },
-                              { signal: control.signal, patience: POLL_PATIENCE });
+                              { signal: control.signal, timeout: POLL_TIMEOUT });
 
       if (control.signal.aborted)
         return;
       failures = 0;
       takeState(game);
     } catch (error) {
-      if (control.signal.aborted || (error instanceof Refusal && leave(error)))
+      if (control.signal.aborted || (error instanceof RequestError && leave(error)))
         return;
-      if (!(error instanceof Refusal))
+      if (!(error instanceof RequestError))
         loseConnection();
       await pause(RETRIES[Math.min(failures++, RETRIES.length - 1)]);
     }
@@ -116,7 +116,7 @@ export async function follow() {
 function leave(error) {
   switch (error.code) {
   case 'token-unknown': {
-    const key = keptInTab.read('key');
+    const key = tabStorage.read('key');
 
     forget('join', '');
     if (key)
@@ -167,7 +167,7 @@ function takeState(game) {
     app.older = [];
   if (app.lost) {
     announce(say('live'));
-    hurry();
+    retryNow();
   }
   Object.assign(app, { game, received: Date.now(), lost: false, stale: false, screen: 'table' });
   if (old?.epoch === game.epoch)
@@ -221,7 +221,7 @@ export function awake() {
   if (document.visibilityState !== 'visible' || !following)
     return;
   if (app.lost)
-    hurry();
-  else if (!navigator.onLine || Date.now() - app.received > POLL_PATIENCE)
+    retryNow();
+  else if (!navigator.onLine || Date.now() - app.received > POLL_TIMEOUT)
     follow();
 }

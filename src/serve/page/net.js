@@ -1,8 +1,8 @@
-// net.js: requests to the server, and what the phone keeps.
+// net.js: requests to the server, and what is stored on the phone.
 //
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-const PATIENCE = 10_000; // milliseconds without an answer
+const TIMEOUT = 10_000; // milliseconds without an answer
 export const RETRIES = [2_000, 4_000, 8_000, 15_000];
 
 // Without storage, as in some private windows, the page works until it is closed.
@@ -30,11 +30,11 @@ function storage(area) {
   };
 }
 
-export const kept = storage(() => localStorage);
-export const keptInTab = storage(() => sessionStorage);
+export const phoneStorage = storage(() => localStorage);
+export const tabStorage = storage(() => sessionStorage);
 
 // The server's answer to a request that it did not fulfill.
-export class Refusal extends Error {
+export class RequestError extends Error {
   constructor(answer) {
     super(answer.text ?? answer.error);
     this.code = answer.error;
@@ -43,7 +43,7 @@ export class Refusal extends Error {
 }
 
 // No answer, or none of this protocol.
-export class Lost extends Error {}
+export class ConnectionError extends Error {}
 
 let build = null;
 
@@ -53,15 +53,15 @@ function checkBuild(answer) {
     return;
   if (build === null) {
     build = answer.build;
-  } else if (keptInTab.read('reloaded') !== answer.build) {
-    keptInTab.write('reloaded', answer.build);
+  } else if (tabStorage.read('reloaded') !== answer.build) {
+    tabStorage.write('reloaded', answer.build);
     location.reload();
   }
 }
 
-async function request(path, options, { signal, patience = PATIENCE } = {}) {
+async function request(path, options, { signal, timeout = TIMEOUT } = {}) {
   const control = new AbortController();
-  const timer = setTimeout(() => control.abort(), patience);
+  const timer = setTimeout(() => control.abort(), timeout);
   const abort = () => control.abort();
 
   signal?.addEventListener('abort', abort);
@@ -73,10 +73,10 @@ async function request(path, options, { signal, patience = PATIENCE } = {}) {
     if (response.ok)
       return answer;
     if (answer.error)
-      throw new Refusal(answer);
-    throw new Lost(`${response.status}`);
+      throw new RequestError(answer);
+    throw new ConnectionError(`${response.status}`);
   } catch (error) {
-    throw error instanceof Refusal ? error : new Lost(error.message);
+    throw error instanceof RequestError ? error : new ConnectionError(error.message);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -85,7 +85,7 @@ async function request(path, options, { signal, patience = PATIENCE } = {}) {
 
 export function post(path, body, options) {
   const headers = { 'Content-Type': 'application/json' };
-  const phone = kept.read('phone');
+  const phone = phoneStorage.read('phone');
 
   if (phone && path !== '/join')
     headers.Authorization = `Waymark ${phone.token}`;
@@ -132,7 +132,7 @@ export function pause(milliseconds) {
   });
 }
 
-export function hurry() {
+export function retryNow() {
   for (const end of [...waiting])
     end();
 }

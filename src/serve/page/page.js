@@ -9,7 +9,7 @@ import { changeChildren, element } from './dom.js';
 import { icon, loadIcons, shape } from './drawing.js';
 import { ask, awake, follow, join, loadWords, setLanguage, showOlder } from './follow.js';
 import { drawForm } from './form.js';
-import { hurry, kept, keptInTab } from './net.js';
+import { phoneStorage, retryNow, tabStorage } from './net.js';
 import { closeForm, findDoubts, formChanged, openForm, record, recordInSpiteOf, resume, undo } from './record.js';
 import { drawBoard, drawLog, drawResult, drawScoreboard, subjectIcon } from './watch.js';
 
@@ -54,7 +54,7 @@ function drawNotice() {
                              element('div', { class: 'text' }, element('b', {}, say('lost-title')),
                                      element('span', { class: 'dim' },
                                              app.game && say('lost-as-of', sayTime(app.received)))),
-                             element('button', { type: 'button', class: 'button', onclick: hurry }, say('try-now')));
+                             element('button', { type: 'button', class: 'button', onclick: retryNow }, say('try-now')));
 }
 
 function drawBoardKey() {
@@ -270,15 +270,15 @@ function takeKey() {
   if (!key)
     return;
   history.replaceState(null, '', location.pathname);
-  keptInTab.write('key', key);
+  tabStorage.write('key', key);
 }
 
 // A phone that has a place at the table keeps it when the code is scanned again.
 function enter() {
-  if (kept.read('phone')) {
+  if (phoneStorage.read('phone')) {
     follow();
-  } else if (keptInTab.read('key')) {
-    join({ key: keptInTab.read('key') });
+  } else if (tabStorage.read('key')) {
+    join({ key: tabStorage.read('key') });
   } else {
     app.screen = 'join';
     redraw();

@@ -6,7 +6,7 @@ import { app, closeDialog, loseConnection, openDialog, redraw, showProblem, want
          wantedLanguages } from './app.js';
 import { announce } from './dom.js';
 import { findState, newForm, setOffers, writeEntry } from './entry.js';
-import { Lost, RETRIES, Refusal, kept, keptInTab, newTry, pause, post } from './net.js';
+import { ConnectionError, RETRIES, RequestError, newTry, pause, phoneStorage, post, tabStorage } from './net.js';
 
 const PREVIEW_INTERVAL = 250; // milliseconds
 
@@ -38,11 +38,11 @@ function writeForm() {
 // The page may be reloaded, or closed by a phone that needs its memory.
 
 function keepForm(name, form) {
-  keptInTab.write(name, form);
+  tabStorage.write(name, form);
 }
 
 function restoreForm(name) {
-  const form = keptInTab.read(name);
+  const form = tabStorage.read(name);
 
   if (!form || !app.kinds?.some((kind) => kind.subject === form.subject))
     return false;
@@ -96,7 +96,7 @@ function takePreviewError(error, line) {
     isChanged = true;
   else if (error.code === 'impossible')
     app.preview = { ...error.answer, line, sheet: [], points: [], doubts: [], can_record: false, label: '' };
-  else if (error instanceof Refusal)
+  else if (error instanceof RequestError)
     app.problem = error.message;
   else
     isChanged = true;
@@ -130,7 +130,7 @@ export async function schedulePreview() {
   isPreviewing = false;
 }
 
-// Recording. What is on its way is kept, so that it is sent once, even if the page is closed in between.
+// Recording. What is on its way is stored, so that it is sent once, even if the page is closed in between.
 
 export function findDoubts() {
   return app.preview.doubts.filter((doubt) => !app.form.accepted.includes(doubt.id));
@@ -146,7 +146,7 @@ export function record() {
   closeDialog();
   app.sending = { try: newTry(), entries: writeForm(), shown: app.preview.shown, accept: app.form.accepted,
                   title: app.preview.sheet[0]?.title ?? '', subject: app.form.subject, turn: app.preview.turn_text };
-  kept.write('sending', app.sending);
+  phoneStorage.write('sending', app.sending);
   keepForm('sent', app.form);
   send();
 }
@@ -173,7 +173,7 @@ async function send() {
     try {
       takeRecorded(await post('/record', { try: attempt, entries, shown, accept, lang: wantedLanguages() }));
     } catch (error) {
-      if (error instanceof Lost) {
+      if (error instanceof ConnectionError) {
         sendLater();
         await pause(RETRIES[Math.min(failures++, RETRIES.length - 1)]);
       } else if (['busy', 'slow', 'unsaved'].includes(error.code)) {
@@ -188,7 +188,7 @@ async function send() {
 }
 
 export function resume() {
-  app.sending = kept.read('sending');
+  app.sending = phoneStorage.read('sending');
   send();
 }
 
@@ -196,7 +196,7 @@ function stopSending() {
   const sent = app.sending;
 
   app.sending = null;
-  kept.write('sending', null);
+  phoneStorage.write('sending', null);
   return sent;
 }
 

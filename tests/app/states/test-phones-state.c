@@ -52,11 +52,11 @@ test_phones (void **state)
 
   set_up (&sample, &header);
   assert_phones (&sample.facts, "0 of 16");
-  way_phones_sample_add (&sample, 14, -1, WAY_RIGHT_WATCH, 0, 0);
-  way_phones_sample_add (&sample, 61, 1, WAY_RIGHT_ENTER, 2, 4);
-  way_phones_sample_add (&sample, 83, 2, WAY_RIGHT_ENTER, 3, 0);
-  way_phones_sample_add (&sample, 27, 0, WAY_RIGHT_ASK, 0, 0);
-  way_phones_sample_add (&sample, 55, 0, WAY_RIGHT_REFUSED, 0, 1);
+  way_phones_sample_add (&sample, 14, -1, WAY_PERMISSION_WATCH, 0, 0);
+  way_phones_sample_add (&sample, 61, 1, WAY_PERMISSION_ENTER, 2, 4);
+  way_phones_sample_add (&sample, 83, 2, WAY_PERMISSION_ENTER, 3, 0);
+  way_phones_sample_add (&sample, 27, 0, WAY_PERMISSION_ASK, 0, 0);
+  way_phones_sample_add (&sample, 55, 0, WAY_PERMISSION_REFUSED, 0, 1);
   /* What asks comes first, and is not in the list of the others. */
   assert_phones (&sample.facts, "5 of 16\n"
                                 "? 27 0 Anna’s phone asks to enter points\n"
@@ -132,12 +132,12 @@ static void
 test_words (void **state)
 {
   g_auto (WayPhonesSample) sample = { 0 };
-  g_autoptr (WayHandset) phone = NULL;
+  g_autoptr (WayPhoneItem) phone = NULL;
   g_autofree char *asked = NULL, *none = NULL, *one = NULL;
   CarcHeader header;
 
   set_up (&sample, &header);
-  way_phones_sample_add (&sample, 27, 0, WAY_RIGHT_ASK, 0, 0);
+  way_phones_sample_add (&sample, 27, 0, WAY_PERMISSION_ASK, 0, 0);
   phone = g_list_model_get_item (sample.facts.requests, 0);
   asked = way_phones_state_announce (phone);
   none = way_phones_state_describe (0);
@@ -213,17 +213,17 @@ test_another_address (void **state)
   way_sharing_start (sharing);
   way_sharing_use_address (sharing, "127.0.0.1");
   assert_true (g_str_has_prefix (way_server_get_address (server), "127.0.0.1:"));
-  letters = g_strdup (way_server_get_letters (server));
+  letters = g_strdup (way_server_get_code (server));
   way_server_set_can_ask (server, FALSE);
   way_sharing_use_address (sharing, "127.0.0.1");
-  assert_string_equal (way_server_get_letters (server), letters);
+  assert_string_equal (way_server_get_code (server), letters);
   way_sharing_use_address (sharing, "203.0.113.1"); /* not of this computer */
-  assert_string_equal (way_server_get_letters (server), letters);
+  assert_string_equal (way_server_get_code (server), letters);
   assert_false (way_server_get_can_ask (server));
   way_sharing_stop (sharing);
   way_sharing_start (sharing);
   way_sharing_use_address (sharing, "127.0.0.1");
-  assert_string_not_equal (way_server_get_letters (server), letters);
+  assert_string_not_equal (way_server_get_code (server), letters);
   assert_true (way_server_get_can_ask (server));
   way_sharing_stop (sharing);
 }

@@ -1,0 +1,32 @@
+/* way-game-snapshot.h: what phones see of a game, for the network thread.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+#include "carc-notation.h"
+#include "way-language.h"
+
+G_BEGIN_DECLS
+
+#define WAY_MAX_UNDOABLE 16
+
+/* The game at one revision. Never changes once it has been published. */
+typedef struct {
+  gint64 revision;
+  gboolean open; /* entries can be recorded */
+  CarcHeader header;
+  int n_undoable[CARC_MAX_PLAYERS]; /* entries that the phone of a player can undo */
+  int undoable[CARC_MAX_PLAYERS][WAY_MAX_UNDOABLE];
+
+  /* For each language, the members of the state from "game" on, without the opening brace; NULL: not needed yet. */
+  GBytes *texts[WAY_N_LANGUAGES];
+} WayGameSnapshot;
+
+WayGameSnapshot *way_game_snapshot_new (const CarcHeader *header, gint64 revision, gboolean open);
+void way_game_snapshot_free (WayGameSnapshot *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameSnapshot, way_game_snapshot_free)
+
+G_END_DECLS

@@ -1,0 +1,287 @@
+/* test-phone-registry.c: who has a place among the phones, and who may enter from where.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "way-phone-registry.h"
+
+#define NEVER 3600 /* seconds; nobody is absent so soon */
+
+static void
+assert_permission (WayPhoneRegistry *registry, const char *token, const char *peer, WayPermission permission, int seat,
+                   gboolean here)
+{
+  WayPhoneInfo phone = { 0 };
+
+  assert_int_equal (way_phone_registry_authenticate (registry, token, peer, &phone), WAY_TOKEN_VALID);
+  assert_int_equal (phone.permission, permission);
+  assert_int_equal (phone.seat, seat);
+  assert_int_equal (phone.from_bound_peer, here);
+  assert_int_equal (way_phone_registry_may_enter (registry, &phone), permission == WAY_PERMISSION_ENTER && here);
+}
+
+static void
+assert_ask (WayPhoneRegistry *registry, int number, int seat, const char *peer, WayPermission permission,
+            gboolean changed)
+{
+  gboolean has_changed;
+  int again;
+
+  assert_int_equal (way_phone_registry_ask (registry, number, seat, peer, &has_changed, &again), permission);
+  assert_int_equal (has_changed, changed);
+}
+
+/* What is asked twice, or taken back twice, changes something once. */
+static void
+test_unchanged (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int number;
+  g_autofree char *token = way_phone_registry_join (registry, "a", &number);
+
+  assert_ask (registry, number, -1, "a", WAY_PERMISSION_WATCH, FALSE);
+  assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, TRUE);
+  assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, FALSE);
+  assert_ask (registry, number, 2, "a", WAY_PERMISSION_ASK, TRUE);
+  assert_ask (registry, number, -1, "a", WAY_PERMISSION_WATCH, TRUE);
+  assert_ask (registry, number, -1, "a", WAY_PERMISSION_WATCH, FALSE);
+  way_phone_registry_set_can_ask (registry, FALSE);
+  assert_ask (registry, number, 1, "a", WAY_PERMISSION_WATCH, FALSE);
+}
+
+/* Who overhears a token can ask with it; the phone goes on as before until the host agrees. */
+static void
+test_other_address (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int number;
+  g_autofree char *token = way_phone_registry_join (registry, "a", &number);
+  WayPhoneInfo before;
+
+  assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, TRUE);
+  /* While it waits, nobody else takes its place or its request back. */
+  assert_ask (registry, number, 1, "b", WAY_PERMISSION_REFUSED, FALSE);
+  assert_ask (registry, number, -1, "b", WAY_PERMISSION_WATCH, FALSE);
+  assert_true (way_phone_registry_allow (registry, number, 1));
+  assert_permission (registry, token, "b", WAY_PERMISSION_ENTER, 1, FALSE);
+  assert_permission (registry, token, "a", WAY_PERMISSION_ENTER, 1, TRUE);
+  assert_ask (registry, number, 2, "b", WAY_PERMISSION_ASK, TRUE);
+  assert_permission (registry, token, "b", WAY_PERMISSION_ASK, 2, FALSE);
+  assert_permission (registry, token, "a", WAY_PERMISSION_ENTER, 1, TRUE);
+  assert_true (way_phone_registry_has_peer (registry, "a"));
+  way_phone_registry_deny (registry, number);
+  assert_permission (registry, token, "a", WAY_PERMISSION_ENTER, 1, TRUE);
+  assert_ask (registry, number, 2, "b", WAY_PERMISSION_REFUSED, FALSE);
+  assert_int_equal (way_phone_registry_authenticate (registry, token, "a", &before), WAY_TOKEN_VALID);
+
+  /* A phone with a new address and a new player; what it had asked before that is not done anymore. */
+  assert_true (way_phone_registry_allow (registry, number, 1));
+  assert_ask (registry, number, 2, "b", WAY_PERMISSION_ASK, TRUE);
+  assert_true (way_phone_registry_allow (registry, number, 2));
+  assert_permission (registry, token, "b", WAY_PERMISSION_ENTER, 2, TRUE);
+  assert_permission (registry, token, "a", WAY_PERMISSION_ENTER, 2, FALSE);
+  assert_false (way_phone_registry_may_enter (registry, &before));
+}
+
+/* The host lets in what was shown, and nobody who does not want to anymore. */
+static void
+test_shown (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int number;
+  g_autofree char *token = way_phone_registry_join (registry, "a", &number);
+
+  assert_false (way_phone_registry_allow (registry, number, -1));
+  assert_ask (registry, number, 1, "a", WAY_PERMISSION_ASK, TRUE);
+  assert_ask (registry, number, 2, "a", WAY_PERMISSION_ASK, TRUE);
+  assert_false (way_phone_registry_allow (registry, number, 1));
+  assert_permission (registry, token, "a", WAY_PERMISSION_ASK, 2, TRUE);
+  assert_ask (registry, number, -1, "a", WAY_PERMISSION_WATCH, TRUE);
+  assert_false (way_phone_registry_allow (registry, number, 2));
+  assert_permission (registry, token, "a", WAY_PERMISSION_WATCH, -1, TRUE);
+  /* After Not Now, and after it was let only watch, the host can think better of it. */
+  assert_ask (registry, number, 2, "a", WAY_PERMISSION_ASK, TRUE);
+  way_phone_registry_deny (registry, number);
+  assert_permission (registry, token, "a", WAY_PERMISSION_REFUSED, 2, TRUE);
+  assert_true (way_phone_registry_allow (registry, number, 2));
+  way_phone_registry_deny (registry, number);
+  assert_permission (registry, token, "a", WAY_PERMISSION_WATCH, 2, TRUE);
+  assert_true (way_phone_registry_allow (registry, number, 2));
+  assert_permission (registry, token, "a", WAY_PERMISSION_ENTER, 2, TRUE);
+}
+
+static void
+fill (WayPhoneRegistry *registry, char *tokens[WAY_MAX_PHONES], int numbers[WAY_MAX_PHONES])
+{
+  for (int i = 0; i < WAY_MAX_PHONES; i++)
+    {
+      g_autofree char *peer = g_strdup_printf ("%d", i / WAY_MAX_WATCHERS);
+
+      tokens[i] = way_phone_registry_join (registry, peer, &numbers[i]);
+      assert_non_null (tokens[i]);
+    }
+}
+
+static void
+clear (char *tokens[WAY_MAX_PHONES])
+{
+  for (int i = 0; i < WAY_MAX_PHONES; i++)
+    g_free (tokens[i]);
+}
+
+/* One address does not take all places, and those that are connected are not removed for others. */
+static void
+test_present (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  char *tokens[WAY_MAX_PHONES];
+  int numbers[WAY_MAX_PHONES];
+  WayPhoneInfo phone;
+  int number;
+
+  for (int i = 0; i < WAY_MAX_WATCHERS; i++)
+    g_free (way_phone_registry_join (registry, "crowd", &number));
+  assert_null (way_phone_registry_join (registry, "crowd", &number));
+  assert_ask (registry, number, 0, "crowd", WAY_PERMISSION_ASK, TRUE);
+  g_free (way_phone_registry_join (registry, "crowd", &number));
+  assert_null (way_phone_registry_join (registry, "crowd", &number));
+
+  way_phone_registry_free (g_steal_pointer (&registry));
+  registry = way_phone_registry_new (NEVER);
+  fill (registry, tokens, numbers);
+  assert_null (way_phone_registry_join (registry, "new", &number));
+  for (int i = 0; i < WAY_MAX_PHONES; i++)
+    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone), WAY_TOKEN_VALID);
+  clear (tokens);
+}
+
+static void
+wait_for_clock (void)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  while (g_get_monotonic_time () <= now)
+    ;
+}
+
+/* Whoever left long ago makes room, unless the phone has asked. */
+static void
+test_absent (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (0);
+  char *tokens[WAY_MAX_PHONES];
+  int numbers[WAY_MAX_PHONES];
+  g_autofree char *token = NULL;
+  WayPhoneInfo phone;
+  int number;
+
+  fill (registry, tokens, numbers);
+  wait_for_clock ();
+  assert_ask (registry, numbers[0], 0, "0", WAY_PERMISSION_ASK, TRUE);
+  assert_int_equal (way_phone_registry_authenticate (registry, tokens[1], "0", &phone), WAY_TOKEN_VALID);
+  token = way_phone_registry_join (registry, "new", &number);
+  assert_non_null (token);
+  for (int i = 0; i < WAY_MAX_PHONES; i++)
+    assert_int_equal (way_phone_registry_authenticate (registry, tokens[i], "0", &phone),
+                      i == 2 ? WAY_TOKEN_UNKNOWN : WAY_TOKEN_VALID);
+  clear (tokens);
+}
+
+/* Returns a list of @n_players that was read from what @registry writes, after @change; NULL: it is not read. */
+static WayPhoneRegistry *
+copy (WayPhoneRegistry *registry, const char *group, const char *key, const char *change, int n_players)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (WayPhoneRegistry) copied = way_phone_registry_new (NEVER);
+
+  way_phone_registry_save (registry, file);
+  if (change)
+    g_key_file_set_value (file, group, key, change);
+  return way_phone_registry_load (copied, file, n_players) ? g_steal_pointer (&copied) : NULL;
+}
+
+/* Everybody is who they were before, but those who waited to ask again can ask. */
+static void
+test_kept (void **state)
+{
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  g_autoptr (WayPhoneRegistry) kept = NULL;
+  g_autoptr (GArray) list = NULL;
+  WayPhoneInfo phone;
+  int entering, asking, refused, gone;
+  g_autofree char *token = way_phone_registry_join (registry, "10.0.0.1", &entering);
+  g_autofree char *asks = way_phone_registry_join (registry, "10.0.0.2", &asking);
+  g_autofree char *waits = way_phone_registry_join (registry, "fd00::3", &refused);
+  g_autofree char *away = way_phone_registry_join (registry, "10.0.0.4", &gone);
+
+  assert_ask (registry, entering, 1, "10.0.0.1", WAY_PERMISSION_ASK, TRUE);
+  assert_true (way_phone_registry_allow (registry, entering, 1));
+  way_phone_registry_rename (registry, entering, "Jan\n=[x]; “ž”");
+  assert_ask (registry, refused, 2, "fd00::3", WAY_PERMISSION_ASK, TRUE);
+  way_phone_registry_deny (registry, refused);
+  assert_ask (registry, asking, 0, "10.0.0.2", WAY_PERMISSION_ASK, TRUE);
+  way_phone_registry_remove (registry, gone);
+  way_phone_registry_set_can_ask (registry, FALSE);
+  kept = copy (registry, NULL, NULL, NULL, 3);
+  assert_non_null (kept);
+
+  assert_false (way_phone_registry_get_can_ask (kept));
+  list = way_phone_registry_list (kept);
+  assert_int_equal (list->len, 3);
+  assert_string_equal (g_array_index (list, WayPhoneInfo, 0).name, "Jan =[x]; “ž”");
+  assert_int_equal (g_array_index (list, WayPhoneInfo, 0).number, entering);
+  assert_permission (kept, token, "10.0.0.1", WAY_PERMISSION_ENTER, 1, TRUE);
+  assert_permission (kept, token, "10.0.0.9", WAY_PERMISSION_ENTER, 1, FALSE);
+  assert_permission (kept, asks, "10.0.0.2", WAY_PERMISSION_ASK, 0, TRUE);
+  assert_permission (kept, waits, "fd00::3", WAY_PERMISSION_WATCH, 2, TRUE);
+  assert_int_equal (way_phone_registry_authenticate (kept, away, "10.0.0.4", &phone), WAY_TOKEN_REVOKED);
+}
+
+/* What no list can be is not read. */
+static void
+test_not_kept (void **state)
+{
+  static const struct {
+    const char *group, *key, *change;
+  } rows[] = {
+    { "phones", "number", "17" },    { "phones", "number", "3" },    { "phones", "joined", "-1" },
+    { "phones", "grants", "-1" },    { "phones", "gone", "x;" },     { "phone 1", "digest", "abc" },
+    { "phone 1", "number", "9" },    { "phone 1", "number", "100" }, { "phone 1", "order", "0" },
+    { "phone 1", "seat", "2" },      { "phone 1", "seat", "-1" },    { "phone 1", "home", "there" },
+    { "phone 1", "bound", "x y" },   { "phone 1", "wish", "here" },  { "phone 2", "wish-seat", "-1" },
+    { "phone 2", "wish-seat", "2" },
+  };
+  g_autoptr (WayPhoneRegistry) registry = way_phone_registry_new (NEVER);
+  int first, second;
+  g_autofree char *one = way_phone_registry_join (registry, "10.0.0.1", &first);
+  g_autofree char *other = way_phone_registry_join (registry, "10.0.0.2", &second);
+  g_autoptr (WayPhoneRegistry) kept = NULL;
+
+  assert_ask (registry, first, 1, "10.0.0.1", WAY_PERMISSION_ASK, TRUE);
+  assert_true (way_phone_registry_allow (registry, first, 1));
+  assert_ask (registry, second, 1, "10.0.0.2", WAY_PERMISSION_ASK, TRUE);
+  kept = copy (registry, NULL, NULL, NULL, 2);
+  assert_non_null (kept);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    assert_null (copy (registry, rows[i].group, rows[i].key, rows[i].change, 2));
+  /* The same game with fewer players. */
+  assert_null (copy (registry, NULL, NULL, NULL, 1));
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_unchanged), cmocka_unit_test (test_other_address), cmocka_unit_test (test_shown),
+    cmocka_unit_test (test_present),   cmocka_unit_test (test_absent),        cmocka_unit_test (test_kept),
+    cmocka_unit_test (test_not_kept),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -29,13 +29,15 @@ make_icon (const WayCommand *command)
 static GtkWidget *
 make_tile_face (const WayCommand *command)
 {
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, command->detail ? 6 : 9);
   GtkWidget *icon = make_icon (command);
 
   gtk_widget_set_halign (icon, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (face, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (face), icon);
   gtk_box_append (GTK_BOX (face), way_ui_key_text (command->label, NULL));
+  if (command->detail)
+    gtk_box_append (GTK_BOX (face), way_ui_key_text (command->detail, "dim-label"));
   return face;
 }
 
@@ -72,6 +74,8 @@ make_line_face (const WayCommand *command)
       gtk_widget_set_valign (key, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (face), key);
     }
+  if (command->leads_on)
+    gtk_box_append (GTK_BOX (face), way_ui_arrow ());
   return face;
 }
 

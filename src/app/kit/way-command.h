@@ -19,6 +19,7 @@ typedef struct {
   const char *key;     /* of the keyboard, as it is printed on it in the language; NULL: none */
   guint keyval;        /* the same key; 0: none. That of a letter is the small one */
   int group;           /* lines of a group are together */
+  gboolean leads_on;   /* to more commands: its line ends with an arrow */
   gboolean can;        /* FALSE: not now */
 } WayCommand;
 

@@ -304,21 +304,43 @@ show_preview_cb (gpointer view)
   return G_SOURCE_REMOVE;
 }
 
-/* The button in the header bar that shares, if there is one. */
-static GtkWidget *
-find_opener (GtkWidget *widget)
+static gboolean
+is_share_button (GtkWidget *widget)
 {
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.share") == 0)
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.share") == 0;
+}
+
+static gboolean
+is_menu_button (GtkWidget *widget)
+{
+  return GTK_IS_MENU_BUTTON (widget);
+}
+
+static GtkWidget *
+find_mapped (GtkWidget *widget, gboolean (*matches) (GtkWidget *widget))
+{
+  if (gtk_widget_get_mapped (widget) && matches (widget))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = find_opener (child);
+      GtkWidget *found = find_mapped (child, matches);
 
       if (found)
         return found;
     }
   return NULL;
+}
+
+/* The button in the header bar that shares, or else the menu with the command. */
+static GtkWidget *
+find_opener (GtkWidget *header)
+{
+  GtkWidget *button = find_mapped (header, is_share_button);
+
+  if (!button)
+    button = find_mapped (header, is_menu_button);
+  return button ? button : header;
 }
 
 static void
@@ -328,10 +350,8 @@ share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWidget *page = way_window_get_page (self);
   gboolean is_phone = way_form_factor_is_phone (way_page_get_form_factor (WAY_PAGE (page)));
   GtkWidget *view = way_share_view_new (way_window_get_game (self), is_phone);
-  GtkWidget *header = way_page_get_header (WAY_PAGE (page));
-  GtkWidget *opener = find_opener (header);
 
-  way_popup_open (opener ? opener : header, view);
+  way_popup_open (find_opener (way_page_get_header (WAY_PAGE (page))), view);
   if (way_share_view_wants_picture (WAY_SHARE_VIEW (view)))
     g_idle_add_full (G_PRIORITY_LOW, show_preview_cb, g_object_ref (view), g_object_unref);
 }

@@ -24,6 +24,7 @@ add (WayShareState *self, int group, const char *label, const char *detail, cons
     .icon = icon,
     .action = g_strdup (action),
     .group = group,
+    .leads_on = way_share_state_find_level (action) != WAY_SHARE_ALL,
     .can = TRUE,
   };
 }
@@ -36,10 +37,11 @@ list_all (WayShareState *self, gboolean ended)
     add (self, 0, C_ ("share", "Picture"), _ ("Copy, send, or save"), "image-x-generic-symbolic", "win.share-picture");
   add (self, 0, C_ ("share", "Print"), _ ("Print or save the score sheet"), "document-print-symbolic",
        levels[WAY_SHARE_PAPER]);
-  self->n_tiles = self->n_items;
+  /* A single one would be a tile as wide as the sheet. */
+  self->n_tiles = ended ? self->n_items : 0;
   if (ended)
     /* Translators: the name of another program. */
-    add (self, 1, C_ ("share", "Board Game Stats"), _ ("Scan a code, or save a file"), "way-dice-symbolic",
+    add (self, 1, C_ ("share", "Board Game Stats"), _ ("Scan a code, or save a file"), "way-phone-symbolic",
          levels[WAY_SHARE_BOARD_GAME_STATS]);
   add (self, 1, C_ ("share", "Waymark Game File"), _ ("For Waymark on another device"), "document-save-symbolic",
        "win.save-as::waymark");
@@ -64,7 +66,7 @@ list_board_game_stats (WayShareState *self)
 
   self->title = C_ ("share", "Board Game Stats");
   add (self, 0, C_ ("share", "QR Code for Board Game Stats"), _ ("Scan with a phone, no file needed"),
-       "way-dice-symbolic", "win.show-code");
+       "way-phone-symbolic", "win.show-code");
   add (self, 0, C_ ("share", "Result for Board Game Stats"), file, "document-save-symbolic", "win.save-as::bgsplay");
 }
 

@@ -145,6 +145,8 @@ way_share_view_new (WayGame *game, gboolean as_sheet)
   self->ended = carc_is_ended (way_game_get_standings (game));
   self->as_sheet = as_sheet;
   gtk_widget_add_css_class (GTK_WIDGET (self), as_sheet ? "tiles" : "lines");
+  if (as_sheet)
+    gtk_widget_add_css_class (self->lines, "card");
   gtk_widget_set_layout_manager (self->tiles, way_uniform_layout_new (2, 2, 9));
   update (self);
   return GTK_WIDGET (self);

@@ -17,6 +17,7 @@
 #include "way-driver.h"
 #include "way-qr.h"
 #include "way-export-actions.h"
+#include "way-page.h"
 #include "way-picture-dialog.h"
 #include "way-share-view.h"
 #include "way-window.h"
@@ -280,6 +281,26 @@ test_sheet (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The table has no button that shares, only a menu with the command. */
+static void
+test_place_of_the_popover (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("turn red\nroad tiles=3 meeples=red:1\n", 1280);
+  GtkWidget *view, *menu;
+  GdkRectangle place;
+  graphene_rect_t bounds;
+
+  way_game_fixture_activate (&fixture, "win.share");
+  view = way_test_find (fixture.window, WAY_TYPE_SHARE_VIEW, NULL);
+  menu = way_test_find (way_page_get_header (WAY_PAGE (way_window_get_page (fixture.window))), GTK_TYPE_MENU_BUTTON,
+                        NULL);
+  assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (gtk_widget_get_ancestor (view, GTK_TYPE_POPOVER)), &place));
+  assert_true (gtk_widget_compute_bounds (menu, way_window_get_page (fixture.window), &bounds));
+  assert_int_equal (place.x, (int) bounds.origin.x);
+  way_test_outlast (WAY_TEST_TOOLTIP_DELAY);
+  way_game_fixture_close (&fixture);
+}
+
 /* The table, which it covers, has letters. */
 static void
 test_letters (void **state)
@@ -340,6 +361,7 @@ main (void)
     cmocka_unit_test (test_picture),
     cmocka_unit_test (test_size_of_the_picture),
     cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_place_of_the_popover),
     cmocka_unit_test (test_letters),
     cmocka_unit_test (test_no_result),
   };

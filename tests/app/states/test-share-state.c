@@ -30,7 +30,7 @@ test_levels (void **state)
                 "Waymark Game File (win.save-as::waymark), Other Formats (share.others)");
   /* A game in progress has no result. */
   assert_items (WAY_SHARE_ALL, FALSE,
-                "Share: Print (share.paper) | Waymark Game File (win.save-as::waymark), Other Formats (share.others)");
+                "Share: Print (share.paper), Waymark Game File (win.save-as::waymark), Other Formats (share.others)");
   assert_items (WAY_SHARE_PAPER, TRUE, "Print: Print (win.print), Score Sheet (win.save-as::pdf)");
   assert_items (WAY_SHARE_BOARD_GAME_STATS, TRUE,
                 "Board Game Stats: QR Code for Board Game Stats (win.show-code), "

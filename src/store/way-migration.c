@@ -81,11 +81,25 @@ compare_names (gconstpointer one, gconstpointer other)
   return g_strcmp0 (*(const char *const *) one, *(const char *const *) other);
 }
 
+static gpointer
+ref_scripts (gpointer unused)
+{
+  return g_resource_ref (way_store_schema_get_resource ());
+}
+
+/* When the program ends, a destructor releases the resource, perhaps while a thread still checks a backup. */
+static GResource *
+get_scripts (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, ref_scripts, NULL);
+}
+
 char *
 way_migration_schema (void)
 {
-  g_autoptr (GBytes) script
-      = g_resource_lookup_data (way_store_schema_get_resource (), SCHEMA, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) script = g_resource_lookup_data (get_scripts (), SCHEMA, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   g_assert (script);
   return g_strdup (g_bytes_get_data (script, NULL));
@@ -94,7 +108,7 @@ way_migration_schema (void)
 char **
 way_migration_scripts (void)
 {
-  GResource *resource = way_store_schema_get_resource ();
+  GResource *resource = get_scripts ();
   g_auto (GStrv) names = g_resource_enumerate_children (resource, UPGRADES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GStrvBuilder) scripts = g_strv_builder_new ();
 

@@ -6,6 +6,9 @@
 #include "way-store-fixture.h"
 
 #include <sqlite3.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "way-backup.h"
 #include "way-migration-private.h"
@@ -30,6 +33,40 @@ assert_answer (const char *path, const char *sql, const char *expected)
   g_autofree char *answer = way_store_fixture_ask (path, sql);
 
   assert_string_equal (answer, expected);
+}
+
+static gboolean reads_at_exit;
+
+/* Runs after the destructors without a priority, such as the one of the scripts. */
+__attribute__ ((destructor (101))) static void
+read_at_exit (void)
+{
+  g_auto (GStrv) scripts = NULL;
+  g_autofree char *schema = NULL;
+
+  if (!reads_at_exit)
+    return;
+  scripts = way_migration_scripts ();
+  schema = way_migration_schema ();
+  _exit (g_strv_length (scripts) >= 1 && *schema ? 0 : 1);
+}
+
+/* The program may end while a thread still reads the scripts. */
+static void
+test_scripts_at_exit (void **state)
+{
+  g_auto (GStrv) scripts = way_migration_scripts ();
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    {
+      reads_at_exit = TRUE;
+      exit (2);
+    }
+  assert_int_equal (waitpid (child, &status, 0), child);
+  assert_true (WIFEXITED (status));
+  assert_int_equal (WEXITSTATUS (status), 0);
 }
 
 static void
@@ -443,6 +480,7 @@ int
 main (int argc, char *argv[])
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_scripts_at_exit),
     cmocka_unit_test (test_scripts),
     cmocka_unit_test (test_every_column_has_its_comment),
     cmocka_unit_test_setup_teardown (test_every_earlier_schema, way_store_fixture_empty, way_store_fixture_remove),

@@ -76,6 +76,38 @@ has_new_game (gpointer data)
   return way_window_get_game (fixture->window) != fixture->game;
 }
 
+static float
+get_alpha_of_text (GtkWidget *entry)
+{
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (gtk_widget_get_first_child (entry)), &color);
+  return color.alpha;
+}
+
+/* A long name is not cut off without a sign: a label shows it while nobody types, on two lines where it has to. */
+static void
+test_long_name (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", NARROW);
+  GtkWidget *page = open_setup (&fixture);
+  GtkWidget *entry = way_driver_get (get_row (page, 0), "name");
+  GtkWidget *whole;
+
+  way_seat_row_set_name (WAY_SEAT_ROW (get_row (page, 0)), "Wolfgang Amadeus");
+  gtk_widget_grab_focus (way_driver_get (get_row (page, 1), "name"));
+  way_driver_settle (fixture.window);
+  whole = way_test_find (get_row (page, 0), GTK_TYPE_LABEL, "Wolfgang Amadeus");
+  assert_non_null (whole);
+  assert_int_equal (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (whole))), 2);
+  assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (whole))));
+  assert_float_equal (get_alpha_of_text (entry), 0, 0.01);
+  gtk_widget_grab_focus (entry);
+  way_driver_settle (fixture.window);
+  assert_true (get_alpha_of_text (entry) > 0.5f);
+  way_game_fixture_close (&fixture);
+}
+
 /* With the keyboard: a name and Enter for each player, Enter in an empty name, and Enter again. */
 static void
 test_names (void **state)
@@ -508,10 +540,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_names),          cmocka_unit_test (test_starter),       cmocka_unit_test (test_draw),
-    cmocka_unit_test (test_draw_and_leave), cmocka_unit_test (test_played_before), cmocka_unit_test (test_expansions),
-    cmocka_unit_test (test_narrow),         cmocka_unit_test (test_rule_options),  cmocka_unit_test (test_phone),
-    cmocka_unit_test (test_chips),          cmocka_unit_test (test_box),           cmocka_unit_test (test_box_to_add),
+    cmocka_unit_test (test_long_name),  cmocka_unit_test (test_names),          cmocka_unit_test (test_starter),
+    cmocka_unit_test (test_draw),       cmocka_unit_test (test_draw_and_leave), cmocka_unit_test (test_played_before),
+    cmocka_unit_test (test_expansions), cmocka_unit_test (test_narrow),         cmocka_unit_test (test_rule_options),
+    cmocka_unit_test (test_phone),      cmocka_unit_test (test_chips),          cmocka_unit_test (test_box),
+    cmocka_unit_test (test_box_to_add),
   };
 
   if (way_test_init () != 0)

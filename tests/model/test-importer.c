@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "way-import-job.h"
+#include "way-store-private.h"
 
 #define HEAD(number_)                                                                                                  \
   "waymark 1\nid " number_ "0000000-0000-4000-8000-000000000000\nplayed 2026-11-0" number_                             \
@@ -101,6 +102,33 @@ test_all (void **state)
 }
 
 /* The frozen result and the tallies are stored with the game, without replaying its record again. */
+/* The first record that does not fit is the last that is tried, and its error is that of the import. */
+static void
+test_full (void **state)
+{
+  g_autofree char *note = g_strnfill (200, 'n');
+  g_autoptr (GString) game = g_string_new ("waymark 1\nplayer red \"Anna\"\n");
+
+  for (int i = 0; i < 100; i++)
+    g_string_append_printf (game, "road tiles=3 meeples=red:1 note=\"%s\"\n", note);
+  for (gboolean all = FALSE; all <= TRUE; all++)
+    {
+      g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
+      g_autoptr (GString) signals = g_string_new (NULL);
+      g_autoptr (WayImporter) importer = way_importer_new (note_cb, signals);
+      g_autoptr (GError) error = NULL;
+
+      assert_int_equal (sqlite3_exec (store->db, "PRAGMA max_page_count = 100", NULL, NULL, NULL), SQLITE_OK);
+      import_text (importer, "small.waymark", SECOND);
+      for (int i = 0; i < 40; i++)
+        import_text (importer, "large.waymark", game->str);
+      assert_false (way_importer_record (importer, store, WAY_RESOLUTION_ASK, all, &error));
+      assert_true (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL));
+      assert_counts (way_importer_get_counts (importer), WAY_IMPORT_FAILED, 1);
+      assert_int_equal (way_store_count_games (store, NULL), 0);
+    }
+}
+
 static void
 test_results (void **state)
 {
@@ -364,6 +392,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_reported),
     cmocka_unit_test (test_all),
+    cmocka_unit_test (test_full),
     cmocka_unit_test (test_results),
     cmocka_unit_test (test_plays),
     cmocka_unit_test (test_why_a_play_is_unusable),

@@ -521,9 +521,18 @@ read_pending (const Pending *pending, WayStore *store)
   return record;
 }
 
-/* Returns whether the record was imported, or resolved as @resolution says. */
+/* Whether other records would fail for the same reason. */
 static gboolean
-record_pending (WayImporter *self, Pending *pending, WayStore *store, WayResolution resolution)
+is_about_history (const GError *error)
+{
+  return g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL)
+         || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY)
+         || g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FAILED);
+}
+
+/* Returns whether the record was imported, or resolved as @resolution says. @failure: why nothing can be recorded. */
+static gboolean
+record_pending (WayImporter *self, Pending *pending, WayStore *store, WayResolution resolution, GError **failure)
 {
   g_autoptr (WayRecordFile) record = NULL;
   g_autoptr (GError) error = NULL;
@@ -541,12 +550,15 @@ record_pending (WayImporter *self, Pending *pending, WayStore *store, WayResolut
   item.error = error;
   report (self, &item);
   g_clear_pointer (&item.stored, way_record_file_free);
+  if (is_about_history (error))
+    *failure = g_steal_pointer (&error);
   return item.import != WAY_IMPORT_DIFFERENT && item.import != WAY_IMPORT_FAILED;
 }
 
 gboolean
 way_importer_record (WayImporter *self, WayStore *store, WayResolution resolution, gboolean all, GError **error)
 {
+  g_autoptr (GError) failure = NULL;
   gboolean succeeded = TRUE;
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
@@ -555,8 +567,14 @@ way_importer_record (WayImporter *self, WayStore *store, WayResolution resolutio
     return TRUE;
   if (!way_store_begin_batch (store, error))
     return FALSE;
-  for (guint i = 0; i < self->pending->len && !g_cancellable_is_cancelled (self->cancellable); i++)
-    succeeded = record_pending (self, &g_array_index (self->pending, Pending, i), store, resolution) && succeeded;
+  for (guint i = 0; i < self->pending->len && !failure && !g_cancellable_is_cancelled (self->cancellable); i++)
+    succeeded
+        = record_pending (self, &g_array_index (self->pending, Pending, i), store, resolution, &failure) && succeeded;
+  if (failure)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return way_store_end_batch (store, FALSE, NULL);
+    }
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return way_store_end_batch (store, FALSE, NULL);
   if (all && !succeeded)

@@ -61,7 +61,8 @@ gboolean way_importer_has_records (WayImporter *self);
 
 /* Records what was read, in one transaction; @resolution applies to games that were changed on both sides. With @all,
  * nothing is recorded if one record is DIFFERENT or FAILED (WAY_STORE_ERROR_CONFLICT); without it, the others are
- * recorded. Returns FALSE if nothing was recorded because of @error, also when cancelled. */
+ * recorded, unless the history itself cannot be written, such as on a full disk: that ends the import. Returns FALSE if
+ * nothing was recorded because of @error, also when cancelled. */
 gboolean
 way_importer_record (WayImporter *self, WayStore *store, WayResolution resolution, gboolean all, GError **error);
 

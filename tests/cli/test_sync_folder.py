@@ -4,7 +4,9 @@
 
 import os
 import shutil
+import subprocess
 
+import cli
 from cli import main
 from synced import SyncCase, alter, uuid_of
 
@@ -47,6 +49,22 @@ class Loses(SyncCase):
         os.symlink("elsewhere", marker)
         self.one.sync("--set-up", status=2)
         self.assertTrue(os.path.islink(marker))
+
+    def test_few_descriptors(self):
+        """What cannot be opened is not taken for missing, nor said to be something else."""
+        self.one.add("turn red")
+        self.one.sync()
+        shutil.copytree(self.one.folder, self.two.folder, dirs_exist_ok=True)
+        for number in range(4, 24):
+            for name in os.listdir(self.folder):
+                if name.startswith("two.db"):
+                    os.remove(os.path.join(self.folder, name))
+            done = subprocess.run(["prlimit", f"--nofile={number}", cli.PROGRAM, "sync", "--database", self.two.history,
+                                   self.two.folder, "--set-up"], capture_output=True, timeout=60)
+            said = done.stderr.decode()
+            self.assertNotIn("not a synced folder", said, number)
+            if done.returncode == 0 and not said:
+                self.assertEqual(self.two.entries(), ["turn red"], (number, done.stdout))
 
     def test_unread_files_are_named_once(self):
         self.one.add("turn red")

@@ -47,20 +47,24 @@ fail_by_system (const char *name, GError **error)
   return FALSE;
 }
 
-/* Opens the regular file @name for reading; a pipe or a device is not even opened. */
+/* Opens the regular file @name for reading; a pipe or a device is not even opened: UNREADABLE, otherwise an error of
+ * the system. */
 static int
 open_file (int folder, const char *name, GError **error)
 {
   struct stat status;
-  int file = -1;
+  gboolean found = fstatat (folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0;
+  gboolean regular = found && S_ISREG (status.st_mode);
+  int file = regular ? openat (folder, name, READ_FLAGS) : -1;
 
-  if (fstatat (folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG (status.st_mode))
-    file = openat (folder, name, READ_FLAGS);
   if (file >= 0 && fstat (file, &status) == 0 && S_ISREG (status.st_mode))
     return file;
+  if (!found || (regular && file < 0))
+    fail_by_system (name, error);
+  else
+    fail_with (WAY_SYNC_ERROR_UNREADABLE, name, error);
   if (file >= 0)
     close (file);
-  fail_with (WAY_SYNC_ERROR_UNREADABLE, name, error);
   return -1;
 }
 
@@ -84,12 +88,11 @@ read_content (int folder, const char *name, gsize *length, GError **error)
         break;
       n += step > 0 ? (gsize) step : 0;
     }
+  if (step < 0)
+    fail_by_system (name, error);
   close (file);
   if (step < 0)
-    {
-      fail_with (WAY_SYNC_ERROR_UNREADABLE, name, error);
-      return NULL;
-    }
+    return NULL;
   if (n > WAY_SYNC_MAX_BYTES)
     {
       fail_with (WAY_SYNC_ERROR_LARGE, name, error);
@@ -169,6 +172,20 @@ read_id (const char *text, char id[MAX_ID + 1])
     g_strlcpy (id, value + strlen (MARKER_ID), length + 1);
 }
 
+/* Reads the file of a device. */
+static char *
+read_file_of (int folder, const char *name, gsize *length, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  char *text = read_content (folder, name, length, &failure);
+
+  if (failure && failure->domain != WAY_SYNC_ERROR)
+    fail_with (WAY_SYNC_ERROR_UNREADABLE, name, error);
+  else if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return text;
+}
+
 /* Reads the marker into @self: its format is 0 if there is none, or one that is damaged. Returns FALSE if there may be
  * a valid one. */
 static gboolean
@@ -223,7 +240,8 @@ way_sync_folder_open (const char *path, GError **error)
   if (read_marker (self.descriptor, &self, &failure) && self.format > 0)
     return g_memdup2 (&self, sizeof self);
   close (self.descriptor);
-  if (g_error_matches (failure, WAY_SYNC_ERROR, WAY_SYNC_ERROR_NEWER))
+  if (failure && !g_error_matches (failure, WAY_SYNC_ERROR, WAY_SYNC_ERROR_UNREADABLE)
+      && !g_error_matches (failure, WAY_SYNC_ERROR, WAY_SYNC_ERROR_LARGE))
     g_propagate_error (error, g_steal_pointer (&failure));
   else
     fail_with (WAY_SYNC_ERROR_NO_FOLDER, path, error);
@@ -255,28 +273,38 @@ compare_names (gconstpointer one, gconstpointer other)
   return strcmp (*(const char *const *) one, *(const char *const *) other);
 }
 
-/* Returns the names in the folder @descriptor, sorted, at most @max, and whether there are more. (transfer full) */
+/* Returns the names in the folder @descriptor, sorted, at most @max, and whether there are more; NULL with an error of
+ * the system, which is about @name. (transfer full) */
 static GPtrArray *
-list_names (int descriptor, guint max, gboolean *more)
+list_names (int descriptor, const char *name, guint max, gboolean *more, GError **error)
 {
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   int copy = openat (descriptor, ".", FOLDER_FLAGS);
   DIR *folder = copy >= 0 ? fdopendir (copy) : NULL;
   struct dirent *entry;
 
   *more = FALSE;
-  while (folder && !*more && (entry = readdir (folder)))
+  if (!folder)
+    {
+      fail_by_system (name, error);
+      if (copy >= 0)
+        close (copy);
+      return NULL;
+    }
+  for (errno = 0; !*more && (entry = readdir (folder)); errno = 0)
     {
       *more = names->len == max;
       if (!*more && entry->d_name[0] != '.' && g_utf8_validate (entry->d_name, -1, NULL))
         g_ptr_array_add (names, g_strdup (entry->d_name));
     }
-  if (folder)
-    closedir (folder);
-  else if (copy >= 0)
-    close (copy);
-  g_ptr_array_sort (names, compare_names);
-  return names;
+  if (!*more && errno != 0)
+    g_clear_pointer (&names, g_ptr_array_unref);
+  if (!names)
+    fail_by_system (name, error);
+  closedir (folder);
+  if (names)
+    g_ptr_array_sort (names, compare_names);
+  return g_steal_pointer (&names);
 }
 
 /* What is read, and how many bytes that was. */
@@ -318,7 +346,7 @@ read_file (Reading *reading, int folder, const char *writer, const char *name)
       report (reading, writer, name, WAY_SYNC_ERROR_MANY);
       return;
     }
-  text = read_content (folder, name, &length, &error);
+  text = read_file_of (folder, name, &length, &error);
   reading->n_bytes += length;
   reading->func (writer, name, text, length, error, reading->data);
 }
@@ -339,22 +367,26 @@ read_writer (Reading *reading, int folder, const char *writer)
       report (reading, writer, NULL, WAY_SYNC_ERROR_UNREADABLE);
       return;
     }
-  names = list_names (descriptor, WAY_SYNC_MAX_FILES, &more);
-  for (guint i = 0; i < names->len; i++)
+  names = list_names (descriptor, writer, WAY_SYNC_MAX_FILES, &more, NULL);
+  for (guint i = 0; names && i < names->len; i++)
     read_file (reading, descriptor, writer, names->pdata[i]);
-  if (more)
+  if (!names)
+    report (reading, writer, NULL, WAY_SYNC_ERROR_UNREADABLE);
+  else if (more)
     report (reading, writer, NULL, WAY_SYNC_ERROR_MANY);
   close (descriptor);
 }
 
-void
-way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpointer data)
+gboolean
+way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpointer data, GError **error)
 {
   Reading reading = { func, data, 0 };
   gboolean more;
-  g_autoptr (GPtrArray) names = list_names (self->descriptor, 4 * WAY_SYNC_MAX_WRITERS, &more);
+  g_autoptr (GPtrArray) names = list_names (self->descriptor, WAY_SYNC_MARKER, 4 * WAY_SYNC_MAX_WRITERS, &more, error);
   int n = 0;
 
+  if (!names)
+    return FALSE;
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = names->pdata[i];
@@ -367,6 +399,7 @@ way_sync_folder_read_all (const WaySyncFolder *self, WaySyncFolderFunc func, gpo
       else
         report (&reading, name, NULL, WAY_SYNC_ERROR_MANY);
     }
+  return TRUE;
 }
 
 char *
@@ -380,7 +413,7 @@ way_sync_folder_read (const WaySyncFolder *self, const char *writer, const char 
       fail_with (WAY_SYNC_ERROR_UNREADABLE, writer, error);
       return NULL;
     }
-  text = read_content (folder, name, length, error);
+  text = read_file_of (folder, name, length, error);
   close (folder);
   return text;
 }

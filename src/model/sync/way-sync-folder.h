@@ -30,7 +30,7 @@ typedef struct WaySyncFolder WaySyncFolder;
 gboolean way_sync_folder_create (const char *path, GError **error);
 
 /* Opens the folder at @path. NO_FOLDER if it is not a synced folder, NEWER if a later program made it one that this
- * program does not know. (transfer full) */
+ * program does not know, G_IO_ERROR if the system does not let this program find out. (transfer full) */
 WaySyncFolder *way_sync_folder_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void way_sync_folder_close (WaySyncFolder *folder);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncFolder, way_sync_folder_close)
@@ -46,8 +46,9 @@ gboolean way_sync_folder_can_write (const WaySyncFolder *folder);
 typedef void (*WaySyncFolderFunc) (const char *writer, const char *name, const char *text, gsize length,
                                    const GError *error, gpointer data);
 
-/* Reads all files of all devices, by name. Hidden files are passed over. */
-void way_sync_folder_read_all (const WaySyncFolder *folder, WaySyncFolderFunc func, gpointer data);
+/* Reads all files of all devices, by name. Hidden files are passed over. Returns FALSE with G_IO_ERROR if the folder
+ * cannot be listed. */
+gboolean way_sync_folder_read_all (const WaySyncFolder *folder, WaySyncFolderFunc func, gpointer data, GError **error);
 
 /* Reads one file, which ends with NUL. NULL with @error; UNREADABLE also if it does not exist. (transfer full) */
 char *way_sync_folder_read (const WaySyncFolder *folder, const char *writer, const char *name, gsize *length,

@@ -222,7 +222,11 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   self->writes = g_ptr_array_new_with_free_func (write_free);
   self->report->read_only = !way_sync_folder_can_write (folder);
-  way_sync_folder_read_all (folder, read_file_cb, self);
+  if (!way_sync_folder_read_all (folder, read_file_cb, self, error))
+    {
+      way_sync_scan_free (self);
+      return NULL;
+    }
   /* Another device writes under our name: a copy of this one. */
   if (self->own_mark && self->own_mark[0] != '\0'
       && !way_sync_device_wrote (self->device, way_sync_folder_get_id (folder), self->own_mark))

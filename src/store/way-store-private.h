@@ -33,6 +33,7 @@ struct WayStore {
   char *path;
   sqlite3 *db;
   GThread *thread;
+  int newest;         /* the current schema; a file with a newer one is not written to */
   gboolean read_only; /* opened for reading; @db may be a copy in memory, which SQLite would write to */
   int patience;       /* milliseconds to wait while another program has locked the file */
   WayStatements statements;

@@ -57,15 +57,22 @@ pragma (WayStore *store, const char *sql, GError **error)
   return FALSE;
 }
 
-/* Don’t checkpoint the WAL on close until the file is known to be ours. */
 static gboolean
-accept_file (WayStore *store, int newest, GError **error)
+expect_known_schema (WayStore *store, GError **error)
 {
   WayFileKind kind;
+
+  return way_migration_inspect (store->db, &kind, error) && way_migration_accept (&kind, store->newest, error);
+}
+
+/* Don’t checkpoint the WAL on close until the file is known to be ours. */
+static gboolean
+accept_file (WayStore *store, GError **error)
+{
   gboolean accepted;
 
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-  accepted = way_migration_inspect (store->db, &kind, error) && way_migration_accept (&kind, newest, error);
+  accepted = expect_known_schema (store, error);
   if (accepted && sqlite3_db_readonly (store->db, "main") == 1)
     {
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s cannot be written", store->path);
@@ -111,8 +118,8 @@ static gboolean
 open_database (WayStore *store, const char *path, GError **error)
 {
   g_auto (GStrv) scripts = way_migration_scripts ();
-  int newest = (int) g_strv_length (scripts);
 
+  store->newest = (int) g_strv_length (scripts);
   if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
       != SQLITE_OK)
     {
@@ -127,7 +134,7 @@ open_database (WayStore *store, const char *path, GError **error)
    * synchronous=NORMAL a committed entry could be lost when the power fails. */
   sqlite3_busy_timeout (store->db, store->patience);
   if (!pragma (store, "PRAGMA foreign_keys = ON", error) || !pragma (store, "PRAGMA synchronous = FULL", error)
-      || !accept_file (store, newest, error) || !upgrade (store, path, (const char *const *) scripts, error))
+      || !accept_file (store, error) || !upgrade (store, path, (const char *const *) scripts, error))
     return FALSE;
   return use_log (store, error);
 }
@@ -321,7 +328,8 @@ way_store_is_unchanged (WayStore *store, WayStoreStamp *stamp)
 }
 
 /* Checks where the file is after the lock was taken, so that another program that uses the same log has not written to
- * it since. */
+ * it since. A newer Waymark may have upgraded the file: its tables may mean something else, and must not be written to
+ * by this one. */
 static gboolean
 begin_writing (WayStore *store, GError **error)
 {
@@ -340,7 +348,7 @@ begin_writing (WayStore *store, GError **error)
         g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-  if (way_store_expect_unmoved (store, error))
+  if (way_store_expect_unmoved (store, error) && expect_known_schema (store, error))
     return TRUE;
   way_statements_run (&store->statements, WAY_SQL_ROLLBACK, NULL);
   return FALSE;

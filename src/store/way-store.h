@@ -23,8 +23,9 @@ typedef struct WayStore WayStore;
 /* Opens the file at @path and upgrades it to the current schema; creates it and its folder if they don't exist, but not
  * a folder that a symbolic link leads to (NO_FOLDER). Waits two seconds for other programs, and a minute while one
  * upgrades the file; then BUSY, or NO_LOCKS if no program can lock it. A newer, foreign or unreadable file is not
- * changed. The file is not read completely, so damage inside it is found later (CORRUPT), or by way_backup_check().
- * Close it with way_store_close(). */
+ * changed, and one that a newer program upgrades while it is open is no longer written to (NEWER). The file is not read
+ * completely, so damage inside it is found later (CORRUPT), or by way_backup_check(). Close it with way_store_close().
+ */
 WayStore *way_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same without waiting: while another program has locked the file, this and every later call returns BUSY at once.

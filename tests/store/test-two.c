@@ -155,6 +155,43 @@ test_nobody_may_read (void **state)
     }
 }
 
+/* The other program is a newer Waymark and upgrades the file, or one that makes it its own: nothing is written to it.
+ */
+static void
+assert_not_written (WayStoreFixture *fixture, WayStoreError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  assert_false (way_store_fixture_try_append (fixture, 2, &error));
+  way_store_fixture_assert_error (&error, code);
+  assert_false (way_store_set_head (fixture->store, fixture->game, 2, 1, NULL, &error));
+  way_store_fixture_assert_error (&error, code);
+  assert_false (way_store_save_draft (fixture->store, fixture->game, "road tiles=2", &error));
+  way_store_fixture_assert_error (&error, code);
+  assert_false (way_store_begin_batch (fixture->store, &error));
+  way_store_fixture_assert_error (&error, code);
+  assert_false (way_store_begin_part (fixture->store, &error));
+  way_store_fixture_assert_error (&error, code);
+  way_store_fixture_assert_roads (fixture, 2, 2);
+}
+
+static void
+test_upgraded (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *version = way_store_fixture_ask (fixture->path, "PRAGMA user_version");
+  g_autofree char *back = g_strdup_printf ("PRAGMA user_version = %s", version);
+
+  way_store_fixture_append (fixture, 0, 2);
+  way_store_fixture_execute (fixture->path, "PRAGMA user_version = 1000; ALTER TABLE game ADD COLUMN newer TEXT");
+  assert_not_written (fixture, WAY_STORE_ERROR_NEWER);
+  assert_true (way_store_empty_log (fixture->store));
+  assert_not_written (fixture, WAY_STORE_ERROR_NEWER);
+  way_store_fixture_execute (fixture->path, back);
+  way_store_fixture_execute (fixture->path, "PRAGMA application_id = 7");
+  assert_not_written (fixture, WAY_STORE_ERROR_FOREIGN);
+}
+
 int
 main (void)
 {
@@ -162,6 +199,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_one_game, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_nobody_may_read, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_unchanged, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_upgraded, way_store_fixture_open, way_store_fixture_remove),
   };
 
   return cmocka_run_group_tests_name ("two", tests, NULL, NULL);

@@ -473,6 +473,31 @@ test_banner_comes_back (void **state)
   assert_notice (fixture, "deleted or moved");
 }
 
+/* A newer Waymark upgrades the file while it is open: it is not written to anymore, and the game goes on in memory. */
+static void
+test_upgraded (void **state)
+{
+  WayFileFixture *fixture = *state;
+  GtkWidget *button;
+
+  play (fixture);
+  way_file_fixture_execute (fixture, "PRAGMA user_version = 1000");
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 1);
+  assert_notice (fixture, "newer version of Waymark");
+  button = way_driver_get (way_window_get_banner (fixture->window), "button");
+  assert_string_equal (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "win.go-on-in-memory");
+  way_test_click (button);
+  way_test_settle ();
+  activate (fixture, "win.next-turn");
+  assert_entries (fixture, 2);
+  assert_notice (fixture, "has not been saved");
+  click_banner (fixture);
+  assert_notice (fixture, "newer version of Waymark");
+  assert_entries (fixture, 2);
+  assert_closing_asks (fixture);
+}
+
 int
 main (void)
 {
@@ -494,6 +519,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_form_is_kept, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_banner_comes_back, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_upgraded, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
   };
   GtkApplication *application = way_test_begin ();
 

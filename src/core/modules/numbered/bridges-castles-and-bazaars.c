@@ -14,6 +14,7 @@
 static const CarcFact copied = { "bridges-castles-and-bazaars.copied" };
 static const CarcFact used = { "bridges-castles-and-bazaars.used" };
 static const CarcFact last_turn = { "bridges-castles-and-bazaars.last-turn" }; /* turns begun when the last was built */
+static const CarcFact lately = { "bridges-castles-and-bazaars.lately" }; /* castles that were built in that turn */
 
 static const CarcSubject castle_built = {
   .id = "castle-built",
@@ -164,6 +165,17 @@ get_used (const CarcScoring *scoring, int player)
   return n_copied > n_used ? n_copied : n_used;
 }
 
+/* Returns how many castles @player has built in the current turn. */
+static int
+get_built_now (const CarcScoring *scoring, int player)
+{
+  int turns = carc_turns_begun (scoring->before);
+
+  return turns > 0 && carc_standings_fact (scoring->before, &last_turn, player) == turns
+             ? carc_standings_fact (scoring->before, &lately, player)
+             : 0;
+}
+
 static void
 build_castle (const CarcScoring *scoring, CarcSheet *sheet)
 {
@@ -172,6 +184,7 @@ build_castle (const CarcScoring *scoring, CarcSheet *sheet)
   carc_sheet_add_player_line (sheet, &built_rule, player, 1, 0);
   carc_sheet_set_fact (sheet, &used, player, get_used (scoring, player) + 1);
   carc_sheet_set_fact (sheet, &last_turn, player, carc_turns_begun (scoring->before));
+  carc_sheet_set_fact (sheet, &lately, player, get_built_now (scoring, player) + 1);
 }
 
 static void
@@ -263,14 +276,13 @@ check_waiting_of (const CarcScoring *scoring, const CarcAnswer *castles, CarcPro
   int before = carc_standings_fact (scoring->before, &copied, player);
   int after = before + castles->value;
   int n = get_used (scoring, player) - before;
-  int turns = carc_turns_begun (scoring->before);
   bool recorded = carc_standings_fact (scoring->before, &used, player) > 0;
 
   if (recorded && castles->value > n)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &few_waiting, castles->value);
   else if (!recorded && castles->value <= supply && after > supply)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &many_built, after);
-  else if (castles->value == n && turns > 0 && carc_standings_fact (scoring->before, &last_turn, player) == turns)
+  else if (castles->value > n - get_built_now (scoring, player) && castles->value <= n)
     carc_problems_add (problems, CARC_SEVERITY_IMPLAUSIBLE, &carc_castle, player, &built_now, 0);
 }
 

@@ -177,6 +177,15 @@ static const char *const texts[WAY_N_SQL] = {
   [WAY_SQL_LIST_VERSIONS] = "SELECT replaced, record FROM replaced_version WHERE uuid = :uuid ORDER BY id",
   [WAY_SQL_READ_MARK] = "SELECT mark FROM sync_mark",
   [WAY_SQL_WRITE_MARK] = "INSERT OR REPLACE INTO sync_mark (id, mark) VALUES (1, :mark)",
+  [WAY_SQL_READ_COMMON] = "SELECT state, people FROM synced_common",
+  [WAY_SQL_WRITE_COMMON] = "INSERT OR REPLACE INTO synced_common (id, state, people) VALUES (1, :state, :people)",
+  [WAY_SQL_SPLIT_ALL] = "UPDATE person SET same_as = NULL WHERE same_as IS NOT NULL",
+  [WAY_SQL_SET_SAME] = "UPDATE person SET same_as = (SELECT id FROM person WHERE name = :into) WHERE name = :name",
+  [WAY_SQL_LIST_COMPANIONS] = "SELECT DISTINCT " WAY_SQL_SHORT (
+      "other.name") " FROM person JOIN seat AS one ON one.person = person.id"
+                    " JOIN game ON game.id = one.game AND game.deleted IS NULL"
+                    " JOIN seat AS two ON two.game = one.game AND two.person <> one.person"
+                    " JOIN person AS other ON other.id = two.person WHERE person.name = :name",
 };
 
 static WayStoreError

@@ -456,7 +456,7 @@ test_same_schema (void **state)
         assert_true (way_backup_check (fixture->path, NULL));
         n_histories++;
       }
-  assert_int_equal (n_histories, 13);
+  assert_int_equal (n_histories, 14);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "way-store-fixture.h"
 
 #include "way-game-query.h"
+#include "way-store-statistics.h"
 #include "way-store-sync.h"
 
 #define VERSION "0123456789abcdef0123456789abcdef"
@@ -283,14 +284,102 @@ test_mark (void **state)
   assert_string_equal (mark, VERSION);
 }
 
+static void
+add_players (WayStoreFixture *fixture, const char *uuid, const char *one, const char *other)
+{
+  CarcHeader header = { 0 };
+
+  carc_setup_begin (&header.setup);
+  header.setup.n_players = 2;
+  header.setup.colors[0] = 0;
+  header.setup.colors[1] = 1;
+  g_strlcpy (header.id, uuid, sizeof header.id);
+  g_strlcpy (header.names[0], one, sizeof header.names[0]);
+  g_strlcpy (header.names[1], other, sizeof header.names[1]);
+  assert_true (way_store_create_game (fixture->store, &header, NULL) != 0);
+}
+
+static char *
+list_merged (WayStoreFixture *fixture)
+{
+  g_auto (GStrv) names = way_store_list_merged (fixture->store, NULL);
+
+  return g_strjoinv (" ", names);
+}
+
+static void
+test_common (void **state)
+{
+  WayStoreFixture *fixture = *state;
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *written = NULL;
+      g_autofree char *people = NULL;
+
+      assert_true (way_store_read_common (fixture->store, &written, &people, NULL));
+      assert_string_equal (written, i == 0 ? "" : "a\tb\nc\n");
+      assert_string_equal (people, i == 0 ? "" : "d\te\n");
+      assert_true (way_store_write_common (fixture->store, "a\tb\nc\n", "d\te\n", NULL));
+    }
+}
+
+static void
+test_merged (void **state)
+{
+  static const char *const merged[] = { "Annie", "Anna", "Zoe", "Zoë", NULL };
+  static const char *const others[] = { "Anna", "Annie", NULL };
+  WayStoreFixture *fixture = *state;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+
+  add_players (fixture, "00000001-0000-4000-8000-000000000000", "Anna", "Jan");
+  assert_true (way_store_write_merged (fixture->store, merged, &error));
+  first = list_merged (fixture);
+  assert_string_equal (first, "Annie Anna Zoe Zoë");
+  assert_true (way_store_write_merged (fixture->store, others, &error));
+  second = list_merged (fixture);
+  assert_string_equal (second, "Anna Annie");
+  names = way_store_list_names (fixture->store, NULL);
+  assert_false (g_strv_contains ((const char *const *) names, "Zoe"));
+}
+
+static void
+test_companions (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  gint64 game;
+  g_auto (GStrv) nobody = NULL;
+
+  add_players (fixture, "00000001-0000-4000-8000-000000000000", "Mona", "Jan");
+  add_players (fixture, "00000002-0000-4000-8000-000000000000", "Mona", "Jan");
+  add_players (fixture, "00000003-0000-4000-8000-000000000000", "Mona", "Eva");
+  game = way_store_find_game (fixture->store, "00000003-0000-4000-8000-000000000000", NULL);
+  assert_true (way_store_set_deleted (fixture->store, game, TRUE, NULL));
+  nobody = way_store_list_companions (fixture->store, "Nobody", NULL);
+  assert_int_equal (g_strv_length (nobody), 0);
+  for (int i = 0; i < 2; i++)
+    {
+      g_auto (GStrv) names = way_store_list_companions (fixture->store, "Mona", NULL);
+
+      assert_int_equal (g_strv_length (names), 1 + i);
+      assert_true (g_strv_contains ((const char *const *) names, "Jan"));
+      assert_true (way_store_set_deleted (fixture->store, game, FALSE, NULL));
+    }
+}
+
 #define with_file(test) cmocka_unit_test_setup_teardown (test, way_store_fixture_open, way_store_fixture_remove)
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    with_file (test_every_change), with_file (test_other_calls),   with_file (test_rolled_back), with_file (test_lists),
-    with_file (test_replaced),     with_file (test_kept_versions), with_file (test_mark),
+    with_file (test_every_change), with_file (test_other_calls), with_file (test_rolled_back),
+    with_file (test_lists),        with_file (test_replaced),    with_file (test_kept_versions),
+    with_file (test_mark),         with_file (test_common),      with_file (test_merged),
+    with_file (test_companions),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

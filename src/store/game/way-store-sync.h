@@ -54,6 +54,19 @@ gboolean way_store_keep_version (WayStore *store, const char *uuid, const char *
  */
 GArray *way_store_list_versions (WayStore *store, const char *uuid, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Read and write what all games in a synced folder have in common: @state is the file of this device there, @people the
+ * names that were counted under others when it was written, one per line, with a tab before the other name. Both are
+ * empty if nothing was written. (transfer full) */
+gboolean way_store_read_common (WayStore *store, char **state, char **people, GError **error);
+gboolean way_store_write_common (WayStore *store, const char *state, const char *people, GError **error);
+
+/* Counts exactly these names under others: pairs as way_store_list_merged() returns them. Names that are not known are
+ * added. */
+gboolean way_store_write_merged (WayStore *store, const char *const *pairs, GError **error);
+
+/* Returns the names that have played in a game with @name that is not deleted. (transfer full) */
+char **way_store_list_companions (WayStore *store, const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Read and write the mark of the history, 32 characters. Empty: it was never compared with a folder. */
 char *way_store_read_mark (WayStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT; /* (transfer full) */
 gboolean way_store_write_mark (WayStore *store, const char *mark, GError **error);

@@ -184,7 +184,9 @@ CREATE TABLE replaced_version (
   uuid     TEXT    NOT NULL CHECK (length (uuid) = 36),     -- game.uuid
   replaced INTEGER NOT NULL CHECK (replaced > 0),           -- when
   record   TEXT    NOT NULL                                 -- in the notation
-                   CHECK (length (record) BETWEEN 1 AND 10000000)
+                   CHECK (length (record) BETWEEN 1 AND 10000000),
+  device   TEXT    NOT NULL DEFAULT ''                      -- name of the device whose version came instead; empty: not
+                   CHECK (length (device) <= 200)           -- known
 ) STRICT;
 
 CREATE INDEX replaced_version_by_uuid ON replaced_version (uuid, replaced);
@@ -194,4 +196,12 @@ CREATE INDEX replaced_version_by_uuid ON replaced_version (uuid, replaced);
 CREATE TABLE sync_mark (
   id   INTEGER PRIMARY KEY CHECK (id = 1),                  -- 1
   mark TEXT    NOT NULL CHECK (length (mark) = 32)          -- chosen at random
+) STRICT;
+
+-- Facts. At most one row: what all games in a synced folder have in common. See src/model/sync.
+CREATE TABLE synced_common (
+  id     INTEGER PRIMARY KEY CHECK (id = 1),                 -- 1
+  state  TEXT    NOT NULL CHECK (length (state) <= 1000000), -- as in a file of the folder
+  people TEXT    NOT NULL CHECK (length (people) <= 2000000) -- names that were counted under others then, one per line:
+                                                             -- the name, a tab, and the other one
 ) STRICT;

@@ -143,7 +143,7 @@ class Travels(SyncCase):
 
     def test_points_that_are_not_those_of_the_game(self):
         """Under the rules of today, a file cannot state other points than its entries give."""
-        self.assertIn("There are mistakes in this game.", self.state_result("# result: {} red 4 blue 99999")[1])
+        self.assertIn("There are mistakes in this file.", self.state_result("# result: {} red 4 blue 99999")[1])
         self.assertEqual(self.one.ask("SELECT final_points FROM seat ORDER BY seat"), [(4,), (0,)])
 
     def test_points_of_other_rules(self):
@@ -188,7 +188,7 @@ class Travels(SyncCase):
         self.one.add("turn red", number=2)
         for _ in range(2):
             out, error = self.one.sync()
-            self.assertEqual(error.count(f"{GAME}.waymark: Larger than any game."), 1)
+            self.assertEqual(error.count(f"{GAME}.waymark: Larger than any file that Waymark writes."), 1)
         self.assertEqual(out, "Nothing has changed.\n")
         self.assertEqual(len(self.one.files()), 1)
 

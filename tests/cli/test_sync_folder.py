@@ -74,7 +74,7 @@ class Loses(SyncCase):
         self.two.write("other/a\nb.waymark", alter(text, ("turn red", "turn green")))
         self.two.write("other/c\nd", "Dear Anna\n")
         error = self.two.sync()[1]
-        self.assertEqual(error, "other/c d: Not a Waymark file.\nother/a b.waymark: There are mistakes in this game.\n")
+        self.assertEqual(error, "other/c d: Not a Waymark file.\nother/a b.waymark: There are mistakes in this file.\n")
 
     def test_files_that_are_cut_or_foreign(self):
         self.one.add("turn red")

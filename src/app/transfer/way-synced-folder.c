@@ -122,9 +122,13 @@ update_timeout (WaySyncedFolder *self)
 }
 
 static gboolean
-has_changed_games (const WaySyncResult *result)
+has_changed_history (const WaySyncResult *result)
 {
-  return result && result->report->n_new + result->report->n_changed + result->report->n_deleted > 0;
+  const WaySyncReport *report = result ? result->report : NULL;
+
+  return report
+         && (report->n_new + report->n_changed + report->n_deleted > 0 || report->people_changed
+             || report->chips_changed || report->spaces_changed);
 }
 
 static void begin (WaySyncedFolder *self, WayJob *job, gboolean has_wish);
@@ -180,7 +184,7 @@ done_cb (gpointer owner, gpointer result, const GError *error)
 {
   WaySyncedFolder *self = owner;
 
-  gboolean has_changed = self->has_wish || has_changed_games (result);
+  gboolean has_changed = self->has_wish || has_changed_history (result);
 
   self->is_running = FALSE;
   if (self->is_stale)

@@ -29,7 +29,8 @@ gboolean way_sync_facts_await (const WaySyncFacts *facts);
 /* It works in a thread, on a connection of its own. The folder is the one of the settings "synced-folder" and
  * "syncs-folder". It is compared by itself when files in it change, when the window comes to the front, and once a
  * minute while it is there and something is awaited; not while a form is open, because what is entered must never wait
- * for a comparison. Signals: "changed" (): some fact is different; "synced" (): games have changed. */
+ * for a comparison. Signals: "changed" (): some fact is different; "synced" (): games have changed, or names, or values
+ * for new games. */
 #define WAY_TYPE_SYNCED_FOLDER (way_synced_folder_get_type ())
 G_DECLARE_FINAL_TYPE (WaySyncedFolder, way_synced_folder, WAY, SYNCED_FOLDER, GObject)
 

@@ -191,9 +191,8 @@ read_lines (Reading *self)
   g_strv_builder_unref (self->extra);
 }
 
-/* Returns whether the last line has the digest of everything before it. */
-static gboolean
-is_complete (const char *text, gsize length)
+gboolean
+way_sync_file_is_complete (const char *text, gsize length)
 {
   const gsize line = strlen (CHECK) + CHECK_LENGTH + 1;
   g_autofree char *digest = NULL;
@@ -203,6 +202,14 @@ is_complete (const char *text, gsize length)
     return FALSE;
   digest = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length - line);
   return strncmp (check + strlen (CHECK), digest, CHECK_LENGTH) == 0;
+}
+
+void
+way_sync_file_complete (GString *text)
+{
+  g_autofree char *digest = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
+
+  g_string_append_printf (text, CHECK "%s\n", digest);
 }
 
 /* Returns whether @text begins like a file of the folder, or has nothing but zeros, like a file that was only given its
@@ -239,7 +246,7 @@ read_file (WaySyncFile *file, GError **error)
   read_lines (&reading);
   if (reading.format > WAY_SYNC_FORMAT)
     return fail (WAY_SYNC_ERROR_NEWER, "A newer format", error);
-  if (!is_complete (file->text, file->length))
+  if (!way_sync_file_is_complete (file->text, file->length))
     return fail (WAY_SYNC_ERROR_CUT, "The check does not agree", error);
   if (reading.wrong || file->game[0] == '\0' || file->version[0] == '\0'
       || file->deleted != !g_str_has_prefix (file->text, "waymark"))
@@ -400,7 +407,6 @@ way_sync_file_write (const WaySyncVersion *version, const char *game, const WayR
 {
   g_autofree char *body = record ? way_record_file_write (record) : NULL;
   g_autofree char *name = write_name (device);
-  g_autofree char *digest = NULL;
   GString *text = g_string_new (NULL);
   const char *rest = body ? strchr (body, '\n') : NULL;
 
@@ -417,7 +423,6 @@ way_sync_file_write (const WaySyncVersion *version, const char *game, const WayR
     g_string_append_printf (text, "%s\n", extra[i]);
   if (rest)
     g_string_append (text, rest);
-  digest = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
-  g_string_append_printf (text, CHECK "%s\n", digest);
+  way_sync_file_complete (text);
   return g_string_free (text, FALSE);
 }

@@ -80,6 +80,12 @@ WaySyncVersion *way_sync_version_new (const WayRecordFile *record) G_GNUC_WARN_U
  * (transfer full) */
 WaySyncVersion *way_sync_file_get_version (const WaySyncFile *file, const WayRecordFile *record);
 
+/* Returns whether the last line of @text has the digest of everything before it. */
+gboolean way_sync_file_is_complete (const char *text, gsize length);
+
+/* Adds that line. */
+void way_sync_file_complete (GString *text);
+
 /* Returns the text of a file with @version of @game, whose record is @record, which has its sheets (NULL: it is
  * deleted).
  * @extra may be NULL. (transfer full) */

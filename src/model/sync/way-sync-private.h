@@ -5,6 +5,7 @@
 #pragma once
 
 #include "way-store-sync.h"
+#include "way-sync-common.h"
 #include "way-sync-device.h"
 #include "way-sync-step.h"
 #include "way-sync.h"
@@ -45,9 +46,14 @@ typedef struct {
   WaySyncDevice *device;
   GHashTable *entries; /* uuid → GPtrArray of WaySyncEntry */
   WaySyncReport *report;
-  char *own_mark;    /* that this device has written into the folder; NULL: none */
-  gboolean marked;   /* the history has a new mark */
-  GPtrArray *writes; /* files to write: WaySyncWrite */
+  char *own_mark;        /* that this device has written into the folder; NULL: none */
+  gboolean marked;       /* the history has a new mark */
+  GPtrArray *writes;     /* files to write: WaySyncWrite */
+  GPtrArray *commons;    /* what all games have in common, in the files of the folder: WaySyncCommon */
+  char *own_common;      /* the file of this device; NULL: none */
+  WaySyncCommon *common; /* what this device knows; NULL: it was not read yet */
+  GHashTable *people;    /* names that were counted under others before this comparison */
+  char *new_common;      /* a file to write; NULL: none */
 } WaySyncScan;
 
 typedef struct {
@@ -63,6 +69,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncScan, way_sync_scan_free)
 
 /* Notes a file that is not read, or not written; its name is made fit to be shown. @name is NULL for a whole device. */
 void way_sync_scan_add_unread (WaySyncScan *scan, const char *writer, const char *name, WaySyncError reason);
+
+/* What all games have in common: notes what was changed on this device, before the comparison changes any game. */
+gboolean way_sync_share_note (WaySyncScan *scan, GError **error);
+
+/* Then, with all games as they are now, joins what the devices know, does what follows, and adds the file to the ones
+ * to write. */
+gboolean way_sync_share_join (WaySyncScan *scan, GError **error);
 
 /* Returns the files of the game with @uuid; NULL: none. (transfer none) */
 const GPtrArray *way_sync_scan_get_entries (const WaySyncScan *scan, const char *uuid);

@@ -8,6 +8,7 @@
 #include "way-sync-private.h"
 
 #define ABOUT_FIRST "waymark-device 1\n"
+#define COMMON "common"
 
 static void
 entry_free (gpointer data)
@@ -86,6 +87,11 @@ way_sync_scan_free (WaySyncScan *self)
   g_hash_table_unref (self->entries);
   way_sync_report_free (self->report);
   g_ptr_array_unref (self->writes);
+  g_ptr_array_unref (self->commons);
+  way_sync_common_free (self->common);
+  g_clear_pointer (&self->people, g_hash_table_unref);
+  g_free (self->own_common);
+  g_free (self->new_common);
   g_free (self->own_mark);
   g_free (self);
 }
@@ -186,6 +192,21 @@ add_entry (WaySyncScan *self, const char *writer, const char *name, const WaySyn
   g_ptr_array_add (list, entry);
 }
 
+static void
+read_common (WaySyncScan *self, const char *writer, const char *name, const char *text, gsize length,
+             const GError *error)
+{
+  g_autoptr (GError) failure = NULL;
+  WaySyncCommon *common = error ? NULL : way_sync_common_read (text, length, &failure);
+
+  if (common)
+    g_ptr_array_add (self->commons, common);
+  else
+    add_unread (self, writer, name, error ? error : failure);
+  if (common && g_str_equal (writer, self->device->writer) && g_str_equal (name, COMMON))
+    self->own_common = g_strndup (text, length);
+}
+
 /* Conflict copies of the files that are not about games begin with their names. */
 static void
 read_file_cb (const char *writer, const char *name, const char *text, gsize length, const GError *error, gpointer data)
@@ -196,7 +217,9 @@ read_file_cb (const char *writer, const char *name, const char *text, gsize leng
 
   if (name && g_str_equal (name, WAY_SYNC_ABOUT))
     read_about (self, writer, text);
-  if (name && (g_str_has_prefix (name, WAY_SYNC_ABOUT) || g_str_has_prefix (name, "common")))
+  if (name && g_str_has_prefix (name, COMMON))
+    read_common (self, writer, name, text, length, error);
+  if (name && (g_str_has_prefix (name, WAY_SYNC_ABOUT) || g_str_has_prefix (name, COMMON)))
     return;
   if (!error)
     file = way_sync_file_read (g_memdup2 (text, length + 1), length, &failure);
@@ -221,6 +244,7 @@ way_sync_scan_new (WayStore *store, const char *path, GError **error)
   self->report = report_new ();
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   self->writes = g_ptr_array_new_with_free_func (write_free);
+  self->commons = g_ptr_array_new_with_free_func ((GDestroyNotify) way_sync_common_free);
   self->report->read_only = !way_sync_folder_can_write (folder);
   if (!way_sync_folder_read_all (folder, read_file_cb, self, error))
     {
@@ -292,5 +316,12 @@ way_sync_scan_write (WaySyncScan *self, GError **error)
     if (!write_game (self, self->writes->pdata[i], error))
       return FALSE;
   g_ptr_array_set_size (self->writes, 0);
+  if (self->new_common)
+    {
+      if (!way_sync_folder_write (self->folder, self->device->writer, COMMON, self->new_common, error))
+        return FALSE;
+      g_clear_pointer (&self->new_common, g_free);
+      self->report->common_written = TRUE;
+    }
   return (self->own_mark && g_str_equal (self->own_mark, self->device->mark)) || write_about (self, error);
 }

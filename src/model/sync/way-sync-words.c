@@ -19,9 +19,9 @@ way_sync_words_describe_unread (WaySyncError reason)
     case WAY_SYNC_ERROR_NEWER:
       return _ ("Written by a newer version of Waymark. Update Waymark to read it.");
     case WAY_SYNC_ERROR_INVALID:
-      return _ ("There are mistakes in this game.");
+      return _ ("There are mistakes in this file.");
     case WAY_SYNC_ERROR_LARGE:
-      return _ ("Larger than any game.");
+      return _ ("Larger than any file that Waymark writes.");
     case WAY_SYNC_ERROR_AWAY:
       return _ ("Not downloaded to this computer yet.");
     case WAY_SYNC_ERROR_MANY:
@@ -50,6 +50,27 @@ add (GPtrArray *sentences, int n, const char *format, ...)
   va_end (arguments);
 }
 
+/* Adds @sentence, unless it did not happen. */
+static void
+add_if (GPtrArray *sentences, gboolean happened, const char *sentence)
+{
+  if (happened)
+    g_ptr_array_add (sentences, g_strdup (sentence));
+}
+
+static void
+add_common (GPtrArray *sentences, const WaySyncReport *report)
+{
+  add_if (sentences, report->people_changed,
+          /* Translators: names that are counted as one player in the statistics. */
+          _ ("The merged names of players were updated from the folder."));
+  add_if (sentences, report->chips_changed, _ ("The betting chips for new games were updated from the folder."));
+  add_if (sentences, report->spaces_changed, _ ("The ladders and snakes for new games were updated from the folder."));
+  add_if (sentences, report->common_written,
+          /* Translators: the values are those of betting chips, ladders and snakes, which are typed once. */
+          _ ("The merged names of players and the values for new games were written to the folder."));
+}
+
 GPtrArray *
 way_sync_words_describe (const WaySyncReport *report)
 {
@@ -75,17 +96,15 @@ way_sync_words_describe (const WaySyncReport *report)
        ngettext ("%d game was written to the folder.", "%d games were written to the folder.",
                  (gulong) report->n_written),
        report->n_written);
+  add_common (sentences, report);
   add (sentences, report->n_unreadable,
        ngettext ("%d game in the history cannot be read and was left out.",
                  "%d games in the history cannot be read and were left out.", (gulong) report->n_unreadable),
        report->n_unreadable);
-  if (report->has_open)
-    g_ptr_array_add (sentences, g_strdup (_ ("A game is open in Waymark. It is synced as soon as you leave it.")));
-  if (sentences->len == 0 && !report->restored)
-    g_ptr_array_add (sentences, g_strdup (_ ("Nothing has changed.")));
-  if (report->read_only)
-    g_ptr_array_add (sentences, g_strdup (_ ("A newer version of Waymark uses this folder. Nothing was written to it. "
-                                             "Update Waymark on this device.")));
+  add_if (sentences, report->has_open, _ ("A game is open in Waymark. It is synced as soon as you leave it."));
+  add_if (sentences, sentences->len == 0 && !report->restored, _ ("Nothing has changed."));
+  add_if (sentences, report->read_only,
+          _ ("A newer version of Waymark uses this folder. Nothing was written to it. Update Waymark on this device."));
   return sentences;
 }
 

@@ -241,10 +241,13 @@ run (WaySyncScan *scan, const WaySyncOptions *options, GError **error)
     return FALSE;
   if (scan->report->restored && scan->report->differing->len > 0 && options->restored == WAY_SYNC_ASK)
     return TRUE;
+  if (!way_sync_share_note (scan, error))
+    return FALSE;
   for (guint i = 0; i < games->len; i += GAMES_AT_ONCE)
     if (!do_games (scan, options, games, i, error))
       return FALSE;
-  return (!scan->report->restored || mark_restored (scan, error)) && finish (scan, error);
+  return way_sync_share_join (scan, error) && (!scan->report->restored || mark_restored (scan, error))
+         && finish (scan, error);
 }
 
 /* What was asked and answered is no question any longer. */

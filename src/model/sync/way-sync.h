@@ -47,6 +47,10 @@ typedef struct {
 typedef struct {
   int n_new, n_changed, n_deleted; /* games that came from the folder */
   int n_written;                   /* files */
+  gboolean people_changed;         /* names are, or are no longer, counted under others, as on another device */
+  gboolean chips_changed;          /* betting chips for new games are those of another device */
+  gboolean spaces_changed;         /* so are the ends of ladders and snakes */
+  gboolean common_written;         /* one of these was written to the folder */
   int n_saved;                     /* games that another device had deleted, and that stay because they were changed */
   gboolean has_open;    /* a game that is open, or shown on phones, would have been compared, and was left alone */
   int n_unreadable;     /* games in the history that this program cannot read; they were left out */

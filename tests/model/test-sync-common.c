@@ -1,0 +1,280 @@
+/* test-sync-common.c: what all games of a synced folder have in common: the file, how it is joined, and random
+ * histories of merged names and typed values on two to five devices.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "way-sync-people.h"
+
+#define ID(digit) "0000000000000000000000000000000" #digit
+
+/* Adds the check. (transfer full) */
+static char *
+complete (const char *lines)
+{
+  GString *text = g_string_new (lines);
+
+  way_sync_file_complete (text);
+  return g_string_free (text, FALSE);
+}
+
+static WaySyncCommon *
+read_lines (const char *lines)
+{
+  g_autofree char *begun = g_strconcat ("waymark-common 1\n", lines, NULL);
+  g_autofree char *text = complete (begun);
+  g_autoptr (GError) error = NULL;
+  WaySyncCommon *common = way_sync_common_read (text, strlen (text), &error);
+
+  if (!common)
+    fail_msg ("%s: %d", lines, error->code);
+  return common;
+}
+
+/* Returns the lines between the first one and the check. (transfer full) */
+static char *
+write_lines (const WaySyncCommon *common)
+{
+  g_autofree char *text = way_sync_common_write (common);
+  const char *begin = strchr (text, '\n') + 1;
+
+  return g_strndup (begin, (gsize) (g_strrstr (text, "# check: ") - begin));
+}
+
+static void
+expect_error (const char *text, gsize length, int code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WaySyncCommon) common = way_sync_common_read (text, length, &error);
+
+  if ((error ? error->code : -1) != code)
+    fail_msg ("%.*s: %d, not %d", (int) length, text, error ? error->code : -1, code);
+  assert_true (!common == !!error);
+}
+
+static void
+test_read (G_GNUC_UNUSED void **state)
+{
+  static const char *const lines[] = {
+    "",
+    "same: 1 " ID (1) "\tAnne\tAnna\n",
+    "same: 1 " ID (1) "\tAn \"ne: x\tÄnna\nsame: 1 " ID (2) "\tAnna\tAnne\napart: " ID (3) "\n",
+    "chip 1: 1 " ID (1) " 4:3,9+:5\nchip 6: 1000000000 " ID (1) " -\n",
+    "space 0: 2 " ID (1) " 49\nspace 49: 2 " ID (1) " -\n",
+    "avatar Anna: 2 x\nzebra: y\n",
+  };
+  static const struct {
+    const char *line;
+    int code;
+  } bad[] = {
+    { "same: 1 " ID (1) "\tAnne\n", WAY_SYNC_ERROR_INVALID },
+    { "same: 1 " ID (1) "\tAnne\tAnne\n", WAY_SYNC_ERROR_INVALID },
+    { "same: 1 " ID (1) "\t\tAnne\n", WAY_SYNC_ERROR_INVALID },
+    { "same: 1 " ID (1) "\tAnne\tAn\x01\n", WAY_SYNC_ERROR_INVALID },
+    { "same: 0 " ID (1) "\tAnne\tAnna\n", WAY_SYNC_ERROR_INVALID },
+    { "same: 1000000001 " ID (1) "\tAnne\tAnna\n", WAY_SYNC_ERROR_INVALID },
+    { "same: 1 12\tAnne\tAnna\n", WAY_SYNC_ERROR_INVALID },
+    { "same: " ID (1) "\tAnne\tAnna\n", WAY_SYNC_ERROR_INVALID },
+    { "apart: 1\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 0: 1 " ID (1) " 4:3\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 7: 1 " ID (1) " 4:3\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 01: 1 " ID (1) " 4:3\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 1: 1 " ID (1) " 4:3,5:4,6:5\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 1: 1 " ID (1) " 201:3\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 1: 1 " ID (1) " 4:100\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 1: 1 " ID (1) " 4\n", WAY_SYNC_ERROR_INVALID },
+    { "chip 1: 1 " ID (1) " \n", WAY_SYNC_ERROR_INVALID },
+    { "chip 1: 1 " ID (1) "\n", WAY_SYNC_ERROR_INVALID },
+    { "space 50: 1 " ID (1) " 3\n", WAY_SYNC_ERROR_INVALID },
+    { "space 1: 1 " ID (1) " 50\n", WAY_SYNC_ERROR_INVALID },
+    { "what\n", WAY_SYNC_ERROR_INVALID },
+    { "Capital: 1\n", WAY_SYNC_ERROR_INVALID },
+  };
+  g_autofree char *large = g_strnfill (WAY_SYNC_MAX_BYTES, 'x');
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (WaySyncCommon) common = read_lines (lines[i]);
+      g_autofree char *written = write_lines (common);
+
+      assert_string_equal (written, lines[i]);
+      assert_int_equal (way_sync_common_is_empty (common), i == 0);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *begun = g_strconcat ("waymark-common 1\n", bad[i].line, NULL);
+      g_autofree char *text = complete (begun);
+
+      expect_error (text, strlen (text), bad[i].code);
+    }
+  expect_error ("", 0, WAY_SYNC_ERROR_CUT);
+  expect_error ("\0\0\0", 3, WAY_SYNC_ERROR_CUT);
+  expect_error ("waymark", 7, WAY_SYNC_ERROR_CUT);
+  expect_error ("waymark-common 1\n", 17, WAY_SYNC_ERROR_CUT);
+  expect_error ("waymark-common 2\nanything", 25, WAY_SYNC_ERROR_NEWER);
+  expect_error ("Dear Anna", 9, WAY_SYNC_ERROR_FOREIGN);
+  expect_error ("waymark-common 1\n\xff", 18, WAY_SYNC_ERROR_CUT);
+  large = g_realloc (large, WAY_SYNC_MAX_BYTES + 2);
+  large[WAY_SYNC_MAX_BYTES] = 'x';
+  expect_error (large, WAY_SYNC_MAX_BYTES + 1, WAY_SYNC_ERROR_LARGE);
+}
+
+/* A program that is not complete says so: every beginning of a file. */
+static void
+test_cut (G_GNUC_UNUSED void **state)
+{
+  g_autofree char *text = complete ("waymark-common 1\nsame: 1 " ID (1) "\tAnne\tAnna\nchip 1: 1 " ID (1) " 4:3\n");
+
+  for (gsize length = 0; length < strlen (text); length++)
+    expect_error (text, length, WAY_SYNC_ERROR_CUT);
+}
+
+static void
+test_many (G_GNUC_UNUSED void **state)
+{
+  g_autoptr (GString) lines = g_string_new ("waymark-common 1\n");
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i <= WAY_SYNC_MAX_PAIRS; i++)
+    g_string_append_printf (lines, "same: 1 %032x\tA%d\tAnna\n", (unsigned) i, i);
+  text = complete (lines->str);
+  expect_error (text, strlen (text), WAY_SYNC_ERROR_LARGE);
+}
+
+static void
+test_join (G_GNUC_UNUSED void **state)
+{
+  static const struct {
+    const char *one, *other, *joined;
+  } cases[] = {
+    { "chip 1: 1 " ID (2) " 4:3\n", "chip 1: 2 " ID (1) " 5:3\n", "chip 1: 2 " ID (1) " 5:3\n" },
+    { "chip 1: 1 " ID (1) " 4:3\n", "chip 1: 1 " ID (2) " 3:3\n", "chip 1: 1 " ID (2) " 3:3\n" },
+    { "chip 1: 1 " ID (1) " 4:3\n", "chip 2: 1 " ID (1) " 3:3\n",
+      "chip 1: 1 " ID (1) " 4:3\nchip 2: 1 " ID (1) " 3:3\n" },
+    { "same: 1 " ID (1) "\tA\tB\n", "apart: " ID (1) "\n", "apart: " ID (1) "\n" },
+    { "same: 1 " ID (1) "\tA\tB\n", "same: 1 " ID (2) "\tA\tB\n",
+      "same: 1 " ID (1) "\tA\tB\nsame: 1 " ID (2) "\tA\tB\n" },
+    { "same: 1 " ID (1) "\tA\tB\n", "same: 1 " ID (1) "\tA\tC\n", "same: 1 " ID (1) "\tA\tC\n" },
+    { "later: x\n", "later: y\nlater: x\n", "later: x\nlater: y\n" },
+    { "", "space 3: 1 " ID (1) " 7\n", "space 3: 1 " ID (1) " 7\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int order = 0; order < 2; order++)
+      {
+        g_autoptr (WaySyncCommon) common = read_lines (order == 0 ? cases[i].one : cases[i].other);
+        g_autoptr (WaySyncCommon) other = read_lines (order == 0 ? cases[i].other : cases[i].one);
+        g_autofree char *written = NULL;
+
+        way_sync_common_join (common, other);
+        way_sync_common_join (common, other);
+        written = write_lines (common);
+        assert_string_equal (written, cases[i].joined);
+      }
+}
+
+/* What somebody does is what is known afterwards. */
+static void
+test_people (G_GNUC_UNUSED void **state)
+{
+  static const char *const steps[][4] = {
+    { "", "A=B", "A=B", NULL },
+    { "A=B", "", "A=B", "B=A" },
+    { "A=B", "A=B C=B", "C=B", NULL },
+    { "A=B C=B", "A=C B=C", "A=B C=B", NULL },
+    { "A=B C=D", "A=D B=D C=D", "D=C", NULL },
+    { "A=B C=B D=B", "A=C D=C", "A=D", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (WaySyncCommon) common = way_sync_common_new ();
+
+      for (int step = 0; step < 3; step++)
+        {
+          g_autoptr (GHashTable) former = way_sync_common_list_people (common, NULL, NULL);
+          g_autoptr (GHashTable) present = way_sync_people_parse (steps[i][step]);
+          g_autoptr (GHashTable) known = NULL;
+          g_autofree char *printed = NULL;
+          g_autofree char *before = way_sync_people_print (former);
+
+          assert_int_equal (way_sync_common_note_people (common, former, present),
+                            !g_str_equal (before, steps[i][step]));
+          known = way_sync_common_list_people (common, NULL, NULL);
+          printed = way_sync_people_print (known);
+          assert_string_equal (printed, steps[i][step]);
+          assert_false (way_sync_common_note_people (common, known, known));
+        }
+    }
+}
+
+/* Two who have played together are never one person; earlier pairs come first. */
+static void
+test_together (G_GNUC_UNUSED void **state)
+{
+  static const char lines[] = "same: 1 " ID (1) "\tA\tB\nsame: 2 " ID (2) "\tC\tB\nsame: 3 " ID (3) "\tD\tC\n";
+  static const struct {
+    const char *together, *people;
+  } cases[] = {
+    { "", "A=C B=C D=C" }, { "AB", "B=C D=C" }, { "AC", "A=B D=C" },
+    { "AD", "A=B C=B" },   { "AB BC CD", "" },  { "BD", "A=B C=B" },
+  };
+  g_autoptr (WaySyncCommon) common = read_lines (lines);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GHashTable) people
+          = way_sync_common_list_people (common, way_sync_people_have_played, (gpointer) cases[i].together);
+      g_autofree char *printed = way_sync_people_print (people);
+
+      assert_string_equal (printed, cases[i].people);
+    }
+}
+
+static void
+test_values (G_GNUC_UNUSED void **state)
+{
+  g_autoptr (WaySyncCommon) common = way_sync_common_new ();
+  CarcChip chips[CARC_N_CHIPS] = { [2] = { 2, { { 7, true, 7 }, { 4, false, 10 } } } }, read[CARC_N_CHIPS];
+  int8_t ends[CARC_TRACK_SPACES] = { [12] = 1 + 30 }, read_ends[CARC_TRACK_SPACES];
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  assert_true (way_sync_common_note_values (common, chips, ends));
+  assert_false (way_sync_common_note_values (common, chips, ends));
+  before = write_lines (common);
+  assert_non_null (strstr (before, "chip 3: 1 "));
+  assert_non_null (strstr (before, " 7+:7,4:10\nspace 12: 1 "));
+  way_sync_common_get_values (common, read, read_ends);
+  for (int i = 0; i < CARC_N_CHIPS; i++)
+    assert_true (carc_chip_equal (&read[i], &chips[i]));
+  assert_memory_equal (read_ends, ends, sizeof ends);
+
+  chips[2].n_faces = 0;
+  ends[12] = 0;
+  assert_true (way_sync_common_note_values (common, chips, ends));
+  after = write_lines (common);
+  assert_non_null (strstr (after, "chip 3: 2 "));
+  way_sync_common_get_values (common, read, read_ends);
+  assert_int_equal (read[2].n_faces, 0);
+  assert_int_equal (read_ends[12], 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_read),   cmocka_unit_test (test_cut),    cmocka_unit_test (test_many),
+    cmocka_unit_test (test_join),   cmocka_unit_test (test_people), cmocka_unit_test (test_together),
+    cmocka_unit_test (test_values),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

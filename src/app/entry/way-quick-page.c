@@ -17,6 +17,7 @@
 #include "way-ui.h"
 
 #define MAX_SUGGESTIONS 6 /* with more, the score sheet would be off the screen of a phone */
+#define WORD "way-word"   /* of a suggestion: what it inserts */
 
 struct _WayQuickPage {
   WayPage parent_instance;
@@ -24,7 +25,7 @@ struct _WayQuickPage {
   GtkEditable *entry;
   GtkLabel *problem;
   WayTitleRow *meaning;    /* of the line, as in the log */
-  GtkListBox *suggestions; /* of WayActionRow, whose title is the word */
+  GtkListBox *suggestions; /* of WayActionRow, with the word as WORD */
   WaySheetView *sheet;
   GtkWidget *main_button;
 
@@ -67,7 +68,24 @@ insert_word (WayQuickPage *self, const char *word)
 static void
 suggestion_activated_cb (WayQuickPage *self, GtkListBoxRow *row)
 {
-  insert_word (self, way_action_row_get_title (WAY_ACTION_ROW (row)));
+  insert_word (self, g_object_get_data (G_OBJECT (row), WORD));
+}
+
+/* What it means in the language of the reader comes first; the word is that of the notation. */
+static GtkWidget *
+make_suggestion (const WayCompletion *completion)
+{
+  GtkWidget *row = way_action_row_new (NULL, completion->description, NULL);
+  GtkWidget *word = gtk_label_new (completion->word);
+
+  gtk_widget_add_css_class (word, "dim-label");
+  gtk_widget_add_css_class (word, "monospace");
+  way_action_row_add_suffix (WAY_ACTION_ROW (row), word);
+  g_object_set_data_full (G_OBJECT (row), WORD, g_strdup (completion->word), g_free);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_focusable (row, TRUE);
+  way_ui_set_accessible_label (row, completion->description);
+  return row;
 }
 
 static void
@@ -81,13 +99,7 @@ update_suggestions (WayQuickPage *self)
   way_ui_remove_children (GTK_WIDGET (self->suggestions));
   for (guint i = 0; i < MIN (completions->len, MAX_SUGGESTIONS); i++)
     {
-      const WayCompletion *completion = completions->pdata[i];
-      GtkWidget *row = way_action_row_new (NULL, completion->word, completion->description);
-
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_widget_set_focusable (row, TRUE);
-      way_ui_set_accessible_label (row, completion->description);
-      gtk_list_box_append (self->suggestions, row);
+      gtk_list_box_append (self->suggestions, make_suggestion (completions->pdata[i]));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->suggestions), completions->len > 0);
 }

@@ -8,6 +8,7 @@
 
 #include "carc-base.h"
 #include "way-game-fixture.h"
+#include "way-action-row.h"
 #include "way-driver.h"
 #include "way-title-row.h"
 
@@ -184,12 +185,29 @@ test_wrong (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* The words of the notation are English in every language. */
+static void
+test_suggestions (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *row;
+
+  way_game_fixture_open (&fixture, application);
+  press (&fixture, GDK_KEY_slash);
+  write_line (&fixture, "mona");
+  row = way_driver_find (way_window_get_page (fixture.window), WAY_TYPE_ACTION_ROW, NULL, 0);
+  assert_string_equal (way_action_row_get_title (WAY_ACTION_ROW (row)), "Completed Monastery");
+  assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "monastery"));
+  way_game_fixture_close (&fixture);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_typed), cmocka_unit_test (test_meaning), cmocka_unit_test (test_completed),
-    cmocka_unit_test (test_wrong), cmocka_unit_test (test_refused), cmocka_unit_test (test_warning),
+    cmocka_unit_test (test_typed),       cmocka_unit_test (test_meaning), cmocka_unit_test (test_completed),
+    cmocka_unit_test (test_wrong),       cmocka_unit_test (test_refused), cmocka_unit_test (test_warning),
+    cmocka_unit_test (test_suggestions),
   };
 
   application = way_test_begin ();

@@ -100,9 +100,6 @@ add_request (WayPhonesState *self, WayPhoneItem *phone, const WaySharingFacts *f
     .name = g_strdup_printf (_ ("%s asks to enter points"), way_phone_item_get_name (phone)),
     /* Translators: below that a phone asks, beside a number. */
     .detail = g_strdup (_ ("The phone shows the same number.")),
-    .phone = g_strdup (way_phone_item_get_name (phone)),
-    /* Translators: below “Mia’s phone”, where there is little room. */
-    .wish = g_strdup (_ ("asks to enter points")),
   };
 }
 
@@ -220,8 +217,6 @@ clear_faces (WayPhoneFace *faces, int n)
     {
       g_free (faces[i].name);
       g_free (faces[i].detail);
-      g_free (faces[i].phone);
-      g_free (faces[i].wish);
     }
 }
 

@@ -18,8 +18,6 @@ typedef struct {
   int color;  /* of this player, a CarcColor; -1: none */
   char *name; /* of a request: who asks for what */
   char *detail;
-  char *phone; /* only of a request: the two in shorter words */
-  char *wish;
   gboolean enters;
   gboolean can_enter; /* the host can let it enter */
   int n_entries;

@@ -60,8 +60,8 @@ way_request_card_show (WayRequestCard *self, const WayPhoneFace *request)
     return;
   self->shown_number = request->number;
   self->shown_seat = request->seat;
-  way_title_row_set_title (self->line, self->compact ? request->phone : request->name);
-  way_title_row_set_subtitle (self->line, self->compact ? request->wish : request->detail);
+  way_title_row_set_title (self->line, request->name);
+  way_title_row_set_subtitle (self->line, request->detail);
   way_ui_set_accessible_label (GTK_WIDGET (self), request->name);
   way_shape_set_player_color (self->shape, request->color);
   gtk_label_set_label (self->number, number);

@@ -111,6 +111,18 @@ test_number_of_field (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* A field may have no completed city; the button says what it is worth then. */
+static void
+test_field_without_points (void **state)
+{
+  WayGameFixture fixture;
+
+  begin (&fixture);
+  WAY_TAP_KEYS (&fixture, GDK_KEY_n, GDK_KEY_F1);
+  assert_non_null (way_test_find (way_window_get_page (fixture.window), GTK_TYPE_LABEL, "Record · no points"));
+  way_game_fixture_close (&fixture);
+}
+
 /* One question, one number: the last key is for all above it. */
 static void
 test_number_of_cities (void **state)
@@ -256,15 +268,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_landscape),
-    cmocka_unit_test (test_tie_of_a_field),
-    cmocka_unit_test (test_number_of_field),
-    cmocka_unit_test (test_number_of_cities),
-    cmocka_unit_test (test_summary),
-    cmocka_unit_test (test_summary_of_nothing),
-    cmocka_unit_test (test_recorded_twice),
-    cmocka_unit_test (test_recorded_chips),
-    cmocka_unit_test (test_revealed_chips_are_saved),
+    cmocka_unit_test (test_landscape),          cmocka_unit_test (test_tie_of_a_field),
+    cmocka_unit_test (test_number_of_field),    cmocka_unit_test (test_field_without_points),
+    cmocka_unit_test (test_number_of_cities),   cmocka_unit_test (test_summary),
+    cmocka_unit_test (test_summary_of_nothing), cmocka_unit_test (test_recorded_twice),
+    cmocka_unit_test (test_recorded_chips),     cmocka_unit_test (test_revealed_chips_are_saved),
   };
 
   application = way_test_begin ();

@@ -133,6 +133,7 @@ way_bets_step_update (WayBetsStep *self, WayGame *game, const WayFinalProgress *
         update_revealed (self, game, stack);
     }
   way_final_bets_save (game);
+  gtk_widget_set_visible (GTK_WIDGET (self->open), progress->open_stacks != 0);
   gtk_widget_set_visible (self->nothing, progress->open_stacks == 0 && progress->n_entries[WAY_FINAL_BETS] == 0);
 }
 

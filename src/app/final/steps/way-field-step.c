@@ -97,7 +97,10 @@ way_field_step_describe_record (WayFieldStep *self, int number, gboolean is_shor
   g_autofree char *names = way_text_seats (header, winners);
   g_autofree char *gains = way_final_describe_gains (header, sheet);
 
-  if (!way_field_step_can_record (self) || winners == 0)
+  if (way_field_step_can_record (self) && winners == 0)
+    /* Translators: a verb, a button: records the field (meadow) that is being entered; %d is its number. */
+    return is_short ? g_strdup (_ ("Record · no points")) : g_strdup_printf (_ ("Record Field %d · no points"), number);
+  if (!way_field_step_can_record (self))
     /* Translators: a verb, a button: records the field (meadow) that is being entered; %d is its number. */
     return is_short ? g_strdup (C_ ("button", "Record")) : g_strdup_printf (_ ("Record Field %d"), number);
   if (is_short)

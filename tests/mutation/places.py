@@ -25,7 +25,7 @@ ROOM = re.compile(r'g_(?:try_)?(?:new0?|renew) \([^;()]*$')
 ZEROS = re.compile(r'g_array_(?:sized_)?new \((?:\w+, )?$')
 
 # Without a sanitizer, a function that releases memory need not release any.
-NOTHING_TO_RELEASE = re.compile(r'\s*if \(\w+ == NULL\)\n')
+NOTHING_TO_RELEASE = re.compile(r'\s*if \(!\w+\)\n')
 
 # Every negative number means the same: all parts of the text.
 PARTS = re.compile(r'g_strsplit \([^;]*, -$')

@@ -94,7 +94,7 @@ class_init (Class *klass)
         self.assertEqual([mutant.line for mutant in find_mutants('a.c', self.FINALIZER, releases=True)], [4, 5, 6])
 
     def test_nothing_to_release(self):
-        source = 'void\nthing_free (Thing *self)\n{\n  if (self == NULL)\n    return;\n  if (self->n == NULL)\n    unlink (self->n);\n}\n'
+        source = 'void\nthing_free (Thing *self)\n{\n  if (!self)\n    return;\n  if (!self->n)\n    unlink (self->n);\n}\n'
         self.assertEqual([mutant.line for mutant in find_mutants('a.c', source)], [5, 6, 6, 7])
         self.assertIn(4, [mutant.line for mutant in find_mutants('a.c', source, releases=True)])
         self.assertIn(4, [mutant.line for mutant in find_mutants('a.c', source.replace('_free', '_drop'))])

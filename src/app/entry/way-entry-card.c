@@ -144,9 +144,9 @@ show_problem_cb (WayEntryCard *self)
 
 /* The questions come first: their letters have another meaning on the table. */
 static gboolean
-press_letter (WayEntryCard *self, guint keyval, GdkModifierType state)
+press_letter (WayEntryCard *self, guint keyval, GdkModifierType state, guint32 time)
 {
-  if (way_entry_form_press (self->form, keyval, state))
+  if (way_entry_form_press (self->form, keyval, state, time))
     return TRUE;
   return !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) && !way_focus_is_typing (GTK_WIDGET (self))
          && gdk_keyval_to_lower (keyval) == GDK_KEY_w
@@ -154,10 +154,10 @@ press_letter (WayEntryCard *self, guint keyval, GdkModifierType state)
 }
 
 static gboolean
-key_cb (WayEntryCard *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayEntryCard *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (!way_focus_is_enter (keyval))
-    return press_letter (self, keyval, state);
+    return press_letter (self, keyval, state, gtk_event_controller_get_current_event_time (controller));
   if (!way_focus_gives_enter (way_page_get_main_button (WAY_PAGE (self)), self->form_box, state))
     return FALSE;
   record_clicked_cb (self);

@@ -19,8 +19,8 @@
 #include "way-stepper.h"
 #include "way-text.h"
 
-#define MAX_DIGIT_DELAY (1 * G_USEC_PER_SEC) /* between the digits of one number */
-#define MAX_WITHOUT_HEADINGS 6               /* of the questions under “More questions” */
+#define MAX_DIGIT_DELAY 1000   /* ms between the digits of one number */
+#define MAX_WITHOUT_HEADINGS 6 /* of the questions under “More questions” */
 
 struct _WayEntryForm {
   GtkBox parent_instance;
@@ -45,7 +45,7 @@ struct _WayEntryForm {
   /* The number that was typed last, and where and when. */
   int typed_row;
   int typed_number;
-  gint64 typed_at;
+  guint32 typed_at; /* when the key was pressed, in ms: however late it is handled, it belongs to the one before */
   GtkWidget *typed_focus; /* compared, never dereferenced */
 };
 
@@ -143,7 +143,7 @@ rebuild (WayEntryForm *self)
   self->subject = way_draft_get_subject (self->draft);
   self->state = way_draft_get_state (self->draft);
   self->part = way_draft_get_current (self->draft);
-  self->typed_at = 0;
+  self->typed_row = -1;
   g_ptr_array_set_size (self->rows, 0);
   way_ui_remove_children (GTK_WIDGET (self->above));
   way_ui_remove_children (self->card);
@@ -284,16 +284,15 @@ get_digit (guint keyval)
 }
 
 static gboolean
-type_digit (WayEntryForm *self, int digit, int index)
+type_digit (WayEntryForm *self, int digit, int index, guint32 time)
 {
   WayEntryRow *row = find_number_row (self, index);
-  gint64 now = g_get_monotonic_time ();
   int number = digit;
 
   if (!row)
     return FALSE;
-  if (index == self->typed_row && self->typed_focus == way_focus_get (GTK_WIDGET (self)) && self->typed_at > 0
-      && now - self->typed_at < MAX_DIGIT_DELAY && self->typed_number < 100)
+  if (index == self->typed_row && self->typed_focus == way_focus_get (GTK_WIDGET (self)) && self->typed_number < 100
+      && (time == GDK_CURRENT_TIME || time - self->typed_at < MAX_DIGIT_DELAY))
     number = self->typed_number * 10 + digit;
   way_entry_row_set_number (row, number);
   /* The focus would mark another key than the typed one. */
@@ -302,7 +301,7 @@ type_digit (WayEntryForm *self, int digit, int index)
   self->typed_row = index;
   self->typed_focus = way_focus_get (GTK_WIDGET (self));
   self->typed_number = number;
-  self->typed_at = now;
+  self->typed_at = time;
   return TRUE;
 }
 
@@ -315,7 +314,7 @@ show_more (WayEntryForm *self)
 }
 
 gboolean
-way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
+way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state, guint32 time)
 {
   gboolean alt = (state & GDK_ALT_MASK) != 0;
   int digit = get_digit (keyval);
@@ -323,7 +322,7 @@ way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state)
   if (way_focus_is_typing (GTK_WIDGET (self)) || (state & GDK_CONTROL_MASK))
     return FALSE;
   if (digit >= 0)
-    return type_digit (self, digit, alt ? 1 : 0);
+    return type_digit (self, digit, alt ? 1 : 0, time);
   if (alt)
     return FALSE;
   if (gdk_keyval_to_lower (keyval) == GDK_KEY_o && gtk_widget_get_visible (GTK_WIDGET (self->more_button)))

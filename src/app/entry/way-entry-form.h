@@ -33,10 +33,11 @@ GtkListBox *way_entry_form_get_list (WayEntryForm *self);
 /* Shows @widget below the questions that are always shown, before the button that unfolds the others. */
 void way_entry_form_insert (WayEntryForm *self, GtkWidget *widget);
 
-/* Answers with a key: a digit sets the first number, with Alt the second one; a digit within a second after another is
- * appended to it; letters and function keys are shortcuts of questions. Returns whether the form uses the key; it uses
- * none while the user is typing text. */
-gboolean way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state);
+/* Answers with a key that was pressed at @time, in milliseconds as events have it: a digit sets the first number, with
+ * Alt the second one; a digit within a second after another, or at GDK_CURRENT_TIME, is appended to it; letters and
+ * function keys are shortcuts of questions. Returns whether the form uses the key; it uses none while the user is
+ * typing text. */
+gboolean way_entry_form_press (WayEntryForm *self, guint keyval, GdkModifierType state, guint32 time);
 
 /* Returns the title of the first question that the digits answer; NULL if there is none, or if it is among the optional
  * ones, where it is not seen. (transfer none) */

@@ -335,9 +335,9 @@ kind_chosen_cb (WayEntryPage *self, gpointer subject)
 
 /* The questions come first: R is a signpost to the right on a form that asks about signposts. */
 static gboolean
-press_letter (WayEntryPage *self, guint keyval, GdkModifierType state)
+press_letter (WayEntryPage *self, guint keyval, GdkModifierType state, guint32 time)
 {
-  if (way_entry_form_press (self->form, keyval, state))
+  if (way_entry_form_press (self->form, keyval, state, time))
     return TRUE;
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || way_focus_is_typing (GTK_WIDGET (self)))
     return FALSE;
@@ -359,10 +359,10 @@ press_enter_in_trial (WayEntryPage *self, GdkModifierType state)
 }
 
 static gboolean
-key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_cb (WayEntryPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   if (!way_focus_is_enter (keyval))
-    return press_letter (self, keyval, state);
+    return press_letter (self, keyval, state, gtk_event_controller_get_current_event_time (controller));
   if (self->is_trial)
     return press_enter_in_trial (self, state);
   if (!way_focus_gives_enter (way_page_get_main_button (WAY_PAGE (self)), GTK_WIDGET (self->form_box), state))

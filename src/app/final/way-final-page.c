@@ -378,7 +378,7 @@ main_clicked_cb (WayFinalPage *self)
 /* Keys. */
 
 static gboolean
-key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state)
+key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
 {
   gboolean letters = !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
                      && g_settings_get_boolean (self->settings, "letter-keys")
@@ -389,7 +389,8 @@ key_pressed_cb (WayFinalPage *self, guint keyval, guint keycode, GdkModifierType
       main_clicked_cb (self);
       return TRUE;
     }
-  return way_step_stack_press (self->step_stack, keyval, state, letters);
+  return way_step_stack_press (self->step_stack, keyval, state,
+                               gtk_event_controller_get_current_event_time (controller), letters);
 }
 
 /* Enter skips no step: it does nothing on a button that says that nothing is left, where Space and N do. */

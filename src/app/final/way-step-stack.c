@@ -108,13 +108,13 @@ way_step_stack_focus_first (WayStepStack *self)
 }
 
 gboolean
-way_step_stack_press (WayStepStack *self, guint keyval, GdkModifierType state, gboolean letters)
+way_step_stack_press (WayStepStack *self, guint keyval, GdkModifierType state, guint32 time, gboolean letters)
 {
   if (self->step == WAY_FINAL_BETS)
     return way_bets_step_press (self->bets_step, keyval, state, letters);
   if (self->step == WAY_FINAL_UNFINISHED && letters)
     return way_unfinished_step_press (self->unfinished_step, gdk_keyval_to_lower (keyval));
-  return self->step == WAY_FINAL_FIELDS && way_field_step_press (self->field_step, keyval, state);
+  return self->step == WAY_FINAL_FIELDS && way_field_step_press (self->field_step, keyval, state, time);
 }
 
 WayBetsStep *

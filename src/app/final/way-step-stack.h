@@ -25,9 +25,9 @@ void way_step_stack_update (WayStepStack *self, const WayFinalProgress *progress
 /* Focuses what the step that is shown begins with; FALSE if it has nothing to focus. */
 gboolean way_step_stack_focus_first (WayStepStack *self);
 
-/* Presses a key of the step that is shown. @letters: whether letters may be keys. Returns FALSE if it has no such key.
- */
-gboolean way_step_stack_press (WayStepStack *self, guint keyval, GdkModifierType state, gboolean letters);
+/* Presses a key of the step that is shown, at the @time of the event. @letters: whether letters may be keys. Returns
+ * FALSE if it has no such key. */
+gboolean way_step_stack_press (WayStepStack *self, guint keyval, GdkModifierType state, guint32 time, gboolean letters);
 
 /* Return the steps that reveal chips and enter fields. (transfer none) */
 WayBetsStep *way_step_stack_get_bets_step (WayStepStack *self);

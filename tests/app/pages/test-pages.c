@@ -10,6 +10,7 @@
 #include "carc-signposts.h"
 #include "carc-tunnel.h"
 #include "carc-signpost.h"
+#include "way-entry-form.h"
 #include "way-entry-page.h"
 #include "way-entry-row.h"
 #include "way-keypad.h"
@@ -120,6 +121,33 @@ test_two_digits (void **state)
   assert_int_equal (carc_entry_get (way_game_fixture_get_last (&fixture), &carc_large, 1), 1);
   assert_int_equal (way_game_fixture_get_points (&fixture, 1), 28);
   assert_int_equal (way_game_fixture_get_points (&fixture, 0), 0);
+  way_game_fixture_close (&fixture);
+}
+
+static int
+get_tiles (WayEntryForm *form)
+{
+  GtkWidget *row = way_game_fixture_find_around (GTK_WIDGET (form), "City tiles", WAY_TYPE_ENTRY_ROW);
+
+  return way_entry_row_get_answer (WAY_ENTRY_ROW (row), &carc_city_tiles, CARC_NO_PLAYER);
+}
+
+/* What counts is when the keys were pressed, not when a busy program comes to them. */
+static void
+test_digits_of_one_number (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record ("", 1280);
+  GtkWidget *page = way_game_fixture_activate (&fixture, "win.enter::city");
+  WayEntryForm *form = WAY_ENTRY_FORM (way_test_find (page, WAY_TYPE_ENTRY_FORM, NULL));
+
+  assert_true (way_entry_form_press (form, GDK_KEY_1, 0, 4000));
+  assert_true (way_entry_form_press (form, GDK_KEY_2, 0, 4900));
+  assert_int_equal (get_tiles (form), 12);
+  assert_true (way_entry_form_press (form, GDK_KEY_3, 0, 6000));
+  assert_int_equal (get_tiles (form), 3);
+  assert_true (way_entry_form_press (form, GDK_KEY_1, 0, G_MAXUINT32));
+  assert_true (way_entry_form_press (form, GDK_KEY_4, 0, 800));
+  assert_int_equal (get_tiles (form), 14);
   way_game_fixture_close (&fixture);
 }
 
@@ -394,6 +422,7 @@ main (void)
     cmocka_unit_test (test_large_text_fits),
     cmocka_unit_test (test_road_by_keys),
     cmocka_unit_test (test_two_digits),
+    cmocka_unit_test (test_digits_of_one_number),
     cmocka_unit_test (test_road_by_taps),
     cmocka_unit_test (test_every_other_subject),
     cmocka_unit_test (test_error_row),

@@ -139,9 +139,9 @@ way_field_step_focus_first (WayFieldStep *self)
 }
 
 gboolean
-way_field_step_press (WayFieldStep *self, guint keyval, GdkModifierType state)
+way_field_step_press (WayFieldStep *self, guint keyval, GdkModifierType state, guint32 time)
 {
-  return way_entry_form_press (self->form, keyval, state);
+  return way_entry_form_press (self->form, keyval, state, time);
 }
 
 static void

@@ -35,7 +35,7 @@ gboolean way_field_step_record (WayFieldStep *self, GError **error);
 /* Focuses the number of cities. */
 gboolean way_field_step_focus_first (WayFieldStep *self);
 
-/* Offers a key to the form; returns whether it is used. */
-gboolean way_field_step_press (WayFieldStep *self, guint keyval, GdkModifierType state);
+/* Offers a key that was pressed at @time to the form, as way_entry_form_press(); returns whether it is used. */
+gboolean way_field_step_press (WayFieldStep *self, guint keyval, GdkModifierType state, guint32 time);
 
 G_END_DECLS

@@ -165,7 +165,7 @@ carc_journal_next_undo_group (const CarcJournal *journal)
 }
 
 int64_t
-carc_journal_last_position (const CarcJournal *journal)
+carc_journal_next_position (const CarcJournal *journal)
 {
   int64_t last = 0;
 
@@ -285,7 +285,7 @@ spread (int64_t before, int64_t after, size_t n, int64_t *positions)
 static bool
 spread_after_all (const CarcJournal *journal, size_t n, int64_t *positions)
 {
-  int64_t first = carc_journal_last_position (journal);
+  int64_t first = carc_journal_next_position (journal);
 
   for (size_t i = 0; i < n && first <= CARC_MAX_POSITION - (int64_t) i * CARC_POSITION_GAP; i++)
     positions[i] = first + (int64_t) i * CARC_POSITION_GAP;

@@ -66,8 +66,8 @@ void carc_journal_note_entry_id (CarcJournal *journal, int entry_id);
 int carc_journal_next_entry_id (const CarcJournal *journal);
 int carc_journal_next_undo_group (const CarcJournal *journal);
 
-/* Returns a position after the last entry. */
-int64_t carc_journal_last_position (const CarcJournal *journal);
+/* Returns the position of an entry that is appended: a gap after the last one, deleted ones included. */
+int64_t carc_journal_next_position (const CarcJournal *journal);
 
 /* Fills @log with the last change in force of each entry that is not deleted, ordered by position: at most @room
  * borrowed changes. Returns how many there are. Takes n log n time. */

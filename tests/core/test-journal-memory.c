@@ -27,7 +27,7 @@ add_change (CarcJournal *journal)
 {
   CarcChange change = { .entry_id = carc_journal_next_entry_id (journal),
                         .undo_group = carc_journal_next_undo_group (journal),
-                        .position = carc_journal_last_position (journal),
+                        .position = carc_journal_next_position (journal),
                         .entry = { .subject = &carc_road, .state = CARC_STATE_COMPLETED } };
 
   return carc_journal_append (journal, &change);

@@ -54,7 +54,7 @@ make_journal (int n)
 
   assert_non_null (journal);
   for (int i = 0; i < n; i++)
-    record (journal, carc_journal_last_position (journal), i);
+    record (journal, carc_journal_next_position (journal), i);
   return journal;
 }
 
@@ -69,14 +69,14 @@ test_has_room (void **state)
   while (carc_journal_has_room (journal, most + 1))
     most++;
   assert_int_equal (most, 63);
-  record (journal, carc_journal_last_position (journal), 1);
+  record (journal, carc_journal_next_position (journal), 1);
   assert_true (carc_journal_has_room (journal, most - 1));
   assert_false (carc_journal_has_room (journal, most));
   assert_true (carc_journal_move (journal, 0));
   assert_true (carc_journal_has_room (journal, most + 1));
   assert_false (carc_journal_has_room (journal, most + 2));
   for (int i = 0; i < 65; i++)
-    record (journal, carc_journal_last_position (journal), i);
+    record (journal, carc_journal_next_position (journal), i);
   assert_true (carc_journal_has_room (journal, 63));
   assert_false (carc_journal_has_room (journal, 64));
   carc_journal_free (journal);
@@ -93,7 +93,7 @@ test_empty (void **state)
   assert_int_equal (carc_journal_redo_head (journal), 0);
   assert_int_equal (carc_journal_next_entry_id (journal), 1);
   assert_int_equal (carc_journal_next_undo_group (journal), 1);
-  assert_true (carc_journal_last_position (journal) == CARC_POSITION_GAP);
+  assert_true (carc_journal_next_position (journal) == CARC_POSITION_GAP);
   assert_int_equal (carc_journal_plan (journal, 0, 1, 1, &position, NULL, 0), 0);
   assert_true (position == CARC_POSITION_GAP);
   carc_journal_free (journal);
@@ -169,7 +169,7 @@ test_record_after_undo_drops (void **state)
 
   assert_true (carc_journal_move (journal, 1));
   assert_int_equal (carc_journal_next_entry_id (journal), 4);
-  record (journal, carc_journal_last_position (journal), 4);
+  record (journal, carc_journal_next_position (journal), 4);
   assert_string_equal (write_log (journal), "1 5");
   assert_int_equal (carc_journal_length (journal), 2);
   assert_int_equal (carc_journal_head (journal), 2);
@@ -385,7 +385,7 @@ test_room (void **state)
   while (carc_journal_has_room (journal, 1))
     {
       assert_ptr_equal (borrowed, carc_journal_change (journal, 0));
-      record (journal, carc_journal_last_position (journal), ++n);
+      record (journal, carc_journal_next_position (journal), ++n);
     }
   assert_true (n > 0);
   assert_true (carc_journal_move (journal, 1));

@@ -78,7 +78,7 @@ test_can_be_overruled (void **state)
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 6);
   assert_false (way_draft_has (draft, robber, 0));
-  way_draft_confirm_warnings (draft);
+  way_draft_confirm_warning (draft);
   assert_true (way_model_fixture_get_number (draft, "can-record"));
 
   way_draft_set (draft, robber, 0, 2);

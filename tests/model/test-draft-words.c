@@ -116,7 +116,7 @@ test_nothing_new (void **state)
   way_draft_set_state (draft, CARC_STATE_COMPLETED);
   way_draft_set_note (draft, NULL);
   way_draft_set_note (draft, "");
-  way_draft_confirm_warnings (draft);
+  way_draft_confirm_warning (draft);
   assert_int_equal (changed, 0);
   way_draft_set_note (draft, "inn");
   way_draft_set_note (draft, "inn");
@@ -278,7 +278,7 @@ test_each_warning (void **state)
   WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
 
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
-  way_draft_confirm_warnings (draft);
+  way_draft_confirm_warning (draft);
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 41);
   assert_true (way_model_fixture_get_number (draft, "can-record"));
@@ -286,7 +286,7 @@ test_each_warning (void **state)
   way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 60);
   way_model_fixture_assert_text (way_model_fixture_get_text (draft, "warning"), "A city of 60 tiles?");
   assert_false (way_model_fixture_get_number (draft, "can-record"));
-  way_draft_confirm_warnings (draft);
+  way_draft_confirm_warning (draft);
   assert_null (way_model_fixture_get_text (draft, "warning"));
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   g_assert_finalize_object (draft);
@@ -364,7 +364,7 @@ test_text_of_its_place (void **state)
   g_assert_finalize_object (draft);
 
   draft = way_draft_read (fixture->game, "before 2\ncurrent 1\ncity tiles=2\nroad tiles=3\n");
-  assert_int_equal (way_draft_get_followed_entry_id (draft), 2);
+  assert_int_equal (way_draft_get_insert_before (draft), 2);
   assert_int_equal (way_draft_get_amended_entry_id (draft), 0);
   assert_int_equal (way_draft_get_n_parts (draft), 2);
   assert_int_equal (way_draft_get_current (draft), 1);
@@ -376,7 +376,7 @@ test_text_of_its_place (void **state)
 
   /* An amended entry remains a single one, at its position. */
   draft = way_draft_read (fixture->game, "before 2\namends 1\ncurrent -5\nroad tiles=4\nroad tiles=3\n");
-  assert_int_equal (way_draft_get_followed_entry_id (draft), 0);
+  assert_int_equal (way_draft_get_insert_before (draft), 0);
   assert_int_equal (way_draft_get_amended_entry_id (draft), 1);
   assert_int_equal (way_draft_get_n_parts (draft), 1);
   assert_int_equal (way_draft_get_current (draft), 0);

@@ -157,7 +157,7 @@ test_warning_is_asked_once (void **state)
   way_model_fixture_assert_text (way_model_fixture_get_text (draft, "warning"), "A road of 40 tiles?");
   assert_false (way_model_fixture_get_number (draft, "can-record"));
   assert_int_equal (way_draft_count_problems (draft), 0);
-  way_draft_confirm_warnings (draft);
+  way_draft_confirm_warning (draft);
   assert_null (way_model_fixture_get_text (draft, "warning"));
   assert_true (way_model_fixture_get_number (draft, "can-record"));
   assert_label (draft, "Record · Anna +40");

@@ -15,7 +15,7 @@ default_to_unfinished (WayDraft *draft)
   const CarcStandings *standings = way_game_get_standings (way_draft_get_game (draft));
 
   if (carc_is_final (standings) && way_draft_get_amended_entry_id (draft) == 0
-      && way_draft_get_followed_entry_id (draft) == 0 && (way_draft_get_subject (draft)->states & CARC_STATE_UNFINISHED)
+      && way_draft_get_insert_before (draft) == 0 && (way_draft_get_subject (draft)->states & CARC_STATE_UNFINISHED)
       && way_draft_get_state (draft) == CARC_STATE_COMPLETED && way_draft_get_n_parts (draft) == 1)
     way_draft_set_state (draft, CARC_STATE_UNFINISHED);
 }

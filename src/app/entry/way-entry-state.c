@@ -16,7 +16,7 @@ describe_place (WayDraft *draft)
   WayGame *game = way_draft_get_game (draft);
   const CarcHeader *header = way_game_get_header (game);
   int amended = way_draft_get_amended_entry_id (draft);
-  int entry_id = amended ? amended : way_draft_get_followed_entry_id (draft);
+  int entry_id = amended ? amended : way_draft_get_insert_before (draft);
   CarcStandings standings;
   g_autofree char *place = NULL;
   gsize index;
@@ -82,7 +82,7 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   self->problem = way_draft_describe_entry_problem (draft);
   describe_warning (self, draft);
   self->can_record = self->can_record && !self->warning;
-  self->is_newest = way_draft_get_amended_entry_id (draft) == 0 && way_draft_get_followed_entry_id (draft) == 0;
+  self->is_newest = way_draft_get_amended_entry_id (draft) == 0 && way_draft_get_insert_before (draft) == 0;
   way_scoreboard_layout_init_for_form (&self->scoreboard, way_game_get_setup (way_draft_get_game (draft))->n_players,
                                        factor, is_low);
 }

@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (WayEntryWarning, way_entry_warning, ADW_TYPE_BIN)
 static void
 confirm_clicked_cb (WayEntryWarning *self)
 {
-  way_draft_confirm_warnings (self->draft);
+  way_draft_confirm_warning (self->draft);
   g_signal_emit (self, signals[CONFIRMED], 0);
 }
 

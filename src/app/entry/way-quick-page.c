@@ -248,7 +248,7 @@ record_cb (WayQuickPage *self)
   g_object_get (self->draft, "warning", &warning, NULL);
   if (warning)
     {
-      way_draft_confirm_warnings (self->draft);
+      way_draft_confirm_warning (self->draft);
       update_main_button (self);
       return;
     }

@@ -131,7 +131,7 @@ find_open_stacks (WayDraft *draft)
   const CarcSubject *subject = way_draft_get_subject (draft);
 
   /* The Bets page settles stacks after the last entry only, so an entry in the middle of the log cannot settle one. */
-  if (way_draft_get_amended_entry_id (draft) != 0 || way_draft_get_followed_entry_id (draft) != 0
+  if (way_draft_get_amended_entry_id (draft) != 0 || way_draft_get_insert_before (draft) != 0
       || way_draft_get_state (draft) != CARC_STATE_COMPLETED || (subject != &carc_road && subject != &carc_city))
     return 0;
   return way_draft_get_open_stacks (draft);

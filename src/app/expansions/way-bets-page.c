@@ -235,7 +235,7 @@ record_clicked_cb (WayBetsPage *self)
   if (!self->draft)
     return;
   while (way_draft_find_warning (self->draft, &part))
-    way_draft_confirm_warnings (self->draft);
+    way_draft_confirm_warning (self->draft);
   way_patience_try (GTK_WIDGET (self), try_record, NULL);
 }
 

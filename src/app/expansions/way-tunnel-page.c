@@ -247,7 +247,7 @@ confirm_clicked_cb (WayTunnelPage *self)
 {
   if (!self->draft)
     return;
-  way_draft_confirm_warnings (self->draft);
+  way_draft_confirm_warning (self->draft);
   place_clicked_cb (self);
 }
 

@@ -120,7 +120,7 @@ way_sheet_view_describe_change (WayDraft *draft, int seat, int gain)
   g_autofree char *after = way_text_number (points);
 
   if (way_draft_get_n_parts (draft) > 1 || way_draft_get_amended_entry_id (draft) != 0
-      || way_draft_get_followed_entry_id (draft) != 0)
+      || way_draft_get_insert_before (draft) != 0)
     return NULL;
   /* Translators: the points of a player before and after a change: “138 → 145”. */
   return g_strdup_printf (C_ ("points", "%1$s → %2$s"), before, after);

@@ -21,7 +21,7 @@ copy_form (WayWindow *self)
 {
   WayDraft *form = way_window_get_draft (self);
 
-  if (!form || way_draft_get_amended_entry_id (form) || way_draft_get_followed_entry_id (form)
+  if (!form || way_draft_get_amended_entry_id (form) || way_draft_get_insert_before (form)
       || !way_draft_get_subject (form)->for_majority)
     return NULL;
   return way_draft_copy (form);

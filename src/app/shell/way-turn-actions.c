@@ -187,12 +187,12 @@ make_unanswered (WayDraft *draft)
 {
   WayGame *game = way_draft_get_game (draft);
   int amended = way_draft_get_amended_entry_id (draft);
-  int followed = way_draft_get_followed_entry_id (draft);
+  int before = way_draft_get_insert_before (draft);
 
   if (amended != 0)
     return way_draft_new_amending (game, amended);
-  if (followed != 0)
-    return way_draft_new_inserting (game, followed, way_draft_get_subject (draft), way_draft_get_state (draft));
+  if (before != 0)
+    return way_draft_new_inserting (game, before, way_draft_get_subject (draft), way_draft_get_state (draft));
   return way_draft_new (game, way_draft_get_subject (draft), way_draft_get_state (draft));
 }
 

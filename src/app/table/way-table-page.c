@@ -256,7 +256,7 @@ static void
 preview (WayTablePage *self)
 {
   gboolean is_newest = self->draft && way_draft_get_amended_entry_id (self->draft) == 0
-                       && way_draft_get_followed_entry_id (self->draft) == 0;
+                       && way_draft_get_insert_before (self->draft) == 0;
 
   way_scoreboard_preview (self->scoreboard, is_newest ? self->draft : NULL);
 }

@@ -142,7 +142,7 @@ count_broken (WayDraft *self)
 
       for (guint i = 0; i < self->parts->len; i++)
         entries[i] = way_draft_part (self, (int) i)->entry;
-      broken = way_game_find_broken_by_insert (self->game, self->followed, entries, self->parts->len);
+      broken = way_game_find_broken_by_insert (self->game, self->insert_before, entries, self->parts->len);
     }
 
   return (int) broken->len;
@@ -151,7 +151,7 @@ count_broken (WayDraft *self)
 void
 way_draft_evaluate (WayDraft *self)
 {
-  int entry_id = self->amended != 0 ? self->amended : self->followed;
+  int entry_id = self->amended != 0 ? self->amended : self->insert_before;
   gsize index = way_game_get_n_entries (self->game);
   int part;
   gboolean ready = entry_id == 0 || way_game_find_entry_id (self->game, entry_id, &index);

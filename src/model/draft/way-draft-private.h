@@ -23,8 +23,8 @@ struct _WayDraft {
 
   WayGame *game;
   gulong watch;
-  int amended;  /* entry id, or 0 */
-  int followed; /* entry id of the entry it goes before, or 0 */
+  int amended;       /* entry id, or 0 */
+  int insert_before; /* id of the entry before which it is inserted, or 0 */
   GPtrArray *parts;
   int current;
   gboolean recorded; /* done: no longer updated */
@@ -42,7 +42,7 @@ struct _WayDraft {
   char *title;
 };
 
-WayDraft *way_draft_new_empty (WayGame *game, int amended, int followed);
+WayDraft *way_draft_new_empty (WayGame *game, int amended, int insert_before);
 
 /* Adds a part without updating the draft; @entry is copied. */
 void way_draft_append (WayDraft *self, const CarcEntry *entry);

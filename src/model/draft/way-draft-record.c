@@ -43,8 +43,8 @@ save (WayDraft *self, GError **error)
 
   if (self->amended != 0)
     return way_game_amend (self->game, self->amended, entries, error);
-  if (self->followed != 0)
-    return way_game_insert (self->game, self->followed, entries, self->parts->len, error);
+  if (self->insert_before != 0)
+    return way_game_insert (self->game, self->insert_before, entries, self->parts->len, error);
 
   return way_game_record (self->game, entries, self->parts->len, error);
 }

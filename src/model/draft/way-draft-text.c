@@ -23,8 +23,8 @@ way_draft_write (WayDraft *self)
   text = g_string_new (NULL);
   if (self->amended != 0)
     g_string_append_printf (text, AMENDS "%d\n", self->amended);
-  if (self->followed != 0)
-    g_string_append_printf (text, BEFORE "%d\n", self->followed);
+  if (self->insert_before != 0)
+    g_string_append_printf (text, BEFORE "%d\n", self->insert_before);
   g_string_append_printf (text, CURRENT "%d\n", self->current);
 
   for (guint i = 0; i < self->parts->len; i++)
@@ -93,23 +93,23 @@ way_draft_read (WayGame *game, const char *text)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) lines = NULL;
-  int amended = 0, followed = 0, current = 0;
+  int amended = 0, insert_before = 0, current = 0;
   WayDraft *self;
 
   g_return_val_if_fail (WAY_IS_GAME (game), NULL);
 
   lines = g_strsplit (text ? text : "", "\n", -1);
   for (char **line = lines; *line != NULL; line++)
-    if (!read_number (*line, AMENDS, &amended) && !read_number (*line, BEFORE, &followed)
+    if (!read_number (*line, AMENDS, &amended) && !read_number (*line, BEFORE, &insert_before)
         && !read_number (*line, CURRENT, &current))
       read_part (parts, way_game_get_setup (game), *line);
 
   /* The entry it refers to may have been undone since. */
   if (parts->len == 0 || (amended != 0 && !way_game_find_entry_id (game, amended, NULL))
-      || (followed != 0 && !way_game_find_entry_id (game, followed, NULL)))
+      || (insert_before != 0 && !way_game_find_entry_id (game, insert_before, NULL)))
     return NULL;
 
-  self = way_draft_new_empty (game, amended, amended != 0 ? 0 : followed);
+  self = way_draft_new_empty (game, amended, amended != 0 ? 0 : insert_before);
   /* An amended entry remains a single one. */
   if (amended != 0)
     g_ptr_array_set_size (parts, 1);

@@ -147,13 +147,13 @@ way_draft_append (WayDraft *self, const CarcEntry *entry)
 }
 
 WayDraft *
-way_draft_new_empty (WayGame *game, int amended, int followed)
+way_draft_new_empty (WayGame *game, int amended, int insert_before)
 {
   WayDraft *self = g_object_new (WAY_TYPE_DRAFT, NULL);
 
   self->game = g_object_ref (game);
   self->amended = amended;
-  self->followed = followed;
+  self->insert_before = insert_before;
   self->watch = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
 
   return self;
@@ -217,11 +217,11 @@ way_draft_get_amended_entry_id (WayDraft *self)
 }
 
 int
-way_draft_get_followed_entry_id (WayDraft *self)
+way_draft_get_insert_before (WayDraft *self)
 {
   g_return_val_if_fail (WAY_IS_DRAFT (self), 0);
 
-  return self->followed;
+  return self->insert_before;
 }
 
 int
@@ -347,7 +347,7 @@ way_draft_get_problems (WayDraft *self)
 }
 
 void
-way_draft_confirm_warnings (WayDraft *self)
+way_draft_confirm_warning (WayDraft *self)
 {
   const CarcProblem *warning;
   int part;

@@ -24,8 +24,8 @@ WayDraft *way_draft_new_amending (WayGame *game, int entry_id); /* NULL: unknown
 WayDraft *way_draft_new_inserting (WayGame *game, int before_entry_id, const CarcSubject *subject, CarcState state);
 
 WayGame *way_draft_get_game (WayDraft *self);
-int way_draft_get_amended_entry_id (WayDraft *self);  /* 0: a new entry */
-int way_draft_get_followed_entry_id (WayDraft *self); /* the entry it is inserted before; 0: none */
+int way_draft_get_amended_entry_id (WayDraft *self); /* 0: a new entry */
+int way_draft_get_insert_before (WayDraft *self);    /* the id of an entry; 0: it is recorded after all others */
 
 /* Parts. Adding makes the new part current. */
 int way_draft_get_n_parts (WayDraft *self);
@@ -76,8 +76,8 @@ int way_draft_count_problems (WayDraft *self);
  * part comes first. (transfer none) */
 const CarcProblem *way_draft_find_warning (WayDraft *self, int *part);
 
-/* The user has confirmed the current warning. */
-void way_draft_confirm_warnings (WayDraft *self);
+/* Confirms the warning that way_draft_find_warning() returns. */
+void way_draft_confirm_warning (WayDraft *self);
 
 /* Returns the standings after all parts, at the position of the entry. (transfer none) */
 const CarcStandings *way_draft_get_standings_after (WayDraft *self);

@@ -137,7 +137,7 @@ append_missing_entries (const ImportContext *context, GError **error)
     .head = carc_journal_head (journal),
     .entry_id = carc_journal_next_entry_id (journal),
     .undo_group = carc_journal_next_undo_group (journal),
-    .position = carc_journal_last_position (journal),
+    .position = carc_journal_next_position (journal),
   };
   if (place.position <= max)
     return append_entries (context->record, first, place, context->store, context->game, error);

@@ -164,7 +164,7 @@ find_doubts (WayPreview *self)
                       problem->player };
 
       g_array_append_val (self->doubts, doubt);
-      way_draft_confirm_warnings (self->draft);
+      way_draft_confirm_warning (self->draft);
     }
 }
 

@@ -70,7 +70,7 @@ test_answers (void **state)
   assert_state (draft, WAY_WIDE,
                 "Before the first turn / 4 expansions / Completed Road | buttons | cancel | also | A road of 40 tiles? "
                 "[Keep 40] | Record (not now)");
-  way_draft_confirm_warnings (draft);
+  way_draft_confirm_warning (draft);
   assert_state (draft, WAY_WIDE,
                 "Before the first turn / 4 expansions / Completed Road | buttons | cancel | also | Record · Anna +40");
   way_draft_set_state (draft, CARC_STATE_UNFINISHED);

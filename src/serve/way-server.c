@@ -12,12 +12,10 @@
 
 #include "way-game-request-execute.h"
 #include "way-game-sources.h"
-#include "way-game-state.h"
-#include "way-phone-items.h"
+#include "way-phone-lists.h"
 #include "way-router.h"
 #include "way-server-listen.h"
 #include "way-server-session.h"
-#include "way-text.h"
 
 #define PUBLISH_EVERY 100 /* milliseconds */
 #define REFUSED_EVERY G_USEC_PER_SEC
@@ -28,8 +26,7 @@ struct _WayServer {
   WayGame *game;
   gulong changed_handler;
   GMainContext *context;
-  GListStore *phones;
-  GListStore *requests; /* to enter points */
+  WayPhoneLists lists;
 
   WayServerSession *session;  /* NULL: it has not begun */
   WayPhoneRegistry *registry; /* of the session */
@@ -60,32 +57,14 @@ G_DEFINE_FINAL_TYPE (WayServer, way_server, G_TYPE_OBJECT)
 
 /* --- Snapshots --- */
 
-static void
-set_undoable (WayServer *self, WayGameSnapshot *snapshot, int seat)
-{
-  g_autoptr (GArray) entries = way_game_list_undoable (self->game, seat);
-
-  snapshot->n_undoable[seat] = MIN ((int) entries->len, WAY_MAX_UNDOABLE);
-  for (int i = 0; i < snapshot->n_undoable[seat]; i++)
-    snapshot->undoable[seat][i] = g_array_index (entries, int, i);
-}
-
 static WayGameSnapshot *
 make_snapshot (WayServer *self)
 {
-  WayGameSnapshot *snapshot
-      = way_game_snapshot_new (way_game_get_header (self->game), ++self->revision, way_game_state_is_open (self->game));
+  WayGameSnapshot *snapshot = way_game_snapshot_new (self->game, ++self->revision);
 
   for (int i = 0; i < WAY_N_LANGUAGES; i++)
     if (g_atomic_int_get (&self->needed[i]))
-      {
-        const WayLanguage *before = way_language_use (way_language_get (i));
-
-        snapshot->texts[i] = way_game_state_write (self->game);
-        way_language_use (before);
-      }
-  for (int seat = 0; snapshot->open && seat < way_game_get_setup (self->game)->n_players; seat++)
-    set_undoable (self, snapshot, seat);
+      way_game_snapshot_add_text (snapshot, self->game, i);
   self->published = g_get_monotonic_time ();
   return snapshot;
 }
@@ -115,32 +94,9 @@ publish_soon (WayServer *self)
 /* --- Phones --- */
 
 static void
-update_phone (WayServer *self, const WayPhoneInfo *info)
-{
-  guint position;
-  WayPhoneItem *known = way_phone_items_find (self->phones, info->number, &position);
-  g_autoptr (WayPhoneItem) phone = known ? g_object_ref (known) : way_phone_item_new (info->number);
-  g_autoptr (GArray) entries = way_game_list_sourced (self->game, info->seat);
-  gint64 last
-      = entries->len > 0 ? way_game_get_entry_time (self->game, g_array_index (entries, int, entries->len - 1)) : 0;
-
-  way_phone_item_update (phone, info, way_phone_info_describe (info, way_game_get_header (self->game)),
-                         (int) entries->len, last);
-  if (!known)
-    g_list_store_append (self->phones, phone);
-  if (info->permission == WAY_PERMISSION_ASK && !way_phone_items_find (self->requests, info->number, &position))
-    g_list_store_append (self->requests, phone);
-}
-
-static void
 update_phones (WayServer *self)
 {
-  g_autoptr (GArray) infos = way_phone_registry_list (self->registry);
-
-  way_phone_items_keep (self->phones, infos, FALSE);
-  way_phone_items_keep (self->requests, infos, TRUE);
-  for (guint i = 0; i < infos->len; i++)
-    update_phone (self, &g_array_index (infos, WayPhoneInfo, i));
+  way_phone_lists_update (&self->lists, self->registry, self->game);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -345,8 +301,7 @@ clear_session (WayServer *self)
 {
   self->registry = NULL;
   g_clear_pointer (&self->session, way_server_session_free);
-  g_list_store_remove_all (self->phones);
-  g_list_store_remove_all (self->requests);
+  way_phone_lists_remove_all (&self->lists);
 }
 
 void
@@ -400,7 +355,7 @@ way_server_get_phones (WayServer *self)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
 
-  return G_LIST_MODEL (self->phones);
+  return G_LIST_MODEL (self->lists.phones);
 }
 
 GListModel *
@@ -408,7 +363,7 @@ way_server_get_requests (WayServer *self)
 {
   g_return_val_if_fail (WAY_IS_SERVER (self), NULL);
 
-  return G_LIST_MODEL (self->requests);
+  return G_LIST_MODEL (self->lists.requests);
 }
 
 gboolean
@@ -535,8 +490,7 @@ way_server_finalize (GObject *object)
 {
   WayServer *self = WAY_SERVER (object);
 
-  g_object_unref (self->phones);
-  g_object_unref (self->requests);
+  way_phone_lists_clear (&self->lists);
   g_async_queue_unref (self->queue);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->mutex);
@@ -568,8 +522,7 @@ static void
 way_server_init (WayServer *self)
 {
   self->context = g_main_context_ref_thread_default ();
-  self->phones = g_list_store_new (WAY_TYPE_PHONE_ITEM);
-  self->requests = g_list_store_new (WAY_TYPE_PHONE_ITEM);
+  way_phone_lists_init (&self->lists);
   self->queue = g_async_queue_new ();
   g_mutex_init (&self->mutex);
 }

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "way-address.h"
+#include "way-connection.h"
+#include "way-http-policy.h"
 #include "way-http-request-private.h"
 #include "way-limited-stream.h"
 
@@ -17,21 +19,6 @@
 #define ACCEPT_AT_ONCE 32
 #define RETRY_DELAY 100   /* milliseconds without accepting, after it failed */
 #define CLOSE_TIMEOUT 300 /* milliseconds for what is still being sent when the listener is freed */
-
-#define JSON_TYPE "application/json"
-#define MAX_LENGTH_DIGITS 7
-
-const WayListenerLimits way_listener_limits = {
-  .connections = 96,
-  .per_address = 24,
-  .per_unknown = 8,
-  .reserved = 32,
-  .per_known = 2,
-  .max_headers = 8 * 1024,
-  .max_body = 4 * 1024,
-  .request_timeout = 10 * 1000,
-  .lifetime = 30 * 1000,
-};
 
 struct WayListener {
   GThread *thread;
@@ -55,19 +42,6 @@ struct WayListener {
   gboolean closing;
 };
 
-typedef struct {
-  WayListener *listener;
-  GSocketAddress *peer; /* the key with which a message is assigned to its connection */
-  char *address;
-  gboolean known;
-  gboolean closed; /* here; libsoup still has to notice */
-  GSocket *socket;
-  gint64 accepted; /* monotonic time */
-  guint64 order;   /* in which it was accepted */
-  GSource *deadline;
-  WayHttpRequest *request;
-} WayConnection;
-
 static void
 stop_source (GSource **source)
 {
@@ -87,23 +61,6 @@ start_timer (WayListener *self, GSource **source, int milliseconds, GSourceFunc 
 }
 
 static void
-connection_free (gpointer data)
-{
-  WayConnection *connection = data;
-
-  stop_source (&connection->deadline);
-  if (connection->request)
-    {
-      way_http_request_abort (connection->request);
-      way_http_request_unref (connection->request);
-    }
-  g_object_unref (connection->peer);
-  g_object_unref (connection->socket);
-  g_free (connection->address);
-  g_free (connection);
-}
-
-static void
 quit_if_empty (WayListener *self)
 {
   if (self->closing && g_hash_table_size (self->connections) == 0)
@@ -120,99 +77,11 @@ connection_closed (gpointer data)
   quit_if_empty (self);
 }
 
-/* libsoup notices that the socket is shut down when it reads or writes next; a message that is held has to go on for
- * that. */
 static gboolean
 expired_cb (gpointer data)
 {
-  WayConnection *connection = data;
-
-  connection->closed = TRUE;
-  g_socket_shutdown (connection->socket, TRUE, TRUE, NULL);
-  if (connection->request)
-    way_http_request_abort (connection->request);
+  way_connection_close (data);
   return G_SOURCE_REMOVE;
-}
-
-/* Some connections are reserved for known addresses, a few for each. All others share the rest. */
-typedef struct {
-  int all;               /* of the address */
-  int sharing;           /* of these, in the shared part */
-  WayConnection *oldest; /* without a complete request; NULL: none */
-} Share;
-
-static GHashTable *
-count_connections (WayListener *self, int *all, int *sharing)
-{
-  GHashTable *shares = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
-  GHashTableIter iter;
-  gpointer value;
-
-  *all = *sharing = 0;
-  g_hash_table_iter_init (&iter, self->connections);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      WayConnection *connection = value;
-      Share *share = g_hash_table_lookup (shares, connection->address);
-
-      if (connection->closed)
-        continue;
-      if (!share)
-        {
-          share = g_new0 (Share, 1);
-          g_hash_table_insert (shares, connection->address, share);
-        }
-      share->all++;
-      ++*all;
-      if (!connection->known || share->all > self->limits.per_known)
-        {
-          share->sharing++;
-          ++*sharing;
-        }
-      if (!connection->request && (!share->oldest || connection->order < share->oldest->order))
-        share->oldest = connection;
-    }
-  return shares;
-}
-
-/* Closes the oldest connection of the address that has most, of those without a complete request, for one that has
- * fewer. Returns whether there was one. */
-static gboolean
-close_oldest (GHashTable *shares, int fewer)
-{
-  GHashTableIter iter;
-  gpointer value;
-  const Share *most = NULL;
-
-  g_hash_table_iter_init (&iter, shares);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const Share *share = value;
-
-      if (share->oldest && share->sharing > fewer
-          && (!most || share->sharing > most->sharing
-              || (share->sharing == most->sharing && share->oldest->order < most->oldest->order)))
-        most = share;
-    }
-  if (most)
-    expired_cb (most->oldest);
-  return most != NULL;
-}
-
-static gboolean
-make_room (WayListener *self, const char *address, gboolean known)
-{
-  int all, sharing;
-  g_autoptr (GHashTable) shares = count_connections (self, &all, &sharing);
-  const Share *own = g_hash_table_lookup (shares, address);
-  int n = own ? own->all : 0;
-
-  if (n >= (known ? self->limits.per_address : self->limits.per_unknown))
-    return FALSE;
-  if (known && n < self->limits.per_known && all < self->limits.connections)
-    return TRUE;
-  return (all < self->limits.connections && sharing < self->limits.connections - self->limits.reserved)
-         || close_oldest (shares, own ? own->sharing : 0);
 }
 
 static void
@@ -255,7 +124,7 @@ accept_one (WayListener *self, GSocket *socket)
       return;
     }
   known = self->callbacks.is_known (address, self->data);
-  if (make_room (self, address, known))
+  if (way_connections_make_room (self->connections, &self->limits, address, known))
     add_connection (self, socket, peer, g_steal_pointer (&address), known);
 }
 
@@ -304,65 +173,6 @@ start_accepting (WayListener *self)
   g_source_attach (self->accepting, self->context);
 }
 
-/* If a header is there twice, libsoup returns only one of them. */
-static gboolean
-has_header (SoupMessageHeaders *headers, const char *name, const char *value)
-{
-  return g_strcmp0 (soup_message_headers_get_list (headers, name), value) == 0;
-}
-
-/* libsoup accepts everything that begins with digits, and numbers that overflow. */
-static gboolean
-has_length (SoupMessageHeaders *headers)
-{
-  const char *length = soup_message_headers_get_list (headers, "Content-Length");
-
-  return length && length[0] != '\0' && strspn (length, "0123456789") == strlen (length)
-         && strlen (length) <= MAX_LENGTH_DIGITS
-         && soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH;
-}
-
-/* Returns the status with which the request is refused; 0: it is not. */
-static guint
-check_headers (WayListener *self, SoupServerMessage *message)
-{
-  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
-  const char *method = soup_server_message_get_method (message);
-
-  if (!has_header (headers, "Host", self->host))
-    return SOUP_STATUS_MISDIRECTED_REQUEST;
-  if (g_str_equal (method, SOUP_METHOD_GET))
-    return SOUP_STATUS_NONE;
-  if (!g_str_equal (method, SOUP_METHOD_POST))
-    return SOUP_STATUS_METHOD_NOT_ALLOWED;
-  if (!has_header (headers, "Origin", self->origin))
-    return SOUP_STATUS_FORBIDDEN;
-  if (g_strcmp0 (soup_message_headers_get_content_type (headers, NULL), JSON_TYPE) != 0)
-    return SOUP_STATUS_UNSUPPORTED_MEDIA_TYPE;
-  if (!has_length (headers))
-    return SOUP_STATUS_LENGTH_REQUIRED;
-  if (soup_message_headers_get_content_length (headers) > (goffset) self->limits.max_body)
-    return SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE;
-  return SOUP_STATUS_NONE;
-}
-
-static void
-add_headers (SoupServerMessage *message)
-{
-  static const char *const headers[][2] = {
-    { "Connection", "close" },
-    { "Cache-Control", "no-store" },
-    { "Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src "
-                                 "'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
-    { "X-Content-Type-Options", "nosniff" },
-    /* With no-referrer, some browsers send “null” as the Origin of our own page. */
-    { "Referrer-Policy", "same-origin" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (headers); i++)
-    soup_message_headers_replace (soup_server_message_get_response_headers (message), headers[i][0], headers[i][1]);
-}
-
 /* The headers of the request are complete. */
 static void
 headers_cb (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data)
@@ -372,10 +182,10 @@ headers_cb (SoupServer *server, SoupServerMessage *message, const char *path, GH
   WayConnection *connection = g_hash_table_lookup (self->connections, soup_server_message_get_remote_address (message));
   guint status;
 
-  add_headers (message);
+  way_http_policy_add_headers (message);
   /* libsoup would build a response with as many parts as the client requests. */
   soup_message_headers_remove (headers, "Range");
-  status = check_headers (self, message);
+  status = way_http_policy_check (message, self->host, self->origin, self->limits.max_body);
   if (status == SOUP_STATUS_NONE)
     return;
   soup_server_message_set_status (message, status, NULL);
@@ -386,11 +196,11 @@ headers_cb (SoupServer *server, SoupServerMessage *message, const char *path, GH
 
 /* Since accept, not since the request was complete. A request that is held for 20 seconds has its response before. */
 static int
-get_remaining_lifetime (const WayConnection *connection)
+get_remaining_lifetime (WayListener *self, const WayConnection *connection)
 {
   gint64 age = (g_get_monotonic_time () - connection->accepted) / 1000;
 
-  return (int) MAX (1, connection->listener->limits.lifetime - age);
+  return (int) MAX (1, self->limits.lifetime - age);
 }
 
 /* The request is complete. */
@@ -406,7 +216,7 @@ request_cb (SoupServer *server, SoupServerMessage *message, const char *path, GH
       soup_server_message_set_status (message, SOUP_STATUS_SERVICE_UNAVAILABLE, NULL);
       return;
     }
-  start_timer (self, &connection->deadline, get_remaining_lifetime (connection), expired_cb, connection);
+  start_timer (self, &connection->deadline, get_remaining_lifetime (self, connection), expired_cb, connection);
   connection->request = way_http_request_new (message, connection->socket, connection->address);
   self->callbacks.request (connection->request, self->data);
 }
@@ -443,7 +253,7 @@ clear_connections (WayListener *self)
 
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    expired_cb (value);
+    way_connection_close (value);
   soup_server_disconnect (self->server);
   g_clear_object (&self->server);
   while (g_main_context_iteration (self->context, FALSE))
@@ -456,7 +266,7 @@ run (gpointer data)
   WayListener *self = data;
 
   g_main_context_push_thread_default (self->context);
-  self->connections = g_hash_table_new_full (NULL, NULL, NULL, connection_free);
+  self->connections = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) way_connection_free);
   self->server = soup_server_new (NULL, NULL);
   soup_server_add_early_handler (self->server, NULL, headers_cb, self, NULL);
   soup_server_add_handler (self->server, NULL, request_cb, self, NULL);

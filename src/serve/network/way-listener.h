@@ -5,6 +5,7 @@
 #pragma once
 
 #include "way-http-request.h"
+#include "way-listener-limits.h"
 
 G_BEGIN_DECLS
 
@@ -12,21 +13,6 @@ G_BEGIN_DECLS
  * address, and a POST has it as its Origin and JSON as its content. Everything else gets a status without an
  * explanation, or its connection is closed. */
 typedef struct WayListener WayListener;
-
-typedef struct {
-  int connections;             /* in all */
-  int per_address;             /* of one address that is known */
-  int per_unknown;             /* of one that is not */
-  int reserved;                /* of those in all, for addresses that are known */
-  int per_known;               /* of those reserved, for each address */
-  gsize max_headers, max_body; /* bytes of a request */
-
-  /* Milliseconds from accept until the request must be complete, and until the connection is closed. */
-  int request_timeout, lifetime;
-} WayListenerLimits;
-
-/* 96, 24, 8, 32, 2; 8 kB and 4 kB; 10 s and 30 s. */
-extern const WayListenerLimits way_listener_limits;
 
 /* They are called in the network thread. */
 typedef struct {

@@ -4,9 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
-
-#include "carc-notation.h"
+#include "way-game.h"
 #include "way-language.h"
 
 G_BEGIN_DECLS
@@ -25,8 +23,12 @@ typedef struct {
   GBytes *texts[WAY_N_LANGUAGES];
 } WayGameSnapshot;
 
-WayGameSnapshot *way_game_snapshot_new (const CarcHeader *header, gint64 revision, gboolean open);
+/* Without texts. */
+WayGameSnapshot *way_game_snapshot_new (WayGame *game, gint64 revision);
 void way_game_snapshot_free (WayGameSnapshot *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WayGameSnapshot, way_game_snapshot_free)
+
+/* Adds the text in @language; @game has not changed since the snapshot was made. */
+void way_game_snapshot_add_text (WayGameSnapshot *self, WayGame *game, int language);
 
 G_END_DECLS

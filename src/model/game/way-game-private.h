@@ -70,6 +70,10 @@ void way_game_show_numbers (WayGame *self);
 gboolean way_game_begin_writing (WayGame *self, GError **error);
 gboolean way_game_end_writing (WayGame *self, gboolean written, GError **error);
 
+/* Writes the @n changes that lead to @then, first to the disk, in one transaction, then to the journal. Sets their
+ * source. Fails as way_game_fail() does. */
+gboolean way_game_write_changes (WayGame *self, const WayReplay *then, CarcChange *changes, gsize n, GError **error);
+
 /* If the game was deleted because another version has replaced it, the game is that one from now on. Returns whether it
  * was. */
 gboolean way_game_follow_replaced (WayGame *self);

@@ -8,27 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Installs these actions in a subclass of WayWindow. They need an open game, and are disabled without one.
+/* Installs these actions in a subclass of WayWindow. They need an open game, and are disabled without one; so are those
+ * of way_entry_actions_install(), which it installs, too.
  *
- *   win.enter (s)           shows a form about the subject with this id; of two states, completed, and unfinished once
- *                           final scoring has begun
- *   win.enter-unfinished (s) the same, unfinished
- *   win.press (s)           what the key of the table for this subject does: win.enter or win.tunnel; during final
- *                           scoring it only says that it has begun
- *   win.amend (i)           shows the form of the entry with this id
- *   win.insert (i)          shows the subjects of which an entry can be inserted before the entry with this id; 0: the
- *                           last one
- *   win.insert-subject ((is)) shows the form of such an entry, about this subject
- *   win.delete-entry (i)    deletes the entry with this id; asks if later entries need it
  *   win.correct-tiles       on the table and the big board: asks how many tiles are left, if they are counted
- *   win.recorded            for a page that has recorded an entry: leaves it, and offers Undo
- *   win.show-form           for a card to which another feature was added: shows its form as a page
- *   win.amended (i)         for a page that has changed the entry with this id: the same, and focuses its row
- *   win.judge               shows the page that checks a signpost
- *   win.quick               shows the page for an entry in the notation
- *   win.bets (i)            shows this stack of bets, to be settled; 0: the next one that can be
- *   win.settle (a(ii))      shows these stacks, each with the id of the entry that it is about
- *   win.tunnel, win.events  show these pages
  *   win.next-turn           begins the turn of the next player; shows final scoring or the result if there is none
  *   win.final               begins final scoring, or shows where it is; after the end of the game the result
  *   win.result              shows this page

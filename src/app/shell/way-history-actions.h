@@ -10,11 +10,6 @@ G_BEGIN_DECLS
 
 /* Installs these actions in a subclass of WayWindow.
  *
- *   win.chips               shows the betting chips, to copy them
- *   win.new-game            shows the setup of a new game
- *   win.past-game           shows the page for a game that was played before, with or without its entries
- *   win.play-again          on the result, begins a game with the same settings; else shows the setup with those of the
- *                           last game
  *   win.replay (x)          shows a stored game, entry by entry, without opening it; 0: the open one
  *   win.delete-game (x), win.restore-game (x)
  *   win.use-todays-rules (x) gives a finished game the result by today's rules; offers Undo

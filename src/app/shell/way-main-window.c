@@ -21,6 +21,7 @@
 #include "way-history-actions.h"
 #include "way-import-queue.h"
 #include "way-look.h"
+#include "way-new-game-actions.h"
 #include "way-open-actions.h"
 #include "way-patience.h"
 #include "way-people-actions.h"
@@ -283,6 +284,7 @@ install_actions (GtkWidgetClass *widget_class)
 {
   way_game_actions_install (widget_class);
   way_history_actions_install (widget_class);
+  way_new_game_actions_install (widget_class);
   way_people_actions_install (widget_class);
   way_export_actions_install (widget_class);
   way_backup_actions_install (widget_class);

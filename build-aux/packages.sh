@@ -149,15 +149,22 @@ install_packages ()
     || fail "The packages could not be installed. Is there a network, and may you use sudo?"
 }
 
+# Configure a build directory, if necessary.
+configure_in ()
+{
+  local directory=$1
+
+  shift
+  [ -e "$directory/build.ninja" ] \
+    || quietly "Configuring ${directory##*/}" meson setup "$directory" "$root" --prefix="$prefix" "$@"
+}
+
 # Configure a build directory, if necessary, and build in it.
 build_in ()
 {
   local directory=$1 time=
 
-  shift
-  if [ ! -e "$directory/build.ninja" ]; then
-    time=": a minute or two"
-    quietly "Configuring ${directory##*/}" meson setup "$directory" "$root" --prefix="$prefix" "$@" || return
-  fi
+  [ -e "$directory/build.ninja" ] || time=": a minute or two"
+  configure_in "$@" || return
   quietly "Building ${directory##*/}$time" ninja -C "$directory"
 }

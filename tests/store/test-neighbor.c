@@ -67,7 +67,7 @@ assert_answer (WayStoreFixture *fixture, gboolean accepted, const char *name)
   g_autoptr (GError) error = NULL;
 
   assert_int_equal (way_neighbor_expect_none (fixture->path, &error), accepted);
-  assert_int_equal (error == NULL, accepted);
+  assert_int_equal (!error, accepted);
   if (accepted)
     return;
   assert_string_equal (error->message, name);

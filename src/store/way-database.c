@@ -17,6 +17,8 @@
 #include "way-statement.h"
 #include "way-unwritable-log.h"
 
+#define FORMAT_PLACE 18           /* the byte of a file that says in which format it is written */
+#define NEWEST_FORMAT 2           /* with a log */
 #define TEMPORARY ".waymark-new-" /* no name that a person would choose for a copy */
 #define MARKS "XXXXXX"
 #define LOG_IN_HEADER 18   /* offset of the two bytes of a file that say whether it has a log */
@@ -283,6 +285,18 @@ way_database_find_place (const char *path, GError **error)
       return NULL;
     }
   return g_steal_pointer (&place);
+}
+
+/* SQLite reads a file that names a format which it cannot write, as if that were forbidden. Nobody has such a format;
+ * the byte is damaged. */
+gboolean
+way_database_has_known_format (sqlite3 *db)
+{
+  sqlite3_file *file = NULL;
+  guint8 format = 0;
+
+  return sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file->pMethods
+         || file->pMethods->xRead (file, &format, 1, FORMAT_PLACE) != SQLITE_OK || format <= NEWEST_FORMAT;
 }
 
 gboolean

@@ -75,5 +75,9 @@ gboolean way_database_rename (const char *from, const char *to, GError **error);
  * file at @to is deleted: it would replay a log that it finds beside the new one. Returns 0, or the errno: EEXIST. */
 int way_database_place (const char *from, const char *to);
 
+/* Returns FALSE if the file says that it is in a format which SQLite reads but does not write. There is none: the file
+ * is damaged. */
+gboolean way_database_has_known_format (sqlite3 *db);
+
 /* Syncs a file or a folder. */
 gboolean way_database_sync (const char *path, GError **error);

@@ -75,7 +75,10 @@ accept_file (WayStore *store, GError **error)
   accepted = expect_known_schema (store, error);
   if (accepted && sqlite3_db_readonly (store->db, "main") == 1)
     {
-      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s cannot be written", store->path);
+      if (way_database_has_known_format (store->db))
+        g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_READ_ONLY, "%s cannot be written", store->path);
+      else
+        g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "%s has an unknown format", store->path);
       accepted = FALSE;
     }
   if (accepted)

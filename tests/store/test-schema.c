@@ -86,6 +86,26 @@ test_forbidden_rows (void **state)
     }
 }
 
+/* SQLite reads such a file, and does not write to it, as if that were forbidden. */
+static void
+test_unknown_format (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  way_store_fixture_append (fixture, 0, 3);
+  close_history (fixture);
+  assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
+  bytes[18] = 0x42;
+  assert_true (g_file_set_contents (fixture->path, bytes, (gssize) length, NULL));
+  assert_refused (fixture, WAY_STORE_ERROR_CORRUPT);
+  assert_null (way_store_open (fixture->path, &error));
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
+  assert_salvaged (fixture, 1);
+}
+
 /* Overwrites the last page of the note of the game, which the row continues on, with zeros. */
 static void
 lose_end_of_note (WayStoreFixture *fixture)
@@ -256,6 +276,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_forbidden_rows, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_unknown_format, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_lost_end_of_note, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_forbidden_row_in_use, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_changed_definitions, way_store_fixture_open, way_store_fixture_remove),

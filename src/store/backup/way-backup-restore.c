@@ -65,6 +65,11 @@ check_database (sqlite3 *db, const char *path, GError **error)
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_EMPTY, "%s is empty", path);
       return FALSE;
     }
+  if (!way_database_has_known_format (db))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "%s has an unknown format", path);
+      return FALSE;
+    }
   return check_whole (db, "PRAGMA integrity_check (1)", error) && check_whole (db, "PRAGMA foreign_key_check", error)
          && way_schema_check (db, kind.version, error) && check_whole (db, FIND_CIRCLES, error);
 }

@@ -241,7 +241,7 @@ add_rules (Output *output, const WayFigures *figures)
 static void
 add_start (Output *output, gint64 started)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
+  g_autoptr (GDateTime) time = way_clock_at (started);
   g_autofree char *day = time ? g_date_time_format (time, WAY_CLOCK_DAY) : g_strdup ("");
 
   add_cell (output, day);

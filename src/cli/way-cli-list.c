@@ -62,7 +62,7 @@ describe_players (WayStore *store, const WayGameInfo *info)
 static void
 print_game (WayStore *store, const WayGameInfo *info)
 {
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
+  g_autoptr (GDateTime) started = way_clock_at (info->started);
   g_autofree char *date = started ? g_date_time_format (started, WAY_CLOCK_DAY " %H:%M") : g_strdup ("");
   g_autofree char *players = describe_players (store, info);
 

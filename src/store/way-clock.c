@@ -12,6 +12,23 @@ way_clock_now (void)
   return now ? now : g_date_time_new_from_unix_local (WAY_CLOCK_LAST);
 }
 
+GDateTime *
+way_clock_at (gint64 seconds)
+{
+  GDateTime *time = g_date_time_new_from_unix_local (seconds);
+
+  return time ? time : g_date_time_new_from_unix_utc (seconds);
+}
+
+char *
+way_clock_stamp (void)
+{
+  g_autoptr (GDateTime) now = way_clock_now ();
+  g_autoptr (GDateTime) utc = g_date_time_to_utc (now);
+
+  return g_date_time_format (utc, WAY_CLOCK_DAY "T%H:%M:%SZ");
+}
+
 char *
 way_clock_today (void)
 {

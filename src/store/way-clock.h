@@ -19,6 +19,13 @@ G_BEGIN_DECLS
  * notation do not have, a time in that year. Never NULL. (transfer full) */
 GDateTime *way_clock_now (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the time @seconds after 1970 in the local time zone; in UTC where it is in no year from 1 to 9999 there. NULL
+ * if it is in no such year at all. (transfer full) */
+GDateTime *way_clock_at (gint64 seconds) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the time now in UTC, as in the notation: "2026-11-28T13:55:00Z". (transfer full) */
+char *way_clock_stamp (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the day now, in the local time zone and in the format WAY_CLOCK_DAY. (transfer full) */
 char *way_clock_today (void) G_GNUC_WARN_UNUSED_RESULT;
 

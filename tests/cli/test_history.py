@@ -324,6 +324,15 @@ class History(cli.Case):
         self.assertEqual(done.returncode, status, (command, done.stdout, done.stderr))
         return (done.stderr if status else done.stdout).decode()
 
+    def test_the_ends_of_the_calendar(self):
+        """A time that is in no year of the calendar in the local time zone is shown in UTC."""
+        for played, zone in (("9999-12-31T23:59:59Z", "Asia/Tokyo"), ("0001-01-01T00:00:00Z", "America/Los_Angeles")):
+            history = os.path.join(self.folder, zone.replace("/", "-") + ".db")
+            self.run_cli("import", "-d", history, self.write(f'waymark 1\nplayed {played}\nplayer red "Anna"\nplayer blue "Jan"\n'
+                                                             "road tiles=5 meeples=red:1\nfinal\nend\n"))
+            for words in (["list"], ["stats", "--player=Anna"]):
+                self.assertIn(played[:10], self.run_cli(*words, "-d", history, environment={"TZ": zone})[0], words)
+
     def test_a_full_disk_prevents_an_upgrade(self):
         fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "store", "fixtures")
         with open(os.path.join(fixtures, "schema-2.sql"), encoding="utf-8") as script:

@@ -176,12 +176,15 @@ test_after_all_years (void **state)
 {
   WayStoreFixture *fixture = *state;
   g_autoptr (GDateTime) now = NULL;
+  g_autofree char *stamp = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
   after_all_years = TRUE;
+  stamp = way_clock_stamp ();
   assert_null (g_date_time_new_now_local ());
   now = way_clock_now ();
   assert_int_equal (g_date_time_get_year (now), 9999);
+  assert_true (g_str_has_prefix (stamp, "9999-12-31T"));
   assert_true (begin_game (fixture, 4) > 0);
   games = way_store_list_games (fixture->store, 0, 1, NULL);
   assert_true (((WayGameInfo *) games->pdata[0])->started < YEAR_10000);

@@ -86,7 +86,7 @@ static char *
 describe_start (const WayGameInfo *info)
 {
   g_autoptr (GDateTime) now = way_clock_now ();
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (info->started);
+  g_autoptr (GDateTime) started = way_clock_at (info->started);
   g_autofree char *today = g_date_time_format (now, "%x");
   g_autofree char *day = started ? g_date_time_format (started, "%x") : NULL;
   g_autofree char *time = started ? g_date_time_format (started, way_date_get_time_format ()) : NULL;

@@ -7,12 +7,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "way-clock.h"
 #include "way-date.h"
 
 static char *
 write_time (gint64 moment)
 {
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (moment);
+  g_autoptr (GDateTime) date = way_clock_at (MIN (moment, WAY_CLOCK_LAST));
 
   return g_date_time_format (date, way_date_get_time_format ());
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "way-clock.h"
 #include "way-conflict.h"
 #include "way-date.h"
 #include "way-sync-words.h"
@@ -152,7 +153,7 @@ join (GPtrArray *sentences)
 static char *
 describe_check (gint64 time, const WaySyncReport *report)
 {
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+  g_autoptr (GDateTime) date = way_clock_at (MIN (time, WAY_CLOCK_LAST));
   g_autofree char *hour = g_date_time_format (date, way_date_get_time_format ());
   /* Translators: %s is the time of day. */
   g_autofree char *checked = g_strdup_printf (_ ("Checked at %s."), hour);

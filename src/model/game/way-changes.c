@@ -92,7 +92,7 @@ way_game_list_changes (WayGame *self)
 static char *
 write_time (WayGame *game, gint64 when, gboolean *has_day)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
+  g_autoptr (GDateTime) time = way_clock_at (when);
   g_autofree char *day = time ? g_date_time_format (time, WAY_CLOCK_DAY) : NULL;
 
   if (!day)

@@ -4,6 +4,7 @@
 
 #include "way-broken-records.h"
 
+#include "way-clock.h"
 #include "way-tallies.h"
 #include "way-text.h"
 #include "way-i18n.h"
@@ -116,7 +117,7 @@ describe_value (WayBestType type, int value)
 static char *
 describe_day (gint64 started)
 {
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (started);
+  g_autoptr (GDateTime) when = way_clock_at (started);
 
   return when ? way_result_describe_day (when) : g_strdup ("");
 }

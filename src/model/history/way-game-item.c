@@ -5,6 +5,7 @@
 #include "way-game-item.h"
 
 #include "carc-base.h"
+#include "way-clock.h"
 #include "way-date.h"
 #include "way-text.h"
 #include "way-i18n.h"
@@ -135,7 +136,7 @@ way_game_item_format_title (WayGameItem *self)
 static char *
 format_date (WayGameItem *self, const char *format)
 {
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (self->info->started);
+  g_autoptr (GDateTime) started = way_clock_at (self->info->started);
 
   return started ? way_date_format (started, format) : NULL;
 }
@@ -170,7 +171,7 @@ way_game_item_format_date (WayGameItem *self)
 char *
 way_game_item_format_short_date (WayGameItem *self)
 {
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (self->info->started);
+  g_autoptr (GDateTime) started = way_clock_at (self->info->started);
 
   return started ? way_date_format_short_day (started) : NULL;
 }

@@ -4,6 +4,7 @@
 
 #include "way-statistics.h"
 
+#include "way-clock.h"
 #include "way-date.h"
 #include "way-score-timeline.h"
 #include "way-text.h"
@@ -226,7 +227,7 @@ way_statistics_describe_duration (gint64 seconds)
 static char *
 format_time (gint64 started, const char *format)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
+  g_autoptr (GDateTime) time = way_clock_at (started);
 
   return time ? way_date_format (time, format) : g_strdup ("");
 }
@@ -241,7 +242,7 @@ way_statistics_describe_day (gint64 started)
 char *
 way_statistics_describe_short_day (gint64 started)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (started);
+  g_autoptr (GDateTime) time = way_clock_at (started);
 
   return time ? way_date_format_short_day (time) : g_strdup ("");
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "way-clock.h"
 #include "way-import.h"
 #include "way-sync-private.h"
 
@@ -300,8 +301,7 @@ static void
 add_write (const WaySyncGame *self, WaySyncScan *scan, const WaySyncLoaded *made, char **extra)
 {
   WaySyncWrite *one;
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *time = way_clock_stamp ();
   g_autofree char *text = way_sync_file_write (self->step->version, self->synced->uuid, made->record,
                                                scan->device->name, time, (const char *const *) extra);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "carc-notation.h"
+#include "way-clock.h"
 #include "way-sync-private.h"
 
 #define ABOUT_FIRST "waymark-device 1\n"
@@ -285,8 +286,7 @@ way_sync_scan_mark (WaySyncScan *self, GError **error)
 static gboolean
 write_about (WaySyncScan *self, GError **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *time = way_clock_stamp ();
   g_autofree char *text = g_strdup_printf (ABOUT_FIRST "name: %s\nformat: %d\ntime: %s\nmark: %s\n", self->device->name,
                                            WAY_SYNC_FORMAT, time, self->device->mark);
 

@@ -171,6 +171,27 @@ total red 53 black 70 blue 0
             self.assertEqual(out.count(f"the name “{name}…” is too long or has control characters,"), 1, out)
         self.assertIn("J an", self.on("a", "list")[0])
 
+    def test_long_comments(self):
+        """A comment can be longer than a note, which nothing else of the play depends on."""
+        for letters in "x" * 4095, "x" * 4096, "é" * 4094 + "\r\nyz", "Rain.\n" * 1000:
+            text = json.dumps({"players": [{"id": 1, "name": "Anna"}], "games": [{"id": 1, "name": "Carcassonne"}],
+                               "plays": [play(1, [(1, 7, {})], comments=letters)]})
+            out, _ = self.on(f"{len(letters)}", "import", self.write(text, "x.bgsplay"))
+            self.assertIn("1 game was imported.", out)
+            self.assertEqual("is longer than a note can be, so its end was left out." in out, len(letters) > 4095, out)
+            game = self.on(f"{len(letters)}", "export")[0]
+            note = "\n".join(line[8:] for line in game.replace("\n# note+ ", "").splitlines() if line.startswith("# note: "))
+            self.assertEqual(note.rstrip("\n"), letters.replace("\r", "")[:4095].rstrip("\n"))
+
+    def test_another_winner(self):
+        """The app lets players win who do not have the most points."""
+        for number, (one, other, said) in enumerate(((True, False, True), (False, True, False), (True, True, True),
+                                                     (False, False, False))):
+            text = export_of(play(1, [(1, "3", {"winner": one}), (2, "5", {"winner": other})]))
+            out, _ = self.on(f"{number}", "import", self.write(text, "x.bgsplay"))
+            self.assertIn("1 game was imported.", out)
+            self.assertEqual("does not have the most points" in out, said, out)
+
     def test_a_byte_order_mark(self):
         path = self.write("\ufeff \n" + export_of(play(1, [(1, "5", {}), (2, "3", {})])), "x.bgsplay")
         self.assertEqual(self.on("a", "import", path)[0].splitlines()[-1], "1 game was imported.")

@@ -18,6 +18,7 @@ typedef struct {
   int color;        /* -1: not known yet */
   int points;
   gint64 seat;
+  gboolean winner;
 } Part;
 
 typedef struct {
@@ -211,6 +212,7 @@ read_part (const Tables *tables, JsonObject *score, guint index, Part *part, Way
   part->name = g_hash_table_lookup (tables->players, &id);
   part->color = find_color (get_string (score, "role"));
   part->seat = seat > 0 ? seat : (gint64) index + 1;
+  part->winner = get_boolean (score, "winner");
   *reason = part->name ? WAY_BGSTATS_NO_RESULT : WAY_BGSTATS_NO_PERSON;
   return part->name && read_points (score, &part->points);
 }
@@ -375,6 +377,35 @@ skip_remark (const char *comments)
   return end ? end + 1 : "";
 }
 
+/* A note can be shorter than the comments of the app. */
+static void
+append_note (WayBgstats *self, GString *text, JsonObject *play)
+{
+  g_autofree char *note = way_record_note_clean (skip_remark (get_string (play, "comments")));
+
+  if (g_utf8_strlen (note, -1) > WAY_RECORD_MAX_NOTE)
+    {
+      *g_utf8_offset_to_pointer (note, WAY_RECORD_MAX_NOTE) = '\0';
+      g_ptr_array_add (self->cut, get_stripped (play, "playDate"));
+    }
+  way_record_note_write (text, note);
+}
+
+/* The app lets anybody win; here, whoever has the most points wins. */
+static void
+compare_winner (WayBgstats *self, JsonObject *play, const Part *parts, guint n)
+{
+  int most = parts[0].points;
+  gboolean other = FALSE;
+
+  for (guint i = 1; i < n; i++)
+    most = MAX (most, parts[i].points);
+  for (guint i = 0; i < n; i++)
+    other = other || (parts[i].winner && parts[i].points < most);
+  if (other)
+    g_ptr_array_add (self->won_otherwise, get_stripped (play, "playDate"));
+}
+
 /* As many corrections as the points need, because one has three digits. */
 static void
 append_points (GString *text, const Part *part)
@@ -419,7 +450,8 @@ write_record (WayBgstats *self, const Tables *tables, const Game *game, JsonObje
       append_string (self, text, parts[i].name);
       g_string_append_c (text, '\n');
     }
-  way_record_note_write (text, skip_remark (get_string (play, "comments")));
+  append_note (self, text, play);
+  compare_winner (self, play, parts, n);
   for (guint i = 0; i < n; i++)
     append_points (text, &parts[i]);
   g_string_append (text, "final\nend\n");
@@ -542,6 +574,8 @@ way_bgstats_read (const char *text, gsize length, gboolean unknown, GError **err
   self->unusable = g_ptr_array_new_with_free_func (unusable_free);
   self->left_out = g_ptr_array_new_with_free_func (left_out_free);
   self->altered = g_ptr_array_new_with_free_func (g_free);
+  self->cut = g_ptr_array_new_with_free_func (g_free);
+  self->won_otherwise = g_ptr_array_new_with_free_func (g_free);
   read_plays (self, json_node_get_object (json_parser_get_root (parser)), unknown);
   return self;
 }
@@ -554,5 +588,7 @@ way_bgstats_free (WayBgstats *self)
   g_ptr_array_unref (self->unusable);
   g_ptr_array_unref (self->left_out);
   g_ptr_array_unref (self->altered);
+  g_ptr_array_unref (self->cut);
+  g_ptr_array_unref (self->won_otherwise);
   g_free (self);
 }

@@ -60,6 +60,8 @@ typedef struct {
   GPtrArray *unusable; /* of WayBgstatsUnusable: plays of Carcassonne that cannot be imported */
   GPtrArray *altered;  /* of char *: the beginnings of names of people and places that were cut to the length of the
                           notation, or in which blanks stand for control characters; each once */
+  GPtrArray *cut;      /* of char *: the dates, as in the file, of plays whose comments are longer than a note can be */
+  GPtrArray *won_otherwise; /* of char *: the dates of plays with a winner who does not have the most points */
 } WayBgstats;
 
 /* Returns the contents of @text, or NULL with @error (a message for logs) if it is not such a file. Editions and boxes

@@ -309,6 +309,25 @@ report_altered (WayImporter *self, const char *name, const GPtrArray *altered)
                                       name, (char *) altered->pdata[i]));
 }
 
+/* What a record does not say as the play did. */
+static void
+report_differences (WayImporter *self, const char *name, const WayBgstats *plays)
+{
+  for (guint i = 0; i < plays->cut->len; i++)
+    g_ptr_array_add (
+        self->skipped,
+        /* Translators: a file of another program, and when a game in it was played. */
+        g_strdup_printf (_ ("“%1$s”: the comment on the play from %2$s is longer than a note can be, so its "
+                            "end was left out."),
+                         name, (char *) plays->cut->pdata[i]));
+  for (guint i = 0; i < plays->won_otherwise->len; i++)
+    g_ptr_array_add (self->skipped,
+                     /* Translators: a file of another program, and when a game in it was played. */
+                     g_strdup_printf (_ ("“%1$s”: a winner of the play from %2$s does not have the most points. In "
+                                         "Waymark, the player with the most points wins."),
+                                      name, (char *) plays->won_otherwise->pdata[i]));
+}
+
 static void
 read_plays (WayImporter *self, const char *name, char *text, gsize length)
 {
@@ -324,6 +343,7 @@ read_plays (WayImporter *self, const char *name, char *text, gsize length)
   self->counts.n_other += plays->n_other;
   skip_plays (self, name, plays->unusable);
   report_altered (self, name, plays->altered);
+  report_differences (self, name, plays);
   for (guint i = 0; i < plays->left_out->len; i++)
     add_left_out (self, plays->left_out->pdata[i]);
   for (guint i = 0; i < plays->texts->len && !g_cancellable_is_cancelled (self->cancellable); i++)

@@ -87,9 +87,13 @@ print_help (void)
 static WayCliStatus
 flush_output (WayCliStatus status)
 {
+  g_autofree char *message = NULL;
+
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
-  way_cli_print_error (g_strerror (errno));
+  /* Translators: %s is a message of the system, such as “No space left on device”. */
+  message = g_strdup_printf (_ ("The output could not be written (%s)."), g_strerror (errno));
+  way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
 

@@ -135,7 +135,7 @@ class Commands(cli.Case):
 
             done = subprocess.run([cli.PROGRAM, "rules"], stdout=full, stderr=subprocess.PIPE, timeout=60)
         self.assertEqual(done.returncode, 2)
-        self.assertNotEqual(done.stderr, b"")
+        self.assertEqual(done.stderr.decode(), "waymark-cli: The output could not be written (No space left on device).\n")
 
 
 cli.main()

@@ -82,9 +82,11 @@ way_cli_open_existing_history (const char *path)
   g_autofree char *file = way_history_path_new (path);
   g_autoptr (GError) error = NULL;
 
-  /* An empty file is a history without games, as a missing one would be. */
-  if (path && way_history_file_is_new (file, &error) && !g_file_test (file, G_FILE_TEST_EXISTS))
-    g_set_error (&error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", file);
+  /* An empty file may have lost its games. */
+  if (path && way_history_file_is_new (file, &error))
+    g_set_error (&error, WAY_STORE_ERROR,
+                 g_file_test (file, G_FILE_TEST_EXISTS) ? WAY_STORE_ERROR_EMPTY : WAY_STORE_ERROR_NOT_FOUND,
+                 "%s is empty or does not exist", file);
   if (!error)
     return way_cli_open_history (path, FALSE);
   way_cli_fail (error);

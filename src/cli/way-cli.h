@@ -129,7 +129,8 @@ WayStore *way_cli_open_history (const char *path, gboolean create);
 /* Like way_cli_open_history() without @create, but a file that cannot be written is an error. (transfer full) */
 WayStore *way_cli_open_history_to_change (const char *path);
 
-/* Like way_cli_open_history() without @create, but a file that @path names must exist. (transfer full) */
+/* Like way_cli_open_history() without @create, but a file that @path names must exist, and not be empty. (transfer
+ * full) */
 WayStore *way_cli_open_existing_history (const char *path);
 
 /* Returns the game that @word identifies by its number or by the beginning of its id, or 0 after printing an error. */

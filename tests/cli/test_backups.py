@@ -124,7 +124,7 @@ class Backups(cli.Case):
     def test_an_empty_file(self):
         """It may be new, or have lost its content; it is not of another program."""
         empty = self.write("", "empty.db")
-        for words in ("verify",), ("backup",), ("backup", os.path.join(self.folder, "copy.db")):
+        for words in (("verify",), ("backup",), ("backup", os.path.join(self.folder, "copy.db")), ("export",), ("show", "1")):
             _, err = self.run_cli(*words, "--database", empty, status=2)
             self.assertIn("The file is empty. Nothing was changed.", err)
         _, err = self.run_on_file("restore", empty, status=2)

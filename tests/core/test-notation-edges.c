@@ -341,15 +341,31 @@ test_place_of_an_entry (void **state)
   assert_int_equal (mistakes.mistakes[0].column, 1);
 }
 
+/* A value that is refused is not kept: what an entry scores with it could overflow. */
+static void
+test_refused_numbers (void **state)
+{
+  static const char text[] = "waymark 1\nhouse 1 road count points=-999999999 \"Bridges\"\n" PLAYERS
+                             "road tiles=5 meeples=red:1 house-1=99\n";
+  CarcMistakes mistakes;
+  CarcReader reader;
+
+  read_all (text, sizeof text - 1, &reader, &mistakes);
+  assert_int_equal (mistakes.n, 1);
+  assert_non_null (reader.header.setup.house[0].subject);
+  assert_int_equal (reader.header.setup.house[0].points, 0);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_characters),        cmocka_unit_test (test_dates),
-    cmocka_unit_test (test_last_days),         cmocka_unit_test (test_no_dates),
-    cmocka_unit_test (test_half_filled),       cmocka_unit_test (test_clean),
-    cmocka_unit_test (test_nearest),           cmocka_unit_test (test_one_line),
-    cmocka_unit_test (test_place_of_an_entry), cmocka_unit_test (test_other_spaces),
+    cmocka_unit_test (test_characters),      cmocka_unit_test (test_dates),
+    cmocka_unit_test (test_refused_numbers), cmocka_unit_test (test_last_days),
+    cmocka_unit_test (test_no_dates),        cmocka_unit_test (test_half_filled),
+    cmocka_unit_test (test_clean),           cmocka_unit_test (test_nearest),
+    cmocka_unit_test (test_one_line),        cmocka_unit_test (test_place_of_an_entry),
+    cmocka_unit_test (test_other_spaces),
   };
 
   return cmocka_run_group_tests_name ("notation-edges", tests, NULL, NULL);

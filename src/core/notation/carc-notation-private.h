@@ -98,7 +98,8 @@ void carc_word_split (const CarcWord *word, char separator, CarcWord *before, Ca
 /* Splits the first item off a list with commas. Returns false when nothing is left. */
 bool carc_word_item (CarcWord *list, CarcWord *item);
 
-/* Reads @word as a number from @min to @max. Returns false, after reporting the mistake, if it is not one. */
+/* Reads @word as a number from @min to @max. Returns false, after reporting the mistake, if it is not one; then @value
+ * is not changed. */
 bool carc_scan_number (const CarcScan *scan, const CarcWord *word, int min, int max, int *value);
 
 /* Reads @word as a string in quotation marks of at most CARC_MAX_TEXT bytes. Returns false, after reporting the

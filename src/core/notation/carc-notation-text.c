@@ -384,9 +384,13 @@ carc_scan_number (const CarcScan *scan, const CarcWord *word, int min, int max, 
 
   for (size_t i = negative ? 1 : 0; i < word->length; i++)
     number = number * 10 + (word->text[i] - '0');
-  *value = negative ? -number : number;
-  if (*value >= min && *value <= max)
-    return true;
+  if (negative)
+    number = -number;
+  if (number >= min && number <= max)
+    {
+      *value = number;
+      return true;
+    }
 
   snprintf (range, sizeof range, min < 0 ? "−%d … %d" : "%d–%d", min < 0 ? -min : min, max);
   carc_scan_wrong (scan, word->text, &out_of_range, &(CarcWord){ range, strlen (range) }, NULL);

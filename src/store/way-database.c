@@ -154,6 +154,7 @@ sqlite3 *
 way_database_open_to_read (const char *path, int patience, GError **error)
 {
   g_autofree char *whole = way_database_find_absolute (path);
+  g_autofree char *place = NULL;
   sqlite3 *db = NULL;
 
   if (!way_store_expect_file (path, error))
@@ -163,6 +164,9 @@ way_database_open_to_read (const char *path, int patience, GError **error)
       g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", path);
       return NULL;
     }
+  place = way_database_find_place (path, error);
+  if (!place || !way_neighbor_expect_files (place, error))
+    return NULL;
   if (sqlite3_open_v2 (whole, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
     {
       db = ensure_readable (db, whole, patience);

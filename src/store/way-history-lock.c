@@ -123,7 +123,7 @@ way_history_lock_has_game (const char *history, gint64 game)
 {
   g_autofree char *path = way_history_file_beside (history, WAY_HISTORY_FILE_LOCKS);
   struct flock found = describe (F_WRLCK, game, 1);
-  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
   gboolean has;
 
   if (file < 0)

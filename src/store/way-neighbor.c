@@ -56,19 +56,26 @@ is_of_sqlite (const char *path, gboolean is_index)
   return about.st_size == 0 || (is_index ? about.st_size % INDEX_PART == 0 : has_mark (path));
 }
 
-gboolean
-way_neighbor_expect_none (const char *place, GError **error)
+/* SQLite follows no link there. */
+static gboolean
+is_something_else (const char *path)
 {
-  static const char *const endings[] = { "-wal", "-journal", "-shm" };
   GStatBuf about;
 
-  if (g_stat (place, &about) == 0 && about.st_size > 0)
-    return TRUE;
+  return g_lstat (path, &about) == 0 && !S_ISREG (about.st_mode) && !S_ISLNK (about.st_mode);
+}
+
+/* @used: there is a database, so what is a file is taken for its own. */
+static gboolean
+expect_none (const char *place, gboolean used, GError **error)
+{
+  static const char *const endings[] = { "-wal", "-journal", "-shm" };
+
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     {
       g_autofree char *beside = g_strconcat (place, endings[i], NULL);
 
-      if (!is_of_sqlite (beside, g_str_equal (endings[i], "-shm")))
+      if (used ? is_something_else (beside) : !is_of_sqlite (beside, g_str_equal (endings[i], "-shm")))
         {
           g_autofree char *name = g_filename_display_basename (beside);
 
@@ -77,4 +84,18 @@ way_neighbor_expect_none (const char *place, GError **error)
         }
     }
   return TRUE;
+}
+
+gboolean
+way_neighbor_expect_none (const char *place, GError **error)
+{
+  GStatBuf about;
+
+  return expect_none (place, g_stat (place, &about) == 0 && about.st_size > 0, error);
+}
+
+gboolean
+way_neighbor_expect_files (const char *place, GError **error)
+{
+  return expect_none (place, TRUE, error);
 }

@@ -309,6 +309,28 @@ class History(cli.Case):
             _, err = self.run_on_file(*call, status=2)
             self.assertIn("is a folder, a pipe, or a device", err, call)
 
+    def test_not_a_regular_file_beside_the_history(self):
+        """SQLite would wait for a pipe that has the name of its journal."""
+        self.run_on_file("import", self.write(cli.EXAMPLE))
+        before = self.run_on_file("export")[0]
+        with open(self.database, "rb") as file:
+            content = file.read()
+        for ending in "-journal", "-wal", "-shm":
+            for make in os.mkfifo, os.mkdir:
+                make(self.database + ending)
+                for call in (["list"], ["export"], ["verify"], ["backup"], ["import", self.write(SECOND, "second")]):
+                    self.assertIn(f"history.db{ending}” belongs to another program", self.run_on_file(*call, status=2)[1])
+                (os.unlink if make is os.mkfifo else os.rmdir)(self.database + ending)
+        with open(self.database, "rb") as file:
+            self.assertEqual(file.read(), content)
+        folder = os.path.join(self.folder, "synced")
+        os.mkdir(folder)
+        for ending in "-device", "-locks":
+            os.mkfifo(self.database + ending)
+            subprocess.run([cli.PROGRAM, "sync", "--database", self.database, folder, "--set-up"], capture_output=True, timeout=60)
+            os.unlink(self.database + ending)
+        self.assertEqual(self.run_on_file("export")[0], before)
+
     def run_on_disk(self, options, command, *words, status=0):
         """Runs the program with the history on a small disk of its own, remounted with @options."""
         disk = os.path.join(self.folder, "disk")

@@ -107,7 +107,8 @@ way_sync_device_load (WayStore *store)
   g_autofree char *machine = NULL;
 
   self->path = way_history_file_beside (way_store_get_path (store), WAY_HISTORY_FILE_DEVICE);
-  g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL);
+  if (way_history_file_is_own (self->path))
+    g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL);
   self->writer = get_string (file, "writer");
   self->mark = get_string (file, "mark");
   self->former = get_string (file, "former");

@@ -65,8 +65,8 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_NEIGHBOR:
       /* Translators: %s is the name of a file, such as “diary-journal”. */
       return g_strdup_printf (
-          _ ("The file “%s” belongs to another program, but has a name that is needed beside the new "
-             "file. Nothing was written. Move that file, or choose another name."),
+          _ ("The file “%s” belongs to another program, but Waymark needs its name. Nothing was written. Move that "
+             "file, or choose another name."),
           error->message);
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));

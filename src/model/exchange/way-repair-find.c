@@ -139,7 +139,7 @@ try_suggestion (WayRepairSearch *self, const char *suggestion, int n_before)
 static void
 keep_best_answers (WayRepairSearch *self)
 {
-  g_autofree guint *n_problems = g_new (guint, MAX (self->question->answers->len, 1));
+  g_autofree guint *n_problems = g_new (guint, self->question->answers->len);
   guint best = G_MAXUINT;
 
   for (guint i = 0; i < self->question->answers->len; i++)

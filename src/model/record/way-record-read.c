@@ -142,7 +142,7 @@ compare_differences (gconstpointer one, gconstpointer other)
   const WayRecordDifference *a = one;
   const WayRecordDifference *b = other;
 
-  return (a->line > b->line) - (a->line < b->line);
+  return a->line - b->line;
 }
 
 /* If some entries state their points, the lines of the others were forgotten or lost. */
@@ -223,8 +223,7 @@ compare_mistakes (gconstpointer one, gconstpointer other)
   const CarcMistake *a = one;
   const CarcMistake *b = other;
 
-  return a->line != b->line ? (a->line > b->line) - (a->line < b->line)
-                            : (a->column > b->column) - (a->column < b->column);
+  return a->line != b->line ? a->line - b->line : a->column - b->column;
 }
 
 /* Returns whether @text has only comments and blanks. */

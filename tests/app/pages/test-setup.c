@@ -361,6 +361,25 @@ test_narrow (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* Nobody has to scroll for a key, and no key moves when the next number is asked for. */
+static void
+assert_chip_keys_in_view (WayGameFixture *fixture)
+{
+  GtkWidget *form = way_driver_get (get_page (fixture), "form");
+  GtkWidget *last = way_driver_get (form, "not_sure_button");
+  GtkWidget *window = gtk_widget_get_ancestor (form, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_point_t before, after;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), NARROW, 640);
+  way_driver_settle (last);
+  assert_true (gtk_widget_compute_point (last, window, &GRAPHENE_POINT_INIT (0, 0), &before));
+  assert_true (before.y + (float) gtk_widget_get_height (last) <= (float) gtk_widget_get_height (window));
+  WAY_TAP_KEYS (fixture, GDK_KEY_4);
+  way_driver_settle (last);
+  assert_true (gtk_widget_compute_point (last, window, &GRAPHENE_POINT_INIT (0, 0), &after));
+  assert_true (after.y == before.y);
+}
+
 /* On a phone, one list has everything but the players, without what its other pages have. */
 static void
 test_phone (void **state)
@@ -378,6 +397,7 @@ test_phone (void **state)
   way_driver_tap (way_driver_get (page, "options"));
   way_driver_tap (way_driver_get (get_page (&fixture), "chips"));
   assert_true (WAY_IS_CHIPS_PAGE (get_page (&fixture)));
+  assert_chip_keys_in_view (&fixture);
   way_game_fixture_activate (&fixture, "win.back");
   way_game_fixture_activate (&fixture, "win.back");
 

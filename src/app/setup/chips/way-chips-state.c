@@ -12,10 +12,10 @@ describe_heading (int chip, const WayChipTyping *typing, WayFormFactor factor)
   if (!way_form_factor_is_phone (factor))
     return g_strdup_printf (_ ("What Is Printed on Chip %d?"), chip);
   if (typing->field == WAY_CHIP_NUMBER || typing->field == WAY_CHIP_SECOND_NUMBER)
-    /* Translators: a short heading: type the number of tiles that is printed on a betting chip. */
-    return g_strdup_printf (_ ("Chip %d: number of tiles (+: or more)"), chip);
+    /* Translators: a heading in one line: type the number of tiles that is printed on a betting chip. */
+    return g_strdup_printf (_ ("Chip %d: tiles (+: or more)"), chip);
   /* Translators: the same for the points. */
-  return g_strdup_printf (_ ("Chip %d: the points if it matches"), chip);
+  return g_strdup_printf (_ ("Chip %d: points"), chip);
 }
 
 void

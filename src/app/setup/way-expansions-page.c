@@ -8,6 +8,7 @@
 
 #include "carc-module.h"
 #include "way-expansion-row.h"
+#include "way-expansions.h"
 #include "way-link-row.h"
 #include "way-search-list.h"
 #include "way-text.h"
@@ -32,6 +33,26 @@ compare_names (gconstpointer one, gconstpointer other)
                          way_tr (&carc_modules[*(const int *) other]->name));
 }
 
+static gboolean
+is_popular (int module)
+{
+  int popular;
+
+  for (guint place = 0; (popular = way_expansions_get_popular (place)); place++)
+    if (popular == module)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_expansion (WayExpansionsPage *self, WaySetup *setup, int module)
+{
+  const char *name = way_tr (&carc_modules[module]->name);
+  g_autofree char *words = g_strjoin (" ", name, carc_modules[module]->id, NULL);
+
+  way_search_list_add (self->list, way_expansion_row_new (setup, module, NULL, NULL), words, TRUE);
+}
+
 /* An expansion that is switched on or off stays in its place while the page is open. */
 static void
 add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean in_play)
@@ -39,18 +60,25 @@ add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean
   g_autoptr (GArray) modules = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int i = 1; carc_modules[i]; i++)
-    if (carc_module_is_named (i) && way_setup_has_module (setup, i) == in_play)
+    if (carc_module_is_named (i) && way_setup_has_module (setup, i) == in_play && (in_play || !is_popular (i)))
       g_array_append_val (modules, i);
   g_array_sort (modules, compare_names);
   way_search_list_begin_group (self->list, title);
   for (guint i = 0; i < modules->len; i++)
-    {
-      const CarcModule *module = carc_modules[g_array_index (modules, int, i)];
-      g_autofree char *words = g_strjoin (" ", way_tr (&module->name), module->id, NULL);
+    add_expansion (self, setup, g_array_index (modules, int, i));
+}
 
-      way_search_list_add (self->list, way_expansion_row_new (setup, g_array_index (modules, int, i), NULL, NULL),
-                           words, TRUE);
-    }
+/* Those that are not in play, in the order of the page of a new game. */
+static void
+add_popular (WayExpansionsPage *self, WaySetup *setup)
+{
+  int module;
+
+  /* Translators: a heading: the expansions that are played most. */
+  way_search_list_begin_group (self->list, C_ ("new game", "Popular"));
+  for (guint place = 0; (module = way_expansions_get_popular (place)); place++)
+    if (!way_setup_has_module (setup, module))
+      add_expansion (self, setup, module);
 }
 
 static void
@@ -109,6 +137,7 @@ way_expansions_page_new (WaySetup *setup, const char *box)
     add_box (self, box);
   /* Translators: a heading: the expansions that are switched on. */
   add_group (self, setup, C_ ("new game", "In Play"), TRUE);
+  add_popular (self, setup);
   /* Translators: a heading: the expansions that are switched off. */
   add_group (self, setup, C_ ("new game", "Not in Play"), FALSE);
   return GTK_WIDGET (self);

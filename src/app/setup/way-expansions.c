@@ -42,11 +42,17 @@ struct _WayExpansions {
 
 G_DEFINE_FINAL_TYPE (WayExpansions, way_expansions, GTK_TYPE_WIDGET)
 
+int
+way_expansions_get_popular (guint place)
+{
+  return place < G_N_ELEMENTS (first) ? carc_module_find (first[place].module, strlen (first[place].module)) : 0;
+}
+
 static gboolean
 is_first (int module)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
-    if (g_str_equal (carc_modules[module]->id, first[i].module))
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    if (module == way_expansions_get_popular (i))
       return TRUE;
   return FALSE;
 }
@@ -166,11 +172,9 @@ way_expansions_set_setup (WayExpansions *self, WaySetup *setup)
   int end = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self->others));
 
   self->setup = g_object_ref (setup);
-  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
     {
-      int module = carc_module_find (first[i].module, strlen (first[i].module));
-
-      self->rows[i] = way_expansion_row_new (setup, module, first[i].icon, first[i].style);
+      self->rows[i] = way_expansion_row_new (setup, way_expansions_get_popular (i), first[i].icon, first[i].style);
       gtk_list_box_insert (self->list, self->rows[i], end + (int) i);
     }
   g_signal_connect_object (setup, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -356,6 +356,11 @@ test_narrow (void **state)
   assert_true (way_test_content_width (get_page (&fixture)) <= NARROW);
   way_game_fixture_activate (&fixture, "win.back");
   assert_false (is_in_play (page, "tunnel"));
+  /* It is not far down among all the others. */
+  way_driver_tap (others);
+  assert_ptr_equal (gtk_widget_get_ancestor (find_expansion (get_page (&fixture), "tunnel"), GTK_TYPE_LIST_BOX),
+                    gtk_widget_get_next_sibling (way_test_find (get_page (&fixture), GTK_TYPE_LABEL, "Popular")));
+  way_game_fixture_activate (&fixture, "win.back");
   assert_true (way_test_content_width (page) <= NARROW);
   assert_ptr_equal (gtk_root_get_focus (gtk_widget_get_root (page)), others);
   way_game_fixture_close (&fixture);

@@ -19,7 +19,7 @@
 #include "way-template.h"
 #include "way-ui.h"
 
-#define GAP 14
+#define GAP 12
 
 typedef enum { WIN_RATE, AVERAGE, BEST, BETS, N_FIGURES } Figure;
 typedef enum { FORM, RIVALS, SOURCES, RECORDS, DETAILS, N_CARDS } Card;

@@ -121,6 +121,24 @@ way_importer_describe_unusable (const char *name, const WayBgstatsUnusable *play
 }
 
 char *
+way_importer_describe_cut (const char *name, const char *date)
+{
+  /* Translators: a file of another program, and when a game in it was played. */
+  return g_strdup_printf (
+      _ ("“%1$s”: the comment on the play from %2$s is longer than a note can be, so its end was left out."), name,
+      date);
+}
+
+char *
+way_importer_describe_winner (const char *name, const char *date)
+{
+  /* Translators: a file of another program, and when a game in it was played. */
+  return g_strdup_printf (_ ("“%1$s”: a winner of the play from %2$s does not have the most points. In Waymark, the "
+                             "player with the most points wins."),
+                          name, date);
+}
+
+char *
 way_importer_describe_separated (int n)
 {
   /* Translators: two names that were counted as one player are in the same game, so they are two players. */

@@ -314,18 +314,9 @@ static void
 report_differences (WayImporter *self, const char *name, const WayBgstats *plays)
 {
   for (guint i = 0; i < plays->cut->len; i++)
-    g_ptr_array_add (
-        self->skipped,
-        /* Translators: a file of another program, and when a game in it was played. */
-        g_strdup_printf (_ ("“%1$s”: the comment on the play from %2$s is longer than a note can be, so its "
-                            "end was left out."),
-                         name, (char *) plays->cut->pdata[i]));
+    g_ptr_array_add (self->skipped, way_importer_describe_cut (name, plays->cut->pdata[i]));
   for (guint i = 0; i < plays->won_otherwise->len; i++)
-    g_ptr_array_add (self->skipped,
-                     /* Translators: a file of another program, and when a game in it was played. */
-                     g_strdup_printf (_ ("“%1$s”: a winner of the play from %2$s does not have the most points. In "
-                                         "Waymark, the player with the most points wins."),
-                                      name, (char *) plays->won_otherwise->pdata[i]));
+    g_ptr_array_add (self->skipped, way_importer_describe_winner (name, plays->won_otherwise->pdata[i]));
 }
 
 static void

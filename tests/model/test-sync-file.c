@@ -9,6 +9,7 @@
 #include "way-sync-file.h"
 
 #define GAME "0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11"
+#define VERSION "0123456789abcdef0123456789abcdef"
 
 static char *
 write_example (const char *const *extra)
@@ -129,6 +130,9 @@ test_refused (G_GNUC_UNUSED void **state)
 {
   expect_altered ("# sync: 1\n", "# sync: 1\n", -1);
   expect_altered ("# sync: 1\n", "# sync: 2\n", WAY_SYNC_ERROR_NEWER);
+  expect_altered ("# sync: 1\n", "# sync: 999\n", WAY_SYNC_ERROR_NEWER);
+  expect_altered ("# sync: 1\n", "# sync: 1000\n", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# sync: 1\n", "# sync: 0\n", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# sync: 1\n", "# sync: one\n", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# sync: 1\n", "# sync: 1\n# sync: 1\n", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# sync: 1\n", "", WAY_SYNC_ERROR_FOREIGN);
@@ -136,24 +140,100 @@ test_refused (G_GNUC_UNUSED void **state)
   expect_altered ("# game: ", "# name: ", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# version: ", "# version: ../", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# from: ", "# after: 0123\n# from: ", WAY_SYNC_ERROR_INVALID);
-  expect_altered ("# from: ", "# after: 0123456789abcdef0123456789abcdef\n# from: ", -1);
+  expect_altered ("# from: ", "# after: " VERSION "\n# from: ", -1);
+  expect_altered ("# from: ", "# after: " VERSION "\n# after: " VERSION "\n# from: ", -1);
+  expect_altered ("# from: ", "# after: " VERSION "0\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: ", "# after: " VERSION "g\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: ", "# after: 0123456789abcdef0123456789abcdeF\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: ", "# version: " VERSION "\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: ", "# game: " GAME "\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# from: ", "# result: 1 red 1\n# from: ", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# game: " GAME, "# game: 0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c1", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# game: " GAME, "# game: " GAME "1", WAY_SYNC_ERROR_INVALID);
+  expect_altered ("# game: " GAME, "# game: ------------------------------------", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# from: ", "# deleted:\n# from: ", WAY_SYNC_ERROR_INVALID);
   expect_altered ("# from: \"Lap top\"", "# from: Laptop", -1);
   expect_error (g_strdup ("waymark 1\nplayer red \"Anna\"\n"), 28, WAY_SYNC_ERROR_FOREIGN);
   expect_error (g_strnfill (WAY_SYNC_MAX_BYTES + 1, ' '), WAY_SYNC_MAX_BYTES + 1, WAY_SYNC_ERROR_LARGE);
+  expect_error (g_strnfill (WAY_SYNC_MAX_BYTES, ' '), WAY_SYNC_MAX_BYTES, WAY_SYNC_ERROR_FOREIGN);
+}
+
+static void
+test_many_before (G_GNUC_UNUSED void **state)
+{
+  GString *line = g_string_new ("# after: " VERSION);
+  g_autofree char *too_many = NULL;
+
+  for (int i = 1; i < WAY_SYNC_MAX_AFTER; i++)
+    g_string_append (line, " " VERSION);
+  too_many = g_strconcat (line->str, " " VERSION, "\n# from: ", NULL);
+  g_string_append (line, "\n# from: ");
+  expect_altered ("# from: ", line->str, -1);
+  expect_altered ("# from: ", too_many, WAY_SYNC_ERROR_INVALID);
+  g_string_free (line, TRUE);
+}
+
+/* Asserts what is read when @line is in the place of the device. */
+static void
+expect_line (const char *line, const char *device, const char *time, const char *extra)
+{
+  char *text = alter ("# from: \"Lap top\" 2026-11-27T20:15:00Z", line);
+  g_autoptr (WaySyncFile) file = way_sync_file_read (text, strlen (text), NULL);
+  g_autofree char *kept = file ? g_strjoinv ("|", file->extra) : NULL;
+
+  assert_non_null (file);
+  assert_string_equal (file->device, device);
+  assert_string_equal (file->time, time);
+  assert_string_equal (kept, extra);
+}
+
+static void
+test_devices (G_GNUC_UNUSED void **state)
+{
+  expect_line ("# from: \"Eva\" now", "Eva", "now", "");
+  expect_line ("# from:\"Eva\"now", "Eva", "now", "");
+  expect_line ("# from: \"Eva\"", "Eva", "", "");
+  expect_line ("# from: \"Eva\" \"Jan\" now", "Eva\" \"Jan", "now", "");
+  expect_line ("# from: \"Eva\" now\n# from: \"Jan\" then", "Jan", "then", "");
+  expect_line ("# from: \"Eva", "", "", "");
+  expect_line ("# from: \"", "", "", "");
+  expect_line ("# from: Eva\" now", "", "", "");
+  expect_line ("# from: \"E\tva\" now", "E va", "now", "");
+}
+
+/* A word of a later version is not one of this version that begins in the same way, and other comments are none. */
+static void
+test_extra (G_GNUC_UNUSED void **state)
+{
+  expect_line ("# weather: rain", "", "", "# weather: rain");
+  expect_line ("# weather:rain", "", "", "# weather:rain");
+  expect_line ("# fro: \"Eva\"", "", "", "# fro: \"Eva\"");
+  expect_line ("# from-2: \"Eva\"", "", "", "# from-2: \"Eva\"");
+  expect_line ("#from: \"Eva\"", "", "", "");
+  expect_line ("# weather rain", "", "", "");
+  expect_line ("# Weather: rain", "", "", "");
+  expect_line ("# 2: rain", "", "", "");
+  expect_line ("#-weather: rain", "", "", "");
+  expect_line ("# note: rain", "", "", "");
 }
 
 /* So many comments of later programs are not dropped: the file is left alone. */
 static void
 test_many_extra (G_GNUC_UNUSED void **state)
 {
-  GString *lines = g_string_new (NULL);
+  GString *lines = g_string_new ("# from: ");
+  g_autofree char *long_value = g_strnfill (2000 - strlen ("# later: "), 'x');
+  g_autofree char *longest = g_strdup_printf ("# later: %s\n# from: ", long_value);
+  g_autofree char *too_long = g_strdup_printf ("# later: %sx\n# from: ", long_value);
 
-  for (int i = 0; i < 65; i++)
-    g_string_append_printf (lines, "# later-%d: x\n", i);
-  g_string_append (lines, "# from: ");
+  for (int i = 0; i < WAY_SYNC_MAX_EXTRA; i++)
+    g_string_prepend (lines, "# later: x\n");
+  expect_altered ("# from: ", lines->str, -1);
+  g_string_prepend (lines, "# later: x\n");
   expect_altered ("# from: ", lines->str, WAY_SYNC_ERROR_NEWER);
   g_string_free (lines, TRUE);
+  expect_altered ("# from: ", longest, -1);
+  expect_altered ("# from: ", too_long, WAY_SYNC_ERROR_NEWER);
 }
 
 static void
@@ -171,6 +251,8 @@ expect_no_game (const char *part, const char *by)
 static void
 test_games_with_mistakes (G_GNUC_UNUSED void **state)
 {
+  g_autofree char *line = g_strdup_printf ("# result: %d red 70", CARC_RULES_REVISION);
+
   expect_no_game ("road tiles=9", "road tiles=0");
   expect_no_game ("# game: 0b6f", "# game: 0b6e");
   expect_no_game ("# result: ", "# scored: ");
@@ -178,22 +260,32 @@ test_games_with_mistakes (G_GNUC_UNUSED void **state)
   expect_no_game (" red 70 blue 11", " blue 11 red 70");
   expect_no_game (" red 70 blue 11", " red 999999999 blue 11");
   expect_no_game (" red 70 blue 11", " red 11 blue 99999");
+  expect_no_game (line, "# result: 0 red 70");
+  expect_no_game (line, "# result: 2147483648 red 70");
+  expect_no_game (line, "# result: 1 red 1000000000");
+  expect_no_game (line, "# result: 1 red -1000000000");
   expect_no_game ("\nend\n", "\nend\nwaymark 1\n");
 }
 
-/* The points of a game that ended under other rules. */
+/* The points of a game that ended under other rules, within limits. */
 static void
 test_frozen (G_GNUC_UNUSED void **state)
 {
+  static const int points[] = { 96, -3, 999999999, -999999999 };
   g_autofree char *line = g_strdup_printf ("# result: %d red 70", CARC_RULES_REVISION);
-  char *text = alter (line, "# result: 3 red 96");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WaySyncFile) file = way_sync_file_read (text, strlen (text), &error);
-  g_autoptr (WayRecordFile) record = way_sync_file_load (file, &error);
 
-  assert_null (error);
-  assert_int_equal (record->result[0], 96);
-  assert_int_equal (record->revision, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_autofree char *frozen = g_strdup_printf ("# result: 3 red %d", points[i]);
+      char *text = alter (line, frozen);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (WaySyncFile) file = way_sync_file_read (text, strlen (text), &error);
+      g_autoptr (WayRecordFile) record = way_sync_file_load (file, &error);
+
+      assert_null (error);
+      assert_int_equal (record->result[0], points[i]);
+      assert_int_equal (record->revision, 3);
+    }
 }
 
 /* Whatever can be recorded travels. */
@@ -259,7 +351,8 @@ main (void)
     cmocka_unit_test (test_cut),        cmocka_unit_test (test_refused),
     cmocka_unit_test (test_many_extra), cmocka_unit_test (test_games_with_mistakes),
     cmocka_unit_test (test_frozen),     cmocka_unit_test (test_longest),
-    cmocka_unit_test (test_deleted),
+    cmocka_unit_test (test_deleted),    cmocka_unit_test (test_many_before),
+    cmocka_unit_test (test_devices),    cmocka_unit_test (test_extra),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

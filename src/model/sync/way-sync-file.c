@@ -49,7 +49,7 @@ is_version_id (const char *word)
 static gboolean
 is_uuid (const char *word)
 {
-  return strlen (word) == 36 && g_uuid_string_is_valid (word) && strspn (word, "0123456789abcdef-") == 36;
+  return g_uuid_string_is_valid (word) && strspn (word, "0123456789abcdef-") == strlen (word);
 }
 
 /* What is read line by line. */

@@ -27,7 +27,7 @@
 #include "way-text.h"
 #include "way-trial-state.h"
 
-#define MIN_FORM_HEIGHT 560 /* below the scoreboard, on a tablet */
+#define MIN_FORM_HEIGHT 830 /* below the track, on a tablet: all questions about a road, and its score sheet */
 
 struct _WayEntryPage {
   WayPage parent_instance;

@@ -6,6 +6,7 @@
 
 #include "way-focus.h"
 #include "way-sheet-drawer.h"
+#include "way-toast.h"
 
 #define SHOWN "way-shown"
 #define DURATION 200 /* milliseconds, as that of the sheet */
@@ -204,6 +205,8 @@ way_card_open (WayCard *card, WayCardHost *host)
   g_set_weak_pointer (&self->host, host);
   g_object_set_data_full (G_OBJECT (card), SHOWN, self, shown_free);
   g_signal_connect_object (host, "notify::form-factor", G_CALLBACK (form_factor_cb), card, G_CONNECT_SWAPPED);
+  /* It would cover the lower end of the card, and cannot undo anything meanwhile. */
+  way_toast_end_undo (way_page_get_toasts (WAY_PAGE (host)));
   put (self);
   tell (host, card);
 }

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 void way_toast_show (AdwToastOverlay *overlay, const char *text, const char *button, const char *action_name);
 
 /* Dismisses the toast with WAY_TOAST_UNDO or WAY_TOAST_REDO on @overlay from the main loop, because the game has
- * changed and the action would undo or redo another change. A toast that is shown before that stays. */
+ * changed and the action would undo or redo another change, or because a form has opened, where nothing can be undone.
+ * A toast that is shown before that stays. */
 void way_toast_end_undo (AdwToastOverlay *overlay);
 
 /* Whether @widget is a toast or inside a toast. */

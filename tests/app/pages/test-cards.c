@@ -78,6 +78,18 @@ get_sums (WayGameFixture *fixture)
   return gtk_widget_get_mapped (sums) ? sums : way_driver_get (card, "side_sums");
 }
 
+/* The class of the toast widget is private to libadwaita. */
+static GtkWidget *
+find_toast (GtkWidget *widget)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_css_name (widget), "toast") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_toast (child);
+  return found;
+}
+
 static WayDraft *
 get_draft (WayGameFixture *fixture)
 {
@@ -147,6 +159,22 @@ test_record (void **state)
       assert_null (get_draft (&fixture));
       way_game_fixture_close (&fixture);
     }
+}
+
+/* A toast about what was recorded would cover what the next form would score. */
+static void
+test_toast (void **state)
+{
+  WayGameFixture fixture = way_game_fixture_open_record (RECORD, WIDE);
+
+  open_card (&fixture, "win.enter::monastery");
+  way_game_fixture_press (&fixture, GDK_KEY_F2, 0);
+  way_game_fixture_press (&fixture, GDK_KEY_Return, 0);
+  assert_non_null (find_toast (find_table (&fixture)));
+  open_card (&fixture, "win.enter::garden");
+  assert_null (find_toast (find_table (&fixture)));
+  way_game_fixture_press (&fixture, GDK_KEY_Escape, 0);
+  way_game_fixture_close (&fixture);
 }
 
 /* An entry that is edited would not change the points as if it came last. */
@@ -397,12 +425,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_few_questions), cmocka_unit_test (test_many_questions),
-    cmocka_unit_test (test_record),        cmocka_unit_test (test_edit),
-    cmocka_unit_test (test_another_form),  cmocka_unit_test (test_empty_sum),
-    cmocka_unit_test (test_sheet),         cmocka_unit_test (test_resize),
-    cmocka_unit_test (test_leave),         cmocka_unit_test (test_arrival),
-    cmocka_unit_test (test_tunnel),        cmocka_unit_test (test_another_feature),
+    cmocka_unit_test (test_toast),
+    cmocka_unit_test (test_few_questions),
+    cmocka_unit_test (test_many_questions),
+    cmocka_unit_test (test_record),
+    cmocka_unit_test (test_edit),
+    cmocka_unit_test (test_another_form),
+    cmocka_unit_test (test_empty_sum),
+    cmocka_unit_test (test_sheet),
+    cmocka_unit_test (test_resize),
+    cmocka_unit_test (test_leave),
+    cmocka_unit_test (test_arrival),
+    cmocka_unit_test (test_tunnel),
+    cmocka_unit_test (test_another_feature),
   };
 
   if (way_test_init () != 0)

@@ -122,7 +122,7 @@ test_rest (void **state)
   WayGameFixture visit = open_final ();
 
   end_game_moving (&visit);
-  assert_true (way_test_until (has_no_ending, &visit, 5000));
+  assert_true (way_test_until (has_no_ending, &visit, 20000));
   set_animations (FALSE);
   way_driver_settle (visit.window);
   assert_false (way_test_run_frame (GTK_WIDGET (visit.window)));
@@ -193,7 +193,7 @@ test_board (void **state)
   way_game_fixture_activate (&visit, "win.final");
   end_game (&visit);
   assert_non_null (find_ending (&visit));
-  way_ending_show_moment (find_ending (&visit), 4);
+  way_ending_show_moment (find_ending (&visit), 6);
   way_driver_settle (visit.window);
   assert_false (way_test_run_frame (GTK_WIDGET (visit.window)));
   assert_true (has_ending (&visit));
@@ -232,7 +232,7 @@ count_nodes (GskRenderNode *node)
 static void
 assert_few_nodes (WayEnding *ending)
 {
-  for (double seconds = 0; seconds < 2.7; seconds += 0.05)
+  for (double seconds = 0; seconds < 5; seconds += 0.05)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       GskRenderNode *node;

@@ -24,7 +24,7 @@
 #define FREQUENCY 22.0 /* radians a second */
 
 #define TILES_OF_TEN 3
-#define FALL 1.25 /* heights of the window */
+#define FALL 2.2 /* heights of the window; the last one begins one above it */
 
 void
 way_ending_plan_init (WayEndingPlan *self, const WayResult *result, const WayKindGains *gains)

@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* When the last moment is, and how long the pieces take to disappear after it on the big board, where the result stays.
+/* When the last moment is, after the winner was shown for 2.5 seconds, and how long the pieces take to disappear after
+ * it on the big board, where the result stays.
  */
-#define WAY_ENDING_SECONDS 2.5
+#define WAY_ENDING_SECONDS 4.7
 #define WAY_ENDING_LEAVING 0.15
 
 /* How many shapes and tiles fall, on a phone and elsewhere. */

@@ -74,7 +74,7 @@ way_entry_state_init (WayEntryState *self, WayDraft *draft, WayFormFactor factor
   self->is_unfinished = way_draft_get_state (draft) == CARC_STATE_UNFINISHED;
   self->shows_states = has_two_states && !is_phone;
   self->shows_state_menu = has_two_states && is_phone;
-  self->shows_cancel = factor == WAY_WIDE;
+  self->shows_cancel = !is_phone;
   self->can_add_part = subject->for_majority && way_draft_get_amended_entry_id (draft) == 0
                        && way_draft_get_state (draft) == CARC_STATE_COMPLETED;
   /* Translators: a command, a button on the form of a field (meadow), which is not completed; and on all others. */

@@ -52,7 +52,7 @@ test_form_factors (void **state)
   assert_state (road, WAY_WIDE,
                 "Before the first turn / 4 expansions / Completed Road | buttons | cancel | also | Record (not now)");
   assert_state (road, WAY_TABLET,
-                "Before the first turn / 4 expansions / Completed Road | buttons | also | Record (not now)");
+                "Before the first turn / 4 expansions / Completed Road | buttons | cancel | also | Record (not now)");
   assert_state (road, WAY_PHONE, "Completed Road / - / Completed Road | menu | also | Record (not now)");
   assert_state (road, WAY_LANDSCAPE, "Completed Road / - / Completed Road | menu | also | Record (not now)");
   assert_state (turn, WAY_WIDE, "Before the first turn / 4 expansions / Bookmaker Tile | cancel | Record (not now)");

@@ -79,13 +79,13 @@ press (gpointer subject, int frame)
 static void
 arrive (gpointer subject, int frame)
 {
-  way_scoreboard_show_moment (WAY_SCOREBOARD (subject), frame % 74 / 60.0);
+  way_scoreboard_show_moment (WAY_SCOREBOARD (subject), frame % 86 / 60.0);
 }
 
 static void
 end (gpointer subject, int frame)
 {
-  way_ending_show_moment (WAY_ENDING (subject), frame % 150 / 60.0);
+  way_ending_show_moment (WAY_ENDING (subject), frame % 291 / 60.0);
 }
 
 /* The call is made between two frames, like the handling of an event. */

@@ -6,10 +6,9 @@
 
 #include "carc-standings.h"
 
-/* In seconds: the paper lifts off and flies, and the figure sets off while it does. */
+/* In seconds: the paper lifts off and flies; when it has landed, the figure sets off and the points count. */
 #define LIFT 0.12
 #define FLIGHT 0.3
-#define SET_OFF 0.22
 #define FADE 0.85 /* share of the flight from which the paper fades */
 #define CROWN 0.25
 #define CROWN_DAMPING 0.6
@@ -54,7 +53,7 @@ find_beginning (const WayArrivalPlan *plan, int seat)
 static double
 get_set_off (const WayArrivalPlan *plan)
 {
-  return plan->flies ? SET_OFF : 0;
+  return plan->flies ? LIFT + FLIGHT : 0;
 }
 
 /* When all figures stand. */
@@ -66,8 +65,7 @@ find_end_of_hops (const WayArrivalPlan *plan)
   for (int seat = 0; seat < plan->n_players; seat++)
     if (plan->before[seat] != plan->after[seat])
       end = MAX (end, get_set_off (plan) + find_beginning (plan, seat)
-                          + MAX (way_motion_get_hop_seconds (plan->before[seat], plan->after[seat]),
-                                 plan->flies ? LIFT + FLIGHT - SET_OFF : 0));
+                          + way_motion_get_hop_seconds (plan->before[seat], plan->after[seat]));
   return end;
 }
 
@@ -99,7 +97,8 @@ way_arrival_frame_init (WayArrivalFrame *self, const WayArrivalPlan *plan, doubl
       double own = seconds - find_beginning (plan, seat);
 
       row->lift = -1;
-      row->points = way_motion_hop (plan->before[seat], plan->after[seat], own - get_set_off (plan));
+      row->points = seconds < end ? way_motion_hop (plan->before[seat], plan->after[seat], own - get_set_off (plan))
+                                  : plan->after[seat];
       if (plan->before[seat] == plan->after[seat])
         continue;
       row->is_tinted = own >= 0;

@@ -193,7 +193,7 @@ test_arrival (void **state)
   assert_true (is_tinted (get_row (&fixture, 1)));
   assert_false (is_tinted (get_row (&fixture, 0)));
   assert_label (&fixture, 1, "points", "3");
-  way_scoreboard_show_moment (scoreboard, 0.5);
+  way_scoreboard_show_moment (scoreboard, 0.7);
   assert_label (&fixture, 1, "points", "5");
   assert_label (&fixture, 1, "gain", "+4");
   assert_true (gtk_widget_get_visible (way_driver_get (get_row (&fixture, 1), "gain")));

@@ -57,21 +57,21 @@ test_flight (void **state)
     { 0.00, "114t(0.00 0.00 0.00) 121 112 96" },
     { 0.06, "114t(0.88 0.00 0.88) 121 112 96" },
     { 0.12, "114t(1.00 0.00 1.00) 121 112 96" },
-    { 0.27, "115t(1.00 0.50 1.00) 121 112 96" },
-    { 0.41, "120t(1.00 1.00 0.02) 121 112 96" },
-    { 0.42, "120t+ 121 112 96" },
-    { 0.60, "126t+ 121 112 96" },
-    { 0.96, "137t+ 121 112 96" },
-    { 0.97, "138t+ 121 112 96, crown 0.00" },
-    { 1.05, "138t+ 121 112 96, crown 0.81" },
-    { 1.22, "138t+ 121 112 96, crown 1.00" },
+    { 0.27, "114t(1.00 0.50 1.00) 121 112 96" },
+    { 0.41, "114t(1.00 1.00 0.02) 121 112 96" },
+    { 0.43, "114t+ 121 112 96" },
+    { 0.80, "126t+ 121 112 96" },
+    { 1.16, "137t+ 121 112 96" },
+    { 1.17, "138t+ 121 112 96, crown 0.00" },
+    { 1.25, "138t+ 121 112 96, crown 0.81" },
+    { 1.42, "138t+ 121 112 96, crown 1.00" },
   };
   WayArrivalPlan plan;
 
   way_arrival_plan_init (&plan, 4, (const int[]){ 114, 121, 112, 96 }, (const int[]){ 138, 121, 112, 96 }, TRUE);
   assert_int_equal (plan.loser, 1);
   assert_int_equal (plan.winner, 0);
-  assert_int_equal (lround (way_arrival_plan_get_seconds (&plan) * 100), 122);
+  assert_int_equal (lround (way_arrival_plan_get_seconds (&plan) * 100), 142);
   assert_moments (&plan, moments, G_N_ELEMENTS (moments));
 }
 
@@ -118,6 +118,22 @@ test_crown (void **state)
     }
 }
 
+/* However the times add up, the last moment shows all points. */
+static void
+test_end (void **state)
+{
+  for (int points = 1; points <= 60; points++)
+    {
+      WayArrivalPlan plan;
+      WayArrivalFrame frame;
+
+      way_arrival_plan_init (&plan, 2, (const int[]){ 3, 7 }, (const int[]){ 3 + points, 7 - points }, TRUE);
+      way_arrival_frame_init (&frame, &plan, way_arrival_plan_get_seconds (&plan));
+      assert_int_equal (frame.rows[0].points, 3 + points);
+      assert_int_equal (frame.rows[1].points, 7 - points);
+    }
+}
+
 static void
 test_nothing (void **state)
 {
@@ -156,7 +172,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_flight),  cmocka_unit_test (test_several), cmocka_unit_test (test_crown),
-    cmocka_unit_test (test_nothing), cmocka_unit_test (test_hops),
+    cmocka_unit_test (test_nothing), cmocka_unit_test (test_hops),    cmocka_unit_test (test_end),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -513,6 +513,36 @@ test_link (void **state)
   }
 }
 
+/* What is not of one play was changed at the time of the last one, whatever the order. */
+static void
+test_last_play (void **state)
+{
+  static const char orders[][4] = { "12", "21", "132", "2", "121" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr (WayBgstatsWriter) writer = way_bgstats_writer_new ();
+      char last = '0';
+      g_autofree char *date = NULL;
+      g_autofree char *text = NULL;
+
+      for (const char *minute = orders[i]; *minute != '\0'; minute++)
+        {
+          g_autofree char *played = g_strdup_printf ("waymark 1\nplayed 2024-03-01T12:0%c:00Z\n"
+                                                     "player red \"Anna\"\nplayer blue \"Jan\"\nfinal\nend\n",
+                                                     *minute);
+          g_autoptr (WayRecordFile) record = read_record (played);
+
+          last = MAX (last, *minute);
+          way_bgstats_writer_add (writer, record);
+        }
+      text = way_bgstats_writer_finish (writer);
+      date = g_strdup_printf ("\"modificationDate\" : \"2024-03-01 12:0%c:00\"", last);
+      for (const char *part = strstr (text, "\"games\""); (part = strstr (part, "\"modificationDate\"")); part++)
+        assert_true (g_str_has_prefix (part, date));
+    }
+}
+
 /* Returns @n characters, each of them @letter. */
 static char *
 repeat (const char *letter, int n)
@@ -579,6 +609,7 @@ main (void)
     cmocka_unit_test (test_byte_order_mark),
     cmocka_unit_test (test_long_names),
     cmocka_unit_test (test_no_such_file),
+    cmocka_unit_test (test_last_play),
     cmocka_unit_test (test_link),
     cmocka_unit_test (test_link_that_fits),
   };

@@ -428,6 +428,37 @@ test_restore_without_room (void **state)
   assert_string_equal (kept, damaged);
 }
 
+/* There is no room for the copy of what was there before: it stays, and nothing is left beside it. */
+static void
+test_restore_without_room_for_a_copy (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *backup = g_build_filename (fixture->folder, "backup.db", NULL);
+  g_autofree char *aside = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit all, few;
+
+  assert_true (way_backup_write (fixture->path, backup, NULL));
+  way_store_fixture_append (fixture, 0, 2);
+  g_clear_pointer (&fixture->store, way_store_close);
+  before = list_files (fixture);
+  signal (SIGXFSZ, SIG_IGN);
+  assert_int_equal (getrlimit (RLIMIT_FSIZE, &all), 0);
+  few = all;
+  few.rlim_cur = 32 * 1024;
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &few), 0);
+  assert_false (way_backup_restore (backup, fixture->path, &aside, &error));
+  assert_int_equal (setrlimit (RLIMIT_FSIZE, &all), 0);
+  way_store_fixture_assert_error (&error, WAY_STORE_ERROR_FULL);
+  assert_null (aside);
+  after = list_files (fixture);
+  assert_string_equal (after, before);
+  way_store_fixture_reopen (fixture);
+  way_store_fixture_assert_roads (fixture, 2, 2);
+}
+
 /* The disk fails when the WAL and journal of the damaged history are deleted already: the error says where the copy is.
  */
 static void
@@ -589,6 +620,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_restore_after_deletion, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_over_a_damaged_one, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_without_room, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_restore_without_room_for_a_copy, way_store_fixture_open,
+                                     way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_fails_in_the_end, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_refused, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_restore_is_killed, way_store_fixture_open, way_store_fixture_remove),

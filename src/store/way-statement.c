@@ -171,10 +171,11 @@ static const char *const texts[WAY_N_SQL] = {
   = "INSERT OR REPLACE INTO synced (uuid, version, after, extra, digest, result, changed, pending)"
     " VALUES (:uuid, :version, :after, :extra, :digest, :result, 0, :pending)",
   [WAY_SQL_DROP_GAME] = "DELETE FROM game WHERE id = :game",
-  [WAY_SQL_KEEP_VERSION] = "INSERT INTO replaced_version (uuid, replaced, record) VALUES (:uuid, :replaced, :record)",
+  [WAY_SQL_KEEP_VERSION] = "INSERT INTO replaced_version (uuid, replaced, record, device)"
+                           " VALUES (:uuid, :replaced, :record, :device)",
   [WAY_SQL_DROP_VERSIONS] = "DELETE FROM replaced_version WHERE uuid = :uuid AND replaced < :before AND id NOT IN"
                             " (SELECT id FROM replaced_version WHERE uuid = :uuid ORDER BY id DESC LIMIT :kept)",
-  [WAY_SQL_LIST_VERSIONS] = "SELECT replaced, record FROM replaced_version WHERE uuid = :uuid ORDER BY id",
+  [WAY_SQL_LIST_VERSIONS] = "SELECT id, replaced, record, device FROM replaced_version WHERE uuid = :uuid ORDER BY id",
   [WAY_SQL_READ_MARK] = "SELECT mark FROM sync_mark",
   [WAY_SQL_WRITE_MARK] = "INSERT OR REPLACE INTO sync_mark (id, mark) VALUES (1, :mark)",
   [WAY_SQL_READ_COMMON] = "SELECT state, people FROM synced_common",

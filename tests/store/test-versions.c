@@ -258,15 +258,16 @@ test_kept_versions (void **state)
 
   /* The clock was wrong, then or now. */
   for (int i = 0; i < WAY_STORE_ALWAYS_KEEPS_VERSIONS; i++)
-    assert_true (way_store_keep_version (fixture->store, uuid, i == 0 ? "one" : "two", NULL));
+    assert_true (way_store_keep_version (fixture->store, uuid, i == 0 ? "one" : "two", "Laptop", NULL, NULL));
   way_store_fixture_execute (fixture->path, "UPDATE replaced_version SET replaced = replaced - 91 * 24 * 60 * 60");
-  assert_true (way_store_keep_version (fixture->store, other, "other", NULL));
+  assert_true (way_store_keep_version (fixture->store, other, "other", "Laptop", NULL, NULL));
   way_store_fixture_execute (fixture->path, "UPDATE replaced_version SET replaced = replaced - 91 * 24 * 60 * 60");
-  assert_true (way_store_keep_version (fixture->store, uuid, "three", NULL));
+  assert_true (way_store_keep_version (fixture->store, uuid, "three", "Laptop", NULL, NULL));
   versions = way_store_list_versions (fixture->store, uuid, NULL);
   assert_int_equal (versions->len, WAY_STORE_ALWAYS_KEEPS_VERSIONS);
   assert_string_equal (g_array_index (versions, WayReplacedVersion, 0).record, "two");
   assert_string_equal (g_array_index (versions, WayReplacedVersion, versions->len - 1).record, "three");
+  assert_string_equal (g_array_index (versions, WayReplacedVersion, versions->len - 1).device, "Laptop");
   others = way_store_list_versions (fixture->store, other, NULL);
   assert_int_equal (others->len, 1);
 }

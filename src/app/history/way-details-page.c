@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "way-action-row.h"
 #include "way-template.h"
 #include "way-ui.h"
 #include "way-shape.h"
@@ -24,6 +25,7 @@ struct _WayDetailsPage {
   GtkEditable *place;
   AdwPreferencesGroup *players;
   GtkTextBuffer *note;
+  AdwPreferencesGroup *versions;
 
   GPtrArray *names; /* of GtkEditable, by seat */
   gint64 game;
@@ -98,6 +100,8 @@ update (WayDetailsPage *self)
   gtk_label_set_label (GTK_LABEL (self->mistake), mistake ? mistake : "");
   gtk_widget_set_visible (self->mistake, mistake != NULL);
   gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), played != NULL);
+  /* What was typed would be lost. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->versions), !self->shown);
 }
 
 /* Without a date if there is a mistake. (transfer full) */
@@ -143,6 +147,28 @@ add_player (WayDetailsPage *self, CarcColor color, const char *name)
   g_ptr_array_add (self->names, row);
 }
 
+static GtkWidget *
+make_version_row (WayDetailsPage *self, const WaySyncEarlier *version)
+{
+  GtkWidget *row = way_action_row_new (NULL, version->moment, version->contents);
+
+  g_object_set (row, "end-icon-name", "edit-undo-symbolic", NULL);
+  way_action_row_set_action (WAY_ACTION_ROW (row), "win.restore-version",
+                             g_variant_new ("(xx)", self->game, version->id));
+  return row;
+}
+
+static void
+show_versions (WayDetailsPage *self, const GArray *versions)
+{
+  GtkWidget *list = way_ui_card_list ();
+
+  way_ui_set_accessible_label (list, adw_preferences_group_get_title (self->versions));
+  for (guint i = 0; i < versions->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), make_version_row (self, &g_array_index (versions, WaySyncEarlier, i)));
+  adw_preferences_group_add (self->versions, list);
+}
+
 static void
 way_details_page_finalize (GObject *object)
 {
@@ -163,7 +189,7 @@ way_details_page_class_init (WayDetailsPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/history/way-details-page.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayDetailsPage, mistake, when, place, players, note);
+  WAY_BIND_CHILDREN (widget_class, WayDetailsPage, mistake, when, place, players, note, versions);
 
   WAY_BIND_CALLBACKS (widget_class, update, save_clicked_cb);
 }
@@ -179,7 +205,7 @@ way_details_page_init (WayDetailsPage *self)
 }
 
 GtkWidget *
-way_details_page_new (const WayGameInfo *info, const WayGameDetails *details)
+way_details_page_new (const WayGameInfo *info, const WayGameDetails *details, const GArray *versions)
 {
   WayDetailsPage *self = g_object_new (WAY_TYPE_DETAILS_PAGE, NULL);
 
@@ -189,6 +215,9 @@ way_details_page_new (const WayGameInfo *info, const WayGameDetails *details)
   for (int seat = 0; seat < info->n_players && details->names[seat]; seat++)
     add_player (self, info->colors[seat], details->names[seat]);
   gtk_text_buffer_set_text (self->note, details->note, -1);
+  if (versions)
+    show_versions (self, versions);
+  gtk_widget_set_visible (GTK_WIDGET (self->versions), versions && versions->len > 0);
   update (self);
   self->shown = read_details (self);
   return GTK_WIDGET (self);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "way-details-page.h"
+#include "way-details-actions.h"
 #include "way-kept-result.h"
 #include "way-patience.h"
 #include "way-replay-page.h"
@@ -84,121 +84,6 @@ restore_open_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  gint64 game = g_variant_get_int64 (parameter);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WayGameInfo) info = way_store_read_info (way_window_get_store (self), game, &error);
-  g_autoptr (WayGameDetails) details = info ? way_store_read_details (way_window_get_store (self), game, &error) : NULL;
-
-  if (details)
-    way_window_push (self, way_details_page_new (info, details));
-  else
-    way_window_show_error (self, error);
-}
-
-/* What was written is what the change back has seen, so that it keeps what another program changes meanwhile. */
-static char *
-print_undo_details (gint64 game, const WayGameDetails *before, const WayGameDetails *written)
-{
-  g_autoptr (GVariant) target = g_variant_ref_sink (
-      g_variant_new ("(x(sss^as)(sss^as))", game, before->played, before->place, before->note, before->names,
-                     written->played, written->place, written->note, written->names));
-
-  return g_action_print_detailed_name ("win.undo-details", target);
-}
-
-/* The details of a game that was continued in memory are different ones. */
-static gboolean
-reload_if_shown (WayWindow *self, WayGame *shown, gint64 game, GError **error)
-{
-  return !shown || way_game_get_id (shown) != game || way_game_get_store (shown) != way_window_get_store (self)
-         || way_game_reload (shown, error);
-}
-
-/* The game may be shown while its details change: on the table, or in a review. */
-static void
-reload_details (WayWindow *self, gint64 game)
-{
-  WayNavigation *navigation = way_window_get_navigation (self);
-  g_autoptr (GError) error = NULL;
-  gboolean good = reload_if_shown (self, way_window_get_game (self), game, &error);
-
-  for (guint i = 0; good && i < way_navigation_get_n_pages (navigation); i++)
-    {
-      GtkWidget *page = way_navigation_get_nth_page (navigation, i);
-
-      if (page && WAY_IS_REPLAY_PAGE (page)
-          && way_replay_page_get_game (WAY_REPLAY_PAGE (page)) != way_window_get_game (self))
-        good = reload_if_shown (self, way_replay_page_get_game (WAY_REPLAY_PAGE (page)), game, &error);
-    }
-  if (!good)
-    way_window_show_error (self, error);
-}
-
-static gboolean
-save_details (WayWindow *self, gint64 game, const WayGameDetails *details, const WayGameDetails *seen, GError **error)
-{
-  g_autoptr (WayGameDetails) before = NULL;
-  g_autofree char *undo = NULL;
-
-  if (!way_games_write_details (way_window_get_games (self), game, details, seen, &before, error))
-    return FALSE;
-  if (WAY_IS_DETAILS_PAGE (way_window_get_page (self)))
-    way_window_pop (self);
-  reload_details (self, game);
-  undo = print_undo_details (game, before, details);
-  /* Translators: a message after date, location or note of a game was changed. */
-  way_window_toast (self, _ ("Details saved"), C_ ("button", "Undo"), undo);
-  return TRUE;
-}
-
-/* On an error the page stays open, with what was typed. */
-static gboolean
-try_write_details (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayWindow *self = WAY_WINDOW (widget);
-  GtkWidget *page = way_window_get_page (self);
-  WayGameDetails details = { 0 };
-  g_autofree const char **names = NULL;
-  gint64 game;
-
-  g_variant_get (parameter, "(x&s&s&s^a&s)", &game, &details.played, &details.place, &details.note, &names);
-  details.names = (char **) names;
-  return save_details (self, game, &details,
-                       WAY_IS_DETAILS_PAGE (page) ? way_details_page_get_shown (WAY_DETAILS_PAGE (page)) : NULL, error);
-}
-
-static gboolean
-try_undo_details (GtkWidget *widget, GVariant *parameter, GError **error)
-{
-  WayGameDetails before = { 0 };
-  WayGameDetails written = { 0 };
-  g_autofree const char **names = NULL;
-  g_autofree const char **written_names = NULL;
-  gint64 game;
-
-  g_variant_get (parameter, "(x(&s&s&s^a&s)(&s&s&s^a&s))", &game, &before.played, &before.place, &before.note, &names,
-                 &written.played, &written.place, &written.note, &written_names);
-  before.names = (char **) names;
-  written.names = (char **) written_names;
-  return save_details (WAY_WINDOW (widget), game, &before, &written, error);
-}
-
-static void
-undo_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  way_patience_try (widget, try_undo_details, parameter);
-}
-
-static void
-write_details_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  way_patience_try (widget, try_write_details, parameter);
-}
-
-static void
 statistics_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   WayWindow *self = WAY_WINDOW (widget);
@@ -215,7 +100,7 @@ show_result_toast (WayWindow *self, const char *sentence, const char *undo, gint
   g_autofree char *action = g_strdup_printf ("%s(int64 %" G_GINT64_FORMAT ")", undo, game);
 
   way_games_reload (way_window_get_games (self), NULL);
-  reload_details (self, game);
+  way_details_actions_reload (self, game);
   way_window_toast (self, sentence, C_ ("button", "Undo"), action);
 }
 
@@ -226,7 +111,7 @@ refuse_result (WayWindow *self, gint64 game, GError *failure, GError **error)
   if (g_error_matches (failure, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     {
       way_games_reload (way_window_get_games (self), NULL);
-      reload_details (self, game);
+      way_details_actions_reload (self, game);
     }
   g_propagate_error (error, failure);
   return FALSE;
@@ -276,13 +161,10 @@ void
 way_history_actions_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.delete-game", "x", delete_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.details", "x", details_cb);
   gtk_widget_class_install_action (widget_class, "win.replay", "x", replay_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-game", "x", restore_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-open-game", NULL, restore_open_game_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-result", "x", restore_result_cb);
   gtk_widget_class_install_action (widget_class, "win.statistics", "s", statistics_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo-details", "(x(sssas)(sssas))", undo_details_cb);
   gtk_widget_class_install_action (widget_class, "win.use-todays-rules", "x", use_todays_rules_cb);
-  gtk_widget_class_install_action (widget_class, "win.write-details", "(xsssas)", write_details_cb);
 }

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  *   win.delete-game (x), win.restore-game (x)
  *   win.use-todays-rules (x) gives a finished game the result by today's rules; offers Undo
  *   win.restore-result (x)  gives it the result back that it had before
- *   win.details (x)         shows the date, place, note and names of a stored game
- *   win.write-details ((xsssas)) writes the row, date, place, note and names, and leaves the page; offers Undo
  *   win.statistics (s)      shows the statistics of all players (""), or of this player
  */
 void way_history_actions_install (GtkWidgetClass *widget_class);

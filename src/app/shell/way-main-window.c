@@ -10,6 +10,7 @@
 #include "way-backup-actions.h"
 #include "way-backups-page.h"
 #include "way-bets-page.h"
+#include "way-details-actions.h"
 #include "way-dialog.h"
 #include "way-dialogs.h"
 #include "way-example.h"
@@ -283,6 +284,7 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   way_game_actions_install (widget_class);
+  way_details_actions_install (widget_class);
   way_history_actions_install (widget_class);
   way_new_game_actions_install (widget_class);
   way_people_actions_install (widget_class);

@@ -287,7 +287,8 @@ change_game (const WaySyncGame *self, const WaySyncLoaded *made, WayStore *store
   g_autofree char *record = former ? way_record_file_write (former) : NULL;
   gint64 game = self->synced->game;
 
-  if (record && !way_store_keep_version (store, self->synced->uuid, record, error))
+  if (record
+      && !way_store_keep_version (store, self->synced->uuid, record, made->file ? made->file->device : "", NULL, error))
     return FALSE;
   if (has_content)
     return way_import_set_result (made->record, store, game, error);

@@ -109,21 +109,26 @@ way_sync_words_describe (const WaySyncReport *report)
 }
 
 char *
-way_sync_words_describe_choice (const WaySyncChoice *choice)
+way_sync_words_describe_record (const WayRecordFile *record)
 {
-  int n = choice->record ? (int) choice->record->entries->len : 0;
-  char *text = choice->record ? g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n)
-                              /* Translators: a game, on one of several devices. */
-                              : g_strdup (_ ("deleted"));
+  int n = (int) record->entries->len;
+  char *text = g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) n), n);
 
-  for (int seat = 0; choice->record && seat < choice->record->header.setup.n_players; seat++)
+  for (int seat = 0; seat < record->header.setup.n_players; seat++)
     {
-      g_autofree char *points = way_text_number (choice->record->result[seat]);
-      g_autofree char *player = g_strdup_printf ("%s %s", way_text_player (&choice->record->header, seat), points);
+      g_autofree char *points = way_text_number (record->result[seat]);
+      g_autofree char *player = g_strdup_printf ("%s %s", way_text_player (&record->header, seat), points);
 
       way_text_append (&text, player);
     }
   return text;
+}
+
+char *
+way_sync_words_describe_choice (const WaySyncChoice *choice)
+{
+  /* Translators: a game, on one of several devices. */
+  return choice->record ? way_sync_words_describe_record (choice->record) : g_strdup (_ ("deleted"));
 }
 
 GPtrArray *

@@ -14,6 +14,9 @@ const char *way_sync_words_describe_unread (WaySyncError reason);
 /* Returns a sentence for everything that has happened, or one that says that nothing has; of char *. (transfer full) */
 GPtrArray *way_sync_words_describe (const WaySyncReport *report);
 
+/* Returns what a game is in @record: "14 entries, Anna 70, Jan 11". (transfer full) */
+char *way_sync_words_describe_record (const WayRecordFile *record);
+
 /* Returns what a game is in one of its versions: "14 entries, Anna 70, Jan 11" or "deleted". (transfer full) */
 char *way_sync_words_describe_choice (const WaySyncChoice *choice);
 

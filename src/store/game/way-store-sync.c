@@ -6,6 +6,8 @@
 
 #include "way-store-private.h"
 
+#define MAX_DEVICE 200 /* characters, as in the schema */
+
 void
 way_synced_free (WaySynced *self)
 {
@@ -117,8 +119,9 @@ drop_versions (WayStore *store, const char *uuid, gint64 before, GError **error)
 }
 
 static gboolean
-keep_version (WayStore *store, const char *uuid, const char *record, gint64 now, GError **error)
+keep_version (WayStore *store, const char *uuid, const char *record, const char *device, gint64 now, GError **error)
 {
+  g_autofree char *name = g_utf8_substring (device, 0, MIN (g_utf8_strlen (device, -1), MAX_DEVICE));
   g_autoptr (WayStatement) keep = way_store_statement (store, WAY_SQL_KEEP_VERSION, error);
 
   if (!keep)
@@ -126,26 +129,33 @@ keep_version (WayStore *store, const char *uuid, const char *record, gint64 now,
   way_statement_bind_text (keep, ":uuid", uuid);
   way_statement_bind_int (keep, ":replaced", now);
   way_statement_bind_text (keep, ":record", record);
+  way_statement_bind_text (keep, ":device", name);
   return way_statement_run (keep, error);
 }
 
 gboolean
-way_store_keep_version (WayStore *store, const char *uuid, const char *record, GError **error)
+way_store_keep_version (WayStore *store, const char *uuid, const char *record, const char *device, gint64 *id,
+                        GError **error)
 {
   gint64 now = way_store_now ();
+  gboolean kept;
 
   way_store_assert_thread (store);
-  return way_store_begin_write (store, error)
-         && way_store_end_write (store,
-                                 keep_version (store, uuid, record, now, error)
-                                     && drop_versions (store, uuid, now - WAY_STORE_KEEPS_VERSIONS, error),
-                                 error);
+  if (!way_store_begin_write (store, error))
+    return FALSE;
+  kept = keep_version (store, uuid, record, device, now, error);
+  if (id)
+    *id = sqlite3_last_insert_rowid (store->db);
+  return way_store_end_write (store, kept && drop_versions (store, uuid, now - WAY_STORE_KEEPS_VERSIONS, error), error);
 }
 
 static void
 version_clear (gpointer data)
 {
-  g_free (((WayReplacedVersion *) data)->record);
+  WayReplacedVersion *version = data;
+
+  g_free (version->record);
+  g_free (version->device);
 }
 
 GArray *
@@ -163,7 +173,12 @@ way_store_list_versions (WayStore *store, const char *uuid, GError **error)
   way_statement_bind_text (list, ":uuid", uuid);
   while ((step = way_statement_step (list, error)) == WAY_STEP_ROW)
     {
-      WayReplacedVersion version = { sqlite3_column_int64 (list, 0), way_statement_dup_text (list, 1) };
+      WayReplacedVersion version = {
+        .id = sqlite3_column_int64 (list, 0),
+        .replaced = sqlite3_column_int64 (list, 1),
+        .record = way_statement_dup_text (list, 2),
+        .device = way_statement_dup_line (list, 3),
+      };
 
       g_array_append_val (versions, version);
     }

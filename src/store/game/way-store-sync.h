@@ -39,16 +39,20 @@ gboolean way_store_write_synced (WayStore *store, const WaySynced *synced, GErro
 
 /* A game before it was replaced by that of another device. */
 typedef struct {
+  gint64 id;       /* in this file only */
   gint64 replaced; /* Unix time in seconds */
   char *record;    /* in the notation */
+  char *device;    /* the name of that device; empty: not known, or this one */
 } WayReplacedVersion;
 
 /* How long they are kept, in seconds: 90 days. So many of a game are kept longer, because the clock may be wrong. */
 #define WAY_STORE_KEEPS_VERSIONS (90 * 24 * 60 * 60)
 #define WAY_STORE_ALWAYS_KEEPS_VERSIONS 10
 
-/* Keeps @record of the game with @uuid, and deletes those of the game that are older than that, but for the newest. */
-gboolean way_store_keep_version (WayStore *store, const char *uuid, const char *record, GError **error);
+/* Keeps @record of the game with @uuid, which @device (may be empty) replaces, and deletes those of the game that are
+ * older than that, but for the newest. Sets @id (nullable) to that of the kept one. */
+gboolean way_store_keep_version (WayStore *store, const char *uuid, const char *record, const char *device, gint64 *id,
+                                 GError **error);
 
 /* Returns the kept records of the game, the oldest first; of WayReplacedVersion (transfer full), or NULL with @error.
  */

@@ -15,6 +15,7 @@
 #include "way-import.h"
 #include "way-link-row.h"
 #include "way-result-row.h"
+#include "way-store-sync.h"
 #include "way-window.h"
 
 #include <setjmp.h>
@@ -114,6 +115,69 @@ static gboolean
 says (WayGameFixture *fixture, const char *text)
 {
   return way_test_find (way_game_fixture_get_page_widget (fixture), GTK_TYPE_LABEL, text) != NULL;
+}
+
+/* What another device has replaced. */
+static void
+add_version (WayGameFixture *fixture, const char *place)
+{
+  g_autoptr (WayRecordFile) record = way_record_file_load (fixture->store, fixture->finished, NULL);
+  g_autofree char *text = NULL;
+
+  g_strlcpy (record->header.place, place, sizeof record->header.place);
+  text = way_record_file_write (record);
+  assert_true (way_store_keep_version (fixture->store, record->header.id, text, "Laptop", NULL, NULL));
+}
+
+static void
+assert_place (WayGameFixture *fixture, const char *place)
+{
+  g_autoptr (WayGameDetails) details = way_store_read_details (fixture->store, fixture->finished, NULL);
+
+  assert_string_equal (details->place, place);
+}
+
+static gboolean
+shows_versions (WayGameFixture *fixture)
+{
+  GtkWidget *label = way_test_find (way_game_fixture_get_page_widget (fixture), GTK_TYPE_LABEL, "Earlier Versions");
+
+  return label && gtk_widget_get_mapped (label);
+}
+
+static void
+test_earlier_versions (void **state)
+{
+  WayGameFixture fixture;
+  GtkWidget *page, *restore;
+
+  way_game_fixture_open_history (&fixture, application);
+  way_game_fixture_activate (&fixture, "win.details(int64 1)");
+  assert_false (shows_versions (&fixture));
+  way_game_fixture_activate (&fixture, "win.back");
+
+  add_version (&fixture, "Wien");
+  add_version (&fixture, "Wien");
+  add_version (&fixture, "Praha"); /* as it is */
+  way_game_fixture_activate (&fixture, "win.details(int64 1)");
+  assert_true (shows_versions (&fixture));
+  page = way_game_fixture_get_page_widget (&fixture);
+  assert_true (way_test_content_width (page) <= 360);
+  restore = way_driver_find_action (page, "win.restore-version((int64 1, int64 2))");
+  gtk_editable_set_text (get_entry (&fixture, WHERE), "Brno");
+  assert_false (gtk_widget_is_sensitive (restore));
+  way_game_fixture_activate (&fixture, "win.back");
+
+  way_game_fixture_activate (&fixture, "win.details(int64 1)");
+  page = way_game_fixture_get_page_widget (&fixture);
+  way_driver_tap (way_driver_find_action (page, "win.restore-version((int64 1, int64 2))"));
+  way_driver_settle (fixture.window);
+  assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayStartPage");
+  assert_place (&fixture, "Wien");
+  way_driver_tap (way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_BUTTON, "Undo"));
+  way_driver_settle (fixture.window);
+  assert_place (&fixture, "Praha");
+  way_game_fixture_close (&fixture);
 }
 
 /* Undo works even if the game has been opened in the meantime. */
@@ -411,6 +475,7 @@ main (void)
     cmocka_unit_test (test_past_result),       cmocka_unit_test (test_past_refused),
     cmocka_unit_test (test_past_names),        cmocka_unit_test (test_past_entries),
     cmocka_unit_test (test_past_expansions),   cmocka_unit_test (test_details_replaced),
+    cmocka_unit_test (test_earlier_versions),
   };
 
   application = way_test_begin ();

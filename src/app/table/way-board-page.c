@@ -88,7 +88,7 @@ show_times (WayBoardPage *self)
     }
 }
 
-/* In a corner of the track, or on a phone, where they would cover several spaces and a panel, between the panels. */
+/* In a corner of the last panel, or on a phone, where they would cover all of it, between the panels. */
 static void
 place_buttons (WayBoardPage *self)
 {

@@ -104,6 +104,32 @@ test_size (void **state)
     }
 }
 
+/* What is drawn touches no edge, and all numbers are equally large. */
+static void
+test_equal_panels (void **state)
+{
+  static const int boards[][4] = { { 3, 360, 640, FALSE }, { 8, 360, 640, FALSE }, { 4, 360, 640, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      WayStage *stage = open_board (boards[i][0], boards[i][1], boards[i][2]);
+      double first;
+
+      way_board_set_turned (get_board (stage), boards[i][3]);
+      way_scene_settle (stage->window);
+      first = way_board_panel_get_size (WAY_BOARD_PANEL (get_panel (get_board (stage), 0)));
+      for (int seat = 0; seat < boards[i][0]; seat++)
+        {
+          WayBoardPanel *panel = WAY_BOARD_PANEL (get_panel (get_board (stage), seat));
+
+          if (!boards[i][3])
+            assert_true (way_board_panel_get_padding (panel) >= 8);
+          assert_true (ABS (way_board_panel_get_size (panel) - first) < 0.01);
+        }
+      way_scene_close (stage);
+    }
+}
+
 static void
 test_places (void **state)
 {
@@ -279,14 +305,15 @@ test_badges_in_lines (void **state)
   way_scene_close (stage);
 }
 
-/* An upright track has 10 by 17 spaces. */
+/* An upright track has 10 by 17 spaces, another one 17 by 10. */
 static void
 assert_inside (GtkWidget *keys, GtkWidget *track)
 {
   graphene_rect_t ring = get_bounds (track, track);
   graphene_rect_t room = get_bounds (keys, track);
+  gboolean is_upright = ring.size.height > ring.size.width;
 
-  graphene_rect_inset (&ring, ring.size.width / 10, ring.size.height / 17);
+  graphene_rect_inset (&ring, ring.size.width / (is_upright ? 10 : 17), ring.size.height / (is_upright ? 17 : 10));
   assert_true (graphene_rect_contains_rect (&ring, &room));
 }
 
@@ -298,7 +325,6 @@ assert_apart (GtkWidget *keys, WayBoard *board, int n)
 
   assert_true (room.size.height >= 44);
   assert_true (graphene_rect_contains_rect (&whole, &room));
-  assert_inside (keys, gtk_widget_get_ancestor (GTK_WIDGET (board), WAY_TYPE_TRACK));
   for (int i = 0; i < n; i++)
     {
       graphene_rect_t panel = get_bounds (get_panel (board, i), GTK_WIDGET (board));
@@ -307,17 +333,20 @@ assert_apart (GtkWidget *keys, WayBoard *board, int n)
     }
 }
 
-/* On a phone, the buttons cover no panel and no space of the track, with and without counters. */
+/* The buttons cover no space of the track, and on a phone no panel, with and without counters. */
 static void
-test_buttons_on_phone (void **state)
+test_buttons (void **state)
 {
-  static const int numbers[] = { 1, 2, 3, 8 };
+  static const int boards[][3]
+      = { { 1, 360, 640 },  { 2, 360, 640 },  { 3, 360, 640 },  { 8, 360, 640 }, { 4, 800, 1280 },
+          { 8, 800, 1280 }, { 2, 1280, 800 }, { 3, 1280, 800 }, { 8, 1280, 800 } };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      WayStage *stage = open_board (numbers[i], 360, 640);
+      WayStage *stage = open_board (boards[i][0], boards[i][1], boards[i][2]);
       WayBoard *board = get_board (stage);
-      GtkWidget *keys = gtk_widget_get_parent (way_driver_find (GTK_WIDGET (board), GTK_TYPE_TOGGLE_BUTTON, NULL, 0));
+      GtkWidget *track = gtk_widget_get_ancestor (GTK_WIDGET (board), WAY_TYPE_TRACK);
+      GtkWidget *keys = gtk_widget_get_parent (way_driver_find (track, GTK_TYPE_TOGGLE_BUTTON, NULL, 0));
       GSettings *settings = way_window_get_settings (stage->window);
 
       for (int step = 0; step < 4; step++)
@@ -327,7 +356,9 @@ test_buttons_on_phone (void **state)
           g_settings_set_boolean (settings, "board-turned", step % 2);
           way_scene_settle (stage->window);
           assert_int_equal (way_driver_count (board, WAY_TYPE_COUNTERS, NULL), step >= 2);
-          assert_apart (keys, board, numbers[i]);
+          assert_inside (keys, track);
+          if (boards[i][1] == 360)
+            assert_apart (keys, board, boards[i][0]);
         }
       g_settings_reset (settings, "board-turned");
       way_scene_close (stage);
@@ -351,6 +382,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_size),
+    cmocka_unit_test (test_equal_panels),
     cmocka_unit_test (test_places),
     cmocka_unit_test (test_seats),
     cmocka_unit_test (test_badges),
@@ -360,7 +392,7 @@ main (void)
     cmocka_unit_test (test_setting_is_saved),
     cmocka_unit_test (test_counters),
     cmocka_unit_test (test_badges_in_lines),
-    cmocka_unit_test (test_buttons_on_phone),
+    cmocka_unit_test (test_buttons),
   };
   int result;
 

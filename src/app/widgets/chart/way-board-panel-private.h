@@ -6,8 +6,8 @@
 
 #include "way-board-panel.h"
 
-/* Returns the font size of the points at the current size of the panel, in px. */
-double way_board_panel_get_size (WayBoardPanel *self);
+/* Returns the room above and below what is drawn, in px, on a panel that is not compact and not wide. */
+double way_board_panel_get_padding (WayBoardPanel *self);
 
 /* Returns the badge that is drawn; "" if there is none. (transfer none) */
 const char *way_board_panel_get_badge (WayBoardPanel *self);

@@ -16,6 +16,14 @@
 #define POINTS_WEIGHT 800
 #define WORDS_WIDTH 0.88 /* share of the width for place and badge, so that they touch no edge */
 #define FOOT 0.42        /* of the size of a number: from its middle to the line below it */
+#define PADDING 12       /* px above and below what is alone on a panel, with the edge of the active one */
+
+/* Of what is alone on a panel, in sizes of its number: the shape with the name, the number, and two lines of words. */
+#define NAME 0.24
+#define WORDS 0.15
+#define NUMBER_LINE 1.05
+#define WHOLE (NAME * 1.5 * 1.5 + NUMBER_LINE + 2 * WORDS * 1.5)
+
 #define MIN_WIDTH 60
 #define MIN_HEIGHT 48
 
@@ -25,6 +33,7 @@ struct _WayBoardPanel {
   WaySide side;
   gboolean shows_others; /* the other players are shown, too */
   gboolean is_compact;
+  double max_size; /* of the points, in px; 0: any */
   int color;
   char *name;
   char *place;
@@ -76,8 +85,9 @@ is_wide (WayBoardPanel *self, double width, double height)
   return self->shows_others && width >= 1.5 * height;
 }
 
-double
-way_board_panel_get_size (WayBoardPanel *self)
+/* That it would have without the other panels. */
+static double
+find_size (WayBoardPanel *self)
 {
   double width;
   double height;
@@ -89,7 +99,15 @@ way_board_panel_get_size (WayBoardPanel *self)
     return MIN (height * 0.72, width * 0.42 / get_width_of_points (self));
   if (self->shows_others)
     height *= STACKED;
-  return MIN (height * 0.46, width * 0.95 / get_width_of_points (self));
+  return MIN (MIN (height * 0.46, (height - 2 * PADDING) / WHOLE), width * 0.95 / get_width_of_points (self));
+}
+
+double
+way_board_panel_get_size (WayBoardPanel *self)
+{
+  double size = find_size (self);
+
+  return self->max_size > 0 ? MIN (size, self->max_size) : size;
 }
 
 gboolean
@@ -191,34 +209,76 @@ way_board_panel_split_badge (WayBoardPanel *self, double size, double max_width)
   return g_strsplit (self->badge, fits ? "\n" : " · ", -1);
 }
 
+/* Where what is alone on a panel is drawn, in px. */
+typedef struct {
+  double size;        /* of the points */
+  double name, shape; /* beside each other */
+  double words;       /* of place and badges */
+  double line;        /* of them */
+  double max_words;   /* their width */
+  char **badges;
+  gboolean has_place;
+  double top;
+} Alone;
+
+/* The track shows the place, too, which is left out if it would come too near to an edge. */
+static void
+alone_init (Alone *self, WayBoardPanel *panel, double width, double height)
+{
+  double rest, words;
+
+  *self = (Alone){ .size = way_board_panel_get_size (panel), .max_words = width * WORDS_WIDTH, .has_place = TRUE };
+  self->name = MAX (self->size * NAME, 11);
+  self->shape = self->name * 1.5;
+  self->words = MAX (self->size * WORDS, 10);
+  self->line = self->words * 1.5;
+  self->badges = way_board_panel_split_badge (panel, self->words, self->max_words);
+  words = self->line * MAX (g_strv_length (self->badges), 1);
+  rest = height - self->shape * 1.5 - self->size * NUMBER_LINE - words;
+  self->has_place = (rest - self->line) / 2 >= PADDING - 1;
+  self->top = (self->has_place ? rest - self->line : rest) / 2;
+}
+
+double
+way_board_panel_get_padding (WayBoardPanel *self)
+{
+  Alone alone;
+  double width, height;
+
+  get_upright_size (self, &width, &height);
+  alone_init (&alone, self, width, self->shows_others ? height * STACKED : height);
+  g_strfreev (alone.badges);
+  return alone.top;
+}
+
 /* Shape and name in one line, the points below, then place and badge; two badges that are too long are below each
  * other. */
 static void
 paint_alone (WayBoardPanel *self, cairo_t *cr, double width, double height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  double size = way_board_panel_get_size (self);
-  double name_size = MAX (size * 0.24, 11);
-  double shape = name_size * 1.5;
-  double words = MAX (size * 0.15, 10);
-  double max = width * 0.92 - shape * 1.3;
-  double name_width = MIN (way_paint_measure_text (widget, self->name, name_size, PANGO_WEIGHT_BOLD), max);
-  double max_words = width * WORDS_WIDTH;
-  double line = words * 1.5;
-  g_auto (GStrv) badges = way_board_panel_split_badge (self, words, max_words);
-  double whole = shape * 1.5 + size * 1.05 + line * (1 + MAX (g_strv_length (badges), 1));
-  double top = (height - whole) / 2;
-  double left = (width - name_width - shape * 1.3) / 2;
-  double middle = top + shape * 1.5 + size * 1.05 + words * 0.7;
+  Alone alone;
+  double max, name_width, left, y;
 
-  paint_shape (self, cr, left, top, shape);
+  alone_init (&alone, self, width, height);
+  max = width * 0.92 - alone.shape * 1.3;
+  name_width = MIN (way_paint_measure_text (widget, self->name, alone.name, PANGO_WEIGHT_BOLD), max);
+  left = (width - name_width - alone.shape * 1.3) / 2;
+  paint_shape (self, cr, left, alone.top, alone.shape);
   way_paint_set_source (widget, cr, "window_fg_color");
-  way_paint_fitted_text (widget, cr, self->name, left + shape * 1.3 + name_width / 2, top + shape / 2, name_size,
-                         PANGO_WEIGHT_BOLD, max);
-  paint_points (self, cr, width / 2, top + shape * 1.5 + size * 0.5, size);
-  paint_place (self, cr, width / 2, middle, words, max_words);
-  for (int i = 0; badges[i] != NULL; i++)
-    paint_badge (self, cr, badges[i], width / 2, middle + (i + 1) * line, words, max_words);
+  way_paint_fitted_text (widget, cr, self->name, left + alone.shape * 1.3 + name_width / 2, alone.top + alone.shape / 2,
+                         alone.name, PANGO_WEIGHT_BOLD, max);
+  y = alone.top + alone.shape * 1.5;
+  paint_points (self, cr, width / 2, y + alone.size * 0.5, alone.size);
+  y += alone.size * NUMBER_LINE + alone.words * 0.7;
+  if (alone.has_place)
+    {
+      paint_place (self, cr, width / 2, y, alone.words, alone.max_words);
+      y += alone.line;
+    }
+  for (int i = 0; alone.badges[i] != NULL; i++)
+    paint_badge (self, cr, alone.badges[i], width / 2, y + i * alone.line, alone.words, alone.max_words);
+  g_strfreev (alone.badges);
 }
 
 static void
@@ -488,6 +548,15 @@ way_board_panel_set_compact (WayBoardPanel *self, gboolean compact)
   g_return_if_fail (WAY_IS_BOARD_PANEL (self));
 
   self->is_compact = compact;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+way_board_panel_set_max_size (WayBoardPanel *self, double size)
+{
+  g_return_if_fail (WAY_IS_BOARD_PANEL (self));
+
+  self->max_size = size;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

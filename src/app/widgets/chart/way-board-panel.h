@@ -52,4 +52,10 @@ gboolean way_board_panel_is_ambiguous (int points);
 /* Sets how many digits the highest number on the board has, at least 2, so that all panels use the same size. */
 void way_board_panel_set_digits (WayBoardPanel *self, int digits);
 
+/* Returns the font size of the points at the current size of the panel, in px. */
+double way_board_panel_get_size (WayBoardPanel *self);
+
+/* Limits that to @size, so that it can be the same on panels of different sizes; 0: no limit. */
+void way_board_panel_set_max_size (WayBoardPanel *self, double size);
+
 G_END_DECLS

@@ -179,6 +179,21 @@ allocate_turned (WayBoard *self, int width, int height)
   allocate_counters (self, width, in_middle ? height / 2 : height - room / 2);
 }
 
+/* All players are equal, even where their panels are not. */
+static void
+equal_sizes (WayBoard *self)
+{
+  double size = 0;
+
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      way_board_panel_set_max_size (self->panels[i], size);
+      size = way_board_panel_get_size (self->panels[i]);
+    }
+  for (int i = 0; i < self->n_panels; i++)
+    way_board_panel_set_max_size (self->panels[i], size);
+}
+
 static void
 way_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -193,6 +208,7 @@ way_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     allocate_turned (self, width, height);
   else
     allocate_grid (self, width, height);
+  equal_sizes (self);
 }
 
 static void

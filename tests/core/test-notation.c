@@ -220,6 +220,8 @@ static const Bad bad_texts[] = {
   { "waymark 1\nwith snakes-and-ladders\nspace 32\n" PLAYERS, 3, 9, "A value is missing after “%s”", NULL },
   { "waymark 1\nspace 32 46\nspace 32 40\nwith snakes-and-ladders\n" PLAYERS, 3, 7, "“%s” is given twice", NULL },
   { "waymark 1\nhouse 1 road count points=2\n" PLAYERS, 2, 28, "A value is missing after “%s”", NULL },
+  { "waymark 1\nfinal\nplayer red \"Anna\"\n", 3, 1, "“%s” is only allowed before the first entry", NULL },
+  { "waymark 1\nfinal\nplayer\n", 3, 1, "“%s” is only allowed before the first entry", NULL },
   { "waymark 1\n" PLAYERS "road tiles=3 inn\n", 4, 14, "This word belongs to", NULL },
   { "waymark 1\n" PLAYERS "bookmaker stack=1\n", 4, 1, "This word belongs to", NULL },
 };

@@ -292,6 +292,32 @@ test_each_warning (void **state)
   g_assert_finalize_object (draft);
 }
 
+/* Of several parts, the one that is shown comes first, and those after it before those before it. */
+static void
+test_warnings_of_parts (void **state)
+{
+  WayModelFixture *fixture = *state;
+  WayDraft *draft = way_draft_new (fixture->game, &carc_road, CARC_STATE_COMPLETED);
+  int part = -1;
+
+  way_draft_set (draft, &carc_road_tiles, CARC_NO_PLAYER, 40);
+  way_draft_add_part (draft, &carc_monastery, CARC_STATE_COMPLETED);
+  way_draft_add_part (draft, &carc_city, CARC_STATE_COMPLETED);
+  way_draft_set (draft, &carc_city_tiles, CARC_NO_PLAYER, 60);
+  for (int current = 0; current < 3; current++)
+    {
+      way_draft_set_current (draft, current);
+      assert_non_null (way_draft_find_warning (draft, &part));
+      assert_int_equal (part, current == 0 ? 0 : 2);
+    }
+  way_draft_confirm_warning (draft);
+  assert_non_null (way_draft_find_warning (draft, &part));
+  assert_int_equal (part, 0);
+  way_draft_confirm_warning (draft);
+  assert_null (way_draft_find_warning (draft, &part));
+  g_assert_finalize_object (draft);
+}
+
 static void
 test_labels (void **state)
 {
@@ -398,6 +424,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_insertion_that_breaks, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_problems_of_players, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_each_warning, way_model_fixture_set_up, way_model_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_warnings_of_parts, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_labels, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_conflict, way_model_fixture_set_up, way_model_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_text_of_its_place, way_model_fixture_set_up, way_model_fixture_tear_down),

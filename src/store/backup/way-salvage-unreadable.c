@@ -22,8 +22,8 @@ way_salvage_find_end (WayStore *reader, gint64 id)
       "SELECT revision > %d, (SELECT count (*) FROM change WHERE game = game.id) FROM game WHERE id = ?1",
       CARC_RULES_REVISION);
   gboolean found = sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_int (statement, 0) == 0;
-  int n = found ? sqlite3_column_int (statement, 1) : -1;
-  int n_readable = found ? way_store_count_readable (reader, id, NULL) : -1;
+  int n = found ? sqlite3_column_int (statement, 1) : 0;
+  int n_readable = way_store_count_readable (reader, id, NULL);
 
   sqlite3_finalize (statement);
   return n_readable < n ? n_readable : -1;

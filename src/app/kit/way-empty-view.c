@@ -12,6 +12,7 @@ struct _WayEmptyView {
   AdwBin parent_instance;
 
   GtkWidget *landscape;
+  GtkImage *icon;
   GtkLabel *title;
   GtkLabel *description;
   GtkBox *box;
@@ -30,7 +31,8 @@ static void
 arrange (WayEmptyView *self, WayFormFactor factor)
 {
   g_object_set (self->landscape, "size", factor == WAY_PHONE ? self->phone_size : self->size, "cut",
-                factor == WAY_PHONE, "visible", factor != WAY_LANDSCAPE, NULL);
+                factor == WAY_PHONE, "visible",
+                factor != WAY_LANDSCAPE && !gtk_widget_get_visible (GTK_WIDGET (self->icon)), NULL);
 }
 
 static void
@@ -45,6 +47,14 @@ way_empty_view_set_texts (WayEmptyView *self, const char *title, const char *des
 {
   show_text (self->title, title);
   show_text (self->description, description);
+}
+
+void
+way_empty_view_set_icon (WayEmptyView *self, const char *icon_name)
+{
+  gtk_image_set_from_icon_name (self->icon, icon_name);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), icon_name != NULL);
+  arrange (self, way_form_factor_get (GTK_WIDGET (self)));
 }
 
 static void
@@ -110,7 +120,7 @@ way_empty_view_class_init (WayEmptyViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/kit/way-empty-view.ui");
-  WAY_BIND_CHILDREN (widget_class, WayEmptyView, landscape, title, description, box);
+  WAY_BIND_CHILDREN (widget_class, WayEmptyView, landscape, icon, title, description, box);
 }
 
 static void

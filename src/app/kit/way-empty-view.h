@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (WayEmptyView, way_empty_view, WAY, EMPTY_VIEW, AdwBin)
 
 void way_empty_view_set_texts (WayEmptyView *self, const char *title, const char *description);
 
+/* Shows the icon @icon_name in place of the landscape, because something is wrong; NULL: the landscape. */
+void way_empty_view_set_icon (WayEmptyView *self, const char *icon_name);
+
 G_END_DECLS

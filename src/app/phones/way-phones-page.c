@@ -186,6 +186,7 @@ way_phones_page_show (WayPhonesPage *self, const WayPhonesState *state)
   gtk_widget_set_visible (main_button, state->start != NULL);
   if (!state->is_shown)
     {
+      way_empty_view_set_icon (self->off, state->icon_name);
       way_empty_view_set_texts (self->off, state->title, state->explanation);
       return;
     }

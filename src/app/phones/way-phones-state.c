@@ -138,6 +138,7 @@ add_commands (WayPhonesState *self, const char *address)
 static void
 explain_no_network (WayPhonesState *self, gboolean has_shown)
 {
+  self->icon_name = "network-wireless-offline-symbolic";
   if (has_shown)
     {
       /* Translators: a title: this computer was in a network, and is in none now. */
@@ -167,8 +168,9 @@ explain (WayPhonesState *self, const WaySharingFacts *facts)
       explain_no_network (self, facts->has_shown);
       break;
     case WAY_SHARING_PORT_TAKEN:
-      /* Translators: a title: a port is a number of a connection. */
-      self->title = g_strdup (_ ("No Free Port"));
+      self->icon_name = "dialog-warning-symbolic";
+      /* Translators: a title: the points of the game cannot be shown on phones. */
+      self->title = g_strdup (_ ("The Points Cannot Be Shown"));
       self->explanation = g_strdup_printf (
           _ ("Other programs are using ports %1$d to %2$d. Close one of them, and the code will appear here."),
           WAY_SERVER_PORT, WAY_SERVER_PORT + WAY_SERVER_PORTS - 1);

@@ -27,7 +27,8 @@ typedef struct {
   gboolean is_shown; /* address, letters, code and phones are those of a game that is shown */
   char *title;       /* in place of them: why it is not shown */
   char *explanation;
-  char *start; /* the button that tries again; NULL: none */
+  const char *icon_name; /* of what is wrong; NULL: nothing */
+  char *start;           /* the button that tries again; NULL: none */
 
   char *address;
   char *url;

@@ -80,7 +80,7 @@ test_phases (void **state)
     { WAY_SHARING_OFF, FALSE, FALSE, "Not Shown on Phones", "Show on Phones" },
     { WAY_SHARING_NO_NETWORK, FALSE, FALSE, "No Network", NULL },
     { WAY_SHARING_NO_NETWORK, FALSE, TRUE, "Waiting for the Network", NULL },
-    { WAY_SHARING_PORT_TAKEN, FALSE, TRUE, "No Free Port", NULL },
+    { WAY_SHARING_PORT_TAKEN, FALSE, TRUE, "The Points Cannot Be Shown", NULL },
     { WAY_SHARING_ON, TRUE, TRUE, NULL, NULL },
   };
 
@@ -98,6 +98,8 @@ test_phases (void **state)
       assert_true (g_strcmp0 (shown.title, rows[i].title) == 0);
       assert_true (g_strcmp0 (shown.start, rows[i].start) == 0);
       assert_int_equal (shown.explanation != NULL, !rows[i].is_shown);
+      /* What is wrong has an icon; what is only off does not. */
+      assert_int_equal (shown.icon_name != NULL, !rows[i].is_shown && !rows[i].start);
     }
 }
 

@@ -56,8 +56,16 @@ describe (const WayRecordFile *record)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+is_same_player (const WayRecordFile *record, const WayRecordFile *other, int seat)
+{
+  return seat < other->header.setup.n_players && record->result[seat] == other->result[seat]
+         && g_str_equal (record->header.names[seat], other->header.names[seat])
+         && record->header.setup.colors[seat] == other->header.setup.colors[seat];
+}
+
 static GtkWidget *
-make_player (const WayRecordFile *record, int seat)
+make_player (const WayRecordFile *record, const WayRecordFile *other, int seat)
 {
   const char *name = way_text_player (&record->header, seat);
   g_autofree char *number = way_text_number (record->result[seat]);
@@ -66,6 +74,8 @@ make_player (const WayRecordFile *record, int seat)
   GtkWidget *points = gtk_label_new (number);
 
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (row, "wm-conflict-player");
+  way_ui_set_css_class (row, "differs", !is_same_player (record, other, seat));
   gtk_widget_add_css_class (points, "heading");
   gtk_widget_add_css_class (points, "numeric");
   gtk_box_append (GTK_BOX (row), way_shape_new ((int) record->header.setup.colors[seat], 20));
@@ -103,7 +113,8 @@ add_entries (GtkWidget *box, const WayRecordFile *record, guint first)
 }
 
 void
-way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record, guint first)
+way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record, const WayRecordFile *other,
+                              guint first)
 {
   g_autofree char *about = describe (record);
   g_autofree char *today = way_kept_result_describe_today (record);
@@ -111,7 +122,7 @@ way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record
   gtk_label_set_label (self->about, about);
   way_ui_remove_children (GTK_WIDGET (self->players));
   for (int seat = 0; seat < record->header.setup.n_players; seat++)
-    gtk_box_append (self->players, make_player (record, seat));
+    gtk_box_append (self->players, make_player (record, other, seat));
   if (today)
     gtk_box_append (self->players, way_ui_data_label (today, "dim-label"));
   gtk_label_set_label (self->note, record->note);

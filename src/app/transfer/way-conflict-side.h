@@ -16,7 +16,9 @@ G_BEGIN_DECLS
 #define WAY_TYPE_CONFLICT_SIDE (way_conflict_side_get_type ())
 G_DECLARE_FINAL_TYPE (WayConflictSide, way_conflict_side, WAY, CONFLICT_SIDE, GtkBox)
 
-/* Shows @record, of which everything is copied, and its entries from number @first (from 0) on. */
-void way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record, guint first);
+/* Shows @record, of which everything is copied, and its entries from number @first (from 0) on. A player who has other
+ * points in @other, the other version, is tinted. */
+void way_conflict_side_set_record (WayConflictSide *self, const WayRecordFile *record, const WayRecordFile *other,
+                                   guint first);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ struct _WayConflictsPage {
   WayConflictSide *ours;
   WayConflictSide *theirs;
   GtkWidget *keep_both;
-  GtkWidget *all_row;
-  GtkLabel *all_label;
+  GtkWidget *all_list;
+  AdwPreferencesRow *all_row;
   GtkWidget *all;
   GtkWidget *end; /* visible when all games are decided */
   GtkWidget *n_kept;
@@ -164,8 +164,8 @@ show_records (WayConflictsPage *self, const WayConflict *conflict, const WayReco
   for (guint i = 0; i < differences->len; i++)
     gtk_box_append (GTK_BOX (self->differences), way_ui_label (differences->pdata[i], "heading"));
   gtk_widget_set_visible (self->differences, differences->len > 0);
-  way_conflict_side_set_record (self->ours, ours, n_common);
-  way_conflict_side_set_record (self->theirs, theirs, n_common);
+  way_conflict_side_set_record (self->ours, ours, theirs, n_common);
+  way_conflict_side_set_record (self->theirs, theirs, ours, n_common);
 }
 
 static void
@@ -175,10 +175,10 @@ show_all_row (WayConflictsPage *self, gboolean decidable)
   g_autofree char *text = g_strdup_printf (
       ngettext ("Apply this choice to %d more game", "Apply this choice to %d more games", (gulong) n), n);
 
-  gtk_label_set_label (self->all_label, text);
+  adw_preferences_row_set_title (self->all_row, text);
   way_ui_set_accessible_label (self->all, text);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->all), FALSE);
-  gtk_widget_set_visible (self->all_row, decidable && n > 0);
+  gtk_widget_set_visible (self->all_list, decidable && n > 0);
   gtk_widget_set_visible (self->all, decidable && n > 0);
 }
 
@@ -282,7 +282,7 @@ way_conflicts_page_class_init (WayConflictsPageClass *klass)
                                                "/io/github/waymark/Waymark/transfer/way-conflicts-page.ui");
 
   WAY_BIND_CHILDREN (widget_class, WayConflictsPage, changed, conflict, sentence, intro, differences, sides, ours,
-                     theirs, keep_both, all_row, all_label, all, end, n_kept, n_replaced, n_both, undo);
+                     theirs, keep_both, all_list, all_row, all, end, n_kept, n_replaced, n_both, undo);
 
   WAY_BIND_CALLBACKS (widget_class, keep_ours_cb, use_theirs_cb, keep_both_cb, undo_clicked_cb, close_clicked_cb);
 }

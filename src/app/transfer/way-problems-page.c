@@ -49,10 +49,8 @@ show_state (WayProblemsPage *self)
   way_ui_remove_children (self->game);
   if (state.game)
     gtk_list_box_append (GTK_LIST_BOX (self->game), way_game_summary_row_new (state.game));
-  if (!state.is_possible)
-    return;
-  way_page_set_main_label (WAY_PAGE (self), C_ ("button", "Import"));
-  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), state.can_import);
+  way_page_set_main_label (WAY_PAGE (self), state.is_possible ? C_ ("button", "Import") : C_ ("button", "Close"));
+  gtk_widget_set_sensitive (way_page_get_main_button (WAY_PAGE (self)), state.can_import || !state.is_possible);
 }
 
 static void answered_cb (WayProblemsPage *self, int answer, GtkListBoxRow *row);
@@ -94,7 +92,9 @@ answered_cb (WayProblemsPage *self, int answer, GtkListBoxRow *row)
 static void
 main_clicked_cb (WayProblemsPage *self)
 {
-  if (way_repair_is_whole (self->repair))
+  if (!way_repair_is_possible (self->repair))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  else if (way_repair_is_whole (self->repair))
     g_signal_emit (self, signals[IMPORT], 0);
 }
 
@@ -111,7 +111,7 @@ add_line (WayProblemsPage *self, GtkWidget *list, const CarcHeader *header, cons
   way_ui_set_accessible_label (GTK_WIDGET (row), text);
 }
 
-/* The lines, for whoever wrote the file: folded unless there is nothing else. */
+/* The lines, for whoever wrote the file. */
 static void
 show_lines (WayProblemsPage *self)
 {
@@ -120,7 +120,6 @@ show_lines (WayProblemsPage *self)
   const char *title = _ ("What the File Says");
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = way_ui_card_list ();
-  GtkWidget *toggle;
 
   way_ui_set_accessible_label (list, title);
   for (guint i = 0; i < MIN (file->problems->len, MAX_ROWS); i++)
@@ -134,20 +133,17 @@ show_lines (WayProblemsPage *self)
 
       gtk_box_append (GTK_BOX (content), way_ui_label (more, "dim-label"));
     }
-  gtk_box_append (self->lines_box, way_disclosure_button_new_section (title, content, &toggle));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), !way_repair_is_possible (self->repair));
+  gtk_box_append (self->lines_box, way_disclosure_button_new_section (title, content, NULL));
 }
 
-/* The first question without an answer; if there is none, Enter imports the game. Where nothing can be answered, the
- * lines are shown. */
+/* The first question without an answer; if there is none, Enter imports the game, or closes the page of a file with
+ * which nothing can be done. */
 static gboolean
 way_problems_page_grab_focus (GtkWidget *widget)
 {
   WayProblemsPage *self = WAY_PROBLEMS_PAGE (widget);
   const GPtrArray *questions = way_repair_get_questions (self->repair);
 
-  if (!way_repair_is_possible (self->repair))
-    return gtk_widget_child_focus (GTK_WIDGET (self->lines_box), GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < questions->len; i++)
     if (((const WayRepairQuestion *) questions->pdata[i])->chosen < 0)
       return gtk_widget_child_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->questions, (int) i)),

@@ -72,7 +72,7 @@ way_problems_state_init (WayProblemsState *self, WayRepair *repair)
   if (!self->is_possible)
     {
       self->heading = g_strdup (_ ("This File Cannot Be Read as a Game"));
-      self->text = g_strdup (_ ("Your games have not changed. Each problem is listed with its line and column."));
+      self->text = g_strdup (_ ("Your games have not changed. Below is what is wrong, for whoever wrote the file."));
       return;
     }
   /* Translators: a heading: how many questions about a file follow. */

@@ -107,8 +107,8 @@ test_page (void **state)
       suggested,
       "1 Thing in This File Is Unclear. Your games have not changed. 1 of 1 entry is fine. [Import] Anna, Jan");
   assert_page (other,
-               "This File Cannot Be Read as a Game. Your games have not changed. Each problem is listed with its "
-               "line and column.");
+               "This File Cannot Be Read as a Game. Your games have not changed. Below is what is wrong, for whoever "
+               "wrote the file.");
 }
 
 int

@@ -46,6 +46,16 @@ draw_road (WayPen *pen)
       }
 }
 
+/* The inn is at a lake beside the road. */
+static void
+draw_inn (WayPen *pen)
+{
+  draw_road (pen);
+  way_pen_ellipse (pen, 79, 66, 17, 24);
+  way_pen_fill_and_edge (pen, "wm_water", "wm_road_edge", 2);
+  way_pen_house (pen, 79, 32, 30);
+}
+
 static void
 draw_ends (WayPen *pen)
 {
@@ -454,6 +464,7 @@ static const struct {
   unsigned fixed;
 } drawings[] = {
   { "road", draw_road, 0 },
+  { "inn", draw_inn, 0 },
   { "ends", draw_ends, 0 },
   { "bends-away", draw_bends_away, 0 },
   { "roundabout", draw_roundabout, 0 },
@@ -486,6 +497,7 @@ static const struct {
   { "meadow", way_pen_meadow, 0 },
   { "city", way_tile_draw_city, 0 },
   { "city-coat", way_tile_draw_city_with_coat, 0 },
+  { "cathedral", way_tile_draw_cathedral, WAY_PEN_LEFT | WAY_PEN_STRAIGHT | WAY_PEN_RIGHT },
   { "monastery", way_tile_draw_monastery, 0 },
   { "bookmaker", way_tile_draw_bookmaker, 0 },
 };

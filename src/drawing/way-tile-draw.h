@@ -12,9 +12,10 @@ G_BEGIN_DECLS
  * left, 1 straight ahead, 2 right. */
 
 /* Draws the tile @kind: the next tile as `waymark-cli judge` writes it ("road:left", "roundabout:left+straight"); the
- * tile with the signpost, "sign-left", "sign-straight" or "sign-right"; "meadow", "monastery", "bookmaker"; or "city",
- * or with a coat of arms "city-coat", which is at the lower edge and at those named after it ("city:left+straight").
- * Returns its exits; 0 for an unknown kind, which is drawn as a plain meadow. */
+ * tile with the signpost, "sign-left", "sign-straight" or "sign-right"; "inn:straight", a road with an inn; "meadow",
+ * "monastery", "cathedral", "bookmaker"; or "city", or with a coat of arms "city-coat", which is at the lower edge and
+ * at those named after it ("city:left+straight"). Returns its exits; 0 for an unknown kind, which is drawn as a plain
+ * meadow. */
 unsigned way_tile_draw (const WayCanvas *canvas, const char *kind);
 
 gboolean way_tile_is_known (const char *kind);

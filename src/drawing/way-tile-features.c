@@ -127,6 +127,27 @@ way_tile_draw_city_with_coat (WayPen *pen)
   way_pen_edge (pen, "wm_road", 3);
 }
 
+/* Two towers with the nave between them. */
+void
+way_tile_draw_cathedral (WayPen *pen)
+{
+  static const double wall[][2] = { { 24, 84 }, { 24, 36 }, { 34, 12 }, { 44, 36 }, { 44, 46 }, { 50, 38 },
+                                    { 56, 46 }, { 56, 36 }, { 66, 12 }, { 76, 36 }, { 76, 84 } };
+
+  draw_ground (pen);
+  for (guint i = 0; i < G_N_ELEMENTS (wall); i++)
+    cairo_line_to (pen->cr, wall[i][0], wall[i][1]);
+  cairo_close_path (pen->cr);
+  way_pen_fill_and_edge (pen, "wm_road", "wm_dark", 3);
+  way_pen_ellipse (pen, 50, 56, 5, 5);
+  way_pen_fill (pen, "wm_roof");
+  cairo_arc (pen->cr, 50, 74, 6, G_PI, 0);
+  cairo_line_to (pen->cr, 56, 84);
+  cairo_line_to (pen->cr, 44, 84);
+  cairo_close_path (pen->cr);
+  way_pen_fill (pen, "wm_dark");
+}
+
 void
 way_tile_draw_monastery (WayPen *pen)
 {

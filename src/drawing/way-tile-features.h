@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 void way_tile_draw_city (WayPen *pen);
 void way_tile_draw_city_with_coat (WayPen *pen);
 
+/* Draws a part of a city at all edges, with a cathedral. */
+void way_tile_draw_cathedral (WayPen *pen);
+
 void way_tile_draw_monastery (WayPen *pen);
 
 /* Draws a betting office at the end of the road. */

@@ -254,7 +254,7 @@ test_scenes_are_recorded_games (void **state)
 static void
 test_pages_with_scenes (void **state)
 {
-  static const char *const ids[] = { "base", "signposts", "bets", "tunnel" };
+  static const char *const ids[] = { "base", "inns-and-cathedrals", "signposts", "bets", "tunnel" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {

@@ -101,8 +101,10 @@ test_rows_name_their_sources (void **state)
 {
   WayGameFixture fixture = way_game_fixture_open_record ("turn red\n", 360);
   GtkWidget *page = way_game_fixture_activate (&fixture, "win.rules::inns-and-cathedrals");
-  GtkWidget *row = way_game_fixture_find_around (page, "Inns", WAY_TYPE_RULE_ROW);
+  GtkWidget *row;
 
+  show_details (page);
+  row = way_game_fixture_find_around (page, "Inns", WAY_TYPE_RULE_ROW);
   assert_non_null (way_test_find (row, GTK_TYPE_LABEL, "Source 1"));
   assert_non_null (way_test_find (page, GTK_TYPE_LABEL, "1. Hans im Glück, Inns & Cathedrals, 2021"));
   row = way_game_fixture_find_around (page, "With Signposts", WAY_TYPE_RULE_ROW);

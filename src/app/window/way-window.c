@@ -249,6 +249,14 @@ page_shown_cb (WayWindow *self)
   way_window_update_actions (self);
 }
 
+/* What gets the focus after a click or a tap, such as the row of a new entry, is not where somebody goes with keys. The
+ * next key that moves the focus shows it again. */
+static void
+pointer_pressed_cb (WayWindow *self)
+{
+  gtk_window_set_focus_visible (GTK_WINDOW (self), FALSE);
+}
+
 static void
 page_popped_cb (WayWindow *self, GtkWidget *page)
 {
@@ -538,7 +546,7 @@ way_window_class_init (WayWindowClass *klass)
 
   gtk_widget_class_bind_template_child_private (widget_class, WayWindow, navigation);
 
-  WAY_BIND_CALLBACKS (widget_class, page_popped_cb, page_shown_cb);
+  WAY_BIND_CALLBACKS (widget_class, page_popped_cb, page_shown_cb, pointer_pressed_cb);
 }
 
 static void

@@ -77,6 +77,27 @@ test_table_letters (void **state)
   way_game_fixture_close (&fixture);
 }
 
+/* A tap on a key needs no ring around what gets the focus after it. */
+static void
+test_pointer_hides_focus (void **state)
+{
+  WayGameFixture fixture;
+  g_autoptr (GListModel) controllers = NULL;
+
+  way_game_fixture_open (&fixture, application);
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture.window));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture.window), TRUE);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (controller), "pointer") == 0)
+        g_signal_emit_by_name (controller, "pressed", 1, 0.0, 0.0);
+    }
+  assert_false (gtk_window_get_focus_visible (GTK_WINDOW (fixture.window)));
+  way_game_fixture_close (&fixture);
+}
+
 /* Subjects that are not in play have no letter. */
 static void
 test_letters_of_base_game (void **state)
@@ -396,6 +417,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_table_letters),
+    cmocka_unit_test (test_pointer_hides_focus),
     cmocka_unit_test (test_letters_of_base_game),
     cmocka_unit_test (test_letters_off),
     cmocka_unit_test (test_start_keys),

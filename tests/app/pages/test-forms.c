@@ -236,7 +236,7 @@ test_tunnel_is_indented (void **state)
   way_game_fixture_close (&fixture);
 }
 
-/* How meeples are added is said beside their title, on a phone below their keys. */
+/* How meeples are added is said beside their title, on a phone below their keys, until a few entries are recorded. */
 static void
 test_help_with_meeples (void **state)
 {
@@ -250,6 +250,13 @@ test_help_with_meeples (void **state)
 
       assert_int_equal (gtk_widget_get_visible (way_driver_get (row, "below")), widths[i] == 360);
       assert_int_equal (gtk_widget_get_visible (way_driver_get (row, "help")), widths[i] == 1280);
+      assert_true (gtk_widget_get_visible (way_driver_get (row, "first_help")));
+      way_game_fixture_activate (&fixture, "win.back");
+      for (int n = 0; n < 4; n++)
+        way_game_fixture_play (&fixture, "road tiles=3 meeples=red:1");
+      page = way_game_fixture_activate (&fixture, "win.enter::road");
+      row = way_driver_find (page, g_type_from_name ("WayOwnersRow"), NULL, 0);
+      assert_false (gtk_widget_get_visible (way_driver_get (row, "first_help")));
       way_game_fixture_close (&fixture);
     }
 }

@@ -11,13 +11,15 @@
 #include "way-text.h"
 #include "way-ui.h"
 
-#define MAX_MEEPLES 7 /* of one color in the box; only an imported record can have more */
+#define MAX_MEEPLES 7   /* of one color in the box; only an imported record can have more */
+#define FIRST_ENTRIES 4 /* during which a phone says how meeples are added */
 
 struct _WayOwnersRow {
   WayEntryRow parent_instance;
 
-  GtkLabel *help;  /* beside the title */
-  GtkLabel *below; /* on a phone */
+  GtkLabel *help;        /* beside the title */
+  GtkLabel *below;       /* on a phone */
+  GtkWidget *first_help; /* around it */
   WayOwners *owners;
 };
 
@@ -106,7 +108,9 @@ static void
 way_owners_row_build (WayEntryRow *row)
 {
   WayOwnersRow *self = WAY_OWNERS_ROW (row);
+  WayGame *game = way_draft_get_game (way_entry_row_get_draft (row));
   gboolean large = way_entry_row_get_question (row, 1) != NULL;
+  const char *help;
 
   way_owners_row_add_players (self->owners, way_entry_row_get_header (row));
   for (int seat = 0; seat < way_owners_get_n_seats (self->owners); seat++)
@@ -114,8 +118,10 @@ way_owners_row_build (WayEntryRow *row)
   way_owners_set_large_allowed (self->owners, large);
   /* Translators: below the keys of the players in a form, on a phone: each tap adds a meeple, the one after the seventh
    * removes them all. It should fit in one line. */
-  gtk_label_set_label (self->below, large ? _ ("Tap to add one; after 7, back to 0. Long-press: large meeple.")
-                                          : _ ("Tap to add one; after 7, back to 0."));
+  help = large ? _ ("Tap to add one; after 7, back to 0. Long-press: large meeple.")
+               : _ ("Tap to add one; after 7, back to 0.");
+  gtk_label_set_label (self->below, help);
+  gtk_widget_set_visible (self->first_help, way_game_get_n_entries (game) < FIRST_ENTRIES);
   way_form_factor_follow (self, show_help);
 }
 
@@ -131,7 +137,7 @@ way_owners_row_class_init (WayOwnersRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/waymark/Waymark/entry/way-owners-row.ui");
 
-  WAY_BIND_CHILDREN (widget_class, WayOwnersRow, help, below, owners);
+  WAY_BIND_CHILDREN (widget_class, WayOwnersRow, help, below, first_help, owners);
 
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }

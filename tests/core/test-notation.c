@@ -120,6 +120,7 @@ static const Bad bad_entries[] = {
   { "road tiles=3 note=\"x\"inn", 5, 22, "A space is missing after the closing", NULL },
   { "road tiles=3 note=\"a\tb\"", 5, 21, "Control characters are not allowed here", NULL },
   { "road tiles=3\x01", 5, 13, "Control characters are not allowed here", NULL },
+  { "road tiles=3 note=\"a # b\"\x01", 5, 26, "Control characters are not allowed here", NULL },
   { "road tiles=3 note=\"a\xc2\x85\"", 5, 21, "Control characters are not allowed here", NULL },
   { "road tiles=3 note=\"a\xef\xbf\xbe\"", 5, 21, "Control characters are not allowed here", NULL },     /* U+FFFE */
   { "road tiles=3 note=\"ab\xef\xb7\x90\"", 5, 22, "Control characters are not allowed here", NULL },    /* U+FDD0 */

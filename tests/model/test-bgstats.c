@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-boxes.h"
+#include "way-bgstats-private.h"
 #include "way-bgstats.h"
 #include "way-record-file.h"
 
@@ -224,6 +225,30 @@ test_editions (void **state)
       if (plays->texts->len != 1)
         fail_msg ("%s is no edition", rows[i].name);
       assert_string_equal (plays->texts->pdata[0], expected);
+    }
+}
+
+/* The ids of BoardGameGeek, whatever the name: those of the boxes, and of games with rules of their own. */
+static void
+test_ids (void **state)
+{
+  static const struct {
+    gint64 id;
+    const char *box; /* NULL: a game of its own */
+  } rows[] = {
+    { 89952, "10th Anniversary Edition" },  { 141007, "Big Box 3" }, { 164127, "Big Box 5" }, { 230914, "Big Box 6" },
+    { 329954, "20th Anniversary Edition" }, { 364405, "Big Box 7" }, { 12902, NULL },         { 182082, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const CarcBox *box;
+      WayBgstatsKind kind = way_bgstats_recognize (rows[i].id, "Any name", &box);
+
+      assert_int_equal (kind, rows[i].box ? WAY_BGSTATS_EDITION : WAY_BGSTATS_SPIN_OFF);
+      assert_int_equal (box != NULL, rows[i].box != NULL);
+      if (box)
+        assert_string_equal (box->name.one, rows[i].box);
     }
 }
 
@@ -599,6 +624,7 @@ main (void)
     cmocka_unit_test (test_points),
     cmocka_unit_test (test_which_game),
     cmocka_unit_test (test_editions),
+    cmocka_unit_test (test_ids),
     cmocka_unit_test (test_boxes),
     cmocka_unit_test (test_spin_offs),
     cmocka_unit_test (test_unknown_editions),

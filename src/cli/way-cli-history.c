@@ -13,13 +13,18 @@
 
 #define ID_GROUP 8
 
-/* Returns whether there are no games yet in the history file @path. The folder of the one that is used if the user
- * names none is made with the first game. */
+/* Returns whether there are no games yet in the history file @path, which must exist if the user @named it. The folder
+ * of the one that is used otherwise is made with the first game. */
 static gboolean
 is_new (const char *path, gboolean named, GError **error)
 {
   gboolean found = way_history_file_is_new (path, error);
 
+  if (found && named && !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND, "%s does not exist", path);
+      return FALSE;
+    }
   if (found || named || !g_error_matches (*error, WAY_STORE_ERROR, WAY_STORE_ERROR_NOT_FOUND))
     return found;
   g_clear_error (error);

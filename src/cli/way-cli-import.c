@@ -71,7 +71,7 @@ report_different (const WayImporterItem *item)
   g_autofree char *ours = item->stored ? describe_side (item->stored) : g_strdup ("");
 
   g_printerr ("%s:%d:1: %s\n", item->name, item->line,
-              _ ("A different record with this ID is already in the history. Nothing was overwritten."));
+              _ ("A different record with this ID is already in the history. Nothing was imported."));
   /* Translators: the game of the history and the one of the file, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  in the history: %1$s\n  in the file: %2$s\n"), ours, theirs);
   if (item->stored)
@@ -95,9 +95,13 @@ report_twice (const WayImporterItem *item)
 
 /* Returns a sentence about an imported record, or NULL if it was not imported. */
 static char *
-describe (const char *name, WayImport import, const char *number)
+describe (const WayImporterItem *item)
 {
-  switch (import)
+  const char *name = item->name;
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, item->game);
+  g_autofree char *replaced = g_strdup_printf ("%" G_GINT64_FORMAT, item->replaced);
+
+  switch (item->import)
     {
     case WAY_IMPORT_RECORDED:
       return g_strdup_printf (_ ("%1$s: added as game %2$s"), name, number);
@@ -108,7 +112,7 @@ describe (const char *name, WayImport import, const char *number)
     case WAY_IMPORT_KEPT:
       return g_strdup_printf (_ ("%1$s: kept game %2$s from the history"), name, number);
     case WAY_IMPORT_REPLACED:
-      return g_strdup_printf (_ ("%1$s: replaced game %2$s"), name, number);
+      return g_strdup_printf (_ ("%1$s: replaced game %2$s, which is now game %3$s"), name, replaced, number);
     case WAY_IMPORT_COPIED:
       return g_strdup_printf (_ ("%1$s: added as a copy, game %2$s"), name, number);
     default:
@@ -120,8 +124,7 @@ static void
 import_cb (const WayImporterItem *item, gpointer data)
 {
   Import *self = data;
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, item->game);
-  g_autofree char *sentence = describe (item->name, item->import, number);
+  g_autofree char *sentence = describe (item);
   WayCliStatus status = sentence ? WAY_CLI_FINE : WAY_CLI_WRONG;
 
   if (!item->record)

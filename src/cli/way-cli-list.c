@@ -70,7 +70,7 @@ print_game (WayStore *store, const WayGameInfo *info)
            info->finished != 0 ? C_ ("game", "finished") : C_ ("game", "in progress"));
 }
 
-/* A history that was deleted looks like a new one, so tell the user about the backups. */
+/* A history that was deleted is missing or looks like a new one, so this tells the user about the backups. */
 static void
 report_backups (const char *path)
 {
@@ -81,11 +81,18 @@ report_backups (const char *path)
   if (backups->len == 0)
     return;
   /* Translators: a date as 2026-11-20. */
-  message
-      = g_strdup_printf (_ ("There are no games in the history, but there is a backup of it from %1$s. To restore it, "
-                            "use “waymark-cli restore %1$s”."),
-                         ((WayBackup *) backups->pdata[0])->day);
+  message = g_strdup_printf (_ ("There is a backup of the history from %1$s. To restore it, use “waymark-cli restore "
+                                "%1$s”."),
+                             ((WayBackup *) backups->pdata[0])->day);
   way_cli_print_error (message);
+}
+
+static gboolean
+is_missing (const char *path)
+{
+  g_autofree char *history = way_history_path_new (path);
+
+  return !g_file_test (history, G_FILE_TEST_EXISTS);
 }
 
 WayCliStatus
@@ -101,13 +108,20 @@ way_cli_list (int argc, char **argv)
   if (!arguments)
     return status;
   if (!store)
-    return WAY_CLI_FAILED;
+    {
+      if (is_missing (path))
+        report_backups (path);
+      return WAY_CLI_FAILED;
+    }
   games = way_store_list_games (store, 0, G_MAXINT, &error);
   if (!games)
     return way_cli_fail (error);
   for (guint i = 0; i < games->len; i++)
     print_game (store, games->pdata[i]);
   if (games->len == 0)
-    report_backups (path);
+    {
+      way_cli_print_error (_ ("There are no games in the history."));
+      report_backups (path);
+    }
   return WAY_CLI_FINE;
 }

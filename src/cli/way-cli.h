@@ -122,8 +122,8 @@ void way_cli_print_json (JsonNode *node);
 
 /* Opens the history file at @path, or the default one if it is NULL. With @create, a file that is missing or empty is
  * created; without it, an empty history is opened instead, and a file that cannot be written is opened for reading. A
- * file that cannot be reached, or whose folder does not exist although @path names it, is an error. Returns NULL after
- * printing an error. (transfer full) */
+ * file that cannot be reached, or is missing although @path names it, is an error; with @create, it is one if its
+ * folder is missing. Returns NULL after printing an error. (transfer full) */
 WayStore *way_cli_open_history (const char *path, gboolean create);
 
 /* Like way_cli_open_history() without @create, but a file that cannot be written is an error. (transfer full) */

@@ -83,7 +83,7 @@ typedef struct {
   CarcMove moves[CARC_MAX_MOVES];
   CarcStrength strengths[CARC_MAX_STRENGTHS];
   CarcFactUpdate fact_updates[CARC_MAX_FACT_UPDATES];
-  int tiles;                       /* actual tiles, known after the stage LENGTH */
+  int tiles;                       /* actual tiles, which bets count as well; known after the stage LENGTH */
   int length;                      /* tiles that count, which an edition or a scoring tile may change */
   int n_feature_lines;             /* number of lines after the stage PERSONAL; later lines are separate scorings */
   bool majority[CARC_MAX_PLAYERS]; /* the players who score what the feature is worth; decided at the end of the stage

@@ -16,7 +16,10 @@ carc_source_id (CarcSource source)
     case CARC_SOURCE_COMMUNITY:
       return "community";
     case CARC_SOURCE_HOUSE:
+      return "house";
+    case CARC_SOURCE_UNPUBLISHED:
+    case CARC_N_SOURCES:
       break;
     }
-  return "house";
+  return "unpublished";
 }

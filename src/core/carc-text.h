@@ -24,11 +24,14 @@ typedef struct {
 
 /* Where a rule comes from. */
 typedef enum {
-  CARC_SOURCE_OFFICIAL,  /* printed rules of the publisher */
-  CARC_SOURCE_ANSWER,    /* an answer to a question, by the publisher or the author */
-  CARC_SOURCE_COMMUNITY, /* an interpretation published by the community where the publisher is silent */
-  CARC_SOURCE_HOUSE,     /* a house rule or variant */
+  CARC_SOURCE_OFFICIAL,    /* printed rules of the publisher */
+  CARC_SOURCE_ANSWER,      /* an answer to a question, by the publisher or the author */
+  CARC_SOURCE_COMMUNITY,   /* an interpretation published by the community where the publisher is silent */
+  CARC_SOURCE_HOUSE,       /* a house rule or variant that the players chose, or points that they entered */
+  CARC_SOURCE_UNPUBLISHED, /* what Waymark does where nothing is published */
+  CARC_N_SOURCES,
 } CarcSource;
 
-/* Returns the word for @source in the notation and in JSON: "official", "answer", "community" or "house". */
+/* Returns the word for @source in rules pages and in JSON: "official", "answer", "community", "house" or
+ * "unpublished". */
 const char *carc_source_id (CarcSource source);

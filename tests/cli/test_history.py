@@ -106,8 +106,7 @@ class History(cli.Case):
         good = self.write(cli.EXAMPLE)
         bad = self.write(cli.EXAMPLE.replace("tiles=9", "tils=9"), "bad")
         self.run_on_file("import", good, bad, status=1)
-        out, _ = self.run_on_file("list")
-        self.assertEqual(out, "")
+        self.assertFalse(os.path.exists(self.database))
 
     def test_wrong_points_are_imported_with_a_warning(self):
         _, err = self.run_on_file("import", self.write(cli.EXAMPLE.replace("= red 27", "= red 26")))
@@ -166,8 +165,9 @@ class History(cli.Case):
         self.assertIn(ID, out)
 
     def test_reading_creates_no_file(self):
-        out, err = self.run_on_file("list")
-        self.assertEqual((out, err), ("", ""))
+        self.assertEqual(self.run_cli("list")[0], "")
+        self.assertFalse(os.path.exists(os.path.join(self.folder, "data", "waymark")))
+        self.run_on_file("list", status=2)
         self.run_on_file("show", "1", status=2)
         self.run_on_file("export", "1", status=2)
         self.assertFalse(os.path.exists(self.database))
@@ -288,14 +288,16 @@ class History(cli.Case):
             self.assertIn(f'"{name}"', self.run_on_file("export")[0])
 
     def test_a_lost_history_with_backups(self):
-        """It looks like a new one, so the backups are reported, and nothing is created."""
+        """It is missing or looks like a new one, so the backups are reported, and nothing is created."""
         self.run_on_file("import", self.write(cli.EXAMPLE))
         self.run_on_file("backup")
         os.remove(self.database)
-        for _ in range(2):
-            out, err = self.run_on_file("list")
+        for status, words in (2, "The history file does not exist."), (0, "There are no games in the history."):
+            out, err = self.run_on_file("list", status=status)
             self.assertEqual(out, "")
-            self.assertRegex(err, r"^waymark-cli: There are no games in the history, but there is a backup of it from \d{4}-\d\d-\d\d\.")
+            self.assertTrue(err.startswith(f"waymark-cli: {words}"), err)
+            self.assertRegex(err, r"\nwaymark-cli: There is a backup of the history from \d{4}-\d\d-\d\d\.")
+            self.assertEqual(os.path.exists(self.database), status == 0)
             open(self.database, "w").close()
         self.assertEqual(os.path.getsize(self.database), 0)
         self.run_on_file("restore", err.split("waymark-cli restore ")[1].split("”")[0])

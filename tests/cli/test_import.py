@@ -242,7 +242,7 @@ total red 53 black 70 blue 0
             self.on(other, "import", self.write(plays.replace(word, other), "a.bgsplay"))
             corrected = self.records(other)
             _, err = self.on(other, "import", self.write(cli.EXAMPLE), status=1)
-            self.assertIn("A different record with this ID is already in the history. Nothing was overwritten.\n", err)
+            self.assertIn("A different record with this ID is already in the history. Nothing was imported.\n", err)
             self.assertIn(f"  {sentence}\n", err)
             self.assertEqual(self.records(other), corrected)
 
@@ -266,6 +266,9 @@ total red 53 black 70 blue 0
         self.assertIn("in the history: 19 entries, Anna 70, Jan Novák 11", err)
         self.assertIn("in the file: 19 entries, Anna 70, Jan Novák 10", err)
         self.assertIn("--take=ours", err)
+        self.assertEqual(self.records("a"), ours)
+        err = self.on("a", "import", other, self.write(SHORT.replace(f"id {ID}\n", ""), "third"), status=1)[1]
+        self.assertIn("Nothing was imported.\n", err)
         self.assertEqual(self.records("a"), ours)
         self.on("a", "import", "--take=ours", other)
         self.assertEqual(self.records("a"), ours)
@@ -298,7 +301,8 @@ total red 53 black 70 blue 0
 
     def test_take_theirs(self):
         other = self.diverge()
-        self.on("a", "import", "--take=theirs", other)
+        self.assertIn("replaced game 1, which is now game 2", self.on("a", "import", "--take=theirs", other)[0])
+        self.assertTrue(self.on("a", "list")[0].startswith("2  "))
         self.on("b", "import", other)
         self.assertEqual(self.records("a"), self.records("b"))
         self.assertEqual(len(self.records("a")), 1)

@@ -29,7 +29,7 @@ ENTRIES = [
     (
         "road tiles=3 mage",
         "5:14",
-        "This word belongs to “mage-and-witch”, which is not in play. Add “with mage-and-witch” to the header.",
+        "This word belongs to “mage-and-witch”, which is not in play. Add “mage-and-witch” to the line “with” of the header.",
     ),
     (
         "message by=red",
@@ -128,7 +128,7 @@ TEXTS = [
             "4:1: “farm” is neither a header keyword nor an entry. Did you mean “field”?",
             "5:12: tiles: A number is needed here; “+3” is not a number. Write “3”.",
             "5:15: This word belongs to “inns-and-cathedrals”, which is not in play. "
-            "Add “with inns-and-cathedrals” to the header.",
+            "Add the line “with inns-and-cathedrals” to the header.",
             "6:1: “ROAD” is neither a header keyword nor an entry. Did you mean “road”?",
         ],
     ),

@@ -347,7 +347,7 @@ class Rules(cli.Case):
             self.assertTrue(modules[name]["rules"])
         for module in rules["modules"]:
             for rule in module["rules"]:
-                self.assertIn(rule["source"], ("official", "answer", "community", "house"))
+                self.assertIn(rule["source"], ("official", "answer", "community", "house", "unpublished"))
         subjects = {subject["subject"]: subject for subject in rules["subjects"]}
         keys = [key["key"] for key in subjects["road"]["keys"]]
         # In writing order.

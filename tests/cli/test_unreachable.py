@@ -88,6 +88,16 @@ class Unreachable(cli.Case):
         for command in ["list"], ["stats"], ["people"], ["export"], ["show", "1"]:
             self.assertIn("is linked to a folder that does not exist", self.on(*command, status=2)[1])
 
+    def test_a_file_that_does_not_exist(self):
+        """Only the history that is used if none is named need not exist."""
+        for command in READING:
+            with self.subTest(command=command):
+                out, err = self.on(*command, status=2)
+                self.assertEqual(out, "")
+                self.assertIn("does not exist", err)
+        self.assertFalse(os.path.exists(self.database))
+        self.assertEqual(self.run_cli("list"), ("", "waymark-cli: There are no games in the history.\n"))
+
     def test_export_keeps_what_it_would_replace_by_nothing(self):
         path = self.write(cli.EXAMPLE, "all.waymark")
         for database in self.database, os.path.join(self.folder, "disk", "history.db"):

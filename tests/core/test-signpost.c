@@ -152,7 +152,7 @@ test_sources (void **state)
 
   for (const CarcNextKind *kind = carc_next_kinds; kind->id != NULL; kind++)
     {
-      CarcSource expected = strcmp (kind->id, "empty") == 0 ? CARC_SOURCE_HOUSE : CARC_SOURCE_COMMUNITY;
+      CarcSource expected = strcmp (kind->id, "empty") == 0 ? CARC_SOURCE_UNPUBLISHED : CARC_SOURCE_COMMUNITY;
 
       for (size_t i = 0; i < sizeof official / sizeof official[0]; i++)
         if (strcmp (kind->id, official[i]) == 0)

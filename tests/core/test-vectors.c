@@ -131,15 +131,25 @@ test_tiles_of_a_bet (void **state)
     { "road tiles=8 segments=2 meeples=red:1", 8 },
     { "road tiles=8 scoring-tile=highway meeples=red:1", 8 },
     { "city tiles=7 coats=2 meeples=red:1", 7 },
+    { "road tiles=5 halfling-pairs=1 meeples=red:1", 4 },
+    { "city tiles=4 double-tiles=1 start-squares=2 wonder-squares=2 meeples=red:1", 9 },
   };
   CarcSetup setup = carc_build_setup (2);
 
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     {
-      CarcEntry entry = carc_build_entry (&setup, rows[i].feature);
+      CarcStandings standings;
+      CarcPlan plan;
+      CarcSheet sheet;
 
-      if (carc_tiles_of_bet (&entry) != rows[i].tiles)
-        fail_msg ("%s: %d tiles", rows[i].feature, carc_tiles_of_bet (&entry));
+      carc_standings_begin (&standings, &setup, &plan);
+      carc_build_play (&setup, &standings, "turn red", &sheet);
+      carc_build_play (&setup, &standings, "tunnel-token set=red", &sheet);
+      carc_build_play (&setup, &standings, "turn red", &sheet);
+      carc_build_play (&setup, &standings, "tunnel-token set=red", &sheet);
+      carc_build_play (&setup, &standings, rows[i].feature, &sheet);
+      if (sheet.tiles != rows[i].tiles)
+        fail_msg ("%s: %d tiles", rows[i].feature, sheet.tiles);
     }
 }
 

@@ -124,7 +124,7 @@ test_log (void **state)
   way_model_fixture_assert_text (way_model_fixture_read_log (game),
                                  "[Final Scoring] | End of the Game | Field, 2 cities | Unfinished road, 3 tiles | "
                                  "Bet, stack 2, on a city of 8 tiles | "
-                                 "[Turn 5 · Anna] | Points Adjusted | Road, 6 tiles | Red tunnel token | "
+                                 "[Turn 5 · Anna] | Point Adjustment | Road, 6 tiles | Red tunnel token | "
                                  "[Turn 4 · Jan Novák] | Bookmaker tile, stack 2 | "
                                  "[Turn 3 · Anna] | Red tunnel token | "
                                  "[Turn 2 · Jan Novák] | Bet, stack 1, on a city of 7 tiles | City, 7 tiles | "

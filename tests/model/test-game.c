@@ -57,7 +57,7 @@ test_turns (void **state)
   way_model_fixture_assert_text (way_model_fixture_get_text (fixture->game, "title"), "Turn 3 · Anna");
   way_model_fixture_assert_log (
       fixture->game, "[Turn 3 · Anna] | [Turn 2 · Mia] | [Turn 1 · Jan] | Road, 5 tiles | [Before the first turn] | "
-                     "Points Adjusted");
+                     "Point Adjustment");
 
   way_model_fixture_enter (fixture->game, "final");
   assert_true (way_model_fixture_get_number (fixture->game, "final"));

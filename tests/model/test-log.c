@@ -333,8 +333,7 @@ test_a_problem_of_a_header (void **state)
   again = way_game_open (fixture->store, id, NULL);
   header = get_row (again, 0);
   assert_true (way_log_item_get_info (header)->header);
-  assert_string_equal (way_log_item_get_info (header)->problem,
-                       "The game has ended; undo its end, or insert the entry before it.");
+  assert_string_equal (way_log_item_get_info (header)->problem, "The game has ended. Insert the entry before its end.");
   g_assert_finalize_object (again);
 }
 

@@ -54,7 +54,7 @@ test_row (void **state)
   assert_non_null (strstr (get_player (game, 0)->description, "on a ladder"));
   assert_string_equal (get_player (game, 1)->space_badge, "");
   way_model_fixture_enter (game, "turn blue");
-  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Ladder from 1 to 27 | Points Adjusted");
+  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Ladder from 1 to 27 | Point Adjustment");
   row = get_row (game, 2);
   assert_true (row->moves);
   assert_string_equal (row->subtitle, "51 → 77");
@@ -68,10 +68,10 @@ test_row (void **state)
   assert_int_equal (row->entry_id, way_model_fixture_entry_id (game, 2));
   assert_string_equal (get_player (game, 0)->space_badge, "");
   assert_true (way_game_undo (game, NULL));
-  assert_log (game, "[Turn 1 · Anna] | Points Adjusted");
+  assert_log (game, "[Turn 1 · Anna] | Point Adjustment");
   assert_int_equal (get_player (game, 0)->points, 51);
   assert_true (way_game_redo (game, NULL));
-  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Ladder from 1 to 27 | Points Adjusted");
+  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Ladder from 1 to 27 | Point Adjustment");
 }
 
 /* An amended entry before a climb changes its points before and after, although the sheet is the same; a deleted one
@@ -92,10 +92,10 @@ test_earlier_entries (void **state)
   assert_true (way_game_amend (game, id, &entry, NULL));
   assert_string_equal (get_row (game, 2)->subtitle, "66 → 84");
   assert_true (way_game_delete_entries (game, &id, 1, NULL));
-  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Points Adjusted");
+  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Point Adjustment");
   assert_int_equal (get_player (game, 0)->points, 0);
   assert_true (way_game_undo (game, NULL));
-  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Ladder from 16 to 34 | Points Adjusted");
+  assert_log (game, "[Turn 2 · Jan] | [Turn 1 · Anna] | Ladder from 16 to 34 | Point Adjustment");
 }
 
 static void

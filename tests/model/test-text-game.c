@@ -82,6 +82,7 @@ test_colors_and_sources (void **state)
   assert_string_equal (way_text_source (CARC_SOURCE_OFFICIAL), "official");
   assert_string_equal (way_text_source (CARC_SOURCE_COMMUNITY), "community");
   assert_string_equal (way_text_source (CARC_SOURCE_HOUSE), "house rule");
+  assert_string_equal (way_text_source (CARC_SOURCE_UNPUBLISHED), "not published");
 }
 
 static void

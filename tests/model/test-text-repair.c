@@ -62,9 +62,10 @@ test_words (void **state)
     { HEADER "road tiles=3 meeples=red:many\n",
       "What is the number for “Meeples”? | Completed Road · The file says “many”. | 0, 59" },
     { BETS "bet stack=2 on=road tiles=3 hit=red:3\n",
-      "What is the number for “Stack number”? | Turn 1 · Anna · Bets Settled · The file says “2”. | 1, 1" },
-    { BETS "bet stack=1 on=rode tiles=3 hit=red:3\n", "What is the answer to “Feature that settles the chips”? | Turn "
-                                                      "1 · Anna · Bets Settled · The file says “rode”. | Road, City" },
+      "What is the number for “Stack number”? | Turn 1 · Anna · Bet Settlement · The file says “2”. | 1, 1" },
+    { BETS "bet stack=1 on=rode tiles=3 hit=red:3\n",
+      "Which answer to “Feature that settles the stack” is meant? | Turn "
+      "1 · Anna · Bet Settlement · The file says “rode”. | Road, City" },
     { HEADER "rod tiles=3\n", "What does “rod” mean? | The file says “rod”. | road, road" },
     { HEADER "road tiels=3\n", "What does “tiels” mean? | Completed Road · The file says “tiels”. | tiles, tiles" },
     { "waymark one\n" PLAYERS "road tiles=3\n", "What does “one” mean? | The file says “one”. | 1, 1" },

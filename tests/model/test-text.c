@@ -96,7 +96,7 @@ test_entries (void **state)
     { "bet stack=1 returned", "Bet, stack 1, chips returned", "" },
     { "tunnel-token set=red by=blue", "Red tunnel token", "by Jan" },
     { "turn green", "Turn: Mia", "" },
-    { "correction points=blue:-2 note=\"miscounted\"", "Points Adjusted", "miscounted" },
+    { "correction points=blue:-2 note=\"miscounted\"", "Point Adjustment", "miscounted" },
   };
   g_autoptr (WayStore) store = way_store_open (":memory:", NULL);
   WayGame *game = way_model_fixture_begin (store);

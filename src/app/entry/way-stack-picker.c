@@ -169,8 +169,7 @@ update_rows (WayStackPicker *self)
 static void
 update_what_if (WayStackPicker *self)
 {
-  const CarcEntry *feature = way_draft_get_entry (self->draft, way_draft_get_current (self->draft));
-  int tiles = carc_tiles_of_bet (feature);
+  int tiles = way_draft_get_sheet (self->draft)->tiles;
   g_autofree char *text
       = tiles > 0 ? way_text_what_if (way_game_get_setup (way_draft_get_game (self->draft)), tiles) : NULL;
 

@@ -67,16 +67,13 @@ get_pending (WayBetsPage *self)
   return &g_array_index (self->pending, PendingStack, 0);
 }
 
-/* The feature that the players chose for the stack when they recorded it, or NULL. */
-static const CarcEntry *
-find_feature (WayBetsPage *self)
+/* Finds the entry of the feature that the players chose for the stack when they recorded it. */
+static gboolean
+find_feature (WayBetsPage *self, gsize *index)
 {
   int entry_id = get_pending (self)->entry_id;
-  gsize index;
 
-  if (entry_id > 0 && way_game_find_entry_id (self->game, entry_id, &index))
-    return way_game_get_entry (self->game, index, NULL);
-  return NULL;
+  return entry_id > 0 && way_game_find_entry_id (self->game, entry_id, index);
 }
 
 static gboolean
@@ -288,12 +285,14 @@ add_question (WayBetsPage *self, GType type, const CarcQuestion *question)
 static void
 fill_feature (WayBetsPage *self)
 {
-  const CarcEntry *feature = find_feature (self);
+  gsize index;
+  gboolean is_known = find_feature (self, &index);
 
   way_ui_remove_children (self->questions);
-  if (feature)
+  if (is_known)
     {
-      int tiles = carc_tiles_of_bet (feature);
+      const CarcEntry *feature = way_game_get_entry (self->game, index, NULL);
+      int tiles = way_game_get_sheet (self->game, index)->tiles;
       g_autofree char *count = g_strdup_printf (ngettext ("%d tile", "%d tiles", (gulong) tiles), tiles);
 
       way_draft_set (self->draft, &carc_bet_on, CARC_NO_PLAYER,
@@ -308,14 +307,15 @@ fill_feature (WayBetsPage *self)
       add_question (self, WAY_TYPE_CHOICE_ROW, &carc_bet_on);
       add_question (self, WAY_TYPE_KEYPAD_ROW, &carc_bet_tiles);
     }
-  gtk_widget_set_visible (self->feature, feature != NULL);
-  gtk_widget_set_visible (self->questions, !feature);
+  gtk_widget_set_visible (self->feature, is_known);
+  gtk_widget_set_visible (self->questions, !is_known);
 }
 
 static void
 fill_stacks (WayBetsPage *self)
 {
   const CarcStandings *standings = way_game_get_standings (self->game);
+  gsize index;
 
   way_ui_remove_children (self->stacks);
   for (guint i = 0; i < self->pending->len; i++)
@@ -333,7 +333,7 @@ fill_stacks (WayBetsPage *self)
     }
   /* A single stack is named by the subtitle; without questions, its chips are as wide as the page. */
   gtk_widget_set_visible (self->stacks_group, self->pending->len > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->left_clamp), self->pending->len > 1 || !find_feature (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->left_clamp), self->pending->len > 1 || !find_feature (self, &index));
 }
 
 static void

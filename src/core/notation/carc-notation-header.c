@@ -394,15 +394,25 @@ carc_header_knows (const CarcWord *word)
   return false;
 }
 
+static bool
+has_seen (const CarcReader *reader, void (*read) (CarcReader *reader, CarcScan *scan))
+{
+  for (size_t i = 0; i < N_STATEMENTS; i++)
+    if (statements[i].read == read && (reader->seen & (1u << i)) != 0)
+      return true;
+  return false;
+}
+
 bool
 carc_header_has_player (const CarcReader *reader)
 {
-  if (reader->unread != 0)
-    return true;
-  for (size_t i = 0; i < N_STATEMENTS; i++)
-    if (statements[i].read == carc_player_read && (reader->seen & (1u << i)) != 0)
-      return true;
-  return false;
+  return reader->unread != 0 || has_seen (reader, carc_player_read);
+}
+
+bool
+carc_header_has_expansions (const CarcReader *reader)
+{
+  return reader && has_seen (reader, read_with);
 }
 
 void

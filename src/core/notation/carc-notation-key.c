@@ -12,7 +12,8 @@ static const CarcText not_in_play = CARC_TEXT ("mistake", "This word belongs to 
 const CarcText carc_see_rules = CARC_TEXT ("mistake", "The command “waymark-cli rules” lists all words.");
 static const CarcText comment_sign = CARC_TEXT ("mistake", "A comment begins with “#”.");
 static const CarcText other_subject = CARC_TEXT ("mistake", "It is a key of “%s”.");
-static const CarcText add_expansion = CARC_TEXT ("mistake", "Add “with %s” to the header.");
+static const CarcText add_expansion = CARC_TEXT ("mistake", "Add “%s” to the line “with” of the header.");
+static const CarcText add_with = CARC_TEXT ("mistake", "Add the line “with %s” to the header.");
 static const CarcText one_list
     = CARC_TEXT ("mistake", "Several players are one list without spaces, such as “red:1,blue:1”.");
 
@@ -40,12 +41,18 @@ carc_mistake_write_answer (CarcEntryReader *self, CarcMistake *mistake, const Ca
 }
 
 void
+carc_mistake_advise_module (CarcMistake *mistake, const CarcReader *reader, const char *module)
+{
+  carc_mistake_advise (mistake, carc_header_has_expansions (reader) ? &add_expansion : &add_with, module);
+}
+
+void
 carc_entry_report_module (CarcScan *scan, const CarcWord *word, const char *module)
 {
   CarcMistake *mistake = carc_scan_wrong (scan, word->text, &not_in_play, &(CarcWord){ module, strlen (module) }, NULL);
 
   if (scan->reader)
-    carc_mistake_advise (mistake, &add_expansion, module);
+    carc_mistake_advise_module (mistake, scan->reader, module);
 }
 
 static CarcSetup

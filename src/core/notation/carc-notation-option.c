@@ -12,7 +12,6 @@ static const CarcText not_an_option = CARC_TEXT ("mistake", "Unknown rule option
 static const CarcText option_not_in_play
     = CARC_TEXT ("mistake", "This rule option belongs to “%s”, which is not in play.");
 static const CarcText not_a_choice = CARC_TEXT ("mistake", "“%s” is not a choice for this rule option.");
-static const CarcText add_expansion = CARC_TEXT ("mistake", "Add “with %s” to the header.");
 static const CarcText space_not_in_play
     = CARC_TEXT ("mistake", "“%s” belongs to Snakes and Ladders, which is not in play.");
 static const CarcText no_players = CARC_TEXT ("mistake", "The header does not name any players.");
@@ -57,8 +56,8 @@ decide_option (CarcSetup *setup, const CarcScan *scan, const CarcWord *word)
     {
       CarcWord id = { carc_modules[module]->id, strlen (carc_modules[module]->id) };
 
-      carc_mistake_advise (carc_scan_wrong (scan, key.text, &option_not_in_play, &id, NULL), &add_expansion,
-                           carc_modules[module]->id);
+      carc_mistake_advise_module (carc_scan_wrong (scan, key.text, &option_not_in_play, &id, NULL), scan->reader,
+                                  carc_modules[module]->id);
       return;
     }
   if (value.length == 0)
@@ -137,9 +136,9 @@ carc_header_close (CarcReader *reader, CarcMistakes *mistakes)
   reader->n_waiting = 0;
   if (reader->space_line > 0
       && !carc_module_in_play (&reader->header.setup, carc_module_find (snakes, strlen (snakes))))
-    carc_mistake_advise (
+    carc_mistake_advise_module (
         carc_mistakes_add (mistakes, reader->space_line, 1, &space_not_in_play, "space", strlen ("space"), 0, NULL),
-        &add_expansion, snakes);
+        reader, snakes);
   /* A mistake in the line of a player is enough. */
   if (reader->header.setup.n_players == 0 && !carc_header_has_player (reader))
     carc_mistake_write_word (carc_mistakes_add (mistakes, reader->line, 1, &no_players, NULL, 0, 0, NULL),

@@ -157,6 +157,9 @@ void carc_player_note_unread (CarcReader *reader, const CarcScan *scan);
 /* Returns whether a line of a player was read, whether or not it was valid. */
 bool carc_header_has_player (const CarcReader *reader);
 
+/* Returns whether the header that @reader, which may be NULL, has read so far has a line with expansions. */
+bool carc_header_has_expansions (const CarcReader *reader);
+
 /* Reads a header statement after its first word. */
 void carc_header_read (CarcReader *reader, CarcScan *scan, const CarcWord *first);
 
@@ -183,6 +186,9 @@ bool carc_question_is_listed (const CarcQuestion *const *questions, int n, const
 
 /* Adds an advice to @mistake, which may be NULL. */
 void carc_mistake_advise (CarcMistake *mistake, const CarcText *advice, const char *about);
+
+/* Adds to @mistake, which may be NULL, how @module comes into play. @reader may be NULL. */
+void carc_mistake_advise_module (CarcMistake *mistake, const CarcReader *reader, const char *module);
 
 /* Adds how @number is an answer to @question: "tiles=3", "meeples=red:3". */
 void carc_mistake_write_answer (CarcEntryReader *self, CarcMistake *mistake, const CarcQuestion *question,

@@ -187,7 +187,7 @@ way_importer_list_unknown (WayImporter *self)
 static void
 report_unread (WayImporter *self, const char *name, const GError *error)
 {
-  WayImporterItem item = { name, NULL, WAY_IMPORT_FAILED, 0, NULL, error, 1 };
+  WayImporterItem item = { .name = name, .import = WAY_IMPORT_FAILED, .error = error, .line = 1 };
 
   self->counts.n_unread++;
   if (self->func)
@@ -217,7 +217,7 @@ static void
 read_record (WayImporter *self, const Source *source, gsize offset, gsize size, int line, const char *earlier_id)
 {
   g_autoptr (WayRecordFile) record = way_record_file_read_part (source->text + offset, size, line, WAY_RECORD_RESULT);
-  WayImporterItem item = { source->name, record, WAY_IMPORT_INVALID, 0, NULL, NULL, line };
+  WayImporterItem item = { .name = source->name, .record = record, .import = WAY_IMPORT_INVALID, .line = line };
   Pending pending = { source, offset, size, line };
 
   if (record->problems->len > 0)
@@ -547,12 +547,14 @@ record_pending (WayImporter *self, Pending *pending, WayStore *store, WayResolut
 {
   g_autoptr (WayRecordFile) record = NULL;
   g_autoptr (GError) error = NULL;
-  WayImporterItem item = { pending->source->name, NULL, WAY_IMPORT_FAILED, 0, NULL, NULL, pending->line };
+  WayImporterItem item = { .name = pending->source->name, .import = WAY_IMPORT_FAILED, .line = pending->line };
   int n_separated = way_store_count_separated (store);
 
   find_earlier (pending, store);
   record = read_pending (pending, store);
   item.record = record;
+  if (record->header.id[0] != '\0')
+    item.replaced = way_store_find_game (store, record->header.id, NULL);
   item.import = way_import_record (record, store, resolution, &item.game, &error);
   if (item.import != WAY_IMPORT_FAILED)
     self->counts.n_separated += way_store_count_separated (store) - n_separated;

@@ -19,6 +19,7 @@ typedef struct {
   const WayRecordFile *record; /* NULL: the file could not be read; FAILED */
   WayImport import;
   gint64 game;           /* its row; 0: none */
+  gint64 replaced;       /* the row that its game had before; 0: none */
   WayRecordFile *stored; /* DIFFERENT: the version of the history; otherwise NULL */
   const GError *error;   /* FAILED */
   int line;              /* of the file, where the record begins, from 1 */

@@ -130,7 +130,7 @@ parse_kind (const char *id, WayPassageKind *kind)
 static gboolean
 parse_source (const char *id, CarcSource *source)
 {
-  for (int i = 0; i <= CARC_SOURCE_HOUSE; i++)
+  for (int i = 0; i < CARC_N_SOURCES; i++)
     if (g_str_equal (id, carc_source_id ((CarcSource) i)))
       {
         *source = (CarcSource) i;

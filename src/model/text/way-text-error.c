@@ -71,7 +71,7 @@ describe_store_error (const GError *error)
     case WAY_STORE_ERROR_MISSING:
       return g_strdup (_ ("This game is no longer in the history file. All other games are safe."));
     case WAY_STORE_ERROR_NOT_FOUND:
-      return g_strdup (_ ("The history file does not exist. Nothing was changed. Check its location."));
+      return g_strdup (_ ("The history file does not exist. Check its location."));
     case WAY_STORE_ERROR_DELETED:
       return g_strdup (_ ("This game was deleted in another window, so this was not saved. Restore the game, and make "
                           "your change again."));

@@ -81,8 +81,11 @@ way_text_source (CarcSource source)
     case CARC_SOURCE_COMMUNITY:
       return C_ ("source", "community");
     case CARC_SOURCE_HOUSE:
-    default:
       return C_ ("source", "house rule");
+    case CARC_SOURCE_UNPUBLISHED:
+    case CARC_N_SOURCES:
+    default:
+      return C_ ("source", "not published");
     }
 }
 

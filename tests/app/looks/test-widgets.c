@@ -450,18 +450,19 @@ test_direction_keys_are_not_mirrored (void **state)
 static void
 test_source_tag (void **state)
 {
-  static const char *const words[] = { NULL, "publisher’s answer", "community", "house rule" };
+  static const char *const words[] = { NULL, "publisher’s answer", "community", "house rule", "not published" };
   GtkWidget *tag = way_source_tag_new (1);
   GtkWindow *window = way_test_show (tag, 200, 50);
 
-  for (int source = 1; source < 4; source++)
+  for (int source = 1; source < 5; source++)
     {
       way_source_tag_set_source (WAY_SOURCE_TAG (tag), source);
       assert_true (gtk_widget_get_visible (tag));
       assert_non_null (way_test_find (tag, GTK_TYPE_LABEL, words[source]));
       assert_non_null (way_test_find (tag, GTK_TYPE_IMAGE, NULL));
     }
-  assert_true (gtk_widget_has_css_class (tag, "house"));
+  assert_true (gtk_widget_has_css_class (tag, "unpublished"));
+  assert_false (gtk_widget_has_css_class (tag, "house"));
   assert_false (gtk_widget_has_css_class (tag, "community"));
   for (int source = 0; source >= -1; source--)
     {
@@ -475,8 +476,9 @@ test_source_tag (void **state)
 static void
 test_icons_exist (void **state)
 {
-  static const char *const names[] = { "way-answer-symbolic", "way-community-symbolic", "way-house-symbolic",
-                                       "way-left-symbolic",   "way-straight-symbolic",  "way-right-symbolic" };
+  static const char *const names[]
+      = { "way-answer-symbolic", "way-community-symbolic", "way-house-symbolic", "dialog-question-symbolic",
+          "way-left-symbolic",   "way-straight-symbolic",  "way-right-symbolic" };
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -181,7 +181,7 @@ test_stack_is_known (void **state)
   way_game_get_entry (fixture.game, way_game_get_n_entries (fixture.game) - 1, &entry_id);
   action = g_strdup_printf ("win.amend(%d)", entry_id);
   page = way_game_fixture_activate (&fixture, action);
-  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Feature that settles the chips")));
+  assert_true (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Feature that settles the stack")));
   assert_false (gtk_widget_get_mapped (way_test_find (page, GTK_TYPE_LABEL, "Stack number")));
   way_game_fixture_close (&fixture);
 }

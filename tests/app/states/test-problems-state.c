@@ -75,8 +75,8 @@ test_questions (void **state)
       "Who is “green”? Turn 1 · Jan · Completed Road · The file says “green”. Choose…/Jan" },
     { HEADER "turn\nroad tiles=3\n", "Whose turn was it? The file does not say. Choose…/Jan" },
     { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=rode tiles=3 hit=red:3\n",
-      "What is the answer to “Feature that settles the chips”? Turn 1 · Anna · Bets Settled · The file says “rode”. "
-      "Road/City" },
+      "Which answer to “Feature that settles the stack” is meant? Turn 1 · Anna · Bet Settlement · The file says "
+      "“rode”. Road/City" },
     { HEADER "rod tiles=3\n", "What does “rod” mean? The file says “rod”. road/road" },
   };
 

@@ -30,6 +30,7 @@ static const struct {
   { "way-answer-symbolic", NC_ ("source", "publisher’s answer"), "answer" },
   { "way-community-symbolic", NC_ ("source", "community"), "community" },
   { "way-house-symbolic", NC_ ("source", "house rule"), "house" },
+  { "dialog-question-symbolic", NC_ ("source", "not published"), "unpublished" },
 };
 
 G_DEFINE_FINAL_TYPE (WaySourceTag, way_source_tag, GTK_TYPE_WIDGET)

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Property: "source" (int, write-only; as CarcSource: 1 publisher’s answer, 2 community, 3 house rule; 0, official,
+/* Property: "source" (int, write-only; as CarcSource: 1 publisher’s answer, 2 community, 3 house rule, 4 not
+ * published; 0, official,
  * and -1 hide the tag). */
 #define WAY_TYPE_SOURCE_TAG (way_source_tag_get_type ())
 G_DECLARE_FINAL_TYPE (WaySourceTag, way_source_tag, WAY, SOURCE_TAG, GtkWidget)

@@ -16,8 +16,7 @@ const CarcRule carc_correction_line = {
   .reference = "Waymark",
 };
 
-static const CarcText after_end
-    = CARC_TEXT ("problem", "The game has ended; undo its end, or insert the entry before it.");
+static const CarcText after_end = CARC_TEXT ("problem", "The game has ended. Insert the entry before its end.");
 static const CarcText own_turn_only
     = CARC_TEXT ("problem", "Only the player whose turn it is can do this. Begin that player’s turn first.");
 static const CarcText other_turn = CARC_TEXT ("problem", "It is another player’s turn.");

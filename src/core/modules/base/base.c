@@ -67,7 +67,7 @@ const CarcSubject carc_end = {
 
 const CarcSubject carc_correction = {
   .id = "correction",
-  .name = CARC_TEXT ("event", "Points Adjusted"),
+  .name = CARC_TEXT ("event", "Point Adjustment"),
   .states = CARC_STATE_COMPLETED,
 };
 

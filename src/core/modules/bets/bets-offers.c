@@ -34,7 +34,7 @@ carc_record_completed (const CarcScoring *scoring, CarcSheet *sheet)
 
   n = n == FULL ? N_KEPT : n + 1;
   carc_sheet_set_fact (sheet, &completed, COUNTED, COUNTS * (carc_turns_begun (scoring->before) + 1) + n);
-  carc_sheet_set_fact (sheet, &completed, 1 + n % N_KEPT, on + KINDS * carc_tiles_of_bet (scoring->entry));
+  carc_sheet_set_fact (sheet, &completed, 1 + n % N_KEPT, on + KINDS * sheet->tiles);
 }
 
 /* Returns the last road or city completed in this turn that is @on (0: either) and has @tiles (0: any number), as in

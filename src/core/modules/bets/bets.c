@@ -21,7 +21,7 @@ const CarcSubject carc_bookmaker = {
 
 const CarcSubject carc_bet = {
   .id = "bet",
-  .name = CARC_TEXT ("event", "Bets Settled"),
+  .name = CARC_TEXT ("event", "Bet Settlement"),
   .states = CARC_STATE_COMPLETED,
 };
 
@@ -62,7 +62,7 @@ static const CarcChoice on_choices[] = {
 
 const CarcQuestion carc_bet_on = {
   .id = "on",
-  .words = CARC_TEXT ("question", "Feature that settles the chips"),
+  .words = CARC_TEXT ("question", "Feature that settles the stack"),
   .hint = CARC_TEXT ("question", "Choose this before revealing any chips."),
   .about = &carc_bet,
   .ask = CARC_ASK_WORD,
@@ -73,7 +73,7 @@ const CarcQuestion carc_bet_on = {
 const CarcQuestion carc_bet_tiles = {
   .id = "tiles",
   .words = CARC_TEXT ("question", "Road or city tiles"),
-  .hint = CARC_TEXT ("question", "Actual tiles only; expansions do not change the number."),
+  .hint = CARC_TEXT ("question", "Count each tile once, or each space of a larger tile. Bonuses do not count."),
   .about = &carc_bet,
   .min = 1,
   .max = 200,
@@ -190,16 +190,6 @@ carc_chip_may_be_revealed (const CarcStandings *standings, int stack, int player
   int elsewhere = carc_standings_fact (standings, &revealed, get_shown_key (stack, player));
 
   return (elsewhere >> (chip - 1) & 1) == 0;
-}
-
-int
-carc_tiles_of_bet (const CarcEntry *feature)
-{
-  int tiles = 0;
-
-  for (int i = 0; i < feature->n_answers; i++)
-    tiles += feature->answers[i].question->tiles * feature->answers[i].value;
-  return tiles;
 }
 
 int

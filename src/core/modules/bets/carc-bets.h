@@ -36,7 +36,3 @@ bool carc_chip_may_be_revealed (const CarcStandings *standings, int stack, int p
 /* Returns the points that @chip scores for a feature of @tiles tiles: the higher of the matching numbers, 0 if none
  * matches. */
 int carc_chip_points (const CarcChip *chip, int tiles);
-
-/* Returns the number of tiles that bets on @feature, a road or a city, are compared with: the actual tiles, each once,
- * over all sections of a road. No expansion changes it (The Bets, publisher's answer). */
-int carc_tiles_of_bet (const CarcEntry *feature);

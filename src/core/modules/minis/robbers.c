@@ -17,7 +17,7 @@
 #define ORDER "Wikicarpedia, Carcassonne Order of Play; Scoring During the Turn Sequence, 2024"
 #define LEFT_POINTS 3
 
-#define UNPUBLISHED "Not published; it follows from Z-Man Games, The Robbers, 2012"
+#define UNPUBLISHED "Waymark; it follows from Z-Man Games, The Robbers, 2012"
 
 enum { AFTER_GHOSTS, BEFORE_GHOSTS };
 enum { HALF_OF_CASTLE, NOTHING_OF_CASTLE };
@@ -133,8 +133,7 @@ static const CarcRule robber_rule = {
 
 static const CarcRule bonus_rule = {
   .id = "robbers.bonus",
-  .name
-  = CARC_PLURAL ("Robber, half of %d point of a separate scoring", "Robber, half of %d points of a separate scoring"),
+  .name = CARC_PLURAL ("Robber, half of %d point scored separately", "Robber, half of %d points scored separately"),
   .why = CARC_TEXT ("rule", "According to the rules chosen for this game, a robber takes half of the first points for "
                             "which the figure moves, rounded up. These may be points of a watchtower, a toll, "
                             "acrobats, a message, a revolt, the Wheel of Fortune, or a Darmstadt church."),
@@ -147,7 +146,7 @@ static const CarcRule castle_rule = {
   .name = CARC_PLURAL ("Robber, half of %d point of a castle", "Robber, half of %d points of a castle"),
   .why = CARC_TEXT ("rule", "The figure next to the robber moves for a castle, so the robber’s owner scores half of "
                             "what that castle is worth, rounded up. A feature that the player scores comes first."),
-  .source = CARC_SOURCE_HOUSE,
+  .source = CARC_SOURCE_UNPUBLISHED,
   .reference = UNPUBLISHED,
 };
 
@@ -184,7 +183,7 @@ static const CarcOption robbed_castles = {
   .words = CARC_TEXT ("rule option", "Robbers and castles"),
   .why = CARC_TEXT ("rule option", "The robber’s owner scores half of the points for which the figure moves. No rule says whether that includes the points of a castle."),
   .choices = (const CarcOptionChoice[]){
-    { "half", CARC_TEXT ("rule option", "Half of what the castle is worth"), CARC_SOURCE_HOUSE, UNPUBLISHED },
+    { "half", CARC_TEXT ("rule option", "Half of what the castle is worth"), CARC_SOURCE_UNPUBLISHED, UNPUBLISHED },
     { "nothing", CARC_TEXT ("rule option", "Nothing of what the castle is worth"), CARC_SOURCE_HOUSE, "Earlier versions of Waymark" },
     { 0 },
   },

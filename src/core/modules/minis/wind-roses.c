@@ -16,7 +16,7 @@ static const CarcSubject wind_rose = {
 
 static const CarcRule rose_rule = {
   .id = "wind-roses.right-quarter",
-  .name = CARC_TEXT ("rule", "In the right quadrant of the wind rose"),
+  .name = CARC_TEXT ("rule", "In the matching quadrant of the wind rose"),
   .why = CARC_TEXT ("rule", "A tile with a colored symbol that is placed in the quadrant of that color, as seen from "
                             "the wind rose, is worth 3 points."),
   .reference = RULES,
@@ -43,7 +43,7 @@ check (const CarcScoring *scoring, CarcProblems *problems)
 const CarcModule carc_wind_roses = {
   .id = "wind-roses",
   .name = CARC_TEXT ("expansion", "The Wind Roses"),
-  .adds = CARC_TEXT ("expansion", "Three points for a tile in the right quadrant"),
+  .adds = CARC_TEXT ("expansion", "Three points for a tile in the matching quadrant"),
   .subjects = (const CarcSubject *const[]){ &wind_rose, NULL },
   .rules = (const CarcRule *const[]){ &rose_rule, NULL },
   .steps = (const CarcStep[]){ { CARC_STAGE_PERSONAL, &wind_rose, score_wind_rose }, { 0 } },

@@ -11,7 +11,7 @@
 
 #define RULES "Hans im Glück, The Signposts, 2021"
 #define COMMUNITY "Wikicarpedia, The Signposts"
-#define UNPUBLISHED "Not published; it follows from " RULES
+#define UNPUBLISHED "Waymark; it follows from " RULES
 
 static const char *const arrow_ids[CARC_N_ARROWS] = { "left", "straight", "right" };
 
@@ -49,7 +49,7 @@ const CarcNextKind carc_next_kinds[] = {
     .words = CARC_TEXT ("next tile", "Still empty"),
     .verdict = -1,
     .wrong = CARC_TEXT ("verdict", "The space is still empty, so the road does not go where the signpost points."),
-    .source = CARC_SOURCE_HOUSE,
+    .source = CARC_SOURCE_UNPUBLISHED,
     .reference = UNPUBLISHED },
   { .id = "city-gate",
     .words = CARC_TEXT ("next tile", "City gate"),
@@ -185,9 +185,9 @@ const CarcNextKind carc_next_kinds[] = {
     .fixed_ways = STRAIGHT,
     .right = CARC_TEXT (
         "verdict",
-        "Each half of the Leipzig tile is checked separately, and the long road crosses this half straight ahead."),
+        "Each half of the Leipzig tile is checked separately, and the long road runs straight across this half."),
     .wrong
-    = CARC_TEXT ("verdict", "The long road crosses this half of the Leipzig tile straight ahead and does not turn."),
+    = CARC_TEXT ("verdict", "The long road runs straight across this half of the Leipzig tile and does not turn."),
     .source = CARC_SOURCE_COMMUNITY,
     .reference = COMMUNITY },
   { .id = "german-cathedral",

@@ -227,7 +227,7 @@ static const CarcText token_after_final
     = CARC_TEXT ("problem", "Final scoring has begun, so no more tunnel tokens can be placed.");
 static const CarcText who_placed = CARC_TEXT ("problem", "No turn has begun. Choose who placed the token.");
 static const CarcText no_tokens
-    = CARC_TEXT ("problem", "This player’s color has no tunnel tokens. Choose who placed it.");
+    = CARC_TEXT ("problem", "This player’s color has no tunnel tokens. Choose who placed the token.");
 static const CarcText third_token
     = CARC_TEXT ("problem", "Both tokens of this color are in play. Choose another color.");
 static const CarcText other_owner

@@ -101,7 +101,7 @@ get_change_label (WayDraft *self)
   g_autofree char *changes = self->can_record ? describe_changes (self) : NULL;
 
   if (changes)
-    /* Translators: the button that saves an edited entry, and what changes: “Change · Jan +3 → +4”. */
+    /* Translators: the button that saves an edited entry, and what changes: “Save · Jan +3 → +4”. */
     return g_strdup_printf (_ ("Save · %s"), changes);
   if (self->can_record && is_about_points (self))
     return g_strdup (_ ("Save · same points"));

@@ -30,7 +30,7 @@ static const char *const rival_heads[] = {
   /* Translators: heads of columns: in how many games the player had more points than another player, fewer, as many. */
   NC_ ("statistics", "Ahead"), NC_ ("statistics", "Behind"), NC_ ("statistics", "Tied"), NULL
 };
-static const char *const form_heads[] = { NC_ ("statistics", "Place"), NC_ ("statistics", "Points"), NULL };
+static const char *const form_heads[] = { NC_ ("statistics", "Rank"), NC_ ("statistics", "Points"), NULL };
 
 /* Each table of the text is an array of objects in JSON. Most columns are in both; add_cell() and add_member() are for
  * those that are in one. Only the text is translated. */

@@ -124,6 +124,21 @@ print_merged (WayStore *store, const char *name, const char *into)
   return WAY_CLI_FINE;
 }
 
+/* Returns whether @name is one of the players, also one that is merged. */
+static gboolean
+is_known (WayStore *store, const char *name)
+{
+  g_autoptr (WayFigures) figures = way_figures_read_store (store, &(WayGameFilter){ 0 }, NULL, NULL);
+  g_auto (GStrv) merged = way_store_list_merged (store, NULL);
+
+  if (figures && g_strv_contains ((const char *const *) figures->names, name))
+    return TRUE;
+  for (int i = 0; merged && merged[i]; i += 2)
+    if (strcmp (merged[i], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static WayCliStatus
 merge (WayStore *store, const char *name, const char *into)
 {
@@ -134,8 +149,8 @@ merge (WayStore *store, const char *name, const char *into)
   if (way_store_merge_person (store, name, into, &error))
     return print_merged (store, name, into);
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_MISSING))
-    return fail (g_strdup_printf (
-        _ ("“%1$s” or “%2$s” is not a name in the history. See “waymark-cli people” for a list."), name, into));
+    return fail (g_strdup_printf (_ ("“%s” is not a name in the history. See “waymark-cli people” for a list."),
+                                  is_known (store, name) ? into : name));
   if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CONFLICT))
     return fail (g_strdup_printf (
         _ ("“%1$s” and “%2$s” have played in the same game, so they are two people. Nothing was changed."), name,

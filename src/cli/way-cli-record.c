@@ -2,8 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <errno.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -26,9 +28,22 @@ way_cli_read_text (const char *path, gsize *length, WayCliStatus *status)
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  char *text = strcmp (path, "-") == 0 ? way_input_read_stream (input, path, length, NULL, &error)
-                                       : way_input_read_file (file, length, NULL, &error);
+  gboolean is_input = strcmp (path, "-") == 0;
+  char *text;
 
+  if (!is_input && g_access (path, R_OK) != 0)
+    {
+      const char *reason = g_strerror (errno);
+      g_autofree char *name = g_filename_display_name (path);
+      /* Translators: a file, and the message of the system about it. */
+      g_autofree char *message = g_strdup_printf (_ ("“%1$s” could not be read: %2$s."), name, reason);
+
+      way_cli_print_error (message);
+      *status = MAX (*status, WAY_CLI_FAILED);
+      return NULL;
+    }
+  text = is_input ? way_input_read_stream (input, path, length, NULL, &error)
+                  : way_input_read_file (file, length, NULL, &error);
   if (text)
     return text;
   way_cli_print_error (error->message);

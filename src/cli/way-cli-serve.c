@@ -258,7 +258,7 @@ way_cli_serve (int argc, char **argv)
   const GOptionEntry options[] = {
     { "address", 'a', 0, G_OPTION_ARG_STRING, &address,
       /* Translators: in the help of the command line: what an option does. */
-      N_ ("Use this address of the computer (default: that of the local network)"),
+      N_ ("Show the game at this address of the computer (default: its address in the local network)"),
       /* Translators: in the help of the command line: a placeholder for an address such as 192.168.1.24. Capitals. */
       N_ ("ADDRESS") },
     { "port", 'p', 0, G_OPTION_ARG_INT, &port, N_ ("Use this port (default: 8765, or one of the next nine)"),

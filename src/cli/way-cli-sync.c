@@ -50,6 +50,10 @@ fail (const char *path, const GError *error)
     message = g_strdup (_ ("This game is open in Waymark. Close it there before you decide."));
   else if (error->domain == WAY_SYNC_ERROR)
     message = g_strdup (way_sync_words_describe_unread ((WaySyncError) error->code));
+  else if (g_str_has_prefix (error->message, path) && g_str_has_prefix (error->message + strlen (path), ": "))
+    /* Translators: a folder, and the message of the system about it. */
+    message = g_strdup_printf (_ ("“%1$s” could not be opened: %2$s."), path,
+                               error->message + strlen (path) + strlen (": "));
   else
     message = g_strdup_printf (_ ("Syncing with “%1$s” failed: %2$s."), path, error->message);
   way_cli_print_error (message);
@@ -173,7 +177,7 @@ list_pending (WayStore *store, const char *path)
 
 /* Returns the id of the version that @word names, "" for both; NULL after printing an error. */
 static const char *
-find_choice (GArray *choices, const char *word)
+find_choice (GArray *choices, const char *game, const char *word)
 {
   gboolean both = strcmp (word, "both") == 0 && choices->len > 0;
   const char *found = both ? "" : NULL;
@@ -192,15 +196,22 @@ find_choice (GArray *choices, const char *word)
     }
   if (n == 1)
     return found;
-  way_cli_print_error (choices->len == 0 ? _ ("This game does not differ between devices.")
-                       : n == 0          ? _ ("Version not found. Use --list to see all versions.")
-                                         : _ ("There are several versions. Use --keep with the beginning of one that "
-                                                       "--list shows."));
+  if (choices->len == 0)
+    {
+      /* Translators: %s is the number of a game, or the beginning of its id. */
+      g_autofree char *message = g_strdup_printf (_ ("Game %s does not differ between devices."), game);
+
+      way_cli_print_error (message);
+    }
+  else
+    way_cli_print_error (
+        n == 0 ? _ ("Version not found. Use --list to see all versions.")
+               : _ ("There are several versions. Use --keep with the beginning of one that --list shows."));
   return NULL;
 }
 
 static WayCliStatus
-keep_one (WayStore *store, const char *path, const char *uuid, const char *word)
+keep_one (WayStore *store, const char *path, const char *game, const char *uuid, const char *word)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) choices = way_sync_list_choices (store, path, uuid, &error);
@@ -209,7 +220,7 @@ keep_one (WayStore *store, const char *path, const char *uuid, const char *word)
 
   if (!choices)
     return fail (path, error);
-  version = find_choice (choices, word);
+  version = find_choice (choices, game, word);
   if (!version)
     return WAY_CLI_WRONG;
   return way_sync_decide_game (store, path, uuid, version, both, &error) ? WAY_CLI_FINE : fail (path, error);
@@ -241,7 +252,8 @@ do_games (WayStore *store, char **arguments, const Options *options)
       if (!uuid)
         status = WAY_CLI_FAILED;
       else
-        status = options->keep ? keep_one (store, arguments[0], uuid, options->keep) : print_earlier (store, uuid);
+        status = options->keep ? keep_one (store, arguments[0], arguments[i], uuid, options->keep)
+                               : print_earlier (store, uuid);
     }
   return status;
 }
@@ -252,7 +264,7 @@ are_valid (char **arguments, const Options *options)
 {
   if ((options->keep || options->earlier) == (arguments[1] != NULL))
     return TRUE;
-  way_cli_print_error (_ ("Specify games only with --keep or --earlier; both need at least one."));
+  way_cli_print_error (_ ("--keep and --earlier need at least one GAME. Without them, no GAME can be specified."));
   return FALSE;
 }
 
@@ -263,8 +275,7 @@ way_cli_sync (int argc, char **argv)
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     { "set-up", 0, 0, G_OPTION_ARG_NONE, &options.set_up, N_ ("Make FOLDER a synced folder first"), NULL },
-    { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("List the games that differ between devices instead"),
-      NULL },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("Only list the games that differ between devices"), NULL },
     { "keep", 0, 0, G_OPTION_ARG_STRING, &options.keep,
       N_ ("For each GAME, keep the version of this device (here), the other one (there), both, or the one that --list "
           "shows (default: games that differ wait)"),
@@ -272,18 +283,20 @@ way_cli_sync (int argc, char **argv)
        * of a game. Capitals. */
       N_ ("VERSION") },
     { "earlier", 0, 0, G_OPTION_ARG_NONE, &options.earlier,
-      N_ ("Print the records that other devices have replaced instead: those of the last 90 days, and the last ten of "
-          "each GAME"),
+      N_ ("Only print the records that other devices have replaced: those of the last 90 days, and the last ten of "
+          "each "
+          "GAME"),
       NULL },
     { "losses", 0, 0, G_OPTION_ARG_STRING, &options.losses,
-      N_ ("If many games would be deleted or lose entries, take those of the folder (theirs), or keep ours "
-          "(default: they wait)"),
+      N_ ("If many games would be deleted or lose entries: theirs accepts what the folder has, ours keeps the games of "
+          "this device (default: the games wait)"),
       N_ ("SIDE") },
     { "restored", 0, 0, G_OPTION_ARG_STRING, &options.restored,
-      N_ ("After a backup was restored, take those of the folder (theirs), or keep ours (default: everything waits)"),
+      N_ ("After a backup was restored: theirs accepts the games of the folder, ours keeps the games of this device "
+          "(default: everything waits)"),
       N_ ("SIDE") },
     { "name", 0, 0, G_OPTION_ARG_STRING, &options.name,
-      N_ ("Call this device NAME in the folder (default: as before, or as the computer is called)"),
+      N_ ("Call this device NAME in the folder (default: the name used before, or that of the computer)"),
       /* Translators: in the help of the command line: a placeholder for the name of a computer. Capitals. */
       N_ ("NAME") },
     G_OPTION_ENTRY_NULL,

@@ -69,7 +69,8 @@ class People(cli.Case):
     def test_refused(self):
         for words, said in [
             (("merge", "Anna", "Jan Novák"), "have played in the same game"),
-            (("merge", "Anna", "Petr"), "“Petr”"),
+            (("merge", "Anna", "Petr"), ": “Petr” is not a name in the history."),
+            (("merge", "Petr", "Anna"), ": “Petr” is not a name in the history."),
             (("merge", "Anna", "Anna"), "“Anna” is given twice."),
             (("split", "Anna"), "“Anna”"),
             (("split", "Petr"), "“Petr”"),
@@ -86,7 +87,7 @@ class People(cli.Case):
 
     def test_no_history(self):
         missing = os.path.join(self.folder, "missing.db")
-        self.assertEqual(self.list_people(missing), {})
+        self.people(database=missing, status=2)
         self.people("merge", "Anna", "Anne", database=missing, status=2)
         self.assertFalse(os.path.exists(missing))
 

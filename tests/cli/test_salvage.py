@@ -138,7 +138,7 @@ road tiles=4 meeples=red:1
         """It stays the result, and whoever reads the log sees why."""
         bets = self.finish(self.BETS, "turn red", "bookmaker stack=1 chips=red", "bet stack=1 on=city tiles=8 chip=red:5")
         snakes = self.finish(self.SNAKES, "turn red", "road tiles=3 meeples=red:1", "turn blue")
-        corrected = "1 game keeps its result through adjusted points, because values it was calculated from were lost."
+        corrected = "1 game keeps its result by an adjustment of points, because values it was calculated from were lost."
         for record, name, points in ((bets, "chip_face", 7), (snakes, "space_end", 4)):
             for undone in False, True:
                 self.begin(record)
@@ -231,7 +231,7 @@ class Results(cli.Case):
         self.damage(first, last)
         out, _ = self.on("restore", "--salvage", status=1)
         n = int(re.search(r"(\d+) games were recovered without their damaged parts", out)[1])
-        self.assertIn(f"\n{n} finished games lost entries and keep their results through adjusted points.\n", out)
+        self.assertIn(f"\n{n} finished games lost entries and keep their results by adjustments of points.\n", out)
         self.assertEqual([self.on(command)[0] for command in ("list", "people")], before)
         for words in [], ["--rebuild"], []:
             self.assertIn("The file is intact, and its 12 games match the rules.", self.on("verify", *words)[0])
@@ -283,7 +283,7 @@ class Entries(cli.Case):
     OTHER = Parts.PLAIN.replace("1111", "2222")
     WORDS = "it is damaged, or a newer version recorded it. It was not changed."
     CUT = "1 game ends before an entry that is damaged or was recorded by a newer version of Waymark."
-    UNDONE = ("1 game lost undone entries, because one is damaged or was recorded by a newer version of Waymark. "
+    UNDONE = ("1 game lost entries that had been undone, because one is damaged or was recorded by a newer version of Waymark. "
               "Its other entries were kept.")
 
     def setUp(self):

@@ -229,7 +229,7 @@ class Score(cli.Case):
     def test_missing_file(self):
         path = self.write(BAD)
         _, err = self.run_cli("score", os.path.join(self.folder, "nothing"), path, status=2)
-        self.assertIn("nothing", err)
+        self.assertIn("nothing” could not be read: No such file or directory.\n", err)
         self.assertIn(path + ":2:9:", err)
         self.run_cli("score", self.folder, status=2)
 

@@ -332,8 +332,9 @@ class Differs(SyncCase):
         self.one.sync(status=1)
         self.assertIn("Version not found", self.one.sync(GAME, "--keep", "zzz", status=1)[1])
         self.one.sync(GAME, "--keep", "here")
-        self.assertIn("does not differ", self.one.sync(GAME, "--keep", "here", status=1)[1])
-        self.assertIn("--keep", self.one.sync(GAME, status=2)[1])
+        self.assertIn(f"Game {GAME} does not differ", self.one.sync(GAME, "--keep", "here", status=1)[1])
+        for words in ([GAME], ["--keep", "here"], ["--earlier"]):
+            self.assertIn("need at least one GAME", self.one.sync(*words, status=2)[1])
         self.assertIn("--losses=theirs", self.one.sync("--losses", "x", status=2)[1])
 
 

@@ -232,17 +232,19 @@ test_salvage (void **state)
       "0 games were recovered completely.\n1 game was recovered without its damaged part.\n1 game ends before an entry "
       "that is damaged or was recorded by a newer version of Waymark." },
     { { .n_cut = 1, .n_undone = 1 },
-      "0 games were recovered completely.\n1 game was recovered without its damaged part.\n1 game lost undone entries, "
-      "because one is damaged or was recorded by a newer version of Waymark. Its other entries were kept." },
+      "0 games were recovered completely.\n1 game was recovered without its damaged part.\n1 game lost entries that "
+      "had been "
+      "undone, because one is damaged or was recorded by a newer version of Waymark. Its other entries were kept." },
     { { .n_cut = 2, .n_corrected = 2 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games keep their "
-      "results through adjusted points, because values they were calculated from were lost." },
+      "results by adjustments of points, because values they were calculated from were lost." },
     { { .n_cut = 2, .n_kept = 1 },
       "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n1 finished game lost "
-      "entries and keeps its result through adjusted points." },
+      "entries and keeps its result by an adjustment of points." },
     { { .n_cut = 2, .n_undone = 2 },
-      "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games lost undone "
-      "entries, because one in each is damaged or was recorded by a newer version of Waymark. Their other entries were "
+      "0 games were recovered completely.\n2 games were recovered without their damaged parts.\n2 games lost "
+      "entries that had been undone, because one in each is damaged or was recorded by a newer version of Waymark. "
+      "Their other entries were "
       "kept." },
     { { 2, 0, 2 }, "2 games were recovered completely.\n2 games could not be read." },
     { { 2, 2, 0 }, "2 games were recovered completely.\n2 games were recovered without their damaged parts." },

@@ -235,7 +235,7 @@ show_error (WaySyncState *self, const WaySyncFacts *facts)
     self->text = way_text_error (error);
   else if (error->domain == G_FILE_ERROR)
     /* Translators: %s is the message of the system about a file. */
-    self->text = g_strdup_printf (_ ("What Waymark notes beside the history file could not be written (%s). Your games "
+    self->text = g_strdup_printf (_ ("Waymark could not save its sync data next to the history file (%s). Your games "
                                      "are safe here."),
                                   error->message);
   else

@@ -130,11 +130,13 @@ way_text_salvage (const WaySalvage *found)
       /* Translators: entries that a player had taken back with Undo, and that Redo would have brought back. */
       g_string_append_printf (
           lines,
-          ngettext ("%d game lost undone entries, because one is damaged or was recorded by a newer version of "
-                    "Waymark. Its other entries were kept.",
-                    "%d games lost undone entries, because one in each is damaged or was recorded by a newer version "
-                    "of Waymark. Their other entries were kept.",
-                    (gulong) found->n_undone),
+          ngettext (
+              "%d game lost entries that had been undone, because one is damaged or was recorded by a newer version of "
+              "Waymark. Its other entries were kept.",
+              "%d games lost entries that had been undone, because one in each is damaged or was recorded by a newer "
+              "version "
+              "of Waymark. Their other entries were kept.",
+              (gulong) found->n_undone),
           found->n_undone);
     }
   if (found->n_corrected > 0)
@@ -144,8 +146,8 @@ way_text_salvage (const WaySalvage *found)
       g_string_append_printf (
           lines,
           ngettext (
-              "%d game keeps its result through adjusted points, because values it was calculated from were lost.",
-              "%d games keep their results through adjusted points, because values they were calculated from were "
+              "%d game keeps its result by an adjustment of points, because values it was calculated from were lost.",
+              "%d games keep their results by adjustments of points, because values they were calculated from were "
               "lost.",
               (gulong) found->n_corrected),
           found->n_corrected);
@@ -156,8 +158,8 @@ way_text_salvage (const WaySalvage *found)
       /* Translators: the last entries could not be read. The correction is an entry of the game. */
       g_string_append_printf (
           lines,
-          ngettext ("%d finished game lost entries and keeps its result through adjusted points.",
-                    "%d finished games lost entries and keep their results through adjusted points.",
+          ngettext ("%d finished game lost entries and keeps its result by an adjustment of points.",
+                    "%d finished games lost entries and keep their results by adjustments of points.",
                     (gulong) found->n_kept),
           found->n_kept);
     }

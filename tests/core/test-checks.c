@@ -323,6 +323,8 @@ test_impossible_is_never_dropped (void **state)
   assert_false (carc_problems_impossible (&problems));
   carc_problems_add (&problems, CARC_SEVERITY_IMPOSSIBLE, NULL, CARC_NO_PLAYER, &words, 0);
   assert_true (carc_problems_impossible (&problems));
+  for (int i = 0; i < CARC_MAX_PROBLEMS - 1; i++)
+    assert_int_equal (problems.problems[i].severity, CARC_SEVERITY_IMPLAUSIBLE);
 }
 
 int

@@ -8,8 +8,8 @@
 
 #include "carc-module.h"
 #include "way-expansion-row.h"
-#include "way-expansions.h"
 #include "way-link-row.h"
+#include "way-popular-expansions.h"
 #include "way-search-list.h"
 #include "way-text.h"
 #include "way-ui.h"
@@ -33,17 +33,6 @@ compare_names (gconstpointer one, gconstpointer other)
                          way_tr (&carc_modules[*(const int *) other]->name));
 }
 
-static gboolean
-is_popular (int module)
-{
-  int popular;
-
-  for (guint place = 0; (popular = way_expansions_get_popular (place)); place++)
-    if (popular == module)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_expansion (WayExpansionsPage *self, WaySetup *setup, int module)
 {
@@ -60,7 +49,8 @@ add_group (WayExpansionsPage *self, WaySetup *setup, const char *title, gboolean
   g_autoptr (GArray) modules = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int i = 1; carc_modules[i]; i++)
-    if (carc_module_is_named (i) && way_setup_has_module (setup, i) == in_play && (in_play || !is_popular (i)))
+    if (carc_module_is_named (i) && way_setup_has_module (setup, i) == in_play
+        && (in_play || !way_popular_expansions_has (i)))
       g_array_append_val (modules, i);
   g_array_sort (modules, compare_names);
   way_search_list_begin_group (self->list, title);
@@ -76,7 +66,7 @@ add_popular (WayExpansionsPage *self, WaySetup *setup)
 
   /* Translators: a heading: the expansions that are played most. */
   way_search_list_begin_group (self->list, C_ ("new game", "Popular"));
-  for (guint place = 0; (module = way_expansions_get_popular (place)); place++)
+  for (guint place = 0; (module = way_popular_expansions_get (place)); place++)
     if (!way_setup_has_module (setup, module))
       add_expansion (self, setup, module);
 }

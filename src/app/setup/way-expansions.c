@@ -12,20 +12,9 @@
 #include "way-expansions-page.h"
 #include "way-form-factor-follow.h"
 #include "way-link-row.h"
+#include "way-popular-expansions.h"
 #include "way-template.h"
 #include "way-text.h"
-
-/* The expansions that are played most. */
-static const struct {
-  const char *module;
-  const char *icon;
-  const char *style;
-} first[] = {
-  { "inns-and-cathedrals", "way-inn-symbolic", "accent" },
-  { "signposts", "way-signpost-symbolic", "wm-kind-2" },
-  { "bets", "way-chip-symbolic", "wm-kind-6" },
-  { "tunnel", "way-tunnel-symbolic", "accent" },
-};
 
 struct _WayExpansions {
   GtkWidget parent_instance;
@@ -34,28 +23,13 @@ struct _WayExpansions {
   WayLinkRow *others;
 
   WaySetup *setup;
-  GtkWidget *rows[G_N_ELEMENTS (first)];
+  GtkWidget *rows[WAY_N_POPULAR_EXPANSIONS];
   GtkWidget *box;   /* a row, which opens the page of the boxes; NULL: none */
   GtkWidget *below; /* a row about the expansion @below_module; NULL: none */
   int below_module;
 };
 
 G_DEFINE_FINAL_TYPE (WayExpansions, way_expansions, GTK_TYPE_WIDGET)
-
-int
-way_expansions_get_popular (guint place)
-{
-  return place < G_N_ELEMENTS (first) ? carc_module_find (first[place].module, strlen (first[place].module)) : 0;
-}
-
-static gboolean
-is_first (int module)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
-    if (module == way_expansions_get_popular (i))
-      return TRUE;
-  return FALSE;
-}
 
 /* The page of a new game has a row about the box, and much else below it. */
 static gboolean
@@ -71,7 +45,7 @@ update_title (WayExpansions *self)
   int n = 0;
 
   for (int i = 1; carc_modules[i]; i++)
-    n += carc_module_is_named (i) && !is_first (i);
+    n += carc_module_is_named (i) && !way_popular_expansions_has (i);
   if (is_compact (self))
     title = g_strdup (C_ ("new game", "Expansions"));
   else
@@ -87,7 +61,8 @@ update (WayExpansions *self)
   int n = 0;
 
   for (int i = 1; carc_modules[i]; i++)
-    if (carc_module_is_named (i) && way_setup_has_module (self->setup, i) && (is_compact (self) || !is_first (i)))
+    if (carc_module_is_named (i) && way_setup_has_module (self->setup, i)
+        && (is_compact (self) || !way_popular_expansions_has (i)))
       {
         way_text_append (&names, way_tr (&carc_modules[i]->name));
         n++;
@@ -123,7 +98,7 @@ arrange (WayExpansions *self)
 {
   if (!self->setup)
     return;
-  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
+  for (guint i = 0; i < WAY_N_POPULAR_EXPANSIONS; i++)
     gtk_widget_set_visible (self->rows[i], !is_compact (self));
   if (self->box)
     gtk_widget_set_visible (self->box, !is_compact (self));
@@ -146,8 +121,8 @@ way_expansions_add_below (WayExpansions *self, const char *id, GtkWidget *row)
 
   self->below = row;
   self->below_module = carc_module_find (id, strlen (id));
-  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
-    if (g_str_equal (first[i].module, id))
+  for (guint i = 0; i < WAY_N_POPULAR_EXPANSIONS; i++)
+    if (way_popular_expansions_get (i) == self->below_module)
       above = self->rows[i];
   gtk_list_box_insert (self->list, row, gtk_list_box_row_get_index (above) + 1);
   gtk_widget_add_css_class (row, "wm-indented");
@@ -172,9 +147,10 @@ way_expansions_set_setup (WayExpansions *self, WaySetup *setup)
   int end = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self->others));
 
   self->setup = g_object_ref (setup);
-  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+  for (guint i = 0; i < WAY_N_POPULAR_EXPANSIONS; i++)
     {
-      self->rows[i] = way_expansion_row_new (setup, way_expansions_get_popular (i), first[i].icon, first[i].style);
+      self->rows[i] = way_expansion_row_new (setup, way_popular_expansions_get (i), way_popular_expansions_get_icon (i),
+                                             way_popular_expansions_get_style (i));
       gtk_list_box_insert (self->list, self->rows[i], end + (int) i);
     }
   g_signal_connect_object (setup, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

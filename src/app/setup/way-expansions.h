@@ -14,10 +14,6 @@ G_BEGIN_DECLS
 #define WAY_TYPE_EXPANSIONS (way_expansions_get_type ())
 G_DECLARE_FINAL_TYPE (WayExpansions, way_expansions, WAY, EXPANSIONS, GtkWidget)
 
-/* Returns the index in carc_modules of one of the expansions that are played most, the first of which has @place 0; 0:
- * there are no more. */
-int way_expansions_get_popular (guint place);
-
 /* Fills the list, which then follows @setup. Called once. */
 void way_expansions_set_setup (WayExpansions *self, WaySetup *setup);
 

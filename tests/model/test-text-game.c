@@ -105,7 +105,7 @@ test_words (void **state)
   way_model_fixture_assert_text (way_text_number (-7), "−7");
   way_model_fixture_assert_text (way_text_number (G_MININT), "−2147483648");
   way_model_fixture_assert_text (way_text_signed (1), "+1");
-  way_model_fixture_assert_text (way_text_short_place (149), "3 · 49");
+  way_model_fixture_assert_text (way_text_short_place (149), "lap 3 · 49");
 }
 
 static void
@@ -120,7 +120,7 @@ test_names_of_seats (void **state)
   assert_string_equal (way_text_player (&header, 3), "");
   assert_string_equal (way_text_player (&header, 2), "Mia");
   way_model_fixture_assert_text (way_text_seats (&header, 0), "");
-  way_model_fixture_assert_text (way_text_seats (&header, 0xff), "Anna, Blue and Mia");
+  way_model_fixture_assert_text (way_text_seats (&header, 0xff), "Anna, Blue, and Mia");
   way_model_fixture_assert_text (way_text_seats (&header, 5), "Anna and Mia");
   problem.player = 3;
   way_model_fixture_assert_text (way_text_problem (&header, &problem), "2 betting chips");
@@ -147,11 +147,10 @@ test_chips (void **state)
   way_model_fixture_assert_text (way_text_chip (&one), "7+");
   way_model_fixture_assert_text (way_text_chip (&two), "5/6+");
   setup.chips[CARC_N_CHIPS - 1] = two;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 6+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "At 7 tiles, 6+ would match.");
   setup.chips[0] = one;
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 6+ would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 2),
-                                 "Currently 2 tiles; none of the known chips would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "At 7 tiles, 7+ and 6+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 2), "At 2 tiles, none of the known chips would match.");
 }
 
 static void

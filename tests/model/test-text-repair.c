@@ -52,7 +52,7 @@ test_words (void **state)
       "Which color did the player have? | The file says “mauve”. | Red, Purple" },
     { HEADER "turn\nroad tiles=3\n", "Whose turn was it? | The file does not say. | Anna, Jan" },
     { HEADER "turn red\nroad tiles=3 meeples=green:1\n",
-      "Who is “green”? | Turn 1 · Anna · Completed Road · The file says “green”. | Anna, Jan" },
+      "Who is “green”? | Turn 1 · Anna · Completed Road | Anna, Jan" },
     { HEADER "road tiles=3 meeples=1\n",
       "Which player does “Meeples” belong to? | Completed Road · The file says “1”. | Anna, Jan" },
     { HEADER "road tiles=ten\n", "How many tiles? | Completed Road · The file says “ten”. | 1, 60" },

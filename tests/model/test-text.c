@@ -48,8 +48,8 @@ test_names (void **state)
   way_model_fixture_assert_text (way_text_names (names, 0), "");
   way_model_fixture_assert_text (way_text_names (names, 1), "Anna");
   way_model_fixture_assert_text (way_text_names (names, 2), "Anna and Jan <b>&");
-  way_model_fixture_assert_text (way_text_names (names, 3), "Anna, Jan <b>& and Mia");
-  way_model_fixture_assert_text (way_text_names (names, 4), "Anna, Jan <b>&, Mia and Petr");
+  way_model_fixture_assert_text (way_text_names (names, 3), "Anna, Jan <b>&, and Mia");
+  way_model_fixture_assert_text (way_text_names (names, 4), "Anna, Jan <b>&, Mia, and Petr");
 }
 
 static void
@@ -61,15 +61,14 @@ test_what_if (void **state)
   setup.chips[0] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 7, .or_more = true, .points = 7 } } };
   setup.chips[1] = (CarcChip){ .n_faces = 1, .faces = { { .tiles = 8, .or_more = true, .points = 7 } } };
   setup.chips[2] = (CarcChip){ .n_faces = 2, .faces = { { .tiles = 5, .points = 6 }, { .tiles = 7, .points = 4 } } };
-  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "Currently 7 tiles; 7+ and 7 would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 5), "Currently 5 tiles; 5 would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 1),
-                                 "Currently 1 tile; none of the known chips would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "At 9 tiles, 7+ and 8+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 7), "At 7 tiles, 7+ and 7 would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 5), "At 5 tiles, 5 would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "At 1 tile, none of the known chips would match.");
   for (int i = 3; i < CARC_N_CHIPS; i++)
     setup.chips[i] = setup.chips[1];
-  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "Currently 9 tiles; 7+ and 8+ would match.");
-  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "Currently 1 tile; no chip would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 9), "At 9 tiles, 7+ and 8+ would match.");
+  way_model_fixture_assert_text (way_text_what_if (&setup, 1), "At 1 tile, no chip would match.");
 }
 
 static void
@@ -87,7 +86,7 @@ test_entries (void **state)
     { "city tiles=3 coats=1 to=red,green", "City, 3 tiles", "1 coat of arms, points for Anna and Mia" },
     { "unfinished monastery tiles=6 meeples=red:1", "Unfinished monastery, 6 tiles", "" },
     { "field cities=1 meeples=red:1", "Field, 1 city", "" },
-    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan and Mia placed a chip" },
+    { "bookmaker stack=2 chips=red,blue,green", "Bookmaker tile, stack 2", "Anna, Jan, and Mia placed a chip" },
     { "bookmaker stack=2", "Bookmaker tile, stack 2", "No chips were placed" },
     { "bet stack=1 on=city tiles=7 chip=red:5,blue:6", "Bet, stack 1, on a city of 7 tiles",
       "Anna: 7+, match, Jan: 8+, no match" },

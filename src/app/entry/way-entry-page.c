@@ -213,15 +213,15 @@ update_hint (WayEntryPage *self)
 
   if (self->is_trial)
     /* Translators: in “What Would It Score?” */
-    hint = g_strdup (_ ("Same questions as when scoring."));
+    hint = g_strdup (_ ("Ctrl+Enter records the entry after all."));
   else if (number)
     hint = g_strdup_printf (
         /* Translators: what the keys of the keyboard do in a form; %1$s is the title of its first number, “Road tiles”,
            and F%2$d the key of the last player. */
-        _ ("Number keys set “%1$s” · F1 to F%2$d choose players · Esc goes back and keeps your entry"), number, last);
+        _ ("Number keys set “%1$s” · F1 to F%2$d choose players · Esc goes back and keeps your answers"), number, last);
   else
     /* Translators: what the keys of the keyboard do in a form without a number; F%d is the key of the last player. */
-    hint = g_strdup_printf (_ ("F1 to F%d choose players · Esc goes back and keeps your entry"), last);
+    hint = g_strdup_printf (_ ("F1 to F%d choose players · Esc goes back and keeps your answers"), last);
   way_page_set_hint (WAY_PAGE (self), hint);
 }
 

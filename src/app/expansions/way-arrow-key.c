@@ -32,7 +32,7 @@ way_arrow_key_get_word (int arrow)
     case CARC_ARROW_LEFT:
       return C_ ("signpost direction", "Left");
     case CARC_ARROW_STRAIGHT:
-      return C_ ("signpost direction", "Ahead");
+      return C_ ("signpost direction", "Straight");
     default:
       return C_ ("signpost direction", "Right");
     }

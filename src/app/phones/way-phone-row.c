@@ -71,10 +71,10 @@ create_menu_cb (GtkMenuButton *button, gpointer data)
 
   if (self->enters)
     /* Translators: an item of the menu of a phone, which may enter points now. */
-    append (menu, _ ("Let It Only Watch"), "phones.watch", self->number);
+    append (menu, _ ("Allow Watching Only"), "phones.watch", self->number);
   else if (self->can_enter)
     /* Translators: an item of the menu of a phone, which only watches now. */
-    append (menu, _ ("Let It Enter Points"), "phones.enter", self->number);
+    append (menu, _ ("Allow Entering Points"), "phones.enter", self->number);
   append (menu, C_ ("phone", "Rename…"), "win.rename-phone", self->number);
   if (self->n_entries > 0)
     append (menu, delete, "win.delete-of-phone", self->number);

@@ -229,7 +229,7 @@ show_module (WayRulesPage *self, const CarcModule *module, const char *id)
   gboolean has_scenes = way_reference_get_n_scenes (reference) > 0;
 
   way_page_set_title (WAY_PAGE (self), way_tr (&module->name),
-                      has_scenes ? C_ ("rules page", "Rules with drawings") : NULL);
+                      has_scenes ? C_ ("rules page", "Illustrated rules") : NULL);
   /* From top to bottom, so that the sources are numbered in this order. */
   add_scenes (self, reference);
   self->in_details = TRUE;

@@ -74,7 +74,8 @@ add_features (WayMoreState *self, WayGame *game, gboolean with_seldom)
          &(Item){ C_ ("entry key", "Field"), "field", NULL, "win.enter::field", "F", GDK_KEY_f, WAY_MORE_FEATURES });
   /* Translators: an item of a menu: leads to the features that can be scored unfinished. */
   add (self, finished,
-       &(Item){ C_ ("more", "Unfinished"), "road", NULL, WAY_MORE_UNFINISHED, "U", GDK_KEY_u, WAY_MORE_FEATURES });
+       &(Item){ C_ ("more", "Unfinished Feature"), "road", NULL, WAY_MORE_UNFINISHED, "U", GDK_KEY_u,
+                WAY_MORE_FEATURES });
   if (with_seldom && find (game, "garden"))
     add (self, finished,
          &(Item){ C_ ("entry key", "Garden"), "garden", NULL, "win.enter::garden", "G", GDK_KEY_g, WAY_MORE_FEATURES });

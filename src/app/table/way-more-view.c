@@ -43,7 +43,7 @@ static void
 update (WayMoreView *self)
 {
   g_auto (WayMoreState) state = { 0 };
-  const char *title = self->is_unfinished ? C_ ("more", "Unfinished") : C_ ("entry key", "More");
+  const char *title = self->is_unfinished ? C_ ("more", "Unfinished Feature") : C_ ("entry key", "More");
 
   if (self->is_unfinished)
     way_more_state_init_unfinished (&state, self->game);

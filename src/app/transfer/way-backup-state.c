@@ -134,8 +134,8 @@ describe_safety (WayBackupsState *self, int n_games, const WayBackup *last, GDat
       /* Translators: a heading above the backups of all games, if the last one is not of today or yesterday; %s
        * is its day. */
       self->title = g_strdup_printf (_ ("Last Backup: %s"), day);
-      self->text = g_strdup (_ ("Waymark could not make a newer backup. Check that the disk is not full and that its "
-                                "backups folder is writable, or save your games as a file."));
+      self->text = g_strdup (_ ("Waymark could not make a newer backup. Check that the disk is not full and that "
+                                "Waymark’s backup folder is writable, or save your games as a file."));
       return;
     }
   /* Translators: a heading above the backups of all games. */
@@ -204,14 +204,14 @@ describe_missing (GPtrArray *missing)
 
   if (day)
     /* Translators: a game that a backup does not contain; %1$s is the day on which it was played, %2$s who won. */
-    return g_strdup_printf (_ ("without %1$s: %2$s"), day, name);
+    return g_strdup_printf (_ ("without the game of %1$s (%2$s)"), day, name);
   return g_strdup_printf (
       /* Translators: how many games a backup does not contain, because they were recorded later. */
       ngettext ("without %d game added since", "without the %d games added since", (gulong) missing->len),
       (int) missing->len);
 }
 
-/* "85 games · without Nov 20, 2026: Anna 160" */
+/* "85 games · without the game of Nov 20, 2026 (Anna 160)" */
 static char *
 describe_contents (const WayBackupDifference *difference, GPtrArray *missing)
 {
@@ -248,7 +248,7 @@ describe_consequences (const WayBackupDifference *difference, guint n_missing)
 {
   g_autoptr (GString) text = g_string_new (
       /* Translators: “Before Restoring” is the heading of a list of backups. */
-      _ ("All games will be reset to this backup. The current history is kept under “Before Restoring”."));
+      _ ("Your history will be replaced by this backup. The current one is kept under “Before Restoring”."));
 
   if (difference && difference->n_changed > 0)
     append (text, " ",

@@ -59,14 +59,13 @@ way_text_what_if (const CarcSetup *setup, int tiles)
   if (numbers->len > 0)
     {
       list = way_text_names ((const char *const *) numbers->pdata, (int) numbers->len);
-      /* Translators: before a road or city is closed: how many tiles it has, and which numbers of betting chips would
+      /* Translators: on the form of a road or city: how many tiles it has, and which numbers of betting chips would
        * match, "7+ and 8+". */
-      return g_strdup_printf (_ ("Currently %1$s; %2$s would match."), count, list);
+      return g_strdup_printf (_ ("At %1$s, %2$s would match."), count, list);
     }
   if (n_unknown == CARC_N_CHIPS)
     return g_strdup (_ ("The chip numbers are not known yet."));
   /* Translators: %s is a number of tiles, "3 tiles". */
-  return g_strdup_printf (n_unknown > 0 ? _ ("Currently %s; none of the known chips would match.")
-                                        : _ ("Currently %s; no chip would match."),
-                          count);
+  return g_strdup_printf (
+      n_unknown > 0 ? _ ("At %s, none of the known chips would match.") : _ ("At %s, no chip would match."), count);
 }

@@ -8,12 +8,19 @@
 #include "way-i18n.h"
 #include "way-text.h"
 
+/* Returns whether the question says what the file says. */
+static gboolean
+names_word (const WayRepairQuestion *question)
+{
+  return question->question != &carc_turn_player && question->mistake.colors != 0 && question->said;
+}
+
 static char *
 ask_for_player (const CarcHeader *header, const WayRepairQuestion *question)
 {
   if (question->question == &carc_turn_player)
     return g_strdup (_ ("Whose turn was it?"));
-  if (question->mistake.colors != 0 && question->said)
+  if (names_word (question))
     /* Translators: an unclear file; %s is a word in it that should be the color of a player. */
     return g_strdup_printf (_ ("Who is “%s”?"), question->said);
   if (question->question)
@@ -85,6 +92,8 @@ way_text_repair_place (const CarcHeader *header, const WayRepairQuestion *questi
     append (text, turn);
   if (question->subject && question->subject != &carc_turn)
     append (text, way_text_subject (question->subject, question->state));
+  if (question->kind == WAY_REPAIR_PLAYER && names_word (question))
+    return g_string_free (text, FALSE);
   if (!question->said)
     said = g_strdup (_ ("The file does not say."));
   else if (question->kind == WAY_REPAIR_ADD)

@@ -222,7 +222,8 @@ way_text_short_place (int points)
 
   carc_track_place (points, &lap, &space);
 
-  return g_strdup_printf ("%d · %d", lap, space);
+  /* Translators: the same where there is little room: “lap 2 · 45”. */
+  return g_strdup_printf (C_ ("short place", "lap %1$d · %2$d"), lap, space);
 }
 
 char *
@@ -388,9 +389,11 @@ way_text_names (const char *const *names, int n)
 
       if (i < n - 1)
         longer = join (text, names[i]);
-      else
-        /* Translators: the end of a list of names; %1$s may be a list itself. */
+      else if (n == 2)
         longer = g_strdup_printf (C_ ("list of names", "%1$s and %2$s"), text, names[i]);
+      else
+        /* Translators: the end of a list of three or more names; %1$s is the list of the others: “Anna, Jan”. */
+        longer = g_strdup_printf (C_ ("list of names", "%1$s, and %2$s"), text, names[i]);
 
       g_free (text);
       text = longer;

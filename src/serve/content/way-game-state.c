@@ -81,8 +81,7 @@ add_player (WayGame *game, int seat, const WaySpaceMoves *expected, JsonBuilder 
   way_json_add_boolean (builder, "active", info->active);
   way_json_add_boolean (builder, "leads", leads (header, standings, seat));
   way_json_add_string (builder, "badge", info->badge);
-  /* Translators: on the scoreboard of a phone, beside the player whose turn it is. */
-  way_json_add_string (builder, "to_play", info->active ? C_ ("player", "to play") : "");
+  way_json_add_string (builder, "to_play", info->active ? C_ ("player", "current turn") : "");
   way_json_add_string (builder, "place", info->place);
   way_json_add_string (builder, "space", info->short_place);
   way_json_add_string (builder, "space_badge", info->space_badge);

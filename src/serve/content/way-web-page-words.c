@@ -64,7 +64,7 @@ static const struct {
   { "signposts", CARC_TEXT ("phone", "Correct signposts") },
   { "less", CARC_TEXT ("phone", "One less: {name}") },
   { "more-of", CARC_TEXT ("phone", "One more: {name}") },
-  { "more-questions", CARC_TEXT ("phone", "More Questions") },
+  { "more-questions", CARC_TEXT ("phone", "Optional Details") },
   { "record", CARC_TEXT ("button", "Record") },
   { "sending", CARC_TEXT ("phone", "Sending…") },
   { "sent-once", CARC_TEXT ("phone", "It is recorded once, when the connection is back.") },

@@ -190,8 +190,8 @@ test_first_number_of_a_field (void **state)
 static void
 assert_hint (WayGameFixture *fixture, const char *number)
 {
-  g_autofree char *hint
-      = g_strdup_printf ("Number keys set “%s” · F1 to F3 choose players · Esc goes back and keeps your entry", number);
+  g_autofree char *hint = g_strdup_printf (
+      "Number keys set “%s” · F1 to F3 choose players · Esc goes back and keeps your answers", number);
 
   assert_non_null (way_test_find (way_game_fixture_get_page_widget (fixture), GTK_TYPE_LABEL, hint));
 }
@@ -210,9 +210,9 @@ test_hint_names_the_keys (void **state)
   assert_true (press (&fixture, GDK_KEY_Escape, 0));
   /* The number of the stack is known, and not in sight. */
   assert_true (press (&fixture, GDK_KEY_b, 0));
-  assert_null (
-      way_test_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL,
-                     "Number keys set “Stack number” · F1 to F3 choose players · Esc goes back and keeps your entry"));
+  assert_null (way_test_find (
+      way_game_fixture_get_page_widget (&fixture), GTK_TYPE_LABEL,
+      "Number keys set “Stack number” · F1 to F3 choose players · Esc goes back and keeps your answers"));
   way_game_fixture_close (&fixture);
 }
 

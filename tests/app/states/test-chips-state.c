@@ -164,7 +164,7 @@ test_page (void **state)
     { 3, "5", WAY_LANDSCAPE, "Set Up Betting Chips | 2 of 6 entered | Chip 3: points | Next Chip (insensitive)" },
     { 4, "55", WAY_WIDE, "Set Up Betting Chips | 2 of 6 entered | What Is Printed on Chip 4? | Done" },
     { 0, "", WAY_PHONE,
-      "Betting Chips | 2 of 6 entered | Tap a chip to change it. All players have the same six. | Done" },
+      "Betting Chips | 2 of 6 entered | Choose a chip to change it. All players have the same six. | Done" },
   };
   static const CarcChip unknown = { 0 };
   CarcChip chips[CARC_N_CHIPS] = { 0 };
@@ -185,7 +185,7 @@ test_page (void **state)
       assert_string_equal (text, cases[i].expected);
     }
   assert_string_equal (way_chips_describe_chip (chips, 1, 1), "current");
-  assert_string_equal (way_chips_describe_chip (chips, 1, 0), "missing");
+  assert_string_equal (way_chips_describe_chip (chips, 1, 0), "unknown");
   assert_string_equal (way_chips_describe_chip (chips, 5, 0), "entered");
   chips[0] = (CarcChip){ 1, { { 3, false, 3 } } };
   assert_string_equal (way_chips_describe_chip (chips, 1, 0), "entered");

@@ -54,10 +54,10 @@ test_widths (void **state)
   g_autoptr (WayGame) game = begin (fixture->store, "with signposts bets\n");
 
   /* Nothing can be inserted before the first entry. */
-  assert_items (game, FALSE, "Unfinished U, Check Signpost S, Settle Bets, " OTHERS "Rules F1");
+  assert_items (game, FALSE, "Unfinished Feature U, Check Signpost S, Settle Bets, " OTHERS "Rules F1");
   way_model_fixture_enter (game, "turn red");
-  assert_items (game, FALSE, "Unfinished U, Check Signpost S, Settle Bets, " OTHERS LAST);
-  assert_items (game, TRUE, "Field F, Unfinished U, Garden G, Check Signpost S, Settle Bets, " OTHERS LAST);
+  assert_items (game, FALSE, "Unfinished Feature U, Check Signpost S, Settle Bets, " OTHERS LAST);
+  assert_items (game, TRUE, "Field F, Unfinished Feature U, Garden G, Check Signpost S, Settle Bets, " OTHERS LAST);
 }
 
 /* Up to three entries of expansions are items of their own. */
@@ -69,9 +69,9 @@ test_expansions (void **state)
   g_autoptr (WayGame) few = begin (fixture->store, "with shrines\n");
   g_autoptr (WayGame) many = begin (fixture->store, "with shrines traders-and-builders princess-and-dragon\n");
 
-  assert_items (base, FALSE, "Unfinished U, " OTHERS "Rules F1");
-  assert_items (few, FALSE, "Unfinished U, " OTHERS "Rules F1, Completed Shrine, Unfinished Shrine");
-  assert_items (many, FALSE, "Unfinished U, " OTHERS "Rules F1, Expansion Entries…");
+  assert_items (base, FALSE, "Unfinished Feature U, " OTHERS "Rules F1");
+  assert_items (few, FALSE, "Unfinished Feature U, " OTHERS "Rules F1, Completed Shrine, Unfinished Shrine");
+  assert_items (many, FALSE, "Unfinished Feature U, " OTHERS "Rules F1, Expansion Entries…");
 }
 
 /* Nothing more is entered after the end. */
@@ -82,9 +82,9 @@ test_finished (void **state)
   g_autoptr (WayGame) game = begin (fixture->store, "with bets\n");
 
   way_model_fixture_enter (game, "turn red\nfinal\nend");
-  assert_items (
-      game, FALSE,
-      "no Unfinished U, no Settle Bets, What Would It Score? W, no Adjust Points…, Add Forgotten Entry… Ins, Rules F1");
+  assert_items (game, FALSE,
+                "no Unfinished Feature U, no Settle Bets, What Would It Score? W, no Adjust Points…, Add Forgotten "
+                "Entry… Ins, Rules F1");
 }
 
 static void

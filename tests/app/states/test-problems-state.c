@@ -71,8 +71,7 @@ test_questions (void **state)
       "What is the number for “Meeples”? Turn 1 · Jan · Completed Road · The file says “many”. Choose…/59" },
     { HEADER "turn blue\nroad tiles=3 meeples=1\n",
       "Which player does “Meeples” belong to? Turn 1 · Jan · Completed Road · The file says “1”. Choose…/Jan" },
-    { HEADER "turn blue\nroad tiles=3 meeples=green:1\n",
-      "Who is “green”? Turn 1 · Jan · Completed Road · The file says “green”. Choose…/Jan" },
+    { HEADER "turn blue\nroad tiles=3 meeples=green:1\n", "Who is “green”? Turn 1 · Jan · Completed Road Choose…/Jan" },
     { HEADER "turn\nroad tiles=3\n", "Whose turn was it? The file does not say. Choose…/Jan" },
     { HEADER "with bets\nturn red\nbookmaker stack=1 chips=red\nbet stack=1 on=rode tiles=3 hit=red:3\n",
       "Which answer to “Feature that settles the stack” is meant? Turn 1 · Anna · Bet Settlement · The file says "

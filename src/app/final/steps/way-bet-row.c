@@ -86,7 +86,7 @@ describe_tiles (const WayFinalBet *bet)
 static void
 show_choice (WayBetRow *self, const WayFinalBet *bet, gboolean is_open)
 {
-  g_autofree char *tiles = bet->tiles > 0 ? g_strdup_printf ("%d", bet->tiles) : g_strdup ("?");
+  g_autofree char *tiles = bet->tiles > 0 ? g_strdup_printf ("%d", bet->tiles) : g_strdup ("–");
   const char *question = describe_tiles (bet);
 
   gtk_toggle_button_set_active (self->road, bet->on == CARC_ON_ROAD);

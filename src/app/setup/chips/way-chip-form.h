@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The chip, a keypad, and the buttons Two Numbers and Not Sure; the chip is beside the keypad or above it, as
+/* The chip, a keypad, and the buttons Second Number and Not Sure; the chip is beside the keypad or above it, as
  * "orientation" of GtkBox says. Properties: "chip-size" (int, px), "shows-caption" (boolean, default TRUE): what is
  * typed, in words. Signals: "changed" (gboolean typed): the typing is another one, by a digit or a plus sign if @typed;
  * "not-sure" (). */

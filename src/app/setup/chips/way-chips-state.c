@@ -31,7 +31,7 @@ way_chips_state_init (WayChipsState *self, const CarcChip chips[CARC_N_CHIPS], i
   if (chip == 0)
     {
       self->title = g_strdup (C_ ("title", "Betting Chips"));
-      self->heading = g_strdup (_ ("Tap a chip to change it. All players have the same six."));
+      self->heading = g_strdup (_ ("Choose a chip to change it. All players have the same six."));
       return;
     }
   self->title = g_strdup (C_ ("title", "Set Up Betting Chips"));
@@ -59,5 +59,5 @@ way_chips_describe_chip (const CarcChip chips[CARC_N_CHIPS], int chip, int curre
     /* Translators: below a betting chip: its numbers are being typed. */
     return C_ ("betting chip", "current");
   /* Translators: below a betting chip: whether its numbers are known. */
-  return chips[chip - 1].n_faces == 0 ? C_ ("betting chip", "missing") : C_ ("betting chip", "entered");
+  return chips[chip - 1].n_faces == 0 ? C_ ("betting chip", "unknown") : C_ ("betting chip", "entered");
 }

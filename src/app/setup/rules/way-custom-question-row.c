@@ -153,7 +153,6 @@ set_number (WayCustomQuestionRow *self, int number)
   g_autofree char *remove = g_strdup_printf (C_ ("own question", "Remove house rule %d"), number);
 
   self->number = number;
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->label), name);
   way_ui_set_accessible_label (self->label, name);
   gtk_widget_set_tooltip_text (self->remove, remove);
   way_ui_set_accessible_label (self->remove, remove);

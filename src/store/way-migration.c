@@ -42,7 +42,7 @@ execute (sqlite3 *db, const char *sql, GError **error)
 gboolean
 way_migration_inspect (sqlite3 *db, WayFileKind *kind, GError **error)
 {
-  int n_objects = 0;
+  int has_objects = 0;
   gboolean good;
 
   /* Read all three in one transaction, because another program may be creating the schema. */
@@ -50,9 +50,9 @@ way_migration_inspect (sqlite3 *db, WayFileKind *kind, GError **error)
     return FALSE;
   good = read_number (db, "PRAGMA application_id", &kind->application_id, error)
          && read_number (db, "PRAGMA user_version", &kind->version, error)
-         && read_number (db, "SELECT count (*) FROM sqlite_schema", &n_objects, error);
+         && read_number (db, "SELECT EXISTS (SELECT * FROM sqlite_schema)", &has_objects, error);
   sqlite3_exec (db, "RELEASE look", NULL, NULL, NULL);
-  kind->empty = n_objects == 0;
+  kind->empty = !has_objects;
   return good;
 }
 

@@ -10,15 +10,13 @@ const char *const way_evening_names[8] = {
 
 static const char *const colors[8] = { "red", "blue", "green", "yellow", "black", "pink", "white", "purple" };
 
-#define N_WITH_TOKENS 4 /* players */
-
 typedef struct {
   GString *text;
   int n_players;
   int n_entries;
   int active;
   int next_stack;
-  int n_tokens[N_WITH_TOKENS];
+  int next_set;
   gboolean stack_open;
   guint32 seed;
 } Evening;
@@ -94,25 +92,13 @@ write_bet (Evening *evening)
   evening->next_stack++;
 }
 
-/* A player places two tokens, in turns of the player; of all players’ tokens, one is left. */
-static gboolean
-can_place_token (const Evening *evening)
-{
-  int n_placed = 0;
-
-  for (int i = 0; i < N_WITH_TOKENS; i++)
-    n_placed += evening->n_tokens[i];
-  return evening->active < N_WITH_TOKENS && evening->n_tokens[evening->active] < 2
-         && n_placed < MIN (evening->n_players, N_WITH_TOKENS) * 2 - 1;
-}
-
 static void
 write_token (Evening *evening)
 {
-  const char *color = colors[evening->active];
+  int owner = evening->next_set / 2;
 
-  say (evening, "tunnel-token set=%s by=%s", color, color);
-  evening->n_tokens[evening->active]++;
+  say (evening, "tunnel-token set=%s by=%s", colors[owner], colors[owner]);
+  evening->next_set++;
 }
 
 static void
@@ -140,7 +126,7 @@ write_entry (Evening *evening)
         write_road (evening);
       break;
     case 6:
-      if (can_place_token (evening))
+      if (evening->next_set < MIN (evening->n_players, 4) * 2 - 1)
         write_token (evening);
       else
         write_road (evening);

@@ -222,8 +222,7 @@ way_text_short_place (int points)
 
   carc_track_place (points, &lap, &space);
 
-  /* Translators: the same where there is little room: “lap 2 · 45”. */
-  return g_strdup_printf (C_ ("short place", "lap %1$d · %2$d"), lap, space);
+  return g_strdup_printf ("%d · %d", lap, space);
 }
 
 char *

@@ -134,6 +134,36 @@ class Names(Common):
         self.share()
         self.expect_people({"Anne": ["Annie"]})
 
+    def test_a_restored_backup_of_before(self):
+        """What a backup has was not typed now, even if it was made before anything was synced."""
+        self.one.run("people", "merge", "Anne", "Anna")
+        self.one.type_chip(1, (4, 3))
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.share()
+        self.expect_people({"Anna": ["Anne"]})
+        self.two.run("people", "split", "Anne")
+        self.two.type_chip(1, (5, 3))
+        self.share()
+        self.one.run("restore", backup)
+        self.share()
+        self.expect_people({})
+        for device in (self.one, self.two):
+            self.assertEqual(device.values()[0], [(1, 1, 5, 3)])
+
+    def test_a_restored_backup_and_a_lost_folder(self):
+        """Nobody else knows what the backup has."""
+        self.one.run("people", "merge", "Anne", "Anna")
+        self.one.type_chip(1, (4, 3))
+        backup = os.path.join(self.folder, "backup.db")
+        self.one.run("backup", backup)
+        self.one.sync()
+        self.one.forget()
+        self.one.run("restore", backup)
+        self.share()
+        self.expect_people({"Anna": ["Anne"]})
+        self.assertEqual(self.two.values()[0], [(1, 1, 4, 3)])
+
     def test_a_lost_folder(self):
         self.one.run("people", "merge", "Anne", "Anna")
         self.share()

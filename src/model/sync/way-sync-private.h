@@ -46,14 +46,16 @@ typedef struct {
   WaySyncDevice *device;
   GHashTable *entries; /* uuid → GPtrArray of WaySyncEntry */
   WaySyncReport *report;
-  char *own_mark;        /* that this device has written into the folder; NULL: none */
-  gboolean marked;       /* the history has a new mark */
-  GPtrArray *writes;     /* files to write: WaySyncWrite */
-  GPtrArray *commons;    /* what all games have in common, in the files of the folder: WaySyncCommon */
-  char *own_common;      /* the file of this device; NULL: none */
-  WaySyncCommon *common; /* what this device knows; NULL: it was not read yet */
-  GHashTable *people;    /* names that were counted under others before this comparison */
-  char *new_common;      /* a file to write; NULL: none */
+  char *own_mark;               /* that this device has written into the folder; NULL: none */
+  gboolean marked;              /* the history has a new mark */
+  GPtrArray *writes;            /* files to write: WaySyncWrite */
+  GPtrArray *commons;           /* what all games have in common, in the files of the folder: WaySyncCommon */
+  char *own_common;             /* the file of this device; NULL: none */
+  WaySyncCommon *common;        /* what this device knows; NULL: it was not read yet */
+  GHashTable *people;           /* names that were counted under others before this comparison */
+  CarcChip chips[CARC_N_CHIPS]; /* and what new games began with */
+  int8_t ends[CARC_TRACK_SPACES];
+  char *new_common; /* a file to write; NULL: none */
 } WaySyncScan;
 
 typedef struct {
@@ -70,7 +72,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WaySyncScan, way_sync_scan_free)
 /* Notes a file that is not read, or not written; its name is made fit to be shown. @name is NULL for a whole device. */
 void way_sync_scan_add_unread (WaySyncScan *scan, const char *writer, const char *name, WaySyncError reason);
 
-/* What all games have in common: notes what was changed on this device, before the comparison changes any game. */
+/* What all games have in common: notes what was changed on this device, before the comparison changes any game. If the
+ * history was replaced by a backup, nobody has changed that here, and what the folder has of it holds. */
 gboolean way_sync_share_note (WaySyncScan *scan, GError **error);
 
 /* Then, with all games as they are now, joins what the devices know, does what follows, and adds the file to the ones

@@ -111,23 +111,38 @@ note (WaySyncScan *scan, GHashTable *people, GError **error)
   return way_store_write_common (scan->store, state, names, error);
 }
 
+/* Returns whether what the history has comes from a backup, and the folder may know better. */
+static gboolean
+is_outdated (const WaySyncScan *scan)
+{
+  return scan->report->restored && scan->commons->len > 0;
+}
+
+/* Adds to what is known what was done here since the comparison before. Returns whether there is anything. */
+static gboolean
+note_present (WaySyncScan *scan, const char *names)
+{
+  g_autoptr (GHashTable) former = parse_people (names);
+  gboolean noted = way_sync_common_note_people (scan->common, former, scan->people);
+
+  return way_sync_common_note_values (scan->common, scan->chips, scan->ends) || noted;
+}
+
 gboolean
 way_sync_share_note (WaySyncScan *scan, GError **error)
 {
   g_autofree char *state = NULL;
   g_autofree char *names = NULL;
-  g_autoptr (GHashTable) former = NULL;
   g_auto (Present) present = { 0 };
-  gboolean noted;
 
   if (!way_store_read_common (scan->store, &state, &names, error) || !read_present (scan->store, &present, error))
     return FALSE;
   scan->people = g_hash_table_ref (present.people);
+  memcpy (scan->chips, present.chips, sizeof scan->chips);
+  memcpy (scan->ends, present.ends, sizeof scan->ends);
   scan->common = parse_common (state);
-  former = parse_people (names);
-  noted = way_sync_common_note_people (scan->common, former, scan->people);
-  noted = way_sync_common_note_values (scan->common, present.chips, present.ends) || noted;
-  return !noted || way_sync_common_is_large (scan->common) || note (scan, scan->people, error);
+  return is_outdated (scan) || !note_present (scan, names) || way_sync_common_is_large (scan->common)
+         || note (scan, scan->people, error);
 }
 
 /* Who has played with whom, as far as somebody has asked. */
@@ -246,14 +261,13 @@ change (WaySyncScan *scan, const Present *present, const Present *wanted, GError
 
 /* What somebody has typed since the comparison began is not overwritten, but noted in the next one. */
 static gboolean
-try_change (WaySyncScan *scan, const Present *noted, const Present *wanted, Companions *companions, gboolean *done,
-            GError **error)
+try_change (WaySyncScan *scan, const Present *wanted, Companions *companions, gboolean *done, GError **error)
 {
   g_auto (Present) present = { 0 };
 
   if (!read_present (scan->store, &present, error))
     return FALSE;
-  *done = has_chips (&present, noted->chips) && memcmp (present.ends, noted->ends, sizeof present.ends) == 0
+  *done = has_chips (&present, scan->chips) && memcmp (present.ends, scan->ends, sizeof present.ends) == 0
           && are_people_untouched (scan, present.people, companions);
   return !*done || change (scan, &present, wanted, error);
 }
@@ -272,7 +286,7 @@ is_quiet (WaySyncScan *scan, const Present *wanted, gboolean *quiet, GError **er
 }
 
 static gboolean
-join (WaySyncScan *scan, Companions *companions, const char *before, const Present *noted, GError **error)
+join (WaySyncScan *scan, Companions *companions, const char *before, GError **error)
 {
   g_autofree char *after = way_sync_common_write (scan->common);
   g_auto (Present) wanted = { 0 };
@@ -286,7 +300,7 @@ join (WaySyncScan *scan, Companions *companions, const char *before, const Prese
     {
       if (!way_store_begin_batch (scan->store, error))
         return FALSE;
-      changed = try_change (scan, noted, &wanted, companions, &done, error);
+      changed = try_change (scan, &wanted, companions, &done, error);
       if (!way_store_end_batch (scan->store, changed, changed ? error : NULL))
         return FALSE;
       if (!done)
@@ -304,10 +318,8 @@ way_sync_share_join (WaySyncScan *scan, GError **error)
   g_autoptr (GHashTable) cache
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
   Companions companions = { scan->store, cache, NULL };
-  Present noted = { 0 };
   gboolean joined;
 
-  way_sync_common_get_values (scan->common, noted.chips, noted.ends);
   for (guint i = 0; i < scan->commons->len; i++)
     way_sync_common_join (scan->common, scan->commons->pdata[i]);
   if (way_sync_common_is_large (scan->common))
@@ -315,7 +327,7 @@ way_sync_share_join (WaySyncScan *scan, GError **error)
       way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_MANY);
       return TRUE;
     }
-  joined = join (scan, &companions, before, &noted, error);
+  joined = join (scan, &companions, before, error);
   g_clear_error (&companions.error);
   return joined;
 }

@@ -256,6 +256,14 @@ class Files(Common):
         for name in self.two.common():
             self.assertIn("\navatar Anna: 1 x\n", self.two.read(name))
 
+    def test_lines_that_no_history_keeps(self):
+        """They would make what is noted here unreadable, so that names which were separated are merged again."""
+        self.one.write("other/common", alter("waymark-common 1\n# check: ", ("1\n", "1\nlater: a\x01b\n")))
+        self.assertIn("other/common: There are mistakes in this file.", self.one.sync()[1])
+        self.one.run("people", "split", "Anne")
+        self.share()
+        self.expect_people({})
+
     def test_a_folder_for_later_programs(self):
         marker = self.one.read("waymark-folder")
         self.two.run("people", "merge", "Annie", "Mia", status=2)

@@ -68,7 +68,7 @@ test_read (G_GNUC_UNUSED void **state)
     "same: 1 " ID (1) "\tAn \"ne: x\tÄnna\nsame: 1 " ID (2) "\tAnna\tAnne\napart: " ID (3) "\n",
     "chip 1: 1 " ID (1) " 4:3,9+:5\nchip 6: 1000000000 " ID (1) " -\n",
     "space 0: 2 " ID (1) " 49\nspace 49: 2 " ID (1) " -\n",
-    "avatar Anna: 2 x\nzebra: y\n",
+    "avatar Anna: 2 x\nzebra: y\tz\n",
   };
   static const struct {
     const char *line;
@@ -95,6 +95,9 @@ test_read (G_GNUC_UNUSED void **state)
     { "space 50: 1 " ID (1) " 3\n", WAY_SYNC_ERROR_INVALID },
     { "space 1: 1 " ID (1) " 50\n", WAY_SYNC_ERROR_INVALID },
     { "what\n", WAY_SYNC_ERROR_INVALID },
+    { "later: a\x01\n", WAY_SYNC_ERROR_INVALID },
+    { "later: a\xc2\x85\n", WAY_SYNC_ERROR_INVALID },
+    { "later: a\r\n", WAY_SYNC_ERROR_INVALID },
     { "Capital: 1\n", WAY_SYNC_ERROR_INVALID },
   };
   g_autofree char *large = g_strnfill (WAY_SYNC_MAX_BYTES, 'x');

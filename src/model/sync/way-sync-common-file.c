@@ -74,6 +74,16 @@ read_value (WaySyncCommon *self, const char *key, const char *text)
   return TRUE;
 }
 
+/* Returns whether a history keeps the line as it is: it has no control characters but tabs. */
+static gboolean
+is_line (const char *line)
+{
+  for (const char *c = line; *c != '\0'; c = g_utf8_next_char (c))
+    if (*c != '\t' && g_unichar_iscntrl (g_utf8_get_char (c)))
+      return FALSE;
+  return strlen (line) <= MAX_LINE;
+}
+
 /* Reads a line. Those with a word that is not known are kept. */
 static gboolean
 read_line (WaySyncCommon *self, const char *line)
@@ -81,7 +91,7 @@ read_line (WaySyncCommon *self, const char *line)
   const char *colon = strstr (line, ": ");
   g_autofree char *key = colon ? g_strndup (line, (gsize) (colon - line)) : NULL;
 
-  if (!colon || !g_ascii_islower (line[0]) || strlen (line) > MAX_LINE)
+  if (!colon || !g_ascii_islower (line[0]) || !is_line (line))
     return FALSE;
   if (g_str_has_prefix (line, SAME))
     return read_pair (self, line + strlen (SAME));

@@ -1,6 +1,6 @@
 /* way-sync-common.h: what all games have in common: names of one person, and what is typed once for new games.
  *
- * Devices add to it independently of each other, and it is joined again, in any order. Pure functions. As a file:
+ * Devices add to it independently, and it is joined in any order. Pure functions. As a file:
  *
  *   waymark-common 1
  *   same: COUNTER ID TAB NAME TAB NAME   two names of one person; the second one is shown
@@ -9,8 +9,8 @@
  *   space 12: COUNTER ID 30              Snakes and Ladders: where a figure moves; "-": as printed
  *   # check: SHA-256                     the last line, about everything before it
  *
- * Other lines are those of later programs, and are written again. IDs are random. A change has a higher counter than
- * what it changes; the highest one holds, and of several the greatest ID.
+ * Other lines are those of later programs, and are written again; they have no control characters but tabs. IDs are
+ * random. A change has a higher counter than what it changes; the highest one holds, and of several the greatest ID.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

@@ -86,16 +86,51 @@ test_forbidden_rows (void **state)
     }
 }
 
+/* What was damaged is a good history now, and kept beside it. */
+static void
+assert_replaced (WayStoreFixture *fixture, const char *aside, GBytes *damaged)
+{
+  g_autoptr (GBytes) kept = NULL;
+
+  assert_non_null (aside);
+  kept = way_store_fixture_bytes (aside);
+  assert_true (g_bytes_equal (kept, damaged));
+  assert_true (way_backup_check (fixture->path, NULL));
+  assert_int_equal (way_backup_count_games (fixture->path, NULL), 1);
+}
+
+/* Such a file can be replaced by a backup, and by what is recovered from it. */
+static void
+assert_replaceable (WayStoreFixture *fixture, const char *backup)
+{
+  g_autoptr (GBytes) damaged = way_store_fixture_bytes (fixture->path);
+  g_autofree char *aside = NULL;
+  g_autofree char *other = NULL;
+  g_autoptr (GError) error = NULL;
+  WaySalvage found = { 0 };
+
+  if (!way_backup_restore (backup, fixture->path, &aside, &error))
+    fail_msg ("%s", error->message);
+  assert_replaced (fixture, aside, damaged);
+  assert_true (
+      g_file_set_contents (fixture->path, g_bytes_get_data (damaged, NULL), (gssize) g_bytes_get_size (damaged), NULL));
+  if (!way_salvage_restore (fixture->path, &(WaySalvageNotes){ NULL }, &found, &other, &error))
+    fail_msg ("%s", error->message);
+  assert_replaced (fixture, other, damaged);
+}
+
 /* SQLite reads such a file, and does not write to it, as if that were forbidden. */
 static void
 test_unknown_format (void **state)
 {
   WayStoreFixture *fixture = *state;
+  g_autofree char *backup = g_build_filename (fixture->folder, "backup.db", NULL);
   g_autofree char *bytes = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
   way_store_fixture_append (fixture, 0, 3);
+  assert_true (way_backup_write (fixture->path, backup, NULL));
   close_history (fixture);
   assert_true (g_file_get_contents (fixture->path, &bytes, &length, NULL));
   bytes[18] = 0x42;
@@ -104,6 +139,7 @@ test_unknown_format (void **state)
   assert_null (way_store_open (fixture->path, &error));
   way_store_fixture_assert_error (&error, WAY_STORE_ERROR_CORRUPT);
   assert_salvaged (fixture, 1);
+  assert_replaceable (fixture, backup);
 }
 
 /* Overwrites the last page of the note of the game, which the row continues on, with zeros. */

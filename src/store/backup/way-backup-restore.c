@@ -140,10 +140,15 @@ open_exclusively (const char *path, GError **error)
                         "PRAGMA busy_timeout = 2000; PRAGMA synchronous = EXTRA; PRAGMA locking_mode = EXCLUSIVE;"
                         "BEGIN EXCLUSIVE; COMMIT; PRAGMA journal_mode = DELETE",
                         NULL, NULL, NULL)
-          == SQLITE_OK)
+              == SQLITE_OK
+          && way_database_has_known_format (db))
         return db;
     }
-  way_sqlite_set_error (db, path, error);
+  /* SQLite opens or locks such a file for reading only. */
+  if (db && !way_database_has_known_format (db))
+    g_set_error (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT, "%s has an unknown format", path);
+  else
+    way_sqlite_set_error (db, path, error);
   sqlite3_close (db);
   return NULL;
 }

@@ -285,5 +285,13 @@ class Files(Common):
         self.share()
         self.expect_people({})
 
+    def test_a_damaged_state(self):
+        """The names beside it say nothing alone, even if no other computer has them."""
+        self.one.execute("UPDATE synced_common SET state = 'x'")
+        self.one.forget()
+        self.assertEqual(self.one.sync()[0].splitlines()[-1], WRITTEN)
+        self.share()
+        self.expect_people({"Anna": ["Anne"]})
+
 
 main()

@@ -91,16 +91,6 @@ read_present (WayStore *store, Present *self, GError **error)
          && way_store_read_space_ends (store, self->ends, error);
 }
 
-/* A damaged note is none: then everything that is here was done here. */
-static WaySyncCommon *
-parse_common (const char *state)
-{
-  g_autoptr (GError) error = NULL;
-  WaySyncCommon *common = way_sync_common_read (state, strlen (state), &error);
-
-  return common ? common : way_sync_common_new ();
-}
-
 /* Notes it in the history. */
 static gboolean
 note (WaySyncScan *scan, GHashTable *people, GError **error)
@@ -134,14 +124,17 @@ way_sync_share_note (WaySyncScan *scan, GError **error)
   g_autofree char *state = NULL;
   g_autofree char *names = NULL;
   g_auto (Present) present = { 0 };
+  WaySyncCommon *known;
 
   if (!way_store_read_common (scan->store, &state, &names, error) || !read_present (scan->store, &present, error))
     return FALSE;
   scan->people = g_hash_table_ref (present.people);
   memcpy (scan->chips, present.chips, sizeof scan->chips);
   memcpy (scan->ends, present.ends, sizeof scan->ends);
-  scan->common = parse_common (state);
-  return is_outdated (scan) || !note_present (scan, names) || way_sync_common_is_large (scan->common)
+  /* A damaged note is none: then everything that is here was done here. */
+  known = way_sync_common_read (state, strlen (state), NULL);
+  scan->common = known ? known : way_sync_common_new ();
+  return is_outdated (scan) || !note_present (scan, known ? names : "") || way_sync_common_is_large (scan->common)
          || note (scan, scan->people, error);
 }
 

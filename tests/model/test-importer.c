@@ -101,7 +101,6 @@ test_all (void **state)
     }
 }
 
-/* The frozen result and the tallies are stored with the game, without replaying its record again. */
 /* The first record that does not fit is the last that is tried, and its error is that of the import. */
 static void
 test_full (void **state)
@@ -129,6 +128,7 @@ test_full (void **state)
     }
 }
 
+/* The frozen result and the tallies are stored with the game, without replaying its record again. */
 static void
 test_results (void **state)
 {

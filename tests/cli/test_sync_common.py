@@ -275,6 +275,18 @@ class Files(Common):
         self.share()
         self.expect_people({"Anna": ["Anne"], "Jan": ["Annie"]})
 
+    def test_many_merged_names(self):
+        """More than a file may have: it is not written, the reason is said, and games are synced all the same."""
+        self.one.execute("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2001) INSERT INTO person"
+                         " (name, same_as) SELECT 'Anna ' || i, (SELECT id FROM person WHERE name = 'Anna') FROM n")
+        before = self.one.read(self.name)
+        self.one.add("turn red", number=7)
+        out, error = self.one.sync()
+        self.assertEqual(out, "1 game was written to the folder.\n")
+        self.assertEqual(error, f"{self.name}: Larger than any file that Waymark writes.\n")
+        self.assertEqual(self.one.read(self.name), before)
+        self.assertEqual(len(self.one.people()["Anna"]), 2002)
+
     def test_a_damaged_note(self):
         """What is here was typed here, then; nothing is lost."""
         self.share()

@@ -317,7 +317,7 @@ way_sync_share_join (WaySyncScan *scan, GError **error)
     way_sync_common_join (scan->common, scan->commons->pdata[i]);
   if (way_sync_common_is_large (scan->common))
     {
-      way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_MANY);
+      way_sync_scan_add_unread (scan, scan->device->writer, "common", WAY_SYNC_ERROR_LARGE);
       return TRUE;
     }
   joined = join (scan, &companions, before, error);

@@ -8,6 +8,7 @@
 
 #include "way-history-lock.h"
 #include "way-record-file.h"
+#include "way-store-private.h"
 #include "way-sync-earlier.h"
 
 /* Keeps the game with other words as its place. */
@@ -73,6 +74,28 @@ test_list (void **state)
   keep (fixture, "Wien", long_name);
 }
 
+/* A time that is in no year of the calendar here is shown in UTC. */
+static void
+test_after_all_years (void **state)
+{
+  WayModelFixture *fixture = *state;
+  g_autofree char *zone = g_strdup (g_getenv ("TZ"));
+  g_autoptr (GArray) versions = NULL;
+
+  keep (fixture, "Praha", "Laptop");
+  assert_int_equal (
+      sqlite3_exec (fixture->store->db, "UPDATE replaced_version SET replaced = 253402300799", NULL, NULL, NULL),
+      SQLITE_OK);
+  g_setenv ("TZ", "Asia/Tokyo", TRUE);
+  versions = list (fixture);
+  assert_int_equal (versions->len, 1);
+  assert_non_null (strstr (g_array_index (versions, WaySyncEarlier, 0).moment, "9999"));
+  if (zone)
+    g_setenv ("TZ", zone, TRUE);
+  else
+    g_unsetenv ("TZ");
+}
+
 static void
 test_restore (void **state)
 {
@@ -109,7 +132,7 @@ test_restore (void **state)
 int
 main (void)
 {
-  const struct CMUnitTest tests[] = { TEST (test_list), TEST (test_restore) };
+  const struct CMUnitTest tests[] = { TEST (test_list), TEST (test_after_all_years), TEST (test_restore) };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "way-clock.h"
 #include "way-date.h"
 #include "way-history-lock.h"
 #include "way-i18n.h"
@@ -36,7 +37,7 @@ read_version (const WayReplacedVersion *version)
 static WaySyncEarlier
 describe (const WayReplacedVersion *version, const WayRecordFile *record)
 {
-  g_autoptr (GDateTime) replaced = g_date_time_new_from_unix_local (version->replaced);
+  g_autoptr (GDateTime) replaced = way_clock_at (version->replaced);
   char *contents = way_sync_words_describe_record (record);
 
   if (version->device[0] != '\0')

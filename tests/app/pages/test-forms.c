@@ -253,7 +253,14 @@ test_help_with_meeples (void **state)
       assert_true (gtk_widget_get_visible (way_driver_get (row, "first_help")));
       way_game_fixture_activate (&fixture, "win.back");
       for (int n = 0; n < 4; n++)
-        way_game_fixture_play (&fixture, "road tiles=3 meeples=red:1");
+        {
+          page = way_game_fixture_activate (&fixture, "win.enter::road");
+          row = way_driver_find (page, g_type_from_name ("WayOwnersRow"), NULL, 0);
+          assert_true (gtk_widget_get_visible (way_driver_get (row, "first_help")));
+          way_game_fixture_activate (&fixture, "win.back");
+          way_game_fixture_play (&fixture, "road tiles=3 meeples=red:1");
+          way_game_fixture_play (&fixture, n % 2 == 0 ? "turn blue" : "turn red");
+        }
       page = way_game_fixture_activate (&fixture, "win.enter::road");
       row = way_driver_find (page, g_type_from_name ("WayOwnersRow"), NULL, 0);
       assert_false (gtk_widget_get_visible (way_driver_get (row, "first_help")));

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "carc-base.h"
 #include "way-form-factor-follow.h"
 #include "way-template.h"
 #include "way-text.h"
@@ -104,6 +105,17 @@ show_help (WayOwnersRow *self, WayFormFactor factor)
                                            : _ ("Tap again to add another."));
 }
 
+/* Turns are entries, too, but nobody learns to add meeples from them. */
+static gboolean
+is_beginning (WayGame *game)
+{
+  int n = 0;
+
+  for (gsize i = 0; i < way_game_get_n_entries (game) && n < FIRST_ENTRIES; i++)
+    n += way_game_get_entry (game, i, NULL)->subject != &carc_turn;
+  return n < FIRST_ENTRIES;
+}
+
 static void
 way_owners_row_build (WayEntryRow *row)
 {
@@ -121,7 +133,7 @@ way_owners_row_build (WayEntryRow *row)
   help = large ? _ ("Tap to add one; after 7, back to 0. Long-press: large meeple.")
                : _ ("Tap to add one; after 7, back to 0.");
   gtk_label_set_label (self->below, help);
-  gtk_widget_set_visible (self->first_help, way_game_get_n_entries (game) < FIRST_ENTRIES);
+  gtk_widget_set_visible (self->first_help, is_beginning (game));
   way_form_factor_follow (self, show_help);
 }
 

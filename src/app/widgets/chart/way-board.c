@@ -307,6 +307,8 @@ way_board_set_figures (WayBoard *self, const WayBoardFigures *figures, int n)
       way_board_panel_set_figures (self->panels[i], &figures[i]);
     }
   show_others (self, figures);
+  /* With a digit more, the numbers of all panels are smaller. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void

@@ -1,4 +1,4 @@
-/* test-pieces.c: requests, secrets, code_rate_limit, addresses and QR codes, each without a network.
+/* test-pieces.c: requests, secrets, rate limits, addresses and QR codes, each without a network.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

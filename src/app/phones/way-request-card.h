@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* Nothing until a request is shown. It never takes the focus by itself.
  *
- * Property: "compact" (boolean, write-only): it has few words, where there is little room. Signal: "answered" (int
+ * Property: "compact" (boolean, write-only): it is lower, for the bar of the table. Signal: "answered" (int
  * number, int seat, boolean may_enter): the host has answered this request. */
 #define WAY_TYPE_REQUEST_CARD (way_request_card_get_type ())
 G_DECLARE_FINAL_TYPE (WayRequestCard, way_request_card, WAY, REQUEST_CARD, GtkBox)

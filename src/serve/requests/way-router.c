@@ -7,9 +7,9 @@
 #include "way-json.h"
 #include "way-web-page.h"
 #include "way-web-page-words.h"
+#include "way-secret.h"
 
 #define JSON_TYPE "application/json"
-#include "way-secret.h"
 
 WayRouter *
 way_router_new (WayPhoneRegistry *registry, const char *key, const char *code, WayGameSnapshot *snapshot,

@@ -192,15 +192,17 @@ def check_potfiles(tree):
 
 
 def check_scripts(tree):
-    """Scripts are valid and executable, and continuous integration runs the tests and nothing else."""
+    """Scripts are valid and executable, the sources they name exist, and continuous integration runs the tests and nothing else."""
     problems = []
-    for name in tree.match('build-aux/*', '.ci/run', 'tests/debian/*'):
+    for name in tree.match('build-aux/*', '.ci/run', 'tests/debian/*', 'tests/fuzz/run', 'tests/mutate'):
         if tree.read(name).startswith('#!/usr/bin/python3'):
             problems += run('python3', '-c', 'import ast, sys; ast.parse(open(sys.argv[1]).read())', tree.path(name))
         else:
             problems += run('bash', '-n', tree.path(name))
         if tree.read(name).startswith('#!') and not os.access(tree.path(name), os.X_OK):
             problems.append(f'{name}: is not executable')
+        problems += [f'{name}: {source} does not exist' for source in re.findall(r'\bsrc/[\w./-]+\.[ch]\b', tree.read(name))
+                     if not os.path.exists(tree.path(source))]
     commands = [line for line in tree.read('.ci/run').splitlines() if line and not line.startswith('#')]
     if len(commands) != 1 or 'build-aux/test' not in commands[0]:
         problems.append('.ci/run: does something other than call build-aux/test')

@@ -158,6 +158,16 @@ is_overwritten (WayStore *store, const WayLogIndex *log, const GStatBuf *now)
          && log->size != now->st_size;
 }
 
+/* SQLite keeps the log while a connection is open. */
+static void
+remember_log (WayStore *store)
+{
+  GStatBuf about;
+
+  if (store->log_inode == 0 && g_stat (sqlite3_filename_wal (sqlite3_db_filename (store->db, "main")), &about) == 0)
+    store->log_inode = about.st_ino;
+}
+
 /* The version is read before the check, so that it contains nothing that was committed to another file since; so is the
  * index of the log. */
 gboolean
@@ -176,6 +186,7 @@ way_store_has_moved (WayStore *store)
   logged = store->seen.known && way_log_index_read (store->db, &log);
   if (is_elsewhere (store, &now, &reached))
     return TRUE;
+  remember_log (store);
   store->overwritten = logged && reached && is_overwritten (store, &log, &now);
   if (known && !store->overwritten)
     store->unmoved_version = version;
@@ -220,6 +231,35 @@ way_store_empty_log (WayStore *store)
   return !store->log_used;
 }
 
+/* Deletes the log of a file that was deleted, moved or replaced. It could not be emptied while another connection read
+ * the file, which goes on reading what it has opened. A program that has opened the new file may use this log, so it
+ * stays then; such a program has locked that file. */
+static void
+delete_log (WayStore *store)
+{
+  const char *place = sqlite3_db_filename (store->db, "main");
+  const char *log = sqlite3_filename_wal (place);
+  g_autofree char *index = g_strconcat (place, "-shm", NULL);
+  sqlite3_file *file = NULL;
+  sqlite3 *db = NULL;
+  GStatBuf about;
+
+  if (g_stat (log, &about) != 0 || about.st_ino != store->log_inode || about.st_dev != store->device
+      || about.st_size == 0 || !is_log_ours (store))
+    return;
+  /* Nothing is read from the file, so SQLite does not open the log. */
+  if (sqlite3_open_v2 (place, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
+          ? sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK && file->pMethods
+                && file->pMethods->xLock (file, SQLITE_LOCK_SHARED) == SQLITE_OK
+                && file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) == SQLITE_OK
+          : !g_file_test (place, G_FILE_TEST_EXISTS))
+    {
+      g_unlink (log);
+      g_unlink (index);
+    }
+  sqlite3_close (db);
+}
+
 /* What is in the log belongs to the former content, and must not be written to the new one: neither now, nor by the
  * program that opens the file next. SQLite locks the file in the same way when it is closed, to find out whether no
  * other program has it open; if one has, the log stays, because that program reads it. */
@@ -229,8 +269,13 @@ way_store_drop_log (WayStore *store)
   sqlite3_file *file = NULL;
   sqlite3_file *log = NULL;
 
-  if (!store->seen.known || !way_store_has_moved (store) || !store->overwritten)
+  if (!store->seen.known || !way_store_has_moved (store))
     return;
+  if (!store->overwritten)
+    {
+      delete_log (store);
+      return;
+    }
   sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK
       && sqlite3_file_control (store->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && file->pMethods

@@ -60,6 +60,7 @@ struct WayStore {
   /* Where the file was when it was opened, and the data version when it was last seen there. */
   guint64 device, inode;
   gint64 unmoved_version;
+  guint64 log_inode; /* of the log beside the file; 0: not known yet */
 
   WayFileState seen;
   gboolean overwritten; /* for good: its former content is lost */
@@ -97,7 +98,8 @@ void way_store_plan_emptying (WayStore *store);
 /* Called after each transaction that wrote to the file. */
 void way_store_note_written (WayStore *store);
 
-/* Called before the file is closed: if it was overwritten, keeps SQLite from writing the log to it. */
+/* Called before the file is closed: if it was overwritten, keeps SQLite from writing the log to it; if it was deleted,
+ * moved or replaced, deletes a log that could not be emptied. */
 void way_store_drop_log (WayStore *store);
 
 /* Begin and end a read transaction, for a consistent view. */

@@ -9,6 +9,7 @@
 #include "way-test-application.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -387,6 +388,61 @@ test_text_in_its_place (void **state)
   assert_string_equal (found, text);
 }
 
+/* Another program makes a copy of the history meanwhile, so the log cannot be emptied. */
+static sqlite3 *
+read_on (WayFileFixture *fixture)
+{
+  sqlite3 *db = NULL;
+
+  assert_int_equal (sqlite3_open_v2 (fixture->path, &db, SQLITE_OPEN_READONLY, NULL), SQLITE_OK);
+  assert_int_equal (sqlite3_exec (db, "BEGIN; SELECT count (*) FROM game", NULL, NULL, NULL), SQLITE_OK);
+  return db;
+}
+
+static void
+test_replaced_while_read (void **state)
+{
+  WayFileFixture *fixture = *state;
+  sqlite3 *reader;
+
+  play (fixture);
+  way_driver_activate (fixture->window, "win.next-turn");
+  reader = read_on (fixture);
+  replace (fixture, 3);
+  way_driver_activate (fixture->window, "win.next-turn");
+  assert_true (is_in_memory (fixture));
+  assert_notice (fixture, "taken the place");
+  assert_file (fixture, 3);
+  click_banner (fixture);
+  assert_file (fixture, 5);
+  assert_entries (fixture, 3);
+  assert_int_equal (sqlite3_exec (reader, "SELECT count (*) FROM game; END", NULL, NULL, NULL), SQLITE_OK);
+  sqlite3_close (reader);
+  assert_file (fixture, 5);
+}
+
+static void
+test_text_while_read (void **state)
+{
+  WayFileFixture *fixture = *state;
+  g_autofree char *text = g_strnfill (20000, 'x');
+  g_autofree char *found = NULL;
+  sqlite3 *reader;
+
+  play (fixture);
+  way_driver_activate (fixture->window, "win.next-turn");
+  reader = read_on (fixture);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  way_driver_activate (fixture->window, "win.next-turn");
+  click_banner (fixture);
+  assert_notice (fixture, "Your games are kept only in memory");
+  sqlite3_close (reader);
+  assert_closing_asks (fixture);
+  assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
+  assert_string_equal (found, text);
+}
+
 static int
 count_parts (WayFileFixture *fixture)
 {
@@ -514,6 +570,9 @@ main (void)
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_text_in_its_place, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_replaced_while_read, way_file_fixture_set_up_folder,
+                                     way_file_fixture_tear_down),
+    cmocka_unit_test_setup_teardown (test_text_while_read, way_file_fixture_set_up_folder, way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_link_leads_nowhere, way_file_fixture_set_up_folder,
                                      way_file_fixture_tear_down),
     cmocka_unit_test_setup_teardown (test_form_is_kept, way_file_fixture_set_up_folder, way_file_fixture_tear_down),

@@ -100,7 +100,7 @@ salvage (const char *history)
   g_print ("%s\n", report);
   print_cut_games (history, &found);
   g_print (_ ("The damaged file is kept as “%s”.\n"), previous);
-  return found.n_cut + found.n_lost > 0 ? WAY_CLI_WRONG : WAY_CLI_FINE;
+  return found.n_cut + found.n_lost + found.n_versions_lost > 0 || found.versions_unsure ? WAY_CLI_WRONG : WAY_CLI_FINE;
 }
 
 static char *

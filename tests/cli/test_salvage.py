@@ -194,6 +194,24 @@ road tiles=4 meeples=red:1
         out, _ = self.on("restore", "--salvage", status=1)
         self.assertIn("1 game was recovered completely.\n1 game was recovered without its damaged part.", out)
 
+    def test_earlier_versions(self):
+        """The games are whole without them, but the report says what is lost."""
+        whole = "1 game was recovered completely.\n"
+        for names, status, report in (
+                (["replaced_version_by_uuid"], 0, whole),
+                (["replaced_version"], 1, whole + "3 earlier versions of games could not be read.\n"),
+                (["replaced_version", "replaced_version_by_uuid"], 1, whole + "Some earlier versions of games may be missing.\n")):
+            self.begin(self.PLAIN)
+            with contextlib.closing(sqlite3.connect(self.database, isolation_level=None)) as db:
+                db.executemany("INSERT INTO replaced_version (uuid, replaced, record) SELECT uuid, ?, ? FROM game",
+                               [(1700000000 + i, self.PLAIN) for i in range(3)])
+                db.execute("PRAGMA wal_checkpoint")
+            self.damage(*names)
+            out, _ = self.on("restore", "--salvage", status=status)
+            self.assertTrue(out.startswith(report + "The damaged file is kept"), out)
+            with contextlib.closing(sqlite3.connect(self.database)) as db:
+                self.assertEqual(db.execute("SELECT count (*) FROM replaced_version").fetchone(), (0 if status else 3,))
+
 
 class Results(cli.Case):
     """The result of a finished game is not in its entries alone."""

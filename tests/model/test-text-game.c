@@ -245,6 +245,11 @@ test_salvage (void **state)
       "entries that had been undone, because one in each is damaged or was recorded by a newer version of Waymark. "
       "Their other entries were "
       "kept." },
+    { { .n_whole = 1, .n_versions_lost = 1 },
+      "1 game was recovered completely.\n1 earlier version of a game could not be read." },
+    { { .n_whole = 1, .n_versions_lost = 2, .versions_unsure = TRUE },
+      "1 game was recovered completely.\n2 earlier versions of games could not be read.\nSome earlier versions of "
+      "games may be missing." },
     { { 2, 0, 2 }, "2 games were recovered completely.\n2 games could not be read." },
     { { 2, 2, 0 }, "2 games were recovered completely.\n2 games were recovered without their damaged parts." },
   };

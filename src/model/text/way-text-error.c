@@ -89,6 +89,27 @@ describe_store_error (const GError *error)
     }
 }
 
+static void
+append_versions (GString *lines, const WaySalvage *found)
+{
+  if (found->n_versions_lost > 0)
+    {
+      g_string_append_c (lines, '\n');
+      g_string_append_printf (lines,
+                              /* Translators: games as they were before they were changed on another device. */
+                              ngettext ("%d earlier version of a game could not be read.",
+                                        "%d earlier versions of games could not be read.",
+                                        (gulong) found->n_versions_lost),
+                              found->n_versions_lost);
+    }
+  if (found->versions_unsure)
+    {
+      g_string_append_c (lines, '\n');
+      /* Translators: of a damaged file, in which nothing shows how many versions it had. */
+      g_string_append (lines, _ ("Some earlier versions of games may be missing."));
+    }
+}
+
 char *
 way_text_salvage (const WaySalvage *found)
 {
@@ -163,6 +184,7 @@ way_text_salvage (const WaySalvage *found)
                     (gulong) found->n_kept),
           found->n_kept);
     }
+  append_versions (lines, found);
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 

@@ -17,6 +17,7 @@
 #include "way-salvage-result.h"
 #include "way-salvage-rows.h"
 #include "way-salvage-unreadable-private.h"
+#include "way-salvage-versions.h"
 #include "way-statement.h"
 #include "way-store-private.h"
 
@@ -326,13 +327,15 @@ copy_games (Salvage *self)
     copy_game (self, *(gint64 *) ids->pdata[i]);
 }
 
-/* What is kept for new games belongs to no game. A name may be merged into one that was lost, or that is merged itself.
+/* What is kept for new games belongs to no game, and an earlier version may be of one that was lost. A name may be
+ * merged into one that was lost, or that is merged itself.
  */
 static void
 copy_rest (Salvage *self)
 {
   way_salvage_parts_copy (&self->parts, "chip_face", "game IS NULL", 0);
   way_salvage_parts_copy (&self->parts, "space_end", "game IS NULL", 0);
+  self->found.n_versions_lost = way_salvage_copy_versions (&self->rows, &self->found.versions_unsure);
   way_salvage_run (
       &self->rows, 0,
       "UPDATE person SET same_as = NULL WHERE same_as NOT IN (SELECT id FROM person WHERE same_as IS NULL)");

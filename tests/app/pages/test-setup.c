@@ -181,6 +181,12 @@ can_start (gpointer page)
   return gtk_widget_get_sensitive (way_page_get_main_button (page));
 }
 
+static gboolean
+is_gone (gpointer page)
+{
+  return !*(gpointer *) page;
+}
+
 static const char *
 get_announced (GtkWidget *page)
 {
@@ -245,20 +251,24 @@ test_draw (void **state)
     }
 }
 
-/* The page is left while the flag runs. */
+/* The page is left while the flag runs: nothing keeps it, and no game starts. */
 static void
 test_draw_and_leave (void **state)
 {
   for (int animated = 0; animated < 2; animated++)
     {
       WayGameFixture fixture = way_game_fixture_open_record ("", WIDE);
-      GtkWidget *page = open_setup (&fixture);
+      gpointer page = open_setup (&fixture);
 
+      g_object_add_weak_pointer (G_OBJECT (page), &page);
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated == 1, NULL);
       gtk_widget_activate_action (page, "setup.draw-starter", NULL);
+      assert_false (can_start (page));
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
       gtk_widget_activate_action (page, "win.back", NULL);
-      way_test_settle ();
+      assert_false (WAY_IS_SETUP_PAGE (get_page (&fixture)));
+      assert_true (way_test_until (is_gone, &page, 5000));
+      assert_false (has_new_game (&fixture));
       way_game_fixture_close (&fixture);
     }
 }

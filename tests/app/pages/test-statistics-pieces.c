@@ -252,11 +252,13 @@ test_rules_expand (void **state)
   toggle = way_test_find (card, GTK_TYPE_TOGGLE_BUTTON, NULL);
   assert_int_equal (count_rule_rows (card), 0);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
   way_test_settle ();
   n = count_rule_rows (card);
   assert_true (n > 5);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), FALSE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
+  assert_true (way_test_until (way_file_fixture_is_complete, visit.page, 5000));
   way_test_settle ();
   assert_int_equal (count_rule_rows (card), n);
   assert_true (way_test_close (GTK_WINDOW (visit.window)));

@@ -191,7 +191,7 @@ way_model_fixture_remove_folder (char *folder)
     {
       char *path = g_build_filename (folder, name, NULL);
 
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         way_model_fixture_remove_folder (path);
       else
         {

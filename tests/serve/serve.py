@@ -16,6 +16,9 @@ import unittest
 PROGRAM = os.path.abspath(sys.argv[1])
 ADDRESS = "127.0.0.1"
 
+# Started by nohup, these programs would not notice that their terminal is closed.
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
 GAME = """\
 waymark 1
 id      0b6f8a52-7f0e-4a8e-9a54-3f3f6f0a2c11

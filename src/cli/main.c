@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "carc-notation.h"
 #include "way-cli.h"
 #include "way-installed.h"
 
@@ -97,6 +98,22 @@ flush_output (WayCliStatus status)
   return WAY_CLI_FAILED;
 }
 
+static char *
+describe_unknown (const char *word)
+{
+  const char *names[G_N_ELEMENTS (commands)];
+  g_autofree char *name = g_filename_display_name (word);
+  const char *similar;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i].name;
+  similar = word[0] != '-' ? carc_nearest_word (word, names, G_N_ELEMENTS (names)) : NULL;
+  if (similar)
+    return g_strdup_printf (_ ("Unknown command “%1$s”. Did you mean “%2$s”? See “waymark-cli --help” for a list."),
+                            name, similar);
+  return g_strdup_printf (_ ("Unknown command “%s”. See “waymark-cli --help” for a list."), name);
+}
+
 static WayCliStatus
 run (int argc, char **argv)
 {
@@ -122,7 +139,7 @@ run (int argc, char **argv)
   if (command)
     return command->run (argc - 1, argv + 1);
 
-  message = g_strdup_printf (_ ("Unknown command “%s”. See “waymark-cli --help” for a list."), argv[1]);
+  message = describe_unknown (argv[1]);
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }

@@ -11,6 +11,18 @@
 
 #define CALL_WIDTH 24
 
+/* Returns @nearest with the exits of @word, if these are valid for it. (transfer full) */
+static char *
+correct (const char *word, const char *nearest)
+{
+  const char *exits = strchr (word, ':');
+  g_autofree char *whole = g_strconcat (nearest, exits, NULL);
+  CarcNextTile next;
+  const char *other;
+
+  return carc_next_tile_read (whole, &next, &other) ? g_steal_pointer (&whole) : g_strdup (nearest);
+}
+
 static WayCliStatus
 fail_with_unknown_tile (const char *word, const char *nearest)
 {
@@ -24,7 +36,11 @@ fail_with_unknown_tile (const char *word, const char *nearest)
     message = g_strdup_printf (
         _ ("Invalid exits in “%s”: use left, straight, or right, joined by “+”, for example road:left."), word);
   else
-    message = g_strdup_printf (_ ("Unknown type of next tile “%1$s”. Did you mean “%2$s”?"), word, nearest);
+    {
+      g_autofree char *corrected = correct (word, nearest);
+
+      message = g_strdup_printf (_ ("Unknown type of next tile “%1$s”. Did you mean “%2$s”?"), word, corrected);
+    }
   way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }

@@ -2,10 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <errno.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -31,17 +29,6 @@ way_cli_read_text (const char *path, gsize *length, WayCliStatus *status)
   gboolean is_input = strcmp (path, "-") == 0;
   char *text;
 
-  if (!is_input && g_access (path, R_OK) != 0)
-    {
-      const char *reason = g_strerror (errno);
-      g_autofree char *name = g_filename_display_name (path);
-      /* Translators: a file, and the message of the system about it. */
-      g_autofree char *message = g_strdup_printf (_ ("“%1$s” could not be read: %2$s."), name, reason);
-
-      way_cli_print_error (message);
-      *status = MAX (*status, WAY_CLI_FAILED);
-      return NULL;
-    }
   text = is_input ? way_input_read_stream (input, path, length, NULL, &error)
                   : way_input_read_file (file, length, NULL, &error);
   if (text)

@@ -218,7 +218,7 @@ print_address (WayServer *server)
 }
 
 static WayCliStatus
-serve (Serving *serving, const char *address, int port)
+serve (Serving *serving, const char *address, guint16 port)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GIOChannel) typed = g_io_channel_unix_new (STDIN_FILENO);
@@ -232,7 +232,7 @@ serve (Serving *serving, const char *address, int port)
   /* With nohup, the game stays on the phones when the terminal is closed. */
   if (sigaction (SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
     g_unix_signal_add (SIGHUP, interrupted_cb, serving->loop);
-  if (!way_server_start (serving->server, address, (guint16) port, &error))
+  if (!way_server_start (serving->server, address, port, &error))
     return fail (error);
   lock_game (serving);
   print_address (serving->server);
@@ -253,7 +253,8 @@ way_cli_serve (int argc, char **argv)
 {
   g_autofree char *path = NULL;
   g_autofree char *address = NULL;
-  int port = 0;
+  g_autofree char *port_text = NULL;
+  guint64 port = 0;
   gboolean allow = FALSE;
   const GOptionEntry options[] = {
     { "address", 'a', 0, G_OPTION_ARG_STRING, &address,
@@ -261,7 +262,7 @@ way_cli_serve (int argc, char **argv)
       N_ ("Show the game at this address of the computer (default: its address in the local network)"),
       /* Translators: in the help of the command line: a placeholder for an address such as 192.168.1.24. Capitals. */
       N_ ("ADDRESS") },
-    { "port", 'p', 0, G_OPTION_ARG_INT, &port, N_ ("Use this port (default: 8765, or one of the next nine)"),
+    { "port", 'p', 0, G_OPTION_ARG_STRING, &port_text, N_ ("Use this port (default: 8765, or one of the next nine)"),
       /* Translators: in the help of the command line: a placeholder for a number. Capitals. */
       N_ ("PORT") },
     { "allow", 0, 0, G_OPTION_ARG_NONE, &allow, N_ ("Let every phone that asks enter points"), NULL },
@@ -280,9 +281,11 @@ way_cli_serve (int argc, char **argv)
 
   if (!arguments)
     return status;
-  if (port < 0 || port > G_MAXUINT16)
+  if (port_text && !g_ascii_string_to_unsigned (port_text, 10, 1, G_MAXUINT16, &port, NULL))
     {
-      way_cli_print_error (_ ("A port is a number from 1 to 65535."));
+      g_autofree char *message = g_strdup_printf (_ ("“%s” is not a port. Use a number from 1 to 65535."), port_text);
+
+      way_cli_print_error (message);
       return WAY_CLI_FAILED;
     }
   store = way_cli_open_existing_history (path);
@@ -304,5 +307,5 @@ way_cli_serve (int argc, char **argv)
                             .loop = loop,
                             .allow = allow,
                             .shown = shown },
-                address, port);
+                address, (guint16) port);
 }

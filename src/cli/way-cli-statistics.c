@@ -12,19 +12,21 @@
 #include "way-statistics.h"
 #include "way-text.h"
 
-#define ANY_NUMBER G_MININT /* the option is not given */
-
 static gboolean
-read_number (int seats, int *n_players)
+read_number (const char *seats, int *n_players)
 {
   g_autofree char *message = NULL;
+  gint64 number;
 
-  if (seats == ANY_NUMBER)
+  if (!seats)
     return TRUE;
-  *n_players = seats;
-  if (seats >= 1 && seats <= CARC_MAX_PLAYERS)
-    return TRUE;
-  message = g_strdup_printf (_ ("A game has 1 to %d players."), CARC_MAX_PLAYERS);
+  if (g_ascii_string_to_signed (seats, 10, 1, CARC_MAX_PLAYERS, &number, NULL))
+    {
+      *n_players = (int) number;
+      return TRUE;
+    }
+  message = g_strdup_printf (_ ("“%1$s” is not a number of players. Use a number from 1 to %2$d."), seats,
+                             CARC_MAX_PLAYERS);
   way_cli_print_error (message);
   return FALSE;
 }
@@ -130,9 +132,9 @@ way_cli_statistics (int argc, char **argv)
   g_autofree char *until = NULL;
   g_autofree char *expansion = NULL;
   g_autofree char *place = NULL;
+  g_autofree char *seats = NULL;
   g_auto (GStrv) mates = NULL;
   gboolean json = FALSE;
-  int seats = ANY_NUMBER;
   WayGameFilter filter = { 0 };
   const GOptionEntry options[] = {
     { "player", 'p', 0, G_OPTION_ARG_STRING, &name, N_ ("Show everything about this player"),
@@ -140,7 +142,7 @@ way_cli_statistics (int argc, char **argv)
       N_ ("PLAYER") },
     { "with", 'w', 0, G_OPTION_ARG_STRING_ARRAY, &mates,
       N_ ("Count only games in which this player took part; can be repeated"), N_ ("PLAYER") },
-    { "seats", 'n', 0, G_OPTION_ARG_INT, &seats, N_ ("Count only games with this number of players"),
+    { "seats", 'n', 0, G_OPTION_ARG_STRING, &seats, N_ ("Count only games with this number of players"),
       /* Translators: in the help of the command line: a placeholder for a number of players. Capitals. */
       N_ ("NUMBER") },
     { "expansion", 'e', 0, G_OPTION_ARG_STRING, &expansion,

@@ -5,7 +5,9 @@
 #include "way-cli.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "carc-notation.h"
 #include "way-text.h"
 
 void
@@ -41,12 +43,74 @@ way_cli_fail_without_change (const GError *error, const char *full)
   return WAY_CLI_FAILED;
 }
 
+/* Prints @message and frees it. */
 static char **
-refuse (WayCliStatus *status, const char *message)
+refuse (WayCliStatus *status, char *message)
 {
   way_cli_print_error (message);
+  g_free (message);
   *status = WAY_CLI_FAILED;
   return NULL;
+}
+
+/* Returns the long option that is meant by @word, without its hyphens, or NULL. */
+static const char *
+find_similar_option (const char *word, const GOptionEntry *options, gboolean database)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_auto (GStrv) parts = g_strsplit (word, "=", 2);
+
+  if (!g_str_has_prefix (word, "--"))
+    return NULL;
+  g_ptr_array_add (names, (char *) "help");
+  g_ptr_array_add (names, (char *) "version");
+  if (database)
+    g_ptr_array_add (names, (char *) "database");
+  for (; options && options->long_name; options++)
+    g_ptr_array_add (names, (char *) options->long_name);
+  return carc_nearest_word (parts[0], (const char *const *) names->pdata, names->len);
+}
+
+static char *
+describe_unknown (const char *word, const char *similar, const char *program)
+{
+  g_autofree char *name = g_filename_display_name (word);
+
+  name[strcspn (name, "=")] = '\0';
+  if (similar)
+    return g_strdup_printf (_ ("Unknown option “%1$s”. Did you mean “--%2$s”?"), name, similar);
+  /* Translators: an option as it was typed, then “waymark-cli” and a command. */
+  return g_strdup_printf (_ ("Unknown option “%1$s”. See “%2$s --help”."), name, program);
+}
+
+/* Only the last word can be an option without its value. */
+static char *
+describe_invalid (const GError *error, const char *last, const char *program)
+{
+  if (!g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE))
+    return g_strdup (_ ("The value of an option is not valid text. Nothing was done."));
+  /* Translators: an option as it was typed, then “waymark-cli” and a command. */
+  return g_strdup_printf (_ ("Option “%1$s” needs a value. See “%2$s --help”."), last, program);
+}
+
+/* @n: how many of the @parameters, “SIGNPOST NEXT”, are given. */
+static char *
+describe_missing (const char *parameters, guint n, const char *program)
+{
+  g_auto (GStrv) words = g_strsplit (parameters, " ", -1);
+  g_auto (GStrv) bare = g_strsplit (words[n], "…", -1);
+
+  /* Translators: the placeholder for an argument, such as FILE, then “waymark-cli” and a command. */
+  return g_strdup_printf (_ ("The argument %1$s is missing. See “%2$s --help”."), bare[0], program);
+}
+
+static char *
+describe_additional (const char *word, const char *program)
+{
+  g_autofree char *name = g_filename_display_name (word);
+
+  /* Translators: an argument as it was typed, then “waymark-cli” and a command. */
+  return g_strdup_printf (_ ("Unexpected argument “%1$s”. See “%2$s --help”."), name, program);
 }
 
 /* A script passes an empty argument when a variable of it is not set. */
@@ -92,6 +156,8 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **histor
   g_auto (GStrv) words = NULL;
   gboolean help = FALSE;
   gboolean version = FALSE;
+  const char *last = argv[argc - 1];
+  guint n;
   const GOptionEntry common[] = {
     /* Translators: in the help of the command line: what an option does. */
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL },
@@ -104,11 +170,16 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **histor
   argv[0] = program;
   g_set_prgname (program);
   g_option_context_set_help_enabled (context, FALSE);
+  /* Those that remain are unknown; the message of GLib about them suggests nothing. */
+  g_option_context_set_ignore_unknown_options (context, TRUE);
   g_option_context_set_summary (context, _ (command->summary));
   add_entries (context, options, history);
   g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    return refuse (status, error->message);
+    return refuse (status, describe_invalid (error, last, program));
+  if (argc > 1)
+    return refuse (status,
+                   describe_unknown (argv[1], find_similar_option (argv[1], options, history != NULL), program));
 
   *status = WAY_CLI_FINE;
   if (help)
@@ -129,11 +200,12 @@ way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **histor
     }
   if (!words)
     words = g_new0 (char *, 1);
-  if (g_strv_length (words) < min)
-    return refuse (status, _ ("Missing argument. See --help for details."));
-  if (g_strv_length (words) > max)
-    return refuse (status, _ ("Too many arguments. See --help for details."));
+  n = g_strv_length (words);
+  if (n < min)
+    return refuse (status, describe_missing (parameters, n, program));
+  if (n > max)
+    return refuse (status, describe_additional (words[max], program));
   if (has_empty (options, history ? *history : NULL, words))
-    return refuse (status, _ ("A file name or another argument is empty. Nothing was done."));
+    return refuse (status, g_strdup (_ ("A file name or another argument is empty. Nothing was done.")));
   return g_steal_pointer (&words);
 }

@@ -59,6 +59,27 @@ WRONG_CALLS = [
     ("judge", "--nothing"),
 ]
 
+WRONG_ARGUMENTS = [
+    (("scroe",), "Unknown command “scroe”. Did you mean “score”? See “waymark-cli --help” for a list."),
+    (("banana",), "Unknown command “banana”. See “waymark-cli --help” for a list."),
+    (("score", "--jsn", "x"), "Unknown option “--jsn”. Did you mean “--json”?"),
+    (("export", "--fromat=csv"), "Unknown option “--fromat”. Did you mean “--format”?"),
+    (("list", "--jsn"), "Unknown option “--jsn”. See “waymark-cli list --help”."),
+    (("list", "-x"), "Unknown option “-x”. See “waymark-cli list --help”."),
+    (("export", "--format"), "Option “--format” needs a value. See “waymark-cli export --help”."),
+    (("stats", "-p", b"\xff"), "The value of an option is not valid text. Nothing was done."),
+    (("stats", "-n", "x"), "“x” is not a number of players. Use a number from 1 to 8."),
+    (("stats", "--seats=0"), "“0” is not a number of players. Use a number from 1 to 8."),
+    (("serve", "--port=x", "1"), "“x” is not a port. Use a number from 1 to 65535."),
+    (("serve", "--port=65536", "1"), "“65536” is not a port. Use a number from 1 to 65535."),
+    (("score",), "The argument FILE is missing. See “waymark-cli score --help”."),
+    (("judge",), "The argument SIGNPOST is missing. See “waymark-cli judge --help”."),
+    (("judge", "left"), "The argument NEXT is missing. See “waymark-cli judge --help”."),
+    (("sync",), "The argument FOLDER is missing. See “waymark-cli sync --help”."),
+    (("show", "1", "2"), "Unexpected argument “2”. See “waymark-cli show --help”."),
+    (("score", ""), "A file name or another argument is empty. Nothing was done."),
+]
+
 
 class Judge(cli.Case):
     def test_every_case(self):
@@ -81,7 +102,10 @@ class Judge(cli.Case):
 
     def test_names_the_nearest(self):
         _, err = self.run_cli("judge", "left", "rode:left", status=2)
-        self.assertIn("“road”", err)
+        self.assertIn("Did you mean “road:left”?", err)
+        # A labyrinth has no exits to enter.
+        _, err = self.run_cli("judge", "left", "labirynth:left", status=2)
+        self.assertIn("Did you mean “labyrinth”?", err)
 
     def test_help_lists_the_values(self):
         """Every call that the help suggests is accepted."""
@@ -100,6 +124,14 @@ class Commands(cli.Case):
             out, err = self.run_cli(*call, status=2)
             self.assertEqual(out, "")
             self.assertIn("waymark-cli --help", err)
+
+    def test_wrong_arguments(self):
+        """Each error names what is wrong and ends with a full stop, whatever GLib says."""
+        for call, message in WRONG_ARGUMENTS:
+            with self.subTest(call=call):
+                out, err = self.run_cli(*call, status=2)
+                self.assertEqual(out, "")
+                self.assertEqual(err, f"waymark-cli: {message}\n")
 
     def test_help_and_version_everywhere(self):
         out, _ = self.run_cli("--help")

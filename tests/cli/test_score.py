@@ -4,6 +4,7 @@
 
 import json
 import os
+import subprocess
 
 import cli
 
@@ -231,7 +232,10 @@ class Score(cli.Case):
         _, err = self.run_cli("score", os.path.join(self.folder, "nothing"), path, status=2)
         self.assertIn("nothing” could not be read: No such file or directory.\n", err)
         self.assertIn(path + ":2:9:", err)
-        self.run_cli("score", self.folder, status=2)
+        _, err = self.run_cli("score", self.folder, status=2)
+        self.assertTrue(err.endswith("” is a folder, not a file. Nothing was read from it.\n"), err)
+        done = subprocess.run([cli.PROGRAM, "score", "/proc/self/mem"], capture_output=True, timeout=60)
+        self.assertEqual(done.stderr.decode(), "waymark-cli: “/proc/self/mem” could not be read: Input/output error.\n")
 
     def test_byte_order_mark_and_crlf(self):
         path = self.write(b"\xef\xbb\xbf" + cli.EXAMPLE.replace("\n", "\r\n").encode())

@@ -209,6 +209,17 @@ carc_nearest_offer (CarcNearest *nearest, const char *candidate)
     }
 }
 
+const char *
+carc_nearest_word (const char *text, const char *const *candidates, size_t n)
+{
+  CarcNearest nearest;
+
+  carc_nearest_begin (&nearest, &(CarcWord){ text, strlen (text) });
+  for (size_t i = 0; i < n; i++)
+    carc_nearest_offer (&nearest, candidates[i]);
+  return nearest.best;
+}
+
 bool
 carc_nearest_is_same (const CarcNearest *nearest, const char *text)
 {

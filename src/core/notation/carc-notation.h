@@ -140,3 +140,7 @@ void carc_text_clean (char *text);
 
 /* Writes @string in quotation marks, with escapes; control characters and noncharacters become spaces. */
 size_t carc_write_string (const char *string, char *text, size_t room);
+
+/* Returns which of the @n words in @candidates is meant by @text, allowing for typing errors; NULL: none. (transfer
+ * none) */
+const char *carc_nearest_word (const char *text, const char *const *candidates, size_t n);

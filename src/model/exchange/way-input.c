@@ -4,6 +4,8 @@
 
 #include "way-input.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "way-i18n.h"
@@ -28,6 +30,30 @@ refuse_long (const char *name, GError **error)
                name, max);
 }
 
+static void
+set_unreadable (const char *name, int code, const char *reason, GError **error)
+{
+  /* Translators: a file, and the message of the system about it. */
+  g_set_error (error, G_IO_ERROR, code, _ ("“%1$s” could not be read: %2$s."), name, reason);
+}
+
+/* GIO names no file, and puts its own words before those of the system: “Error reading from file: …”. */
+static gssize
+read_some (GInputStream *stream, const char *name, char *text, gsize room, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gssize n = g_input_stream_read (stream, text, room, cancellable, &failure);
+  const char *colon = failure ? strstr (failure->message, ": ") : NULL;
+
+  if (!failure)
+    return n;
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else
+    set_unreadable (name, failure->code, colon ? colon + strlen (": ") : failure->message, error);
+  return -1;
+}
+
 char *
 way_input_read_stream (GInputStream *stream, const char *name, gsize *length, GCancellable *cancellable, GError **error)
 {
@@ -37,7 +63,7 @@ way_input_read_stream (GInputStream *stream, const char *name, gsize *length, GC
 
   while (used <= WAY_INPUT_MAX_BYTES)
     {
-      gssize n = g_input_stream_read (stream, text + used, room - used - 1, cancellable, error);
+      gssize n = read_some (stream, name, text + used, room - used - 1, cancellable, error);
       const char *nul = n > 0 ? memchr (text + used, '\0', (gsize) n) : NULL;
 
       if (n < 0)
@@ -56,11 +82,31 @@ way_input_read_stream (GInputStream *stream, const char *name, gsize *length, GC
   return NULL;
 }
 
+/* The message of GIO about the same would be a part of a sentence of its own. */
+static gboolean
+expect_access (GFile *file, const char *name, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  int system_error = path && g_access (path, R_OK) != 0 ? errno : 0;
+
+  if (system_error != 0)
+    set_unreadable (name, (int) g_io_error_from_errno (system_error), g_strerror (system_error), error);
+  return system_error == 0;
+}
+
 /* Opening a pipe waits for the program that writes to it, possibly forever, and cannot be cancelled. */
 static gboolean
 expect_file (GFile *file, const char *name, GError **error)
 {
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
+  GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+
+  if (type == G_FILE_TYPE_DIRECTORY)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
+                   _ ("“%s” is a folder, not a file. Nothing was read from it."), name);
+      return FALSE;
+    }
+  if (type != G_FILE_TYPE_SPECIAL)
     return TRUE;
   /* Translators: %s is the path of something that should have been a file. */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
@@ -72,7 +118,9 @@ char *
 way_input_read_file (GFile *file, gsize *length, GCancellable *cancellable, GError **error)
 {
   g_autofree char *name = way_input_get_name (file);
-  g_autoptr (GFileInputStream) stream = expect_file (file, name, error) ? g_file_read (file, cancellable, error) : NULL;
+  g_autoptr (GFileInputStream) stream = expect_access (file, name, error) && expect_file (file, name, error)
+                                            ? g_file_read (file, cancellable, error)
+                                            : NULL;
 
   return stream ? way_input_read_stream (G_INPUT_STREAM (stream), name, length, cancellable, error) : NULL;
 }

@@ -56,7 +56,7 @@ test_unusable (void **state)
     { MOMENT "\"usesTeams\":true," TWO, WAY_BGSTATS_TEAMS, "2024-03-01 19:05:00" },
     { TWO, WAY_BGSTATS_NO_DATE, "" },
     { "\"playDate\":\"2024-02-30 19:05:00\"," TWO, WAY_BGSTATS_NO_DATE, "2024-02-30 19:05:00" },
-    { "\"playDate\":\"1899-12-31 19:05:00\"," TWO, WAY_BGSTATS_NO_DATE, "1899-12-31 19:05:00" },
+    { "\"playDate\":\"0000-12-31 19:05:00\"," TWO, WAY_BGSTATS_NO_DATE, "0000-12-31 19:05:00" },
   };
   g_autoptr (WayBgstats) odd = read_plays ("7, {\"gameRefId\":1}, {}, {\"gameRefId\":1," MOMENT TWO "}");
 

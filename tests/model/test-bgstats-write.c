@@ -143,6 +143,32 @@ test_link_that_fits (void **state)
     }
 }
 
+/* A play of any year that a record can have comes back with its time. */
+static void
+test_years (void **state)
+{
+  static const char *const dates[] = { "0001-01-01T00:00:00Z", "0999-12-31T20:00:00Z", "1850-06-01T20:00:00Z",
+                                       "1899-12-31T23:59:59Z", "1900-01-01T00:00:00Z", "9999-12-31T23:59:59Z" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("waymark 1\nplayed %s\nplayer red \"Anna\"\nplayer blue \"Jan\"\n"
+                                               "road tiles=4 meeples=red:1\nfinal\nend\n",
+                                               dates[i]);
+      g_autoptr (WayRecordFile) record = read_record (text);
+      g_autoptr (WayBgstatsWriter) writer = way_bgstats_writer_new ();
+      g_autofree char *played = g_strdup_printf ("\nplayed %s\n", dates[i]);
+      g_autoptr (WayBgstats) plays = NULL;
+      g_autofree char *written = NULL;
+
+      way_bgstats_writer_add (writer, record);
+      written = way_bgstats_writer_finish (writer);
+      plays = way_bgstats_read (written, strlen (written), FALSE, NULL);
+      if (plays->texts->len != 1 || !strstr (plays->texts->pdata[0], played))
+        fail_msg ("%s", dates[i]);
+    }
+}
+
 int
 main (void)
 {
@@ -150,6 +176,7 @@ main (void)
     cmocka_unit_test (test_link),
     cmocka_unit_test (test_last_play),
     cmocka_unit_test (test_link_that_fits),
+    cmocka_unit_test (test_years),
   };
 
   return cmocka_run_group_tests_name ("bgstats-write", tests, NULL, NULL);

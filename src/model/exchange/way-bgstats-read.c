@@ -346,10 +346,9 @@ append_date (GString *text, JsonObject *play)
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) played = g_date_time_new_from_iso8601 (get_string (play, "playDate"), utc);
   g_autoptr (GDateTime) moment = played ? g_date_time_to_utc (played) : NULL;
-  g_autofree char *written = moment ? g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ") : NULL;
+  g_autofree char *written = moment ? g_date_time_format (moment, WAY_CLOCK_DAY "T%H:%M:%SZ") : NULL;
 
-  /* GDateTime allows years that the notation does not. */
-  if (!written || g_date_time_get_year (moment) < 1900 || g_date_time_get_year (moment) > 9999)
+  if (!written)
     return FALSE;
   g_string_append_printf (text, "played %s\n", written);
   return TRUE;

@@ -43,7 +43,7 @@ typedef enum {
   WAY_BGSTATS_TEAMS,        /* teams or a cooperative game: the players have no points of their own */
   WAY_BGSTATS_MANY_PLAYERS, /* more than CARC_MAX_PLAYERS */
   WAY_BGSTATS_NO_PERSON,    /* a player who is not in the table of players */
-  WAY_BGSTATS_NO_DATE,      /* no date, or not one from 1900 to 9999 */
+  WAY_BGSTATS_NO_DATE,      /* no date, or not one from the years 0001 to 9999 in UTC */
 } WayBgstatsReason;
 
 typedef struct {

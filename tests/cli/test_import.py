@@ -173,7 +173,7 @@ total red 53 black 70 blue 0
 
     def test_long_comments(self):
         """A comment can be longer than a note, which nothing else of the play depends on."""
-        for letters in "x" * 4095, "x" * 4096, "é" * 4094 + "\r\nyz", "Rain.\n" * 1000:
+        for letters in "x" * 4000, "x" * 4001, "x" * 4095, "x" * 4096, "é" * 4094 + "\r\nyz", "Rain.\n" * 1000:
             text = json.dumps({"players": [{"id": 1, "name": "Anna"}], "games": [{"id": 1, "name": "Carcassonne"}],
                                "plays": [play(1, [(1, 7, {})], comments=letters)]})
             out, _ = self.on(f"{len(letters)}", "import", self.write(text, "x.bgsplay"))

@@ -13,9 +13,8 @@
 #include "way-ui.h"
 #include "way-shape.h"
 #include "way-date-time-rows.h"
+#include "way-record-note.h"
 #include "way-text.h"
-
-#define MAX_NOTE 4000 /* characters */
 
 struct _WayDetailsPage {
   WayPage parent_instance;
@@ -80,13 +79,14 @@ static char *
 check (WayDetailsPage *self, const char **mistake)
 {
   g_autofree char *played = way_date_time_rows_get (self->when, mistake);
+  g_autofree char *note = read_note (self);
   gboolean repeated = mark_repeated_names (self);
 
   if (!played)
     return NULL;
   if (repeated)
     *mistake = _ ("Two players cannot have the same name.");
-  else if (gtk_text_buffer_get_char_count (self->note) > MAX_NOTE)
+  else if (g_utf8_strlen (note, -1) > WAY_RECORD_MAX_NOTE)
     *mistake = _ ("The note is too long.");
   return !*mistake ? g_steal_pointer (&played) : NULL;
 }

@@ -38,6 +38,13 @@ get_save (WayGameFixture *fixture)
   return way_driver_find (way_game_fixture_get_page_widget (fixture), GTK_TYPE_BUTTON, "suggested-action", 0);
 }
 
+static GtkTextBuffer *
+get_note (WayGameFixture *fixture)
+{
+  return gtk_text_view_get_buffer (
+      GTK_TEXT_VIEW (way_driver_find (way_game_fixture_get_page_widget (fixture), GTK_TYPE_TEXT_VIEW, NULL, 0)));
+}
+
 static int
 count_rows (WayGameFixture *fixture)
 {
@@ -82,7 +89,6 @@ static void
 test_details (void **state)
 {
   WayGameFixture fixture;
-  GtkTextBuffer *note;
   g_autoptr (GDateTime) moment = g_date_time_new_local (2025, 2, 3, 21, 5, 0);
   g_autofree char *played = g_date_time_format (moment, "%Y-%m-%dT%H:%M:%S%:z");
 
@@ -94,9 +100,7 @@ test_details (void **state)
   gtk_editable_set_text (get_entry (&fixture, TIME), "２１：05"); /* full-width digits of a Japanese keyboard */
   gtk_editable_set_text (get_entry (&fixture, WHERE), "  Brno ");
   gtk_editable_set_text (get_entry (&fixture, FIRST), "Anička");
-  note = gtk_text_view_get_buffer (
-      GTK_TEXT_VIEW (way_driver_find (way_game_fixture_get_page_widget (&fixture), GTK_TYPE_TEXT_VIEW, NULL, 0)));
-  gtk_text_buffer_set_text (note, "By the “fire”\nand 'late'", -1);
+  gtk_text_buffer_set_text (get_note (&fixture), "By the “fire”\nand 'late'", -1);
   way_driver_tap (get_save (&fixture));
   way_driver_settle (fixture.window);
   assert_string_equal (G_OBJECT_TYPE_NAME (way_game_fixture_get_page_widget (&fixture)), "WayStartPage");
@@ -234,6 +238,42 @@ test_details_untouched (void **state)
   g_signal_emit_by_name (get_entry (&fixture, WHERE), "entry-activated");
   way_driver_settle (fixture.window);
   assert_details (&fixture, fixture.finished, "2025-03-01T20:00:00+01:00", "Brno", "", "Anna");
+  way_game_fixture_close (&fixture);
+}
+
+/* A note as long as the history can hold is no mistake; blanks around it do not count. */
+static void
+test_details_with_a_long_note (void **state)
+{
+  static const struct {
+    int n_letters;
+    gboolean valid;
+  } rows[] = { { 4000, TRUE }, { 4001, TRUE }, { 4095, TRUE }, { 4096, FALSE } };
+  WayGameFixture fixture;
+
+  way_game_fixture_open_history (&fixture, application);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *note = g_strnfill ((gsize) rows[i].n_letters, 'x');
+      g_autofree char *typed = g_strconcat ("\n", note, "\n", NULL);
+      g_autofree char *place = g_strdup_printf ("Brno %d", rows[i].n_letters);
+
+      if (rows[i].valid)
+        assert_true (way_store_write_note (fixture.store, fixture.finished, note, NULL));
+      way_game_fixture_activate (&fixture, "win.details(int64 1)");
+      gtk_editable_set_text (get_entry (&fixture, WHERE), place);
+      gtk_text_buffer_set_text (get_note (&fixture), typed, -1);
+      assert_int_equal (gtk_widget_is_sensitive (get_save (&fixture)), rows[i].valid);
+      assert_int_equal (says (&fixture, "The note is too long."), !rows[i].valid);
+      if (rows[i].valid)
+        {
+          way_driver_tap (get_save (&fixture));
+          way_driver_settle (fixture.window);
+          assert_details (&fixture, fixture.finished, "2025-03-01T20:00:00+01:00", place, note, "Anna");
+        }
+      else
+        way_game_fixture_activate (&fixture, "win.back");
+    }
   way_game_fixture_close (&fixture);
 }
 
@@ -471,11 +511,11 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_details),           cmocka_unit_test (test_details_of_open_game),
-    cmocka_unit_test (test_details_untouched), cmocka_unit_test (test_details_refused),
-    cmocka_unit_test (test_past_result),       cmocka_unit_test (test_past_refused),
-    cmocka_unit_test (test_past_names),        cmocka_unit_test (test_past_entries),
-    cmocka_unit_test (test_past_expansions),   cmocka_unit_test (test_details_replaced),
-    cmocka_unit_test (test_earlier_versions),
+    cmocka_unit_test (test_details_untouched), cmocka_unit_test (test_details_with_a_long_note),
+    cmocka_unit_test (test_details_refused),   cmocka_unit_test (test_past_result),
+    cmocka_unit_test (test_past_refused),      cmocka_unit_test (test_past_names),
+    cmocka_unit_test (test_past_entries),      cmocka_unit_test (test_past_expansions),
+    cmocka_unit_test (test_details_replaced),  cmocka_unit_test (test_earlier_versions),
   };
 
   application = way_test_begin ();

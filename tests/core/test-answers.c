@@ -1,4 +1,5 @@
-/* test-answers.c: no entry depends on the order in which its answers were given, nor on answers that were taken back.
+/* test-answers.c: no entry depends on the order in which its answers were given, nor on what was left in memory behind
+ * the last answer and the last player.
  * Tested with every entry of the recorded games, and with those that their comments call refused, odd, or fine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -155,6 +156,21 @@ leave_answer (CarcEntry *entry, const CarcQuestion *question)
                                                      question->min > 1 ? question->min : 1 };
 }
 
+/* Leaves points and tokens for the seats behind the last player, and fewer and more points than anybody has. */
+static void
+leave_players (Game *game, CarcSetup *setup, int points)
+{
+  *setup = *game->setup;
+  game->setup = setup;
+  for (int seat = setup->n_players; seat < CARC_MAX_PLAYERS; seat++)
+    {
+      setup->colors[seat] = CARC_COLOR_PURPLE;
+      game->standings.points[seat] = points;
+      for (int i = 0; i < game->standings.n_tokens; i++)
+        game->standings.tokens[i].held[seat] = points > 0 ? 9 : -9;
+    }
+}
+
 static void
 try_entry (const Game *game, const CarcEntry *entry)
 {
@@ -171,6 +187,14 @@ try_entry (const Game *game, const CarcEntry *entry)
       for (int i = 0; i < entry->n_answers; i++)
         turned.answers[i] = entry->answers[(first + i) % entry->n_answers];
       compare_outcomes (game, &expected, &turned, "in another order");
+    }
+  for (int points = -1000; points <= 1000; points += 2000)
+    {
+      Game other = *game;
+      CarcSetup setup;
+
+      leave_players (&other, &setup, points);
+      compare_outcomes (&other, &expected, entry, "with other players");
     }
   turned = *entry;
   for (int i = 0; i < n; i++)

@@ -103,16 +103,21 @@ write_seats (CarcLimits *table)
 static void
 write_expansions (CarcLimits *table)
 {
+  static const struct {
+    const char *when, *before;
+    int rounds;
+  } times[] = { { "", "turn red", 0 }, { " late", "turn red", 1 }, { " at the start", "", 0 } };
+
   for (int i = 1; carc_modules[i] != NULL; i++)
-    for (int rounds = 0; rounds <= 1; rounds++)
+    for (size_t j = 0; j < sizeof times / sizeof times[0]; j++)
       {
         char name[100];
-        CarcMoment moment = { name, NULL, CARC_EDITION_C3, true, rounds, "turn red", true };
+        CarcMoment moment = { name, NULL, CARC_EDITION_C3, true, times[j].rounds, times[j].before, true };
         CarcSetup setup = make_setup (&moment);
 
         if (!carc_module_is_named (i) || strcmp (carc_modules[i]->id, "messages") == 0)
           continue;
-        snprintf (name, sizeof name, "%s alone%s", carc_modules[i]->id, rounds > 0 ? " late" : "");
+        snprintf (name, sizeof name, "%s alone%s", carc_modules[i]->id, times[j].when);
         setup.modules = 1 | UINT64_C (1) << i;
         carc_limits_add_moment (table, &moment, &setup);
       }

@@ -3,16 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "carc-notation.h"
+#include "carc-build.h"
 
 #define PLAYERS "player red \"Anna\"\nplayer blue \"Jan\"\n"
 
@@ -109,6 +100,93 @@ test_characters (void **state)
             assert_int_equal (mistakes.mistakes[0].column, 21);
           }
       }
+}
+
+/* Writes the character @code in UTF-8. Returns how many bytes that are. */
+static int
+put_character (unsigned code, char *text)
+{
+  int n = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  static const unsigned first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
+
+  for (int i = n - 1; i > 0; i--, code >>= 6)
+    text[i] = (char) (0x80 | (code & 0x3f));
+  text[0] = (char) (first[n] | code);
+  return n;
+}
+
+/* All characters that have some meaning here, and as many others; in front of a letter of each length. */
+static void
+test_all_characters (void **state)
+{
+  static const char *const followers[] = { "a", "\xc3\xa9", "\xe3\x81\x82", "\xf0\x9f\x8e\xb2" };
+  CarcSetup setup = carc_build_setup (2);
+  int n_refused = 0;
+
+  for (unsigned code = 0x20; code <= 0x10ffff; code += (code & 0xff00) == 0xf300 || code % 0x10000 >= 0xfd00 ? 1 : 7)
+    for (size_t i = 0; i < sizeof followers / sizeof followers[0]; i++)
+      {
+        bool noncharacter = (code >= 0xfdd0 && code <= 0xfdef) || (code & 0xfffe) == 0xfffe;
+        bool refused = noncharacter || (code >= 0x7f && code <= 0x9f);
+        CarcMistakes mistakes = { 0 };
+        CarcStatement statement;
+        char text[100] = "turn red note=\"a";
+        int length = 16;
+
+        if (code == '"' || code == '\\' || (code >= 0xd800 && code <= 0xdfff))
+          continue;
+        length += put_character (code, text + length);
+        length += snprintf (text + length, sizeof text - (size_t) length, "%s\"", followers[i]);
+        if (carc_read_entry (&setup, text, (size_t) length, &statement, &mistakes) == refused)
+          fail_msg ("U+%04X, %d", code, (int) i);
+        n_refused += refused;
+      }
+  assert_true (n_refused > 4 * (32 + 34));
+}
+
+/* What was left in memory behind the last player is nobody’s. */
+static void
+test_seats_of_nobody (void **state)
+{
+  static const char *const entries[] = {
+    "turn pink",
+    "turn pnk",
+    "turn purple",
+    "road tiles=3 meeples=pink:1",
+    "road tiles=3 meeples=red:1,pink:2",
+    "road tiles=3 by=pink",
+    "road tiles=3 fairy=pink",
+    "road tiles=3 robber=pink:red",
+    "road tiles=3 meeples=red:1,blue:2",
+    "tunnel-token set=pink",
+  };
+  CarcSetup setup = carc_build_setup (2), other = setup;
+
+  for (int seat = setup.n_players; seat < CARC_MAX_PLAYERS; seat++)
+    other.colors[seat] = CARC_COLOR_PINK;
+  for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++)
+    {
+      CarcMistakes mistakes = { 0 }, other_mistakes = { 0 };
+      CarcStatement statement, other_statement;
+      char text[200], other_text[200];
+      bool read = carc_read_entry (&setup, entries[i], strlen (entries[i]), &statement, &mistakes);
+
+      if (carc_read_entry (&other, entries[i], strlen (entries[i]), &other_statement, &other_mistakes) != read)
+        fail_msg ("%s: %s", entries[i], read ? "is refused" : "is not refused");
+      assert_int_equal (mistakes.n, other_mistakes.n);
+      for (int j = 0; j < mistakes.n; j++)
+        {
+          assert_ptr_equal (mistakes.mistakes[j].words, other_mistakes.mistakes[j].words);
+          assert_ptr_equal (mistakes.mistakes[j].nearest, other_mistakes.mistakes[j].nearest);
+          assert_string_equal (mistakes.mistakes[j].text, other_mistakes.mistakes[j].text);
+          assert_int_equal (mistakes.mistakes[j].colors, other_mistakes.mistakes[j].colors);
+        }
+      if (!read)
+        continue;
+      carc_write_entry (&setup, &statement.entry, text, sizeof text);
+      carc_write_entry (&other, &statement.entry, other_text, sizeof other_text);
+      assert_string_equal (text, other_text);
+    }
 }
 
 /* Reads a record with the date @date. */
@@ -360,7 +438,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_characters),      cmocka_unit_test (test_dates),
+    cmocka_unit_test (test_characters),      cmocka_unit_test (test_seats_of_nobody),
+
+    cmocka_unit_test (test_all_characters),  cmocka_unit_test (test_dates),
     cmocka_unit_test (test_refused_numbers), cmocka_unit_test (test_last_days),
     cmocka_unit_test (test_no_dates),        cmocka_unit_test (test_half_filled),
     cmocka_unit_test (test_clean),           cmocka_unit_test (test_nearest),

@@ -174,6 +174,25 @@ test_link_replaced (void **state)
   way_store_fixture_append (fixture, 1, 2);
 }
 
+/* The file is the same, but the log would be written beside the place where it was. */
+static void
+test_link_follows_the_file (void **state)
+{
+  WayStoreFixture *fixture = *state;
+  g_autofree char *real = g_strconcat (fixture->path, ".real", NULL);
+  g_autofree char *away = g_strconcat (fixture->path, ".away", NULL);
+
+  g_clear_pointer (&fixture->store, way_store_close);
+  assert_int_equal (g_rename (fixture->path, real), 0);
+  assert_int_equal (symlink (real, fixture->path), 0);
+  fixture->store = way_store_open (fixture->path, NULL);
+  way_store_fixture_append (fixture, 0, 1);
+  assert_int_equal (g_rename (real, away), 0);
+  assert_int_equal (g_unlink (fixture->path), 0);
+  assert_int_equal (symlink (away, fixture->path), 0);
+  way_store_fixture_assert_moved (fixture, 1);
+}
+
 /* Makes the path of the history a link to @target, which is relative to its folder or absolute. */
 static void
 link_history (WayStoreFixture *fixture, const char *target)
@@ -454,6 +473,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_replaced_twice, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_replaced_in_a_transaction, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_link_replaced, way_store_fixture_open, way_store_fixture_remove),
+    cmocka_unit_test_setup_teardown (test_link_follows_the_file, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_target_of_link_deleted, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_folder_of_link_deleted, way_store_fixture_open, way_store_fixture_remove),
     cmocka_unit_test_setup_teardown (test_link_to_another_file, way_store_fixture_open, way_store_fixture_remove),

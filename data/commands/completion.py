@@ -10,7 +10,7 @@ import help_text
 
 # What completes a placeholder. Everything else is completed by names of files, or not at all.
 FILES = ('FILE', 'FILE…', '[FILE]', 'FOLDER [GAME…]')
-GAMES = ('GAME', '[GAME…]', '[GAME]')
+GAMES = ('GAME', '[GAME…]', '[--rebuild GAME]')
 ACTIONS = ('merge', 'split')
 # The first column of a list, for the numbers of games and the days of backups.
 LISTS = {'games': 'list', 'backups': 'backup --list'}
@@ -109,7 +109,7 @@ def read_values(program):
                 + [f'{tile}:{exit}' for tile in with_exits for exit in signposts],
         'FORMAT': re.findall(r'[a-z][a-z-]+(?= \(|,|$)', re.sub(r'\([^)]*\)|\bor\b', '',
                              re.search(r'Export format: (.*)', formats).group(1)).replace(' ', ',')),
-        'SIDE': ['ours', 'theirs'],
+        'SIDE': ['here', 'there'],
         'VERSION': ['here', 'there', 'both'],
         'EXPANSION': [module['module'] for module in rules['modules']],
     }

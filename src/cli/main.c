@@ -15,7 +15,7 @@
 #include "way-installed.h"
 
 /* The column of the commands in the help, in characters. */
-#define CALL_WIDTH 22
+#define CALL_WIDTH 25
 
 static const WayCliCommand commands[] = {
   /* Translators: in the help of the command line: a placeholder for the names of one or more files. Capitals. */
@@ -52,9 +52,9 @@ static const WayCliCommand commands[] = {
      mean that they may be left out. */
   { "sync", N_ ("FOLDER [GAME…]"), N_ ("Keep one history on several computers, through a folder that is synced"),
     way_cli_sync },
-  /* Translators: in the help of the command line: the number of a game. Capitals; the brackets mean that it may be left
-     out. */
-  { "verify", N_ ("[GAME]"), N_ ("Check the integrity of the history file and its points"), way_cli_verify },
+  /* Translators: in the help of the command line: an option, then the number of a game. Capitals; the brackets mean
+     that both may be left out. */
+  { "verify", N_ ("[--rebuild GAME]"), N_ ("Check the integrity of the history file and its points"), way_cli_verify },
 };
 
 const WayCliCommand *

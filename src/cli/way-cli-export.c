@@ -201,6 +201,11 @@ export_games (const WayExportFormat *format, const Target *target, WayStore *sto
     return MAX (status, WAY_CLI_FAILED);
   if (writer->n_games == 0 && target->path && g_file_test (target->path, G_FILE_TEST_EXISTS))
     return keep_previous (target->path);
+  if (games->len == 0)
+    {
+      way_cli_print_error (_ ("There are no games in the history. Nothing was exported."));
+      return WAY_CLI_FINE;
+    }
   done = way_export_writer_end (writer, &error) ? WAY_CLI_FINE : way_cli_fail (error);
   status = MAX (status, done);
   done = flush (writer, target, TRUE);

@@ -45,10 +45,10 @@ static void
 suggest_options (guint common)
 {
   if (common == 0)
-    g_printerr ("%s", _ ("  No entries are the same. Use --take=ours, --take=theirs or --as-copy.\n"));
+    g_printerr ("%s", _ ("  No entries are the same. Use --take=here, --take=there, or --as-copy.\n"));
   else
-    g_printerr (ngettext ("  The first entry is the same. Use --take=ours, --take=theirs or --as-copy.\n",
-                          "  The first %d entries are the same. Use --take=ours, --take=theirs or --as-copy.\n",
+    g_printerr (ngettext ("  The first entry is the same. Use --take=here, --take=there, or --as-copy.\n",
+                          "  The first %d entries are the same. Use --take=here, --take=there, or --as-copy.\n",
                           (gulong) common),
                 (int) common);
 }
@@ -90,7 +90,7 @@ report_twice (const WayImporterItem *item)
               _ ("A different record with the same ID came earlier in this import. Nothing was imported."));
   /* Translators: two games of the imported files, each as “14 entries, Anna 70, Jan 11”. */
   g_printerr (_ ("  the earlier one: %1$s\n  this one: %2$s\n"), earlier, this);
-  g_printerr ("%s", _ ("  Use --take=ours for the earlier one, --take=theirs for this one, or --as-copy for both.\n"));
+  g_printerr ("%s", _ ("  Use --take=here for the earlier one, --take=there for this one, or --as-copy for both.\n"));
 }
 
 /* Returns a sentence about an imported record, or NULL if it was not imported. */
@@ -229,17 +229,20 @@ import_paths (const char *path, char **paths, WayResolution resolution, gboolean
 static gboolean
 choose_resolution (const char *side, gboolean copy, WayResolution *resolution)
 {
+  gboolean here;
+
   *resolution = copy ? WAY_RESOLUTION_KEEP_BOTH : WAY_RESOLUTION_ASK;
   if (!side)
     return TRUE;
-  if (strcmp (side, "ours") == 0)
-    *resolution = WAY_RESOLUTION_KEEP_OURS;
-  else if (strcmp (side, "theirs") == 0)
-    *resolution = WAY_RESOLUTION_USE_THEIRS;
-  if (!copy && *resolution != WAY_RESOLUTION_ASK)
-    return TRUE;
-  way_cli_print_error (_ ("Use --take=ours or --take=theirs; --as-copy cannot be combined with --take."));
-  return FALSE;
+  if (copy)
+    {
+      way_cli_print_error (_ ("--take and --as-copy cannot be used together. Nothing was imported."));
+      return FALSE;
+    }
+  if (!way_cli_read_side (side, "--take", &here))
+    return FALSE;
+  *resolution = here ? WAY_RESOLUTION_KEEP_OURS : WAY_RESOLUTION_USE_THEIRS;
+  return TRUE;
 }
 
 WayCliStatus
@@ -251,9 +254,10 @@ way_cli_import (int argc, char **argv)
   gboolean unknown = FALSE;
   const GOptionEntry options[] = {
     { "take", 0, 0, G_OPTION_ARG_STRING, &side,
-      N_ ("For a game changed in both places: ours keeps the history’s version, theirs takes the file’s; default: "
-          "import nothing"),
-      /* Translators: in the help of the command line: a placeholder for “ours” or “theirs”, which version of a game is
+      N_ ("For a game changed in both places: “here” keeps the version in the history, “there” takes the one in the "
+          "file "
+          "(default: import nothing)"),
+      /* Translators: in the help of the command line: a placeholder for “here” or “there”, which version of a game is
        * kept. Capitals. */
       N_ ("SIDE") },
     { "as-copy", 0, 0, G_OPTION_ARG_NONE, &as_copy,

@@ -196,7 +196,9 @@ way_cli_people (int argc, char **argv)
   merges = n == 3 && strcmp (arguments[0], "merge") == 0;
   splits = n == 2 && strcmp (arguments[0], "split") == 0;
   if (n > 0 && !merges && !splits)
-    return fail (g_strdup (_ ("Usage: “people”, “people merge NAME OTHER”, or “people split NAME”.")));
+    return fail (
+        g_strdup (_ ("Use “people merge NAME OTHER” or “people split NAME”. Put a name that contains spaces in "
+                     "quotation marks.")));
   for (guint i = 0; i < n; i++)
     {
       char *valid = g_utf8_make_valid (arguments[i], -1);

@@ -165,7 +165,7 @@ way_cli_restore (int argc, char **argv)
     return status;
   if (damaged == (arguments[0] != NULL))
     {
-      way_cli_print_error (_ ("Specify either a backup or --salvage. See --help for details."));
+      way_cli_print_error (_ ("Specify either a backup or --salvage. See “waymark-cli restore --help”."));
       return WAY_CLI_FAILED;
     }
   if (damaged)

@@ -185,19 +185,24 @@ answer_cb (GIOChannel *channel, GIOCondition condition, gpointer data)
 }
 
 static WayCliStatus
-fail (const GError *error)
+fail (const char *address, const GError *error)
 {
+  g_autofree char *message = NULL;
+
   if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_NETWORK))
     way_cli_print_error (_ ("There is no network that phones could join. A phone’s hotspot is enough; no internet is "
                             "needed."));
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_NO_ADDRESS))
-    way_cli_print_error (_ ("This computer does not have that address."));
+    message = g_strdup_printf (
+        _ ("This computer does not have the address “%s”. Leave out --address to use the default."), address);
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PUBLIC))
     way_cli_print_error (_ ("The game is shown only at an address of a private network, such as 192.168.1.24."));
   else if (g_error_matches (error, WAY_SERVER_ERROR, WAY_SERVER_ERROR_PORT_TAKEN))
-    way_cli_print_error (_ ("Another program is using the port. Choose another one with --port."));
+    way_cli_print_error (_ ("Another program is using this port. Choose another port with --port."));
   else
     return way_cli_fail (error);
+  if (message)
+    way_cli_print_error (message);
   return WAY_CLI_FAILED;
 }
 
@@ -233,7 +238,7 @@ serve (Serving *serving, const char *address, guint16 port)
   if (sigaction (SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
     g_unix_signal_add (SIGHUP, interrupted_cb, serving->loop);
   if (!way_server_start (serving->server, address, port, &error))
-    return fail (error);
+    return fail (address, error);
   lock_game (serving);
   print_address (serving->server);
   g_timeout_add (LOOK_EVERY, look_cb, serving);

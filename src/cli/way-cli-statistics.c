@@ -190,6 +190,11 @@ way_cli_statistics (int argc, char **argv)
   report_uncounted (figures);
   if (name && !figures->person)
     return report_unknown_player (name);
+  if (!json && !figures->names[0])
+    {
+      way_cli_print_error (_ ("No finished games were found."));
+      return status;
+    }
   way_cli_print_figures (figures, json);
   if (!json)
     print_kept (store);

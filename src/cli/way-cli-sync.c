@@ -64,21 +64,15 @@ fail (const char *path, const GError *error)
 static gboolean
 choose_answer (const char *word, const char *option, WaySyncAnswer *answer)
 {
-  g_autofree char *message = NULL;
+  gboolean here;
 
   *answer = WAY_SYNC_ASK;
   if (!word)
     return TRUE;
-  if (strcmp (word, "theirs") == 0)
-    *answer = WAY_SYNC_TAKE;
-  else if (strcmp (word, "ours") == 0)
-    *answer = WAY_SYNC_KEEP;
-  if (*answer != WAY_SYNC_ASK)
-    return TRUE;
-  /* Translators: the name of an option, and its two values, none of which are translated. */
-  message = g_strdup_printf (_ ("Use %1$s=%2$s or %1$s=%3$s."), option, "theirs", "ours");
-  way_cli_print_error (message);
-  return FALSE;
+  if (!way_cli_read_side (word, option, &here))
+    return FALSE;
+  *answer = here ? WAY_SYNC_KEEP : WAY_SYNC_TAKE;
+  return TRUE;
 }
 
 static void
@@ -101,12 +95,12 @@ print_report (const WaySyncReport *report)
 {
   print_sentences (way_sync_words_describe (report));
   print_sentences (way_sync_words_ask (report));
-  print_hint (report->restored,
-              _ ("Use --restored=theirs to take those of the folder, or --restored=ours to keep those of "
-                 "the backup, on all devices."));
+  print_hint (
+      report->restored,
+      _ ("Use --restored=there to take the games in the folder, or --restored=here to keep those of the backup, on "
+         "all devices."));
   print_hint (report->losses->len > 0,
-              _ ("Use --losses=theirs to allow that, or --losses=ours to keep these games, on all "
-                 "devices."));
+              _ ("Use --losses=there to allow this, or --losses=here to keep these games, on all devices."));
   print_hint (report->pending->len > 0, _ ("Use --list to compare the versions, and --keep to choose one."));
   for (guint i = 0; i < report->unread->len; i++)
     {
@@ -199,14 +193,18 @@ find_choice (GArray *choices, const char *game, const char *word)
   if (choices->len == 0)
     {
       /* Translators: %s is the number of a game, or the beginning of its id. */
-      g_autofree char *message = g_strdup_printf (_ ("Game %s does not differ between devices."), game);
+      g_autofree char *message = g_strdup_printf (_ ("Game “%s” does not differ between devices."), game);
+
+      way_cli_print_error (message);
+    }
+  else if (n == 0)
+    {
+      g_autofree char *message = g_strdup_printf (_ ("Version “%s” not found. Use --list to see all versions."), word);
 
       way_cli_print_error (message);
     }
   else
-    way_cli_print_error (
-        n == 0 ? _ ("Version not found. Use --list to see all versions.")
-               : _ ("There are several versions. Use --keep with the beginning of one that --list shows."));
+    way_cli_print_error (_ ("There are several versions. Use --keep with the beginning of one that --list shows."));
   return NULL;
 }
 
@@ -262,9 +260,12 @@ do_games (WayStore *store, char **arguments, const Options *options)
 static gboolean
 are_valid (char **arguments, const Options *options)
 {
-  if ((options->keep || options->earlier) == (arguments[1] != NULL))
+  gboolean needed = options->keep || options->earlier;
+
+  if (needed == (arguments[1] != NULL))
     return TRUE;
-  way_cli_print_error (_ ("--keep and --earlier need at least one GAME. Without them, no GAME can be specified."));
+  way_cli_print_error (needed ? _ ("The argument GAME is missing after --keep or --earlier. Nothing was synced.")
+                              : _ ("A GAME can be specified only with --keep or --earlier. Nothing was synced."));
   return FALSE;
 }
 
@@ -277,26 +278,25 @@ way_cli_sync (int argc, char **argv)
     { "set-up", 0, 0, G_OPTION_ARG_NONE, &options.set_up, N_ ("Make FOLDER a synced folder first"), NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("Only list the games that differ between devices"), NULL },
     { "keep", 0, 0, G_OPTION_ARG_STRING, &options.keep,
-      N_ ("For each GAME, keep the version of this device (here), the other one (there), both, or the one that --list "
-          "shows (default: games that differ wait)"),
+      N_ ("For each GAME, keep the version of this device (“here”), the other one (“there”), “both”, or the "
+          "one with this id in --list (default: each device keeps its own)"),
       /* Translators: in the help of the command line: a placeholder for “here”, “there”, “both”, or the id of a version
        * of a game. Capitals. */
       N_ ("VERSION") },
     { "earlier", 0, 0, G_OPTION_ARG_NONE, &options.earlier,
-      N_ ("Only print the records that other devices have replaced: those of the last 90 days, and the last ten of "
-          "each "
-          "GAME"),
+      N_ ("Only print the earlier versions of each GAME as records: those of the last 90 days, and at least the last "
+          "ten"),
       NULL },
     { "losses", 0, 0, G_OPTION_ARG_STRING, &options.losses,
-      N_ ("If many games would be deleted or lose entries: theirs accepts what the folder has, ours keeps the games of "
-          "this device (default: the games wait)"),
+      N_ ("If many games would be deleted or lose entries: “there” accepts this, “here” keeps the games of this device "
+          "(default: ask, and leave these games as they are)"),
       N_ ("SIDE") },
     { "restored", 0, 0, G_OPTION_ARG_STRING, &options.restored,
-      N_ ("After a backup was restored: theirs accepts the games of the folder, ours keeps the games of this device "
-          "(default: everything waits)"),
+      N_ ("After a backup was restored: “there” accepts the games in the folder, “here” keeps the games of this device "
+          "(default: ask, and sync nothing)"),
       N_ ("SIDE") },
     { "name", 0, 0, G_OPTION_ARG_STRING, &options.name,
-      N_ ("Call this device NAME in the folder (default: the name used before, or that of the computer)"),
+      N_ ("Call this device NAME in the folder (default: its previous name, or the name of the computer)"),
       /* Translators: in the help of the command line: a placeholder for the name of a computer. Capitals. */
       N_ ("NAME") },
     G_OPTION_ENTRY_NULL,

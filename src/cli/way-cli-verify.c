@@ -81,7 +81,9 @@ print_intact (int n_games, int n_kept)
 {
   int n = n_games - n_kept;
 
-  if (n_kept == 0)
+  if (n_games == 0)
+    g_print ("%s\n", _ ("The file is intact and contains no games."));
+  else if (n_kept == 0)
     g_print (ngettext ("The file is intact, and its %d game matches the rules.\n",
                        "The file is intact, and its %d games match the rules.\n", (gulong) n),
              n);
@@ -200,7 +202,7 @@ way_cli_verify (int argc, char **argv)
     return status;
   if (arguments[0] && !rebuild)
     {
-      way_cli_print_error (_ ("A game can only be given with --rebuild."));
+      way_cli_print_error (_ ("A GAME can be specified only with --rebuild. Nothing was checked."));
       return WAY_CLI_FAILED;
     }
   if (!way_backup_check (history, &error))

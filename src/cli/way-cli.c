@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "carc-notation.h"
-#include "way-text.h"
 
 void
 way_cli_print_error (const char *message)
@@ -16,31 +15,19 @@ way_cli_print_error (const char *message)
   g_printerr ("waymark-cli: %s\n", message);
 }
 
-WayCliStatus
-way_cli_fail (const GError *error)
+gboolean
+way_cli_read_side (const char *word, const char *option, gboolean *here)
 {
-  g_autofree char *message = way_text_error (error);
+  g_autofree char *message = NULL;
+  gboolean there = g_str_equal (word, "there") || g_str_equal (word, "theirs");
 
-  /* The messages of the app suggest what the command line does not have: continuing in memory, and the page of backups.
-   */
-  if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_CORRUPT))
-    way_cli_print_error (_ ("The history file is damaged. It was not changed. Restore a backup with “waymark-cli "
-                            "restore”, or recover the readable part with “waymark-cli restore --salvage”."));
-  else if (g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_ALTERED))
-    way_cli_print_error (_ ("The history file contains tables, views, or triggers that Waymark did not create. It was "
-                            "not touched; “waymark-cli restore --salvage” saves the games without them."));
-  else
-    way_cli_print_error (message);
-  return WAY_CLI_FAILED;
-}
-
-WayCliStatus
-way_cli_fail_without_change (const GError *error, const char *full)
-{
-  if (!g_error_matches (error, WAY_STORE_ERROR, WAY_STORE_ERROR_FULL))
-    return way_cli_fail (error);
-  way_cli_print_error (full);
-  return WAY_CLI_FAILED;
+  *here = g_str_equal (word, "here") || g_str_equal (word, "ours");
+  if (*here || there)
+    return TRUE;
+  /* Translators: a word as it was typed, and the name of an option. “here” and “there” are not translated. */
+  message = g_strdup_printf (_ ("“%1$s” is not a value of %2$s. Use %2$s=here or %2$s=there."), word, option);
+  way_cli_print_error (message);
+  return FALSE;
 }
 
 /* Prints @message and frees it. */

@@ -52,6 +52,10 @@ WayCliStatus way_cli_verify (int argc, char **argv);
 char **way_cli_parse (int argc, char **argv, const GOptionEntry *options, char **history, guint min, guint max,
                       WayCliStatus *status);
 
+/* Reads @word, the value of the @option about two versions: "here" or "there", in earlier versions "ours" or "theirs".
+ * Returns FALSE after printing an error if it is neither. */
+gboolean way_cli_read_side (const char *word, const char *option, gboolean *here);
+
 /* Prints "waymark-cli: @message" on standard error. */
 void way_cli_print_error (const char *message);
 

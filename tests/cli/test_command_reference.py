@@ -90,7 +90,7 @@ class CommandReference(cli.Case):
         self.assertEqual(self.complete("export", "--form"), ["--format"])
         self.assertEqual(self.complete("export", "--format", "=", "cs"), ["csv"])
         self.assertEqual(self.complete("export", "-f", "p"), ["pdf", "png"])
-        self.assertEqual(self.complete("import", "--take", "="), ["ours", "theirs"])
+        self.assertEqual(self.complete("import", "--take", "="), ["here", "there"])
         self.assertEqual(self.complete("stats", "-e", "sign"), ["signposts"])
         self.assertEqual(self.complete("judge", "l"), ["left"])
         self.assertEqual(self.complete("judge", "left", "lab"), ["labyrinth"])

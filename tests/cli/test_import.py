@@ -265,7 +265,7 @@ total red 53 black 70 blue 0
         _, err = self.on("a", "import", other, status=1)
         self.assertIn("in the history: 19 entries, Anna 70, Jan Novák 11", err)
         self.assertIn("in the file: 19 entries, Anna 70, Jan Novák 10", err)
-        self.assertIn("--take=ours", err)
+        self.assertIn("--take=here", err)
         self.assertEqual(self.records("a"), ours)
         err = self.on("a", "import", other, self.write(SHORT.replace(f"id {ID}\n", ""), "third"), status=1)[1]
         self.assertIn("Nothing was imported.\n", err)
@@ -279,7 +279,7 @@ total red 53 black 70 blue 0
         self.on("a", "import", self.write(cli.EXAMPLE))
         _, err = self.on("a", "import", self.write(SHORT), status=1)
         self.assertIn("already in the history", err)
-        self.assertIn("  No entries are the same. Use --take=ours", err)
+        self.assertIn("  No entries are the same. Use --take=here", err)
 
     def test_two_games_with_one_id(self):
         """The history has neither of them, before and after."""
@@ -291,9 +291,9 @@ total red 53 black 70 blue 0
                               " Nothing was imported.\n"
                               "  the earlier one: 19 entries, Anna 70, Jan Novák 11\n"
                               "  this one: 1 entry, Mia 3\n"
-                              "  Use --take=ours for the earlier one, --take=theirs for this one, or --as-copy for both.\n")
+                              "  Use --take=here for the earlier one, --take=there for this one, or --as-copy for both.\n")
         self.assertEqual(self.records("a"), [])
-        for words, names in (["--take=ours"], "Anna"), (["--take=theirs"], "Mia"), (["--as-copy"], "AnnaMia"):
+        for words, names in (["--take=here"], "Anna"), (["--take=there"], "Mia"), (["--as-copy"], "AnnaMia"):
             device = words[0]
             self.on(device, "import", *words, path)
             listed = self.on(device, "list")[0]

@@ -77,6 +77,21 @@ WRONG_ARGUMENTS = [
     (("judge", "left"), "The argument NEXT is missing. See “waymark-cli judge --help”."),
     (("sync",), "The argument FOLDER is missing. See “waymark-cli sync --help”."),
     (("show", "1", "2"), "Unexpected argument “2”. See “waymark-cli show --help”."),
+    (("import", "--take=mine", "x"), "“mine” is not a value of --take. Use --take=here or --take=there."),
+    (("import", "--take=here", "--as-copy", "x"), "--take and --as-copy cannot be used together. Nothing was imported."),
+    (("sync", ".", "--losses=x"), "“x” is not a value of --losses. Use --losses=here or --losses=there."),
+    (("sync", ".", "--keep=here"), "The argument GAME is missing after --keep or --earlier. Nothing was synced."),
+    (("sync", ".", "1"), "A GAME can be specified only with --keep or --earlier. Nothing was synced."),
+    (("verify", "1"), "A GAME can be specified only with --rebuild. Nothing was checked."),
+    (("restore",), "Specify either a backup or --salvage. See “waymark-cli restore --help”."),
+    (
+        ("people", "merge", "a"),
+        "Use “people merge NAME OTHER” or “people split NAME”. Put a name that contains spaces in quotation marks.",
+    ),
+    (
+        ("list", "--database=/"),
+        "The history file is a folder, a pipe, or a device, so it was not opened. Use --database to choose a file.",
+    ),
     (("score", ""), "A file name or another argument is empty. Nothing was done."),
 ]
 

@@ -139,7 +139,7 @@ class Loses(SyncCase):
         self.assertIn("6 games would be deleted or lose entries", out)
         self.assertIn("1 game was updated", out)
         self.assertEqual(self.two.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(7,)])
-        self.two.sync("--losses=ours")
+        self.two.sync("--losses=here")
         self.share()
         self.assertEqual(self.one.ask("SELECT count (*) FROM game WHERE deleted IS NULL"), [(7,)])
         for number in range(1, 7):
@@ -147,7 +147,7 @@ class Loses(SyncCase):
         self.one.sync()
         self.deliver(self.one, self.two)
         self.two.sync(status=1)
-        self.assertIn("6 games were deleted", self.two.sync("--losses=theirs")[0])
+        self.assertIn("6 games were deleted", self.two.sync("--losses=there")[0])
 
     def test_many_losses_for_other_entries(self):
         """It does not matter how many entries there are instead."""
@@ -195,7 +195,7 @@ class Copies(SyncCase):
             self.two.undo(uuid)
         self.two.sync()
         self.deliver(self.two, self.one)
-        self.one.sync("--losses=theirs")
+        self.one.sync("--losses=there")
         self.one.run("restore", backup)
         self.assertIn("A backup was restored. 7 games differ", self.one.sync(status=1)[0])
         out, _ = self.one.sync("--restored=theirs")

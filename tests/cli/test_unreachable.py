@@ -105,7 +105,10 @@ class Unreachable(cli.Case):
                 err = self.run_cli("export", "-d", database, *words, status=2)[1]
                 self.assertIn("The history file does not exist.", err)
         # The history that is used if none is named need not exist, and has no games.
-        self.assertEqual(self.run_cli("export"), ("", ""))
+        nothing = "waymark-cli: There are no games in the history. Nothing was exported.\n"
+        for form in "waymark", "csv", "pdf":
+            self.assertEqual(self.run_cli("export", f"--format={form}"), ("", nothing))
+        self.assertEqual(self.run_cli("stats"), ("", "waymark-cli: No finished games were found.\n"))
         for form in "waymark", "csv", "games-csv", "json", "bgsplay":
             err = self.run_cli("export", f"--format={form}", "--force", "-o", path, status=2)[1]
             self.assertIn(f"No games were exported, so the file “{path}” was not changed.", err)

@@ -223,10 +223,23 @@ show_reason (WayQuickPage *self)
   self->wants_reason = FALSE;
 }
 
+/* The line may have been changed since an attempt failed. */
 static gboolean
 try_record (GtkWidget *widget, GVariant *parameter, GError **error)
 {
-  if (!way_draft_record (WAY_QUICK_PAGE (widget)->draft, error))
+  WayQuickPage *self = WAY_QUICK_PAGE (widget);
+
+  if (!self->draft)
+    {
+      const char *problem;
+
+      show_reason (self);
+      problem = gtk_label_get_label (self->problem);
+      g_set_error_literal (error, WAY_GAME_ERROR, WAY_GAME_ERROR_IMPOSSIBLE,
+                           *problem != '\0' ? problem : _ ("An answer is still missing."));
+      return FALSE;
+    }
+  if (!way_draft_record (self->draft, error))
     return FALSE;
   gtk_widget_activate_action (widget, "win.recorded", NULL);
   return TRUE;

@@ -14,6 +14,7 @@
 #include "way-game-sources.h"
 #include "way-driver.h"
 #include "way-page.h"
+#include "way-quick-page.h"
 #include "way-holder.h"
 #include "way-import.h"
 #include "way-start-page.h"
@@ -390,6 +391,37 @@ test_preferences_without_the_window (void **state)
   fixture->window = way_main_window_new (application, fixture->store, NULL); /* for the teardown */
 }
 
+/* What is typed is another line by then, which is tried, or not even an entry any more. */
+static void
+test_line_is_changed_later (void **state)
+{
+  Fixture *fixture = *state;
+  GtkEditable *line;
+  GtkWidget *retry;
+
+  activate (fixture, "win.quick");
+  line = GTK_EDITABLE (way_test_find (way_window_get_page (fixture->window), GTK_TYPE_ENTRY, NULL));
+  retry = way_driver_get (way_window_get_banner (fixture->window), "retry");
+  gtk_editable_set_text (line, "road tiles=4 meeples=red:1");
+  lock (fixture);
+  g_signal_emit_by_name (line, "activate");
+  assert_true (way_test_until (has_said_busy, fixture, 5000));
+  unlock (fixture);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_editable_set_text (line, i == 0 ? "road tiles=4 meeples=red:1 x" : "");
+      way_test_click (retry);
+      assert_true (WAY_IS_QUICK_PAGE (way_window_get_page (fixture->window)));
+      assert_int_equal (way_game_get_n_entries (fixture->game), 1);
+      assert_false (has_said_busy (fixture));
+      assert_non_null (strstr (way_banner_get_text (way_window_get_banner (fixture->window)), "was not recorded"));
+    }
+  gtk_editable_set_text (line, "monastery meeples=red:1");
+  way_test_click (retry);
+  assert_true (way_test_until (has_two_entries, fixture, 5000));
+  assert_string_equal (way_banner_get_text (way_window_get_banner (fixture->window)), "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -401,6 +433,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (test_new_game_waits, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_timeout, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_form_is_kept_later, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_line_is_changed_later, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_window_closes_after_it, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_preferences_without_the_window, set_up, tear_down),
   };
